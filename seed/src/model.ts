@@ -1,0 +1,311 @@
+/** Shapes of the believable catalogue. Money is integer paise including GST, rates are basis points (500 = 5 %), dates are
+ *  `YYYY-MM-DD` in India. Nothing here knows the database; the loader maps these shapes to tables. */
+
+export type CategoryKey =
+  | 'dental' | 'diagnostics' | 'consumables' | 'medicalequipments' | 'ophthalmology' | 'nephrology' | 'physiotherapy'
+  | 'refurbished-devices' | 'vaccines' | 'obgyn-ivf' | 'pharmaceutical'
+
+export interface BusinessCategory {
+  readonly key: CategoryKey
+  readonly name: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly bannerTitle: string
+  /** Vaccines and pharmaceutical start disabled: browse and enquire, no cart (domain-india 3.1). */
+  readonly enabled: boolean
+  readonly position: number
+}
+
+export interface SubCategory {
+  /** Unique over all business categories. */
+  readonly slug: string
+  readonly name: string
+  readonly categoryKey: CategoryKey
+  readonly position: number
+}
+
+/** Regulatory class of domain-india 3.1. `IVD` and `DEV_B` split into home use and professional use by `homeUse`. */
+export type RegulatoryClass =
+  | 'GEN' | 'DEV_A' | 'DEV_B' | 'DEV_C' | 'DEV_D' | 'IVD' | 'DRUG_GEN' | 'DRUG_H' | 'DRUG_H1' | 'BIO_C' | 'VET'
+  | 'RADIATION' | 'ULTRASOUND'
+
+/** Permission the seller must hold to list the product (domain-india 3.1, last column). */
+export type LicenceClass = 'none' | 'MD-42' | '20/20B' | '21/21B' | 'AERB' | 'PCPNDT'
+
+/** Unit quantity codes that the e-invoice schema knows. */
+export type Uqc = 'NOS' | 'BOX' | 'PCS' | 'PAC' | 'KIT' | 'BTL' | 'SET' | 'ROL' | 'PRS'
+
+export type AttributeType = 'text' | 'number' | 'bool'
+export type AttributeScalar = string | number | boolean
+
+export interface AttributeDefinition {
+  readonly key: string
+  readonly label: string
+  readonly type: AttributeType
+  readonly unit: string | null
+  readonly filterable: boolean
+  readonly position: number
+  /** True for the one attribute whose values are the variants of a group. */
+  readonly makesVariant: boolean
+}
+
+export interface AttributeValue {
+  readonly key: string
+  /** Typed as the definition says; numbers carry no unit. */
+  readonly value: AttributeScalar
+  /** As a buyer reads it: `20 G`, `+21.0 D`, `Yes`. */
+  readonly display: string
+}
+
+export interface Family {
+  /** Same keys as `packages/drawings/src/families.ts`. */
+  readonly key: string
+  readonly name: string
+  /** Three letters inside SKUs, unique. */
+  readonly code: string
+  readonly categoryKey: CategoryKey
+  readonly subCategorySlug: string
+  readonly genericSlug: string
+  readonly hsn: string
+  readonly regulatoryClass: RegulatoryClass
+  readonly homeUse: boolean
+  readonly licenceClass: LicenceClass
+  readonly coldChain: boolean
+  readonly leadOnly: boolean
+  readonly attributes: readonly AttributeDefinition[]
+  readonly position: number
+}
+
+export interface GenericName {
+  readonly slug: string
+  readonly name: string
+  readonly familyKey: string
+  readonly categoryKey: CategoryKey
+  /** Two or three sentences: what it is, what it is used for, what to look at when choosing. */
+  readonly description: string
+}
+
+export interface Speciality {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly familyKeys: readonly string[]
+  readonly position: number
+}
+
+export interface Procedure {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly specialitySlug: string
+  readonly needs: readonly { readonly familyKey: string; readonly role: 'needs'; readonly position: number }[]
+  readonly position: number
+}
+
+export type BrandTier = 'budget' | 'mid' | 'premium'
+export type CountryCode = 'IN' | 'CN' | 'DE' | 'US' | 'JP' | 'MY' | 'KR'
+
+export interface Party {
+  readonly name: string
+  readonly address: string
+}
+
+export interface Brand {
+  readonly key: string
+  readonly name: string
+  /** Degrees on the colour wheel, for drawn packs and the brand tile. */
+  readonly hue: number
+  readonly country: CountryCode
+  readonly tier: BrandTier
+  readonly maker: Party
+  readonly importer: Party | null
+  readonly care: { readonly email: string; readonly phone: string }
+  readonly familyKeys: readonly string[]
+  readonly about: string
+}
+
+export type TurnoverClass = 'upto-5-crore' | '5-to-10-crore' | 'above-10-crore'
+
+export interface Seller {
+  readonly key: string
+  readonly legalName: string
+  readonly tradeName: string
+  readonly gstin: string
+  readonly pan: string
+  readonly stateCode: string
+  readonly state: string
+  readonly address: { readonly line1: string; readonly line2: string; readonly city: string; readonly pincode: string }
+  readonly email: string
+  readonly phone: string
+  /** At most 3 characters, unique: `MH1/26-27/000123` must stay within 16. */
+  readonly invoicePrefix: string
+  readonly turnover: TurnoverClass
+  readonly licences: readonly { readonly kind: Exclude<LicenceClass, 'none'>; readonly number: string; readonly validUntil: string | null }[]
+  readonly categoryKeys: readonly CategoryKey[]
+  readonly since: string
+}
+
+export interface Warehouse {
+  readonly key: string
+  readonly sellerKey: string
+  readonly name: string
+  readonly stateCode: string
+  readonly city: string
+  readonly pincode: string
+  readonly addressLine: string
+  readonly lat: number
+  readonly lng: number
+  /** Orders before this hour (IST, 24 h) leave the same working day. */
+  readonly cutOffHour: number
+  /** ISO weekdays, 1 = Monday. */
+  readonly workingDays: readonly number[]
+  readonly coldStore: boolean
+}
+
+export interface GstRate {
+  /** Longest matching prefix wins. */
+  readonly hsnPrefix: string
+  /** Narrows the row to goods that carry this tag, e.g. `contraceptive`. */
+  readonly tag: string | null
+  /** Row holds while the value of one piece, without tax, is at most this. */
+  readonly pieceValueUpToPaise: number | null
+  readonly rateBp: number
+  readonly validFrom: string
+  readonly validTo: string | null
+  readonly source: string
+}
+
+export interface SeedLot {
+  readonly warehouseKey: string
+  readonly batchNo: string
+  readonly mfgDate: string
+  readonly expiryDate: string | null
+  readonly quantity: number
+}
+
+export interface SeedVariant {
+  /** Stable over runs and sizes: group number × 10 + position. */
+  readonly no: number
+  readonly sku: string
+  readonly partNumber: string
+  /** GTIN-13 in the in-store range 200–299, so none belongs to a real product. */
+  readonly gtin: string
+  readonly optionLabel: string
+  readonly position: number
+  readonly attributes: readonly AttributeValue[]
+  readonly mrpPaise: number
+  readonly pricePaise: number
+  readonly gstBp: number
+  readonly hsn: string
+  readonly moq: number
+  readonly maxOq: number
+  readonly weightGrams: number
+  readonly uqc: Uqc
+  readonly lots: readonly SeedLot[]
+}
+
+export interface RefurbishedFacts {
+  readonly makeYear: number
+  /** `4,200 hours`, `38,000 exposures`, … */
+  readonly usage: string
+  readonly warrantyMonths: number
+  readonly installationIncluded: boolean
+  readonly refurbisher: string
+}
+
+export interface SeedGroup {
+  /** Stable over runs and sizes: family position × 100,000 + index in the family. */
+  readonly no: number
+  readonly slug: string
+  readonly title: string
+  readonly brandKey: string
+  readonly familyKey: string
+  readonly categoryKey: CategoryKey
+  readonly sellerKey: string
+  readonly description: string
+  readonly highlights: readonly string[]
+  /** Group-level attribute values; the variants add their own. */
+  readonly attributes: readonly AttributeValue[]
+  readonly rating: number | null
+  readonly ratingCount: number
+  readonly reviewCount: number
+  readonly countryOfOrigin: CountryCode
+  readonly regulatoryClass: RegulatoryClass
+  readonly homeUse: boolean
+  readonly licenceClass: LicenceClass
+  readonly coldChain: boolean
+  readonly leadOnly: boolean
+  readonly refurbished: RefurbishedFacts | null
+  readonly warrantyMonths: number | null
+  readonly maker: Party & { readonly licenceNo: string | null }
+  readonly importer: (Party & { readonly licenceNo: string | null }) | null
+  readonly customerCare: { readonly email: string; readonly phone: string }
+  readonly shelfLifeMonths: number | null
+  readonly storage: string
+  readonly netQuantity: string
+  /** For the price per piece: `size` pieces of `unit` in one sale unit. */
+  readonly packSize: number
+  readonly packUnit: string
+  readonly boxContents: readonly string[]
+  /** 0–1000, higher sells more. */
+  readonly popularity: number
+  /** What may be engraved, for instruments that carry a name. */
+  readonly engravable: boolean
+  readonly variants: readonly SeedVariant[]
+}
+
+export interface Synonym {
+  readonly term: string
+  /** Families that the term means, best first; empty when only words are replaced. */
+  readonly familyKeys: readonly string[]
+  /** Words that the term stands for, e.g. `venflon` → `iv cannula`; null when the families say it all. */
+  readonly expansion: string | null
+  readonly kind: 'hinglish' | 'devanagari' | 'trade' | 'use' | 'abbreviation' | 'misspelling' | 'plain'
+}
+
+export interface BlockedTerm {
+  readonly term: string
+  readonly message: string
+}
+
+export interface Deal {
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  readonly zone: 'limited-time' | 'offer-zone'
+  readonly percentOff: number
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly groupNos: readonly number[]
+}
+
+export interface HomeBanner {
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  readonly path: string
+  readonly categoryKey: CategoryKey | null
+}
+
+export interface Catalogue {
+  readonly today: string
+  readonly categories: readonly BusinessCategory[]
+  readonly subCategories: readonly SubCategory[]
+  readonly families: readonly Family[]
+  readonly genericNames: readonly GenericName[]
+  readonly specialities: readonly Speciality[]
+  readonly procedures: readonly Procedure[]
+  readonly brands: readonly Brand[]
+  readonly sellers: readonly Seller[]
+  readonly warehouses: readonly Warehouse[]
+  readonly gstRates: readonly GstRate[]
+  readonly synonyms: readonly Synonym[]
+  readonly blockedTerms: readonly BlockedTerm[]
+  readonly deals: readonly Deal[]
+  readonly banners: readonly HomeBanner[]
+  readonly topSearches: readonly string[]
+  readonly rotatingKeywords: readonly string[]
+  /** Product groups, made while they are read; every call starts again from the first. */
+  readonly groups: () => Iterable<SeedGroup>
+}
