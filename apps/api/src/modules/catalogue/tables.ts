@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text,
+} from 'drizzle-orm/pg-core'
+import { instant, paise } from '../../platform/columns.ts'
+import { seller } from '../sellers/tables.ts'
+import type { AttributeDefinition, AttributeValues, StatutoryFacts } from './model.ts'
+
+/** JSON that goes out exactly as it was stored: `json`, not `jsonb`, keeps the text and its key order. */
+const rawJson = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
+
+export const businessCategory = pgTable('business_category', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  position: smallint('position').notNull(),
+  enabled: boolean('enabled').notNull(),
+  metaTitle: text('meta_title').notNull(),
+  metaDescription: text('meta_description').notNull(),
+  bannerTitle: text('banner_title').notNull(),
+  bannerImage: text('banner_image').notNull(),
+})
+
+export const category = pgTable('category', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  businessCategory: text('business_category').notNull().references(() => businessCategory.key),
+  position: smallint('position').notNull(),
+})
+
+/** What trade calls the generic name: nitrile exam gloves, Foley catheter. Every product group belongs to one. */
+export const family = pgTable('family', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  /** The {generic_name} part of ROUTE-08. */
+  slug: text('slug').notNull(),
+  categoryId: integer('category_id').notNull().references(() => category.id),
+  businessCategory: text('business_category').notNull().references(() => businessCategory.key),
+  description: text('description').notNull(),
+  attributes: jsonb('attributes').$type<AttributeDefinition[]>().notNull(),
+  position: smallint('position').notNull(),
+}, (t) => [index('family_category').on(t.categoryId)])
+
+export const speciality = pgTable('speciality', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  position: smallint('position').notNull(),
+})
+
+export const procedure = pgTable('procedure', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  position: smallint('position').notNull(),
+})
+
+export const specialityFamily = pgTable('speciality_family', {
+  specialitySlug: text('speciality_slug').notNull().references(() => speciality.slug),
+  familyKey: text('family_key').notNull().references(() => family.key),
+}, (t) => [primaryKey({ columns: [t.specialitySlug, t.familyKey] })])
+
+export const procedureFamily = pgTable('procedure_family', {
+  procedureSlug: text('procedure_slug').notNull().references(() => procedure.slug),
+  familyKey: text('family_key').notNull().references(() => family.key),
+}, (t) => [primaryKey({ columns: [t.procedureSlug, t.familyKey] })])
+
+export const brand = pgTable('brand', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  hue: smallint('hue').notNull(),
+  country: text('country').notNull(),
+  description: text('description').notNull(),
+})
+
+/** Dated GST rates by HSN prefix; the longest prefix in force wins. */
+export const gstRate = pgTable('gst_rate', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  hsnPrefix: text('hsn_prefix').notNull(),
+  /** Set where the rate depends on the sale value of one piece (chapters 61 to 63: 2,500 rupees). */
+  maxPiecePaise: paise('max_piece_paise'),
+  rateBp: smallint('rate_bp').notNull(),
+  validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+  source: text('source').notNull(),
+})
+
+export const productGroup = pgTable('product_group', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  brandId: integer('brand_id').notNull().references(() => brand.id),
+  familyKey: text('family_key').notNull().references(() => family.key),
+  description: text('description').notNull(),
+  highlights: jsonb('highlights').$type<string[]>().notNull(),
+  attributes: jsonb('attributes').$type<AttributeValues>().notNull(),
+  facts: jsonb('facts').$type<StatutoryFacts>().notNull(),
+  productClass: text('product_class').notNull(),
+  countryOfOrigin: text('country_of_origin').notNull(),
+  coldChain: boolean('cold_chain').notNull().default(false),
+  leadOnly: boolean('lead_only').notNull().default(false),
+  ratingTenths: smallint('rating_tenths').notNull().default(0),
+  reviewCount: integer('review_count').notNull().default(0),
+  popularity: integer('popularity').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+}, (t) => [index('product_group_family').on(t.familyKey), index('product_group_brand').on(t.brandId)])
+
+/** One buyable article, sold by one seller. */
+export const variant = pgTable('variant', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  sku: text('sku').notNull().unique(),
+  groupId: bigint('group_id', { mode: 'number' }).notNull().references(() => productGroup.id),
+  sellerId: integer('seller_id').notNull().references(() => seller.id),
+  position: smallint('position').notNull(),
+  optionLabel: text('option_label').notNull(),
+  attributes: jsonb('attributes').$type<AttributeValues>().notNull(),
+  partNumber: text('part_number'),
+  gtin: text('gtin'),
+  /** Maximum retail price printed on the pack, all taxes in (Legal Metrology Rules 2011); null where goods carry none. */
+  mrpPaise: paise('mrp_paise'),
+  /** What a buyer pays, GST included. */
+  pricePaise: paise('price_paise').notNull(),
+  gstBp: smallint('gst_bp').notNull(),
+  hsn: text('hsn').notNull(),
+  moq: integer('moq').notNull().default(1),
+  maxOq: integer('max_oq').notNull(),
+  /** Pieces in the pack, for the price of one piece. */
+  packSize: integer('pack_size').notNull().default(1),
+  packUnit: text('pack_unit').notNull(),
+  uqc: text('uqc').notNull(),
+  weightGrams: integer('weight_grams').notNull(),
+  active: boolean('active').notNull().default(true),
+}, (t) => [index('variant_group').on(t.groupId, t.position), index('variant_part_number').on(t.partNumber), index('variant_gtin').on(t.gtin)])
+
+/**
+ * Read model of one product group: what a listing card and a product page show, and the keys that listings filter and
+ * sort by. Rebuilt by `refreshReadModels` in the transaction that changes the catalogue; never edited by hand.
+ */
+export const productRead = pgTable('product_read', {
+  groupId: bigint('group_id', { mode: 'number' }).primaryKey().references(() => productGroup.id),
+  slug: text('slug').notNull().unique(),
+  /** Contract type ProductCard as JSON text. */
+  card: rawJson('card').notNull(),
+  /** Contract type ProductDetail without stock, as JSON text. */
+  detail: rawJson('detail').notNull(),
+  businessCategory: text('business_category').notNull(),
+  categorySlug: text('category_slug').notNull(),
+  familyKey: text('family_key').notNull(),
+  brandSlug: text('brand_slug').notNull(),
+  /** Facet values as 'facet=value' keys: attributes, seller state, origin, class, offer. */
+  facets: text('facets').array().notNull(),
+  /** Warehouses that can send at least one variant of the group now. */
+  warehouseIds: integer('warehouse_ids').array().notNull(),
+  minPricePaise: paise('min_price_paise').notNull(),
+  popularity: integer('popularity').notNull(),
+  ratingTenths: smallint('rating_tenths').notNull(),
+  countryOfOrigin: text('country_of_origin').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** A staff-made collection with a true start and end (ROUTE-10, ENGAGE-09). */
+export const offer = pgTable('offer', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+})
+
+export const offerGroup = pgTable('offer_group', {
+  offerSlug: text('offer_slug').notNull().references(() => offer.slug),
+  groupId: bigint('group_id', { mode: 'number' }).notNull().references(() => productGroup.id),
+}, (t) => [primaryKey({ columns: [t.offerSlug, t.groupId] })])
+
+/** Who may buy which product class; `null` valid_to means in force (design decision 8). */
+export const buyingPolicy = pgTable('buying_policy', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  productClass: text('product_class').notNull(),
+  businessTypeId: smallint('business_type_id').notNull(),
+  requirement: text('requirement').notNull(),
+  validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+})

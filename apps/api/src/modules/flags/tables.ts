@@ -1,0 +1,10 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
+
+/** The configuration flags of DATA-05. A change reaches every process by NOTIFY. */
+export const configFlag = pgTable('config_flag', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})

@@ -1,0 +1,1 @@
+export type { Quote, QuoteCharge, QuoteInput, QuoteInputLine, QuoteLine, TaxParts } from './quote.ts'

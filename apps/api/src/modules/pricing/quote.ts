@@ -1,0 +1,65 @@
+/** What the pricing pipeline is given for one line. */
+export type QuoteInputLine = {
+  variantId: number
+  sku: string
+  title: string
+  optionLabel: string
+  quantity: number
+  /** Price of one pack in paise, GST included. */
+  unitPricePaise: number
+  mrpPaise: number | null
+  gstBp: number
+  hsn: string
+  sellerId: number
+  sellerStateCode: string
+  coldChain: boolean
+  /** Vaccine category: drives the data logger offer (CART-16). */
+  vaccine: boolean
+}
+
+export type QuoteInput = {
+  lines: readonly QuoteInputLine[]
+  /** GST state code of the place of supply. */
+  placeOfSupply: string
+  /** Charges in force; all in paise, GST included. */
+  charges: {
+    shippingPaise: number
+    freeShippingFromPaise: number
+    /** What delivery would cost if it were charged: shown struck through (slashed_shipping_total). */
+    listShippingPaise: number
+    minimumOrderPaise: number
+    codFeePaise: number
+    codFeeGstBp: number
+  }
+  payment: 'online' | 'cod' | 'undecided'
+}
+
+export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
+
+export type QuoteLine = QuoteInputLine & TaxParts & {
+  grossPaise: number
+  discountPaise: number
+  /** taxable + cgst + sgst + igst, to the paisa. */
+  totalPaise: number
+}
+
+/** A charge beside the goods: shipping, COD fee. Taxed as its rule says. */
+export type QuoteCharge = TaxParts & { kind: 'shipping' | 'cod_fee'; gstBp: number; totalPaise: number; sellerId: number | null }
+
+/** A priced cart. Parts add up to the paisa: total = Σ lines.total + Σ charges.total (property-tested). */
+export type Quote = {
+  placeOfSupply: string
+  lines: QuoteLine[]
+  charges: QuoteCharge[]
+  taxByRate: ({ gstBp: number } & TaxParts)[]
+  subtotalPaise: number
+  discountPaise: number
+  mrpTotalPaise: number
+  totalTaxPaise: number
+  shippingPaise: number
+  slashedShippingPaise: number
+  remainingForFreeShippingPaise: number
+  minimumOrderPaise: number
+  codFeePaise: number
+  totalPaise: number
+}

@@ -1,0 +1,35 @@
+import { boolean, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+
+/** A supplier registered for GST in one state. A company with stock in two states is two rows with two GSTINs. */
+export const seller = pgTable('seller', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  legalName: text('legal_name').notNull(),
+  tradeName: text('trade_name').notNull(),
+  gstin: text('gstin').notNull().unique(),
+  stateCode: text('state_code').notNull(),
+  address: text('address').notNull(),
+  city: text('city').notNull(),
+  pincode: text('pincode').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  drugLicence: text('drug_licence'),
+  deviceLicence: text('device_licence'),
+  invoicePrefix: text('invoice_prefix').notNull().unique(),
+  /** HSN digits printed on an invoice: 4 up to five crore rupees of turnover, 6 above (Notification 78/2020). */
+  hsnDigits: smallint('hsn_digits').notNull().default(6),
+})
+
+/** A place that goods leave from. Its state is its seller's: a GSTIN covers one state. */
+export const warehouse = pgTable('warehouse', {
+  id: integer('id').primaryKey(),
+  sellerId: integer('seller_id').notNull().references(() => seller.id),
+  name: text('name').notNull(),
+  city: text('city').notNull(),
+  pincode: text('pincode').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  /** Orders before this hour (IST) leave the same working day. */
+  cutOffHour: smallint('cut_off_hour').notNull(),
+  worksSunday: boolean('works_sunday').notNull().default(false),
+})

@@ -1,0 +1,13 @@
+/** Every table, for migrations and for nothing else: code imports the tables of its own module. */
+export * from './tables.ts'
+export * from '../modules/availability/tables.ts'
+export * from '../modules/cart/tables.ts'
+export * from '../modules/catalogue/tables.ts'
+export * from '../modules/checkout/tables.ts'
+export * from '../modules/content/tables.ts'
+export * from '../modules/flags/tables.ts'
+export * from '../modules/orders/tables.ts'
+export * from '../modules/payments/tables.ts'
+export * from '../modules/search/tables.ts'
+export * from '../modules/sellers/tables.ts'
+export * from '../modules/support/tables.ts'

@@ -1,0 +1,20 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Mail as it left: the development mailbox shows it; with SMTP it is the record of what was sent. */
+export const mailMessage = pgTable('mail_message', {
+  id: uuid('id').primaryKey(),
+  toAddress: text('to_address').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  attachments: jsonb('attachments').$type<{ name: string; url: string }[]>().notNull(),
+  sent: boolean('sent').notNull(),
+  createdAt: instant('created_at').notNull(),
+}, (t) => [index('mail_message_created').on(t.createdAt)])
+
+/** Counts up with every change of what buyers can see; caches and indexes are made anew when it has moved. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})

@@ -1,0 +1,3 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({ dialect: 'postgresql', schema: './apps/api/src/platform/schema.ts', out: './apps/api/migrations' })

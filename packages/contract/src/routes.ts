@@ -1,0 +1,68 @@
+/**
+ * Every endpoint's name, method, path and callers: the browser-safe half of the contract. Schemas live under `schema/`
+ * and stay on the server; the browser imports their types only.
+ *
+ * `callers`: 'guest' is anyone with a guest id, 'customer' a signed-in buyer, 'anyone' needs neither, 'gateway' and
+ * 'courier' prove themselves by signature or token. Nothing is reachable that names no caller.
+ */
+export type Caller = 'anyone' | 'guest' | 'customer' | 'gateway' | 'courier'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Route = { method: Method; path: `/api/${string}`; callers: readonly Caller[] }
+
+const get = (path: Route['path'], ...callers: Caller[]) => ({ method: 'GET', path, callers }) as const satisfies Route
+const post = (path: Route['path'], ...callers: Caller[]) => ({ method: 'POST', path, callers }) as const satisfies Route
+
+export const routes = {
+  // profile
+  getUserConfig: post('/api/v2/get-user-config', 'anyone'),
+  // addresses
+  checkPincode: get('/api/check-pincode', 'anyone'),
+  getCities: get('/api/get-cities', 'anyone'),
+  getLocation: get('/api/get-location', 'anyone'),
+  // cart
+  createGuestCart: post('/api/cart/guest', 'guest'),
+  readCart: post('/api/cart', 'guest'),
+  getCartItems: post('/api/cart/get-items', 'guest'),
+  updateGuestCart: post('/api/cart/guest/update-item', 'guest'),
+  // checkout
+  createGuestCheckout: post('/api/checkout/guest/create', 'guest'),
+  getCheckout: get('/api/checkout/{id}', 'guest'),
+  placeGuestOrder: post('/api/checkout/{id}/place', 'guest'),
+  getCheckoutOutcome: get('/api/checkout/{id}/outcome', 'guest'),
+  checkCod: get('/api/check-cod', 'guest'),
+  checkAvailability: post('/api/products/check-availability', 'anyone'),
+  checkAvailabilityMultiple: post('/api/products/check-availability-multiple', 'anyone'),
+  // products
+  listProducts: get('/api/get-data-json', 'anyone'),
+  getProduct: get('/api/products/{slug}', 'anyone'),
+  getSimilar: get('/api/get-similar-data', 'anyone'),
+  recentlyViewed: get('/api/products/recently-viewed', 'guest'),
+  recordView: post('/api/view-products', 'guest'),
+  categoryGenericNames: get('/api/category-genericnames', 'anyone'),
+  listCategories: get('/api/categories', 'anyone'),
+  getMainOffer: get('/api/get-main-offer', 'anyone'),
+  getLimitedTimeDeals: get('/api/products/ltd', 'anyone'),
+  notifyMe: post('/api/products/save-notify-me', 'guest'),
+  leadEnquiry: post('/api/lead-enquiry', 'guest'),
+  getNavbar: get('/api/{category}/get-detail-navbar', 'anyone'),
+  getSubCategories: get('/api/{category}/get-sub-categories', 'anyone'),
+  getListingScope: get('/api/listing-scope', 'anyone'),
+  // search
+  suggest: get('/api/search/suggest', 'anyone'),
+  searchConfig: get('/api/search-config', 'anyone'),
+  updateSearchKeyword: post('/api/update-search-keyword', 'guest'),
+  updateSearchKeywordClick: post('/api/update-search-keyword-click', 'guest'),
+  recentSearches: post('/api/recent-searches', 'guest'),
+  rotatingKeywords: post('/api/rotating-keywords-search', 'anyone'),
+  // orders
+  getOrderStatus: get('/api/orders/order-status', 'guest'),
+  getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest'),
+  // from outside
+  paymentWebhook: post('/api/payments/webhook', 'gateway'),
+  courierWebhook: post('/api/shipping/updates', 'courier'),
+  // content
+  getShopHome: get('/api/shop-home', 'anyone'),
+  getLandingPage: get('/api/landing/{category}', 'anyone'),
+} as const
+
+export type RouteName = keyof typeof routes

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { asciiText, deviceSource, guestId, landedPageUrl, pincode, rupees, sku, stockAt } from './common.ts'
+
+/** Tax of one place: CGST and SGST inside the seller's state, else IGST (CART-23). */
+const tax = { taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees }
+
+export const cartItem = z.object({
+  sku_id: sku,
+  quantity: z.int(),
+  moq: z.int(),
+  max_oq: z.int(),
+  engraving_name: z.string(),
+  title: z.string(),
+  option_label: z.string(),
+  slug: z.string(),
+  family: z.string(),
+  brand: z.string(),
+  /** Price of one pack, GST included. */
+  price: rupees,
+  mrp: rupees.nullable(),
+  /** Set when the price moved since the buyer last saw the line. */
+  price_before: rupees.nullable(),
+  price_held_until: z.iso.datetime().nullable(),
+  line_total: rupees,
+  gst_rate: z.number(),
+  hsn: z.string(),
+  ...tax,
+  business_categories: z.array(z.string()),
+  fulfillment_type: z.string(),
+  seller: z.object({ name: z.string(), state: z.string() }),
+  is_free: z.boolean(),
+  cold_chain: z.boolean(),
+  stock: stockAt,
+  /** False when the line can't be bought as it stands; `message` says why and what to do. */
+  available: z.boolean(),
+  message: z.string().nullable(),
+}).meta({ id: 'CartItem' })
+
+export const totalSavings = z.object({
+  total_savings: rupees,
+  coupon_discount: rupees,
+  limited_offer_discount: rupees,
+  reward_point_discount: rupees,
+  platform_fee_waiver: rupees,
+  delivery_fee_waiver: rupees,
+  data_logger_charges_waiver: rupees,
+  cod_fee_waiver: rupees,
+  volume_based_discount: rupees,
+  upsell_discount: rupees,
+})
+
+export const cart = z.object({
+  guest_user_id: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  items: z.array(cartItem),
+  /** What has gone since the last look: told once, then gone (CART-21). */
+  deleted_items: z.array(z.object({ sku_id: sku, title: z.string(), reason: z.string() })),
+  item_count: z.int(),
+  /** What the buyer pays: every other amount is a part of it or explains it. */
+  total: rupees,
+  subtotal: rupees,
+  discount: rupees,
+  voucher: z.string().nullable(),
+  sales_code: z.string().nullable(),
+  tax: z.array(z.object({ gst_rate: z.number(), ...tax })),
+  total_tax: rupees,
+  place_of_supply: z.string(),
+  shipping: rupees,
+  shipping_total: rupees,
+  shipping_tax: rupees,
+  slashed_shipping_total: rupees,
+  actual_shipping_total: rupees,
+  minimum_order_value: rupees,
+  remaining_amount_free_shipping: rupees,
+  limited_offer_discount_value: rupees,
+  limited_offer_start_time: z.iso.datetime().nullable(),
+  limited_offer_end_time: z.iso.datetime().nullable(),
+  bought_together: z.array(z.string()),
+  free_gift_and_upsell_discount: rupees,
+  upsell_discount: rupees,
+  is_free_gift_applied: z.boolean(),
+  data_logger_charges: rupees,
+  data_logger_charges_without_tax: rupees,
+  data_logger_charges_tax: rupees,
+  slashed_data_logger_charges: rupees,
+  is_data_logger_added: z.boolean(),
+  is_data_logger_available: z.boolean(),
+  has_vaccine_category: z.boolean(),
+  referral_discount_type: z.string().nullable(),
+  total_savings_config: totalSavings,
+  /** MRP of all lines, for 'you save'. */
+  mrp_total: rupees,
+  checkout_allowed: z.boolean(),
+}).meta({ id: 'Cart' })
+
+const cartAnswer = z.object({ success: z.literal(true), cart, message: z.string() })
+
+const cartRefusals = [
+  { code: 'guest_unknown', status: 401, means: 'No guest id, or one that we did not give' },
+  { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
+  { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
+] as const
+
+const readBody = z.object({
+  device_source: deviceSource.optional(),
+  landed_page_url: landedPageUrl,
+  pincode: pincode.optional(),
+  guest_user_id: guestId.optional(),
+})
+
+export const createGuestCart = endpoint({
+  summary: "The guest's cart; a new guest id and an empty cart for a first-time visitor",
+  tag: 'cart',
+  body: readBody,
+  answer: cartAnswer,
+  refusals: cartRefusals,
+})
+export const readCart = endpoint({ summary: 'The cart with every total, priced for the pincode (DATA-06)', tag: 'cart', body: readBody, answer: cartAnswer, refusals: cartRefusals })
+export const getCartItems = endpoint({
+  summary: 'The lines of the cart only',
+  tag: 'cart',
+  body: readBody,
+  answer: z.object({ success: z.literal(true), items: z.array(cartItem), item_count: z.int() }),
+  refusals: cartRefusals,
+})
+
+export const updateGuestCart = endpoint({
+  summary: 'Adds, sets or deletes a line (CART-02 to CART-07, VALID-08, VALID-09)',
+  tag: 'cart',
+  body: z.object({
+    /** ADD adds to what is there (capped at max_oq); UPDATE sets (below 1 is 1); DELETE removes. */
+    type: z.enum(['ADD', 'UPDATE', 'DELETE']),
+    product: z.object({
+      sku_id: sku,
+      quantity: z.int().max(1_000_000).optional(),
+      engraving_name: asciiText(30).optional(),
+      should_check_discount: z.boolean().optional(),
+    }),
+    guest_user_id: guestId.optional(),
+    pincode: pincode.optional(),
+    device_source: deviceSource.optional(),
+    landed_page_url: landedPageUrl,
+  }),
+  answer: cartAnswer,
+  refusals: [
+    ...cartRefusals,
+    { code: 'sku_unknown', status: 404, means: 'No such product' },
+    { code: 'quantity_invalid', status: 400, means: 'ADD with a quantity below 1' },
+    { code: 'max_oq_reached', status: 409, means: 'You already have {n} of this product in your cart. You can only buy {max} at a time.' },
+    { code: 'below_moq', status: 409, means: 'Fewer than the minimum order quantity' },
+    { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
+    { code: 'not_serviceable', status: 409, means: 'No courier goes to the pincode' },
+    { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing; detail.buying says what' },
+    { code: 'lead_only', status: 409, means: 'Sold after an enquiry only' },
+    { code: 'line_missing', status: 404, means: 'UPDATE or DELETE of a line that is not in the cart' },
+    { code: 'cart_full', status: 409, means: 'More than 100 different products' },
+  ],
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { asciiText, deviceSource, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
+import { cart } from './cart.ts'
+
+/** The guest form (CHECKOUT-04); names as the specification has them in its cached data. */
+export const guestForm = z.object({
+  email: z.string().trim().toLowerCase().max(254),
+  FullName: asciiText(100),
+  PhoneNumber: z.string().max(20),
+  pinCode: z.string().max(12),
+  house: asciiText(100),
+  street: asciiText(100),
+  Landmark: asciiText(80).default(''),
+  city: asciiText(50),
+  state: z.string().max(60).default(''),
+  /** 1 online, 2 cash on delivery. */
+  paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
+  gstin: z.string().trim().toUpperCase().max(15).default(''),
+  businessName: asciiText(100).default(''),
+}).meta({ id: 'GuestForm' })
+
+export const checkoutView = z.object({
+  id: z.uuid(),
+  state: z.enum(['open', 'awaiting_payment', 'placed', 'abandoned']),
+  items: cart.shape.items,
+  type: z.string(),
+  total: rupees,
+  subtotal: rupees,
+  tax: cart.shape.tax,
+  total_tax: rupees,
+  place_of_supply: z.string(),
+  shipping: rupees,
+  voucher: z.string().nullable(),
+  cod_fee: rupees,
+  reward_points_discount_percentage: z.number(),
+  form: guestForm,
+  payment_option: z.int(),
+  expires_at: z.iso.datetime(),
+}).meta({ id: 'Checkout' })
+
+const mine = [
+  { code: 'guest_unknown', status: 401, means: 'No guest id, or one that we did not give' },
+  { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
+  { code: 'checkout_not_found', status: 404, means: "No such checkout of this guest's" },
+] as const
+
+export const createGuestCheckout = endpoint({
+  summary: 'Freezes the cart as a quote with the guest form (CHECKOUT-04). The same key answers the same.',
+  tag: 'checkout',
+  query: z.object({ source: z.enum(['cart', 'pdp', 'multiple']).default('cart') }),
+  body: z.object({
+    form: guestForm,
+    /** For source pdp and multiple; the cart's lines otherwise. */
+    items: z.array(z.object({ sku_id: sku, quantity: z.int().min(1) })).max(100).optional(),
+    /** Chosen by the browser for one press of the button; repeats answer the same. */
+    request_key: z.string().min(8).max(80),
+    guest_user_id: guestId.optional(),
+    device_source: deviceSource.optional(),
+    landed_page_url: landedPageUrl,
+  }),
+  answer: z.object({ success: z.literal(true), checkout: checkoutView }),
+  refusals: [
+    ...mine,
+    { code: 'form_invalid', status: 400, means: 'Fields to correct are in `fields`' },
+    { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
+    { code: 'cart_empty', status: 409, means: 'Nothing to buy' },
+    { code: 'cart_not_ready', status: 409, means: "A line can't be bought as it stands; detail.items says which" },
+    { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered; the message says why' },
+    { code: 'request_key_reused', status: 409, means: 'The key was used with other content' },
+    { code: 'guest_checkout_off', status: 403, means: 'Guest checkout is switched off' },
+    { code: 'minimum_order_value', status: 409, means: 'The cart is below the minimum order value' },
+  ],
+})
+
+export const getCheckout = endpoint({
+  summary: "The guest's checkout",
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(64) }),
+  answer: z.object({ success: z.literal(true), checkout: checkoutView }),
+  refusals: mine,
+})
+
+/** Where a checkout stands: the browser polls it, and every answer is final or says wait. */
+export const outcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('placed'), order_id: z.string(), order_number: z.string(), track_url: z.string() }),
+  z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
+  z.object({ state: z.literal('waiting'), message: z.string() }),
+  z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
+]).meta({ id: 'Outcome' })
+
+export const placeGuestOrder = endpoint({
+  summary: 'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Repeats answer the same.',
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({
+    /** The total on the button in rupees: another total now is refused with old and new, never charged. */
+    total: rupees,
+    guest_user_id: guestId.optional(),
+  }),
+  answer: z.object({ success: z.literal(true), outcome }),
+  refusals: [
+    ...mine,
+    { code: 'total_changed', status: 409, means: 'detail.old and detail.new; the buyer confirms again' },
+    { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
+    { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
+    { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered any more' },
+    { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing' },
+    { code: 'gateway_unavailable', status: 503, means: 'The payment service does not answer; nothing was charged' },
+  ],
+})
+
+export const getCheckoutOutcome = endpoint({
+  summary: 'Where the checkout stands; asks the gateway when a payment is overdue',
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(64) }),
+  answer: z.object({ success: z.literal(true), outcome }),
+  refusals: mine,
+})
+
+export const checkCod = endpoint({
+  summary: 'May this cart be paid in cash at the pincode, and for what fee (CHECKOUT-05)',
+  tag: 'checkout',
+  query: z.object({ pincode, guest_user_id: guestId.optional() }),
+  answer: z.object({ success: z.literal(true), allowed: z.boolean(), message: z.string(), cod_fee: rupees }),
+  refusals: [mine[0], mine[1], { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' }],
+})

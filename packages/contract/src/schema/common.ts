@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** The one shape of every refusal and failure. `message` is the text for the buyer. */
+export const errorAnswer = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  detail: z.record(z.string(), z.unknown()).optional(),
+  request_id: z.string(),
+}).meta({ id: 'Error' })
+
+/** Rupees with at most two decimals. */
+export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' })
+
+/** Exactly six digits (VALID-02); spaces are cleaned by the sender. */
+export const pincode = z.string().regex(/^\d{6}$/, 'Invalid Pincode')
+
+/** Empty or plain ASCII (VALID-06), trimmed, at most `max` characters. */
+export const asciiText = (max: number) =>
+  // eslint-disable-next-line no-control-regex
+  z.string().trim().max(max).regex(/^[\x20-\x7e\n]*$/, 'Please use English letters')
+
+export const sku = z.string().min(1).max(64)
+export const guestId = z.string().min(1).max(200)
+/** Where a request comes from, told by the caller; never trusted. */
+export const deviceSource = z.enum(['web', 'mobile_web', 'android', 'ios']).catch('web')
+export const landedPageUrl = z.string().max(2000).optional()
+
+export const delivery = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** today, tomorrow, a day range; or the time of day when under six hours (UI-16). */
+  label: z.string(),
+  ships_from: z.string(),
+}).meta({ id: 'Delivery' })
+
+export const stockAt = z.object({
+  state: z.enum(['in_stock', 'low_stock', 'out_of_stock', 'not_serviceable']),
+  /** Told only when three or fewer are left. */
+  left: z.int().optional(),
+  delivery: delivery.optional(),
+}).meta({ id: 'StockAtPincode' })

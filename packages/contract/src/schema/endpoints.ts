@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { RouteName } from '../routes.ts'
+import type { EndpointTable } from './endpoint.ts'
+import * as cart from './cart.ts'
+import * as checkout from './checkout.ts'
+import * as content from './content.ts'
+import * as orders from './orders.ts'
+import * as products from './products.ts'
+import * as profile from './profile.ts'
+import * as search from './search.ts'
+
+/** Every endpoint by name: the routes of `routes.ts` with their shapes. Complete, or it doesn't compile. */
+export const endpoints = {
+  getUserConfig: profile.getUserConfig,
+  checkPincode: profile.checkPincode,
+  getCities: profile.getCities,
+  getLocation: profile.getLocation,
+  createGuestCart: cart.createGuestCart,
+  readCart: cart.readCart,
+  getCartItems: cart.getCartItems,
+  updateGuestCart: cart.updateGuestCart,
+  createGuestCheckout: checkout.createGuestCheckout,
+  getCheckout: checkout.getCheckout,
+  placeGuestOrder: checkout.placeGuestOrder,
+  getCheckoutOutcome: checkout.getCheckoutOutcome,
+  checkCod: checkout.checkCod,
+  checkAvailability: products.checkAvailability,
+  checkAvailabilityMultiple: products.checkAvailabilityMultiple,
+  listProducts: products.listProducts,
+  getProduct: products.getProduct,
+  getSimilar: products.getSimilar,
+  recentlyViewed: products.recentlyViewed,
+  recordView: products.recordView,
+  categoryGenericNames: products.categoryGenericNames,
+  listCategories: products.listCategories,
+  getMainOffer: products.getMainOffer,
+  getLimitedTimeDeals: products.getLimitedTimeDeals,
+  notifyMe: products.notifyMe,
+  leadEnquiry: products.leadEnquiry,
+  getNavbar: products.getNavbar,
+  getSubCategories: products.getSubCategories,
+  getListingScope: products.getListingScope,
+  suggest: search.suggest,
+  searchConfig: search.searchConfig,
+  updateSearchKeyword: search.updateSearchKeyword,
+  updateSearchKeywordClick: search.updateSearchKeywordClick,
+  recentSearches: search.recentSearches,
+  rotatingKeywords: search.rotatingKeywords,
+  getOrderStatus: orders.getOrderStatus,
+  getInvoice: orders.getInvoice,
+  paymentWebhook: orders.paymentWebhook,
+  courierWebhook: orders.courierWebhook,
+  getShopHome: content.getShopHome,
+  getLandingPage: content.getLandingPage,
+} as const satisfies EndpointTable
+
+type Table = typeof endpoints
+type Part<N extends RouteName, K extends string> = Table[N] extends { readonly [P in K]: infer S extends z.ZodType } ? S : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller sends and what a handler receives; what comes back. */
+export type Params<N extends RouteName> = Out<Part<N, 'params'>>
+export type Query<N extends RouteName> = Out<Part<N, 'query'>>
+export type Body<N extends RouteName> = Out<Part<N, 'body'>>
+export type QueryInput<N extends RouteName> = In<Part<N, 'query'>>
+export type BodyInput<N extends RouteName> = In<Part<N, 'body'>>
+export type ParamsInput<N extends RouteName> = In<Part<N, 'params'>>
+export type Answer<N extends RouteName> = Out<Part<N, 'answer'>>
+export type RefusalCode<N extends RouteName> = Table[N]['refusals'][number]['code']

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { rupees, sku } from './common.ts'
+
+export const orderState = z.enum([
+  'placed', 'confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered', 'delivery_failed',
+  'cancelled', 'return_requested', 'return_picked', 'returned', 'refunded', 'rto',
+])
+
+export const orderView = z.object({
+  id: z.string(),
+  number: z.string(),
+  placed_at: z.iso.datetime(),
+  payment: z.object({ option: z.int(), label: z.string(), state: z.string() }),
+  total: rupees,
+  subtotal: rupees,
+  total_tax: rupees,
+  shipping: rupees,
+  cod_fee: rupees,
+  place_of_supply: z.string(),
+  /** Phone and e-mail masked: the link may be forwarded. */
+  delivery_to: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string(), phone: z.string(), email: z.string() }),
+  sub_orders: z.array(z.object({
+    id: z.string(),
+    seller: z.object({ name: z.string(), gstin: z.string(), city: z.string() }),
+    state: orderState,
+    state_label: z.string(),
+    promised: z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() }),
+    items: z.array(z.object({ sku_id: sku, title: z.string(), slug: z.string(), family: z.string(), quantity: z.int(), price: rupees, line_total: rupees, gst_rate: z.number() })),
+    total: rupees,
+    invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
+    shipment: z.object({ courier: z.string(), awb: z.string().nullable() }).nullable(),
+    /** Dated steps, oldest first; those without a date are still to come. */
+    steps: z.array(z.object({ state: orderState, label: z.string(), at: z.iso.datetime().nullable(), place: z.string() })),
+  })),
+}).meta({ id: 'Order' })
+
+export const getOrderStatus = endpoint({
+  summary: "An order by its id and the key of the guest's own link, or by the guest who placed it (ORDER-02)",
+  tag: 'orders',
+  query: z.object({ id: z.string().max(64), key: z.string().max(100).optional() }),
+  answer: z.object({ success: z.literal(true), order: orderView }),
+  refusals: [{ code: 'order_not_found', status: 404, means: 'No such order, or not yours: the answer is the same' }],
+})
+
+export const getInvoice = endpoint({
+  summary: 'The GST invoice as PDF (ORDER-06)',
+  tag: 'orders',
+  params: z.object({ id: z.string().max(64), invoice: z.string().max(64) }),
+  query: z.object({ key: z.string().max(100).optional() }),
+  answer: 'binary',
+  refusals: [{ code: 'order_not_found', status: 404, means: 'No such invoice, or not yours' }],
+})
+
+export const paymentWebhook = endpoint({
+  summary: 'Events of the payment gateway, signed over the raw body',
+  tag: 'from outside',
+  body: z.unknown(),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [{ code: 'signature_invalid', status: 401, means: 'Not signed by the gateway' }],
+})
+
+export const courierWebhook = endpoint({
+  summary: 'Scans of the courier, with a shared token in x-api-key',
+  tag: 'from outside',
+  body: z.unknown(),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [{ code: 'token_invalid', status: 401, means: 'Not the courier' }],
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { guestId, pincode } from './common.ts'
+
+/** The flags of DATA-05. Rates in percent, amounts in rupees. */
+export const configFlags = z.object({
+  is_social_proof: z.boolean(),
+  is_cod_snippet: z.boolean(),
+  is_search_by_brand: z.boolean(),
+  loyalty_program: z.boolean(),
+  cart: z.boolean(),
+  login_trigger: z.string(),
+  limited_offer_type: z.string(),
+  recent_order_collection_type: z.string(),
+  similar_products: z.boolean(),
+  guest_checkout_type: z.string(),
+  can_generate_referral_link: z.boolean(),
+  can_share_cart: z.boolean(),
+  show_delivery_tat_range: z.boolean(),
+  service_fee_type: z.string(),
+  pincode: z.string(),
+  abandon_nudge_type: z.string(),
+  show_product_rating: z.boolean(),
+  data_logger_charges_without_tax: z.number(),
+  data_logger_charges_tax: z.number(),
+  data_logger_charges_exemption_threshold: z.number(),
+  bought_together_pdp: z.boolean(),
+  max_referee_discount: z.number(),
+  max_referrer_discount: z.number(),
+  redirect_to_cart: z.boolean(),
+  reward_points_discount_percentage: z.number(),
+  max_reward_points_discount_amount: z.number(),
+  reward_points_earn_percentage: z.number(),
+  max_reward_points_discount_earn: z.number(),
+  limited_time_deal_pdp: z.boolean(),
+  app_voucher_discount: z.number(),
+  app_first_cohort: z.boolean(),
+  gst_inclusive_price: z.boolean(),
+  total_savings: z.boolean(),
+}).meta({ id: 'ConfigFlags' })
+
+export const getUserConfig = endpoint({
+  summary: 'Configuration flags, the guest id, contacts and the buyer’s pincode',
+  tag: 'profile',
+  body: z.object({ guest_user_id: guestId.optional() }),
+  answer: z.object({
+    success: z.literal(true),
+    config: configFlags,
+    guest_user_id: z.string(),
+    contact: z.object({
+      brand: z.string(), legal_name: z.string(), support_email: z.string(), info_email: z.string(), phone: z.string(),
+      city: z.string(), support_hours: z.string(), social: z.array(z.string()),
+      grievance_officer: z.string(), address: z.string(),
+    }),
+  }),
+  refusals: [],
+})
+
+const pincodeUnknown = { code: 'pincode_unknown', status: 400, means: 'Not six digits, or not in the directory: Invalid Pincode' } as const
+
+export const checkPincode = endpoint({
+  summary: 'Is the pincode real and served; its city and state (ADDR-04, VALID-02)',
+  tag: 'addresses',
+  query: z.object({ pincode: z.string().max(20) }),
+  answer: z.object({
+    success: z.literal(true), message: z.string(), pincode, city: z.string(), state: z.string(), state_code: z.string(),
+    serviceable: z.boolean(), cod: z.boolean(),
+    /** Earliest and latest delivery of goods in stock, over all warehouses. */
+    delivery: z.object({ label: z.string(), min_days: z.int(), max_days: z.int() }).nullable(),
+  }),
+  refusals: [pincodeUnknown],
+})
+
+export const getCities = endpoint({
+  summary: 'Cities of a state (ADDR-04)',
+  tag: 'addresses',
+  query: z.object({ state: z.string().max(60) }),
+  answer: z.object({ success: z.literal(true), cities: z.array(z.string()) }),
+  refusals: [{ code: 'state_unknown', status: 404, means: 'No such state' }],
+})
+
+export const getLocation = endpoint({
+  summary: 'The pincode nearest to coordinates (ADDR-05, VALID-10)',
+  tag: 'addresses',
+  query: z.object({ latitude: z.string().max(30).default(''), longitude: z.string().max(30).default('') }),
+  answer: z.object({
+    success: z.literal(true), pincode,
+    address: z.object({ house: z.string(), street: z.string(), city: z.string(), state: z.string(), pincode, address: z.string(), landmark: z.string() }),
+  }),
+  refusals: [
+    { code: 'coordinates_invalid', status: 400, means: 'Invalid coordinates' },
+    { code: 'location_unavailable', status: 404, means: 'No pincode within 50 km: Location unavailable' },
+  ],
+})
