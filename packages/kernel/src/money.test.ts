@@ -197,7 +197,7 @@ describe('allocate', () => {
     expect(() => allocate(0.5, [1])).toThrow(RangeError)
   })
 
-  it('CART-23 parts of an order discount add up to the paisa, within a paisa of their share, none negative', () => {
+  it('parts of an order discount add up to the paisa, within a paisa of their share, none negative', () => {
     fc.assert(
       fc.property(weights, fc.nat({ max: MAX_PAISE }), (over, total) => {
         const sum = over.reduce((all, weight) => all + BigInt(weight), 0n)
@@ -212,7 +212,7 @@ describe('allocate', () => {
     )
   })
 
-  it('CART-23 a discount never exceeds the line it falls on', () => {
+  it('a discount never exceeds the line it falls on', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (over, portion) => {
         const sum = over.reduce((all, weight) => all + weight, 0)
@@ -223,7 +223,7 @@ describe('allocate', () => {
     )
   })
 
-  it('CART-23 the order of lines does not matter', () => {
+  it('the order of lines does not matter', () => {
     const few = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(few, fc.nat({ max: 40 }), fc.infiniteStream(fc.nat()), (over, total, random) => {

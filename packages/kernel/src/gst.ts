@@ -1,0 +1,107 @@
+import { checkGstin } from './gstin.ts'
+import { isPaise, mulDivHalfUp } from './money.ts'
+import type { BasisPoints, Paise } from './money.ts'
+import { stateByCode } from './states.ts'
+import type { StateCode } from './states.ts'
+
+export { ADDRESS_STATES, STATES, stateByCode, stateByName, usesUtgst } from './states.ts'
+export type { State, StateCode } from './states.ts'
+
+/** Tax on one line, in paise. Either cgst and sgst (always equal) or igst is charged, the others are 0. */
+export type GstSplit = {
+  /** Value without tax, as the invoice prints it. */
+  readonly taxable: Paise
+  readonly cgst: Paise
+  /** Called UTGST on documents where `usesUtgst` says so. */
+  readonly sgst: Paise
+  readonly igst: Paise
+  /** cgst + sgst + igst */
+  readonly tax: Paise
+  /** taxable + tax */
+  readonly total: Paise
+}
+
+function assertInput(amount: Paise, bp: BasisPoints): void {
+  if (!isPaise(amount) || amount < 0) throw new RangeError(`Not a taxable amount in paise: ${amount}`)
+  if (!Number.isInteger(bp) || bp < 0 || bp > 10_000) throw new RangeError(`Not a GST rate in basis points: ${bp}`)
+}
+
+function assembled(taxable: Paise, half: Paise, igst: Paise): GstSplit {
+  const tax = 2 * half + igst
+  return { taxable, cgst: half, sgst: half, igst, tax, total: taxable + tax }
+}
+
+/**
+ * Tax on a line whose price is without GST. Within a state each half is rounded by itself, so the total may differ by a
+ * paisa from the same line sent to another state: that is expected. A rate of 0 gives no tax.
+ * `taxable` is after discounts. Throws RangeError on negative or fractional input. Source: domain-india 1.5, CART-23.
+ */
+export function splitExclusive(line: { taxable: Paise; bp: BasisPoints; intra: boolean }): GstSplit {
+  const { taxable, bp, intra } = line
+  assertInput(taxable, bp)
+  return intra
+    ? assembled(taxable, mulDivHalfUp(taxable, bp, 20_000), 0)
+    : assembled(taxable, 0, mulDivHalfUp(taxable, bp, 10_000))
+}
+
+/**
+ * Tax inside a price that contains GST: what the buyer saw never moves by a paisa. Within a state an odd paisa of tax
+ * goes into the taxable value, so that both halves are equal.
+ * `gross` is after discounts. Throws RangeError on negative or fractional input. Source: domain-india 1.5, CART-23.
+ */
+export function splitInclusive(line: { gross: Paise; bp: BasisPoints; intra: boolean }): GstSplit {
+  const { gross, bp, intra } = line
+  assertInput(gross, bp)
+  const tax = gross - mulDivHalfUp(gross, 10_000, 10_000 + bp)
+  if (!intra) return assembled(gross - tax, 0, tax)
+  const half = Math.floor(tax / 2)
+  return assembled(gross - 2 * half, half, 0)
+}
+
+/** A price without GST brought to the price with GST: the figure beside the headline price. */
+export function withGst(price: Paise, bp: BasisPoints): Paise {
+  return splitExclusive({ taxable: price, bp, intra: false }).total
+}
+
+/** A price with GST brought to the price without it. */
+export function withoutGst(price: Paise, bp: BasisPoints): Paise {
+  return splitInclusive({ gross: price, bp, intra: false }).taxable
+}
+
+/** Throws RangeError unless the code is one a new address or registration can have: a wrong tax state is a wrong tax. */
+function assertState(code: StateCode): StateCode {
+  const state = stateByCode(code)
+  if (!state || state.retired) throw new RangeError(`Not a state code: ${code}`)
+  return code
+}
+
+/** Where an order is billed and sent, as GST state codes. */
+export type SupplyAddresses = {
+  /** Only when the buyer asked for a business invoice. One that fails `checkGstin` counts as none. */
+  buyerGstin?: string | undefined
+  billToState: StateCode
+  shipToState: StateCode
+  /** "Is this delivered to another business?": bill to X, ship to Y on X's instruction. Default no. */
+  thirdParty?: boolean | undefined
+}
+
+/**
+ * The state whose tax applies. Delivery decides; only goods that a registered buyer has sent to a third party are
+ * supplied where the buyer is billed. The caller has the GSTIN's state equal the billing state before
+ * (`checkGstin` with `billingState`). Supplies to special economic zones are not modelled.
+ * Throws RangeError on an unknown state. Source: IGST Act s.10(1)(a), (b), (ca); domain-india 1.2.
+ */
+export function placeOfSupply(addresses: SupplyAddresses): StateCode {
+  const billTo = assertState(addresses.billToState)
+  const shipTo = assertState(addresses.shipToState)
+  const registered = addresses.buyerGstin !== undefined && checkGstin(addresses.buyerGstin).ok
+  return registered && addresses.thirdParty === true ? billTo : shipTo
+}
+
+/**
+ * Whether CGST + SGST (true) or IGST (false) applies. `supplierState` is the first two digits of the GSTIN of the
+ * registration that dispatches. Throws RangeError on an unknown state.
+ */
+export function isIntraState(supplierState: StateCode, supplyState: StateCode): boolean {
+  return assertState(supplierState) === assertState(supplyState)
+}
