@@ -1,0 +1,69 @@
+import { panHolder } from './gstin.ts'
+
+const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
+const AADHAAR = /^\d{12}$/
+
+/** As people paste it to as it is stored: no spaces or hyphens, capitals. */
+export function normalisePan(input: string): string {
+  return input.replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** VALID-04: 5 letters, 4 digits, 1 letter. Capitals only: normalise first. */
+export function isPan(pan: string): boolean {
+  return PAN.test(pan)
+}
+
+/** Whether such a PAN can have been issued: its 4th letter names a holder and its digits are not 0000. Domain-india 1.9. */
+export function isPlausiblePan(pan: string): boolean {
+  return isPan(pan) && panHolder(pan) !== undefined && pan.slice(5, 9) !== '0000'
+}
+
+/** Removes the spaces and hyphens that Aadhaar cards print between groups of four. */
+export function normaliseAadhaar(input: string): string {
+  return input.replace(/[\s-]/g, '')
+}
+
+/** VALID-05: exactly 12 digits. Normalise first. */
+export function isAadhaar(aadhaar: string): boolean {
+  return AADHAAR.test(aadhaar)
+}
+
+const DIHEDRAL = [
+  '0123456789', '1234067895', '2340178956', '3401289567', '4012395678',
+  '5987604321', '6598710432', '7659821043', '8765932104', '9876543210',
+]
+const PERMUTATION = [
+  '0123456789', '1576283094', '5803796142', '8916043527', '9453126870', '4286573901', '2793806415', '7046913258',
+]
+
+/** Whether the last digit of a digit string is its Verhoeff check: catches any wrong digit and any two swapped neighbours. */
+export function hasVerhoeffCheck(digits: string): boolean {
+  if (!/^\d+$/.test(digits)) return false
+  let check = 0
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - index))
+    check = Number(DIHEDRAL[check]?.charAt(Number(PERMUTATION[index % 8]?.charAt(digit))))
+  }
+  return check === 0
+}
+
+/** Whether such an Aadhaar number can have been issued: 12 digits, first 2 to 9, Verhoeff check. Domain-india 1.9. */
+export function hasAadhaarCheck(aadhaar: string): boolean {
+  return isAadhaar(aadhaar) && aadhaar >= '2' && hasVerhoeffCheck(aadhaar)
+}
+
+/** The only form in which an Aadhaar number may be kept or shown: `XXXX XXXX 1238`. Aadhaar Act s.29, UIDAI guidance. */
+export function maskAadhaar(aadhaar: string): string {
+  if (!isAadhaar(aadhaar)) throw new RangeError('Not an Aadhaar number')
+  return `XXXX XXXX ${aadhaar.slice(-4)}`
+}
+
+/** Bank branch code of a seller's account: 4 letters, a zero, 6 letters or digits. Domain-india 1.9. */
+export function isIfsc(ifsc: string): boolean {
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)
+}
+
+/** Registration of a micro, small or medium enterprise: `UDYAM-MH-00-0000000`. Domain-india 1.9. */
+export function isUdyam(udyam: string): boolean {
+  return /^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/.test(udyam)
+}

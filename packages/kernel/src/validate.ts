@@ -1,0 +1,149 @@
+import { ok, refuse } from './result.ts'
+import type { Result } from './result.ts'
+
+export { checkGstin, gstinCheckCharacter, isGstinShape, normaliseGstin } from './gstin.ts'
+export type { CheckGstinOptions, Gstin, GstinFault } from './gstin.ts'
+export * from './identity-numbers.ts'
+
+/** Spec section 5, word for word. */
+export const INVALID_PINCODE = 'Invalid Pincode'
+/** Spec section 5, word for word. */
+export const INVALID_COORDINATES = 'Invalid coordinates'
+
+/** Our words where the specification gives the rule but no text. */
+export const INVALID_PHONE = 'Enter a 10-digit phone number'
+export const INVALID_MOBILE = 'Enter a mobile number'
+export const INVALID_EMAIL = 'Enter an email address, such as name@example.com'
+export const NOT_ASCII = 'Please use English letters'
+export const INVALID_PAN = 'Enter the 10-character PAN, such as AAACX1234A'
+export const INVALID_AADHAAR = 'Enter the 12-digit Aadhaar number'
+
+/** Marks that arrive with numbers copied from contact lists and chats: invisible direction marks, odd hyphens. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const PHONE_PUNCTUATION = /[\s().\-\u2010-\u2015]/g
+
+/**
+ * A pasted phone number to its ten digits: takes away +91, 0091, 91 and a leading 0, spaces, hyphens, dots, brackets.
+ * Whatever is left is returned, so that {@link isPhone} decides; ten digits that begin with 91 stay as they are.
+ */
+export function normalisePhone(input: string): string {
+  const compact = input.replace(INVISIBLE, '').replace(PHONE_PUNCTUATION, '')
+  const match = /^(?:(?:\+|00)910?|910?(?=\d{10}$)|0(?=\d{10}$))?(.*)$/s.exec(compact)
+  return match?.[1] ?? compact
+}
+
+/** VALID-01: ten digits, the first not 0. Landlines pass. Normalise first. */
+export function isPhone(phone: string): boolean {
+  return /^[1-9]\d{9}$/.test(phone)
+}
+
+/** A phone that an SMS can reach: a {@link isPhone} that begins with 6 to 9. Source: domain-india 2.3. */
+export function isMobile(phone: string): boolean {
+  return /^[6-9]\d{9}$/.test(phone)
+}
+
+/** Normalises and checks a phone number; the value is its ten digits. Refuses with code `invalid_phone`. */
+export function checkPhone(input: string, options: { mobile?: boolean } = {}): Result<string> {
+  const phone = normalisePhone(input)
+  if (!isPhone(phone)) return refuse('invalid_phone', INVALID_PHONE, { field: 'phone' })
+  if (options.mobile === true && !isMobile(phone)) return refuse('invalid_phone', INVALID_MOBILE, { field: 'phone' })
+  return ok(phone)
+}
+
+/** Ten digits to the form that is stored and sent to gateways: `+919876543210`. Throws RangeError on anything else. */
+export function toE164(phone: string): string {
+  if (!isPhone(phone)) throw new RangeError('Not a 10-digit phone number')
+  return `+91${phone}`
+}
+
+/** A pincode as people type it to its digits: `110 001` and `110-001` to `110001`. */
+export function cleanPincode(input: string): string {
+  return input.replace(INVISIBLE, '').replace(/[\s-]/g, '')
+}
+
+/** VALID-02: exactly 6 digits. India Post gives out none that begins with 0. Says nothing about whether it exists. */
+export function isPincode(pincode: string): boolean {
+  return /^[1-9]\d{5}$/.test(pincode)
+}
+
+/** Army Postal Service: exists, but couriers don't go there. Source: domain-india 2.1. */
+export function isArmyPincode(pincode: string): boolean {
+  return isPincode(pincode) && pincode.startsWith('9')
+}
+
+/** Cleans and checks a pincode; the value is its six digits. Refuses with code `invalid_pincode`. */
+export function checkPincode(input: string): Result<string> {
+  const pincode = cleanPincode(input)
+  return isPincode(pincode) ? ok(pincode) : refuse('invalid_pincode', INVALID_PINCODE, { field: 'pincode' })
+}
+
+/** VALID-06: empty or pure ASCII. */
+export function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false
+  return true
+}
+
+/**
+ * Checks a text field: empty or pure ASCII, and no control characters but tab and line breaks (PostgreSQL can't store a
+ * zero byte). The value is trimmed. Refuses with code `not_ascii`.
+ */
+export function checkText(input: string, field?: string): Result<string> {
+  const text = input.trim()
+  const printable = [...text].every((char) => char >= ' ' || char === '\t' || char === '\n' || char === '\r')
+  if (isAscii(text) && printable) return ok(text)
+  return refuse('not_ascii', NOT_ASCII, field === undefined ? {} : { field })
+}
+
+/** Trims and lower-cases an email address, as AUTH-05 asks before a one-time code is sent. */
+export function normaliseEmail(input: string): string {
+  return input.trim().toLowerCase()
+}
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/** Whether mail can be addressed so: ASCII, one @, a domain with a dot, RFC 5321 lengths. Normalise first. */
+export function isEmail(email: string): boolean {
+  const at = email.lastIndexOf('@')
+  if (at < 1 || at > 64 || email.length > 254) return false
+  const labels = email.slice(at + 1).split('.')
+  return (
+    LOCAL_PART.test(email.slice(0, at)) &&
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  )
+}
+
+/** Normalises and checks an email address. Refuses with code `invalid_email`. */
+export function checkEmail(input: string): Result<string> {
+  const email = normaliseEmail(input)
+  return isEmail(email) ? ok(email) : refuse('invalid_email', INVALID_EMAIL, { field: 'email' })
+}
+
+/**
+ * VALID-07: whether an address is of gmail, yahoo, hotmail or outlook, national domains (yahoo.co.in) included.
+ * A flag, not a refusal.
+ */
+export function isFreeEmail(email: string): boolean {
+  return /@(gmail|yahoo|hotmail|outlook)\.(com|com?\.[a-z]{2}|[a-z]{2})$/.test(normaliseEmail(email))
+}
+
+/** A place on earth in decimal degrees. */
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
+
+function degrees(value: unknown, limit: number): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Math.abs(number) <= limit ? number : undefined
+}
+
+/**
+ * VALID-10: both coordinates must be present, as numbers or as query texts, and on the globe; 0 counts as present.
+ * Refuses with code `invalid_coordinates`.
+ */
+export function checkCoordinates(latitude: unknown, longitude: unknown): Result<Coordinates> {
+  const lat = degrees(latitude, 90)
+  const lng = degrees(longitude, 180)
+  if (lat === undefined || lng === undefined) return refuse('invalid_coordinates', INVALID_COORDINATES)
+  return ok({ latitude: lat, longitude: lng })
+}
