@@ -1,0 +1,46 @@
+import { groupDigits } from './money.ts'
+
+/** Spec section 9: descriptions are truncated at 300 characters by default. */
+export const DESCRIPTION_LENGTH = 300
+
+/**
+ * UI-15: shortens text to at most `max` characters, the ellipsis included, at a word boundary unless that would lose
+ * more than two thirds. Text that fits is returned trimmed. Never splits a character that takes two code units.
+ */
+export function truncate(text: string, max: number = DESCRIPTION_LENGTH): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= max) return trimmed
+  if (max < 1) return ''
+  let cut = max - 1
+  const code = trimmed.charCodeAt(cut - 1)
+  if (code >= 0xd800 && code <= 0xdbff) cut -= 1
+  let head = trimmed.slice(0, cut)
+  if (/\S/.test(trimmed.charAt(cut))) {
+    const boundary = head.search(/\s\S*$/)
+    if (boundary >= max / 3) head = head.slice(0, boundary)
+  }
+  return `${head.replace(/[\s,;:.\-–—(]+$/, '')}…`
+}
+
+/**
+ * Text for an address bar: lower-case letters and digits, words joined by single hyphens. Accents are dropped, & becomes
+ * "and", + "plus", % "percent", so that "IOL +21 D" and "IOL 21 D" differ. Empty when no Latin letter or digit is left.
+ */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/\+/g, ' plus ')
+    .replace(/%/g, ' percent ')
+    .replace(/[µμ]/g, 'u')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** A count with its noun: `1 item`, `2 items`, `1,200 boxes`. `many` is only needed where adding an s is wrong. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${Number.isInteger(count) ? groupDigits(count) : count} ${count === 1 ? one : many}`
+}
