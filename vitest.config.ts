@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const shared = { testTimeout: 60_000, hookTimeout: 180_000 }
+
 export default defineConfig({
   test: {
-    include: ['{packages,apps,seed,server,tools}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    projects: [
+      { test: { ...shared, name: 'rules', include: tests('packages', 'apps/storefront', 'seed', 'server', 'tools') } },
+      { test: { ...shared, name: 'api', include: tests('apps/api'), globalSetup: ['apps/api/src/testing/global-setup.ts'], maxWorkers: 2 } },
+    ],
   },
 })

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Context } from './platform/context.ts'
+import { installErrorAnswers } from './platform/http/errors.ts'
+import { loggerOptions } from './platform/log.ts'
+import { registerRoutes } from './routes.ts'
+
+const oneMebibyte = 1_048_576
+
+/** The HTTP server with everything that holds for every path; the API and the web are mounted on it. */
+export function createServer(config: Context['config']): FastifyInstance {
+  return fastify({
+    logger: loggerOptions(config.LOG_LEVEL) ?? false,
+    bodyLimit: oneMebibyte,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Shapes are read with the contract's own schemas in `bind`; Fastify must not compile them a second time.
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  })
+}
+
+/** Mounts the API: every endpoint of the contract, its documentation at /api/docs and /health. */
+export async function mountApi(app: FastifyInstance, context: Context): Promise<void> {
+  app.setValidatorCompiler(() => (value) => ({ value }))
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  await app.register(cookie)
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: '/health' })
+  if (context.config.RATE_LIMIT_PER_MINUTE > 0) {
+    await app.register(rateLimit, { max: context.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute', allowList: (request) => !request.url.startsWith('/api') })
+  }
+  await app.register(swagger, {
+    openapi: { info: { title: `${context.config.BRAND_NAME} API`, version: '1', description: 'Medical supplies for India. Amounts in rupees, GST included unless a field says otherwise.' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  installErrorAnswers(app)
+  await app.register(async (api) => { registerRoutes(api, context) })
+}

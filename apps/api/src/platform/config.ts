@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { err, ok, type Result } from '@upchar/kernel/result'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const flag = z.enum(['true', 'false']).transform((v) => v === 'true')
+const present = z.string().min(1)
+
+/** Every setting: its variable, its default, what it is for. README's table is made from this. */
+const settings = z.object({
+  UPCHAR_ENV: z.enum(['development', 'test', 'production']).default('development')
+    .describe('production refuses sandboxes and made-up secrets and lets search engines in'),
+  HOST: z.string().default('127.0.0.1').describe('address the server listens on'),
+  PORT: port.default(3000).describe('port of the shop; the API stands under /api of it'),
+  UPCHAR_ORIGIN: z.url().optional().describe('address that buyers see; http://localhost:PORT when unset'),
+  UPCHAR_DATA_DIR: z.string().default('.data').describe('folder of the embedded database and cached pictures'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional()
+    .describe('a PostgreSQL 18 of your own; the embedded one when unset'),
+  DATABASE_PORT: port.default(54329).describe('port of the embedded PostgreSQL'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('connections for each process'),
+  API_URL: z.url().optional().describe('where the web role finds the API'),
+  UPCHAR_SECRET: z.string().min(32, 'must have at least 32 characters').optional()
+    .describe('signs guest ids and links; made once and kept in the data folder when unset, needed in production'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3000).describe('API calls an address may make in a minute; 0 switches it off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('what is logged'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional()
+    .describe('where mail goes; the development mailbox at /dev/mailbox when unset'),
+  MAIL_FROM: z.string().default('Upchar <orders@upchar.example>').describe('sender of mail'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox').describe('payment gateway'),
+  PAYMENT_KEY_ID: present.default('rzp_test_sandbox').describe('key id at the gateway'),
+  PAYMENT_KEY_SECRET: present.default('sandbox_key_secret').describe('key secret at the gateway'),
+  PAYMENT_WEBHOOK_SECRET: present.default('sandbox_webhook_secret').describe('signs what the gateway sends us'),
+  COURIER_TOKEN: present.default('sandbox_courier_token').describe('what the courier shows in x-api-key'),
+  SANDBOX_COURIER_SECONDS: z.coerce.number().int().min(0).default(45).describe('seconds between two scans of the sandbox courier'),
+  BRAND_NAME: present.default('Upchar').describe('name of the shop'),
+  LEGAL_NAME: present.default('Upchar Marketplace Private Limited').describe('legal name of the operator'),
+  SUPPORT_EMAIL: z.email().default('support@upchar.example').describe('support address'),
+  INFO_EMAIL: z.email().default('info@upchar.example').describe('info address'),
+  SUPPORT_PHONE: present.default('91 22 0000 0000').describe('support phone with country code 91'),
+  OFFICE_ADDRESS: present.default('4th Floor, Example House, Andheri East, Mumbai 400069, Maharashtra').describe('head office'),
+  OFFICE_CITY: present.default('Mumbai').describe('city of the head office'),
+  GRIEVANCE_OFFICER: present.default('Asha Example, Grievance Officer').describe('name and designation (E-Commerce Rules 2020)'),
+  SOCIAL_LINKS: z.string().default('').transform((v) => v.split(',').map((s) => s.trim()).filter(Boolean)).describe('profile addresses, separated by commas'),
+  TRUST_PROXY: flag.default(false).describe('take the visitor’s address from X-Forwarded-For'),
+})
+
+export type Settings = z.output<typeof settings>
+export type Config = Settings & { origin: string; secret: string; production: boolean }
+
+/** One row of the README's table of settings. */
+export const settingRows = (): { name: string; fallback: string; meaning: string }[] =>
+  Object.entries(settings.shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(undefined)
+    const fallback = parsed.success && parsed.data !== undefined ? String(parsed.data) : ''
+    return { name, fallback, meaning: schema.description ?? '' }
+  })
+
+/**
+ * Reads the settings. `developmentSecret` stands in for UPCHAR_SECRET outside production.
+ * The error is a list for a person: each line says which setting is wrong and why.
+ */
+export function parseConfig(env: Record<string, string | undefined>, developmentSecret: string): Result<Config, string[]> {
+  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings.shape && value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    return err(parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      return `${name}${given[name] === undefined ? '' : ` is ${JSON.stringify(given[name])}`}: ${issue.message}`
+    }))
+  }
+  const value = parsed.data
+  const production = value.UPCHAR_ENV === 'production'
+  const problems: string[] = []
+  if (production && value.UPCHAR_SECRET === undefined) problems.push('UPCHAR_SECRET: needed when UPCHAR_ENV is production')
+  if (production && value.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER is "sandbox": not allowed when UPCHAR_ENV is production')
+  if (production && value.COURIER_TOKEN === 'sandbox_courier_token') problems.push('COURIER_TOKEN: needed when UPCHAR_ENV is production')
+  if (value.PAYMENT_PROVIDER === 'razorpay' && value.PAYMENT_KEY_SECRET === 'sandbox_key_secret') problems.push('PAYMENT_KEY_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')
+  if (value.PAYMENT_PROVIDER === 'razorpay' && value.PAYMENT_WEBHOOK_SECRET === 'sandbox_webhook_secret') problems.push('PAYMENT_WEBHOOK_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')
+  if (problems.length > 0) return err(problems)
+  return ok({
+    ...value,
+    production,
+    origin: value.UPCHAR_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${value.PORT}`,
+    secret: value.UPCHAR_SECRET ?? developmentSecret,
+  })
+}

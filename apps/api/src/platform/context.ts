@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from './changes.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db.ts'
+import type { PaymentGateway } from './payments/port.ts'
+
+/** What every use case may reach: passed in, never imported, so that a test can give its own. */
+export type Context = {
+  config: Config
+  db: Database
+  clock: Clock
+  changes: Changes
+  gateway: PaymentGateway
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}

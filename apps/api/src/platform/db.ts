@@ -1,0 +1,53 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+type Schema = Record<string, never>
+export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
+export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+/** What a store function takes first: the pool's database, or the transaction it is part of. */
+export type Handle = NodePgDatabase<Schema> | Transaction
+
+// Counts and paise come as bigint; all of ours are below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function openDatabase(url: string, connections: number): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'upchar' })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return drizzle(pool)
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+const sqlState = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+  }
+  return undefined
+}
+
+/** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, three times at most. */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** Thrown to roll a transaction back with a refusal; `refusing` turns it into a value again. */
+export class Rollback<E> extends Error {
+  readonly refusal: E
+  constructor(refusal: E) {
+    super('rolled back with a refusal')
+    this.refusal = refusal
+  }
+}
+
+export { sqlState }

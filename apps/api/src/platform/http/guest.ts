@@ -1,0 +1,37 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { equalSecrets, hmac, newSecret } from '../ids.ts'
+
+export const guestCookie = 'upchar_guest'
+const oneDaySeconds = 86_400
+
+/** A new guest id: random, with our signature, so that nobody can make one up (ID-02). */
+export function newGuestId(secret: string): string {
+  const random = newSecret(18)
+  return `${random}.${hmac(secret, `guest:${random}`).slice(0, 22)}`
+}
+
+export function isOurGuestId(secret: string, id: string): boolean {
+  const [random, signature] = id.split('.')
+  return random !== undefined && signature !== undefined && id.length <= 64
+    && equalSecrets(signature, hmac(secret, `guest:${random}`).slice(0, 22))
+}
+
+/**
+ * Who the guest is. The cookie decides; an id in the request must be the cookie's own, or, where there is no cookie
+ * (apps, scripts), one that we signed. Without either, a new guest id is made and set for one day.
+ */
+export function identifyGuest(request: FastifyRequest, reply: FastifyReply, secret: string, named: string | undefined, secure: boolean): Result<string, Refusal> {
+  const cookie = request.cookies[guestCookie]
+  const own = cookie !== undefined && isOurGuestId(secret, cookie) ? cookie : undefined
+  if (named !== undefined && named !== '') {
+    if (!isOurGuestId(secret, named)) return err({ code: 'guest_unknown', message: 'We do not know this guest. Reload the page and try again.' })
+    if (own !== undefined && own !== named) return err({ code: 'guest_mismatch', message: 'This belongs to another visitor.' })
+    return ok(named)
+  }
+  if (own !== undefined) return ok(own)
+  const id = newGuestId(secret)
+  void reply.setCookie(guestCookie, id, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: oneDaySeconds })
+  return ok(id)
+}

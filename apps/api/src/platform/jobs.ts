@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import type { Database, Handle } from './db.ts'
+
+/** Names of background jobs with what each is given. A job may run twice: each must be safe to repeat. */
+export type JobPayloads = {
+  'send-mail': { messageId: string }
+  'settle-payment': { checkoutId: string }
+  'move-shipment': { shipmentId: string }
+  'release-holds': Record<string, never>
+  'reconcile-payments': Record<string, never>
+  'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
+}
+export type JobName = keyof JobPayloads
+export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+
+/** Adds a job in the caller's transaction: it exists exactly if the fact that asks for it does. */
+export async function addJob<N extends JobName>(handle: Handle, name: N, payload: JobPayloads[N], options: { runAt?: Date; key?: string } = {}): Promise<void> {
+  await handle.execute(sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, job_key => ${options.key ?? null}::text, max_attempts => 12)`)
+}
+
+const taskList = (handlers: JobHandlers): TaskList =>
+  Object.fromEntries(Object.entries(handlers).map(([name, handler]) =>
+    // The payload is what addJob wrote under this very name.
+    [name, (payload: unknown) => (handler as (payload: unknown) => Promise<void>)(payload)]))
+
+
+export async function migrateJobs(db: Database): Promise<void> {
+  await runMigrations({ pgPool: db.$client })
+}
+
+/** Works off jobs until stopped. Every five minutes payments are reconciled, every minute dead holds are cleared. */
+export async function startWorker(db: Database, handlers: JobHandlers): Promise<Runner> {
+  return run({
+    pgPool: db.$client,
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    taskList: taskList(handlers),
+    crontab: '* * * * * release-holds\n*/5 * * * * reconcile-payments',
+  })
+}
+
+/** Works off every job that is due now, then returns. For tests and for the command line. */
+export async function runDueJobs(db: Database, handlers: JobHandlers): Promise<void> {
+  await runOnce({ pgPool: db.$client, taskList: taskList(handlers), noHandleSignals: true, concurrency: 1 })
+}

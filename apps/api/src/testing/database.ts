@@ -1,0 +1,41 @@
+import { inject } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the administration database of the tests' PostgreSQL. */
+    postgresUrl: string
+  }
+}
+
+/** Migrated and filled with the small seed; copied for each test file. */
+export const templateDatabase = 'upchar_template'
+
+const administer = async (query: string) => {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(query)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database of its own for one test file: a copy of the template, dropped by `drop`. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  // Two copies at once would be refused: the template must have no other user.
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await administer(`create database ${name} template ${templateDatabase} strategy file_copy`)
+      break
+    } catch (error) {
+      if (attempt >= 50 || !(error instanceof Error && 'code' in error && error.code === '55006')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) }
+}

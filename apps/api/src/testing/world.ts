@@ -1,0 +1,130 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { routes, type RouteName } from '@upchar/contract/routes'
+import type { Answer, BodyInput, ParamsInput, QueryInput } from '@upchar/contract/schema/endpoints'
+import { createServer, mountApi } from '../app.ts'
+import { followChanges, type Changes } from '../platform/changes.ts'
+import { parseConfig, type Config } from '../platform/config.ts'
+import type { Context } from '../platform/context.ts'
+import { openDatabase, type Database } from '../platform/db.ts'
+import { createGateway } from '../platform/payments/index.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A clock that a test moves. Starts at a working Tuesday, 11:00 IST. */
+export class TestClock {
+  private at = new Date('2026-11-24T05:30:00Z')
+  now(): Date {
+    return new Date(this.at)
+  }
+  set(iso: string): void {
+    this.at = new Date(iso)
+  }
+  advance(milliseconds: number): void {
+    this.at = new Date(this.at.getTime() + milliseconds)
+  }
+}
+
+export type Reply<A> = { status: number; body: A; headers: Record<string, unknown> }
+type Parts<N extends RouteName> = { params?: ParamsInput<N>; query?: QueryInput<N>; body?: BodyInput<N>; headers?: Record<string, string> }
+
+/** A visitor with a cookie jar of its own. */
+export type Visitor = {
+  cookies: Map<string, string>
+  call<N extends RouteName>(name: N, parts?: Parts<N>): Promise<Reply<Answer<N>>>
+  /** Any request at all: for attacks. The body is sent as it is. */
+  raw(options: InjectOptions): Promise<Reply<unknown>>
+}
+
+export type World = {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly context: Context
+  readonly clock: TestClock
+  visitor(): Visitor
+  /** Runs `work` and gives the SQL statements it made, transaction control included. */
+  statements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
+}
+
+type Opened = { app: FastifyInstance; db: Database; context: Context; changes: Changes; drop(): Promise<void> }
+
+const configFor = (overrides: Record<string, string>): Config => {
+  const parsed = parseConfig({ UPCHAR_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', ...overrides }, 'a secret of thirty-two characters')
+  if (!parsed.ok) throw new Error(parsed.error.join('; '))
+  return parsed.value
+}
+
+function visitorOf(app: FastifyInstance): Visitor {
+  const cookies = new Map<string, string>()
+  const raw: Visitor['raw'] = async (options) => {
+    const reply = await app.inject({ ...options, cookies: Object.fromEntries(cookies) })
+    for (const cookie of reply.cookies) cookies.set(cookie.name, cookie.value)
+    const type = String(reply.headers['content-type'] ?? '')
+    return { status: reply.statusCode, headers: reply.headers, body: type.includes('json') && reply.body !== '' ? reply.json<unknown>() : reply.rawPayload }
+  }
+  const call = async <N extends RouteName>(name: N, parts: Parts<N> = {}): Promise<Reply<Answer<N>>> => {
+    const params: Record<string, unknown> = Object.fromEntries(Object.entries(parts.params ?? {}))
+    const url = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+    const query = Object.fromEntries(Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]))
+    const reply = await raw({
+      method: routes[name].method, url, query, headers: parts.headers ?? {},
+      ...(routes[name].method !== 'GET' && { payload: parts.body ?? {} }),
+    })
+    // A 200 was checked against the contract by the server; other answers are read by the test that expects them.
+    return reply as Reply<Answer<N>>
+  }
+  return { cookies, call, raw }
+}
+
+/** A world for one test file: an API on a database of its own. Reach it from inside tests and hooks only. */
+export function useWorld(overrides: Record<string, string> = {}): World {
+  let opened: Opened | undefined
+  const clock = new TestClock()
+  const current = (): Opened => {
+    if (opened === undefined) throw new Error('the world opens before the first test')
+    return opened
+  }
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    const config = configFor(overrides)
+    const db = openDatabase(database.url, 20)
+    const changes = await followChanges(database.url, () => undefined)
+    const app = createServer(config)
+    const gateway = createGateway({ config, db, clock })
+    const context: Context = { config, db, clock, changes, gateway, log: app.log }
+    await mountApi(app, context)
+    await app.ready()
+    opened = { app, db, context, changes, drop: database.drop }
+  })
+  afterAll(async () => {
+    if (opened === undefined) return
+    await opened.app.close()
+    await opened.changes.close()
+    await opened.db.$client.end()
+    await opened.drop()
+  })
+  return {
+    get app() { return current().app },
+    get db() { return current().db },
+    get context() { return current().context },
+    clock,
+    visitor: () => visitorOf(current().app),
+    statements: countStatements,
+  }
+}
+
+async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const statements: string[] = []
+  const original = pg.Client.prototype.query
+  const spy = function (this: pg.Client, ...args: unknown[]): unknown {
+    const first = args[0]
+    statements.push(typeof first === 'string' ? first : typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : '?')
+    return Reflect.apply(original, this, args)
+  }
+  Object.assign(pg.Client.prototype, { query: spy })
+  try {
+    return { result: await work(), statements }
+  } finally {
+    Object.assign(pg.Client.prototype, { query: original })
+  }
+}
