@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUSINESS_CATEGORIES, businessCategory, isBusinessCategoryKey } from './business-categories.ts'
 
 describe('business categories', () => {
-  it('ROUTE-23 are eleven, named as the specification names them', () => {
+  it('are eleven, named as the specification names them', () => {
     expect(BUSINESS_CATEGORIES.map(({ key, name }) => `${key} (${name})`).join(', ')).toBe(
       'dental (Dental), diagnostics (Lab and Diagnostics), consumables (Consumables & Disposables), ' +
         'medicalequipments (Medical Device & Equipment), ophthalmology (Ophthalmology), nephrology (Nephrology), ' +
@@ -11,7 +11,7 @@ describe('business categories', () => {
     )
   })
 
-  it('ROUTE-23 vaccines and pharmaceutical are disabled by default, the others enabled', () => {
+  it('vaccines and pharmaceutical are disabled by default, the others enabled', () => {
     expect(BUSINESS_CATEGORIES.filter(({ enabled }) => !enabled).map(({ key }) => key)).toEqual(['vaccines', 'pharmaceutical'])
   })
 

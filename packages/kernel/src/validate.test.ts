@@ -129,7 +129,7 @@ describe('text', () => {
 })
 
 describe('email', () => {
-  it('AUTH-05 lower-cases and trims', () => {
+  it('lower-cases and trims', () => {
     expect(normaliseEmail('  Dr.Rao@Example.COM \n')).toBe('dr.rao@example.com')
     expect(checkEmail(' Dr.Rao@Example.COM ')).toEqual({ ok: true, value: 'dr.rao@example.com' })
   })

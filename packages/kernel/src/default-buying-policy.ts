@@ -1,0 +1,58 @@
+import { BUSINESS_TYPES } from './business-types.ts'
+import { GUEST } from './buying-policy.ts'
+import type { BuyingPolicyRow, ProductClass, Requirement } from './buying-policy.ts'
+import type { IstDate } from './dates.ts'
+
+const LETTERS: Readonly<Record<string, Requirement>> = {
+  Y: 'allow',
+  K: 'needs_kyc',
+  M: 'needs_kyc+medical_device',
+  P: 'needs_pharma_kyc',
+  B: 'needs_pharma_kyc+biologicals',
+  D: 'needs_pharma_kyc+dental_list',
+  V: 'needs_pharma_kyc+veterinary',
+  L: 'lead_only',
+  '-': 'blocked',
+}
+
+/** Columns: guest, then the business types in the order of the specification. */
+const COLUMNS: ReadonlyArray<BuyingPolicyRow['businessTypeId']> = [GUEST, ...BUSINESS_TYPES.map(({ id }) => id)]
+
+//                guest gen hosp doc resell dent vet physio corp ngo lab others
+const TABLE: Readonly<Record<ProductClass, string>> = {
+  GEN:        'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  DEV_A:      'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  DEV_B_HOME: 'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  DEV_B_PRO:  'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  DEV_C:      'K      -   K    K   M      K    K   -      -    K   K   -',
+  DEV_D:      'K      -   K    K   M      K    K   -      -    K   K   -',
+  IVD_HOME:   'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  IVD_PRO:    'K      -   K    K   M      -    K   -      -    K   K   -',
+  DRUG_GEN:   'P      -   P    P   P      P    P   -      P    P   P   -',
+  DRUG_H:     'P      -   P    P   P      D    V   -      -    P   P   -',
+  DRUG_H1:    'P      -   P    P   P      D    V   -      -    P   P   -',
+  BIO_C:      'P      -   P    P   B      -    V   -      -    P   -   -',
+  VET:        'P      -   -    -   P      -    P   -      -    P   -   -',
+  RADIATION:  'L      -   L    L   -      L    L   -      -    L   L   -',
+  ULTRASOUND: 'L      -   L    L   -      -    L   -      -    L   L   -',
+  BANNED:     '-      -   -    -   -      -    -   -      -    -   -   -',
+}
+
+/** The day from which the seeded policy is in force. */
+export const DEFAULT_POLICY_FROM: IstDate = '2026-04-01'
+
+/**
+ * The policy that a new shop starts with: domain-india 3.3 with the relaxation of design decision 8 (general goods,
+ * devices of class A and B and home tests are open to everyone, guests too). A proposal built from the laws, which the
+ * marketplace's drug consultant signs; from then on staff edit the rows in the database.
+ */
+export const defaultBuyingPolicy: readonly BuyingPolicyRow[] = Object.freeze(
+  (Object.keys(TABLE) as ProductClass[]).flatMap((productClass) => {
+    const letters = TABLE[productClass].split(/\s+/)
+    return COLUMNS.map((businessTypeId, column): BuyingPolicyRow => {
+      const requirement = LETTERS[letters[column] ?? '']
+      if (!requirement) throw new Error(`No requirement for ${productClass} and business type ${businessTypeId}`)
+      return Object.freeze({ productClass, businessTypeId, requirement, validFrom: DEFAULT_POLICY_FROM, validTo: null })
+    })
+  }),
+)
