@@ -9,7 +9,8 @@ export type AttributeDefinition = {
   makesVariant: boolean
 }
 
-export type AttributeValues = Record<string, string | number | boolean>
+/** By attribute key: the typed value, and how a buyer reads it ('20 G', '+21.0 D', 'Yes'). */
+export type AttributeValues = Record<string, { value: string | number | boolean; display: string }>
 
 /** What the law wants shown beside a product: Legal Metrology Rules 2011 r. 6(10), MDR 2017 r. 44, E-Commerce Rules 2020. */
 export type StatutoryFacts = {
@@ -25,6 +26,5 @@ export type StatutoryFacts = {
   consumerCare: string
   warranty?: string
   boxContents?: string
-  /** Refurbished goods: grade, make year, hours and refurbisher. */
-  refurbished?: { grade: 'A' | 'B' | 'C'; makeYear: number; hours: number; refurbisher: string; installationIncluded: boolean }
+  refurbished?: { makeYear: number; usage: string; refurbisher: string; warranty: string; installationIncluded: boolean }
 }

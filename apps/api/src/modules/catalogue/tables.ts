@@ -78,6 +78,8 @@ export const brand = pgTable('brand', {
 export const gstRate = pgTable('gst_rate', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   hsnPrefix: text('hsn_prefix').notNull(),
+  /** Narrows the row to goods that carry this tag, such as 'contraceptive' or 'medical'. */
+  tag: text('tag'),
   /** Set where the rate depends on the sale value of one piece (chapters 61 to 63: 2,500 rupees). */
   maxPiecePaise: paise('max_piece_paise'),
   rateBp: smallint('rate_bp').notNull(),

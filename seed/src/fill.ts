@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { pincodeRows, transitBandSeed } from '@upchar/api/modules/availability/index'
+import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
+import { codRuleSeed } from '@upchar/api/modules/checkout/index'
+import { chargeRuleSeed } from '@upchar/api/modules/pricing/index'
+import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
+import { announceChange } from '@upchar/api/platform/changes'
+import type { Database } from '@upchar/api/platform/db'
+import { generateCatalogue } from './generate.ts'
+import { copyRows } from './load/copy.ts'
+import { loadGroups, type Counters } from './load/groups.ts'
+import { loadOffers, loadReferences } from './load/references.ts'
+import type { SeedGroup } from './model.ts'
+
+export type FillOptions = {
+  /** Day the catalogue is made for, `YYYY-MM-DD`: expiry dates and offers are relative to it. */
+  today: string
+  /** About how many variants; the believable default catalogue when unset. */
+  variants?: number
+  onProgress: (progress: FillProgress) => void
+}
+export type FillProgress = { step: string; done: number; total: number }
+
+const batchSize = 1000
+
+/** The row that a finished load leaves behind. */
+const finishedKey = 'catalogue_loaded'
+
+export async function isFilled(db: Database): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from content_block where key = ${finishedKey}`)
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * Fills an empty database with the catalogue. What an interrupted load left is cleared first, so it can simply be
+ * called again.
+ */
+export async function fillDatabase(db: Database, options: FillOptions): Promise<void> {
+  const catalogue = generateCatalogue({ today: options.today, ...(options.variants !== undefined && { variants: options.variants }) })
+  const at = new Date(`${options.today}T03:30:00Z`)
+  const client = await db.$client.connect()
+  try {
+    await clear(client)
+    await copyRows(client, 'pincode', ['pincode', 'city', 'district', 'state', 'state_code', 'latitude', 'longitude', 'serviceable', 'cod'],
+      [...pincodeRows()].map((p) => [p.pincode, p.city, p.district, p.state, p.stateCode, p.latitude, p.longitude, p.serviceable, p.cod]))
+    await copyRows(client, 'transit_band', ['max_km', 'min_days', 'max_days', 'valid_from'], transitBandSeed.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]))
+    await insertSeedRows(client, 'charge_rule', chargeRuleSeed)
+    await insertSeedRows(client, 'cod_rule', codRuleSeed)
+    const refs = await loadReferences(client, catalogue, at)
+
+    const counters: Counters = { group: 0, variant: 0, lot: 0 }
+    const inOffers = new Set(catalogue.deals.flatMap((d) => d.groupNos))
+    const offerIds = new Map<number, number>()
+    let batch: SeedGroup[] = []
+    const write = async () => {
+      batch.forEach((group, i) => { if (inOffers.has(group.no)) offerIds.set(group.no, counters.group + i + 1) })
+      await loadGroups(client, batch, refs, counters)
+      batch = []
+      options.onProgress({ step: 'Products', done: counters.variant, total: options.variants ?? 4_000 })
+    }
+    for (const group of catalogue.groups()) {
+      batch.push(group)
+      if (batch.length >= batchSize) await write()
+    }
+    await write()
+    await loadOffers(client, catalogue, offerIds)
+    await advanceSequences(client)
+    await client.query('analyze')
+  } finally {
+    client.release()
+  }
+  await refreshReadModels(db, 'all', at, (done, total) => options.onProgress({ step: 'Listings', done, total }))
+  await rebuildSearchIndex(db, (done, total) => options.onProgress({ step: 'Search', done, total }))
+  await db.execute(sql`vacuum analyze`)
+  await db.execute(sql`insert into content_block (key, value) values (${finishedKey}, 'true')`)
+  await announceChange(db)
+}
+
+async function clear(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ tables: string }>(
+    `select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename <> 'catalogue_version'`)
+  if (rows[0]?.tables) await client.query(`truncate ${rows[0].tables} restart identity cascade`)
+}
+
+/** Small dated rule tables: a row's keys are the columns' names in camel case. */
+async function insertSeedRows(client: pg.ClientBase, table: string, rows: readonly Record<string, string | number | boolean | null>[]): Promise<void> {
+  const first = rows[0]
+  if (first === undefined) return
+  const keys = Object.keys(first)
+  const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  await copyRows(client, table, keys.map(column), rows.map((row) => keys.map((key) => row[key] ?? null)))
+}
+
+/** Ids were given by the loader; the next one that the database gives must be beyond them. */
+async function advanceSequences(client: pg.ClientBase): Promise<void> {
+  for (const table of ['brand', 'product_group', 'variant', 'lot']) {
+    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select coalesce(max(id), 1) from ${table}))`, [table])
+  }
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import type { AttributeValue, Brand, CountryCode, SeedGroup, SeedVariant, Seller } from '../model.ts'
+import { copyRows, type Row } from './copy.ts'
+
+const countryNames: Record<CountryCode, string> = {
+  IN: 'India', CN: 'China', DE: 'Germany', US: 'United States', JP: 'Japan', MY: 'Malaysia', KR: 'South Korea',
+}
+
+/** The class that buying rules know: devices and kits for the home are told from those for professionals. */
+export const productClassOf = (group: Pick<SeedGroup, 'regulatoryClass' | 'homeUse'>): string => {
+  if (group.regulatoryClass === 'DEV_B') return group.homeUse ? 'DEV_B_HOME' : 'DEV_B_PRO'
+  if (group.regulatoryClass === 'IVD') return group.homeUse ? 'IVD_HOME' : 'IVD_PRO'
+  return group.regulatoryClass
+}
+
+const valuesOf = (attributes: readonly AttributeValue[]) =>
+  ({ json: Object.fromEntries(attributes.map((a) => [a.key, { value: a.value, display: a.display }])) })
+
+const months = (count: number | null): string | undefined =>
+  count === null || count === 0 ? undefined : count % 12 === 0 ? `${count / 12} year${count === 12 ? '' : 's'}` : `${count} months`
+
+function factsOf(group: SeedGroup): Record<string, unknown> {
+  return {
+    manufacturerName: group.maker.name,
+    manufacturerAddress: group.maker.address,
+    ...(group.importer && { importerName: group.importer.name, importerAddress: group.importer.address }),
+    netQuantity: group.netQuantity,
+    ...(group.shelfLifeMonths !== null && { shelfLifeMonths: group.shelfLifeMonths }),
+    licenceClass: group.licenceClass,
+    ...(group.importer?.licenceNo ? { licenceNumber: group.importer.licenceNo } : group.maker.licenceNo ? { licenceNumber: group.maker.licenceNo } : {}),
+    storage: group.storage,
+    consumerCare: `${group.customerCare.email}, ${group.customerCare.phone}`,
+    ...(months(group.warrantyMonths) && { warranty: months(group.warrantyMonths) }),
+    ...(group.boxContents.length > 0 && { boxContents: group.boxContents.join(', ') }),
+    ...(group.refurbished && {
+      refurbished: {
+        makeYear: group.refurbished.makeYear, usage: group.refurbished.usage, refurbisher: group.refurbished.refurbisher,
+        warranty: months(group.refurbished.warrantyMonths) ?? 'none', installationIncluded: group.refurbished.installationIncluded,
+      },
+    }),
+  }
+}
+
+export type References = {
+  brandIds: ReadonlyMap<Brand['key'], number>
+  sellerIds: ReadonlyMap<Seller['key'], number>
+  warehouseIds: ReadonlyMap<string, number>
+  at: Date
+}
+
+const groupColumns = ['id', 'slug', 'title', 'brand_id', 'family_key', 'description', 'highlights', 'attributes', 'facts',
+  'product_class', 'country_of_origin', 'cold_chain', 'lead_only', 'rating_tenths', 'review_count', 'popularity', 'created_at']
+const variantColumns = ['id', 'sku', 'group_id', 'seller_id', 'position', 'option_label', 'attributes', 'part_number', 'gtin',
+  'mrp_paise', 'price_paise', 'gst_bp', 'hsn', 'moq', 'max_oq', 'pack_size', 'pack_unit', 'uqc', 'weight_grams']
+const lotColumns = ['id', 'variant_id', 'warehouse_id', 'batch_no', 'manufactured_on', 'expires_on', 'on_hand']
+const movementColumns = ['lot_id', 'quantity', 'reason', 'reference', 'at']
+
+/** Ids count up over the whole load, so that rows can refer to one another before they are stored. */
+export type Counters = { group: number; variant: number; lot: number }
+
+/** Writes some groups with their variants, lots and the receipts that put the goods into stock. */
+export async function loadGroups(client: pg.ClientBase, groups: readonly SeedGroup[], refs: References, counters: Counters): Promise<void> {
+  const rows: { groups: Row[]; variants: Row[]; lots: Row[]; movements: Row[] } = { groups: [], variants: [], lots: [], movements: [] }
+  for (const group of groups) {
+    const groupId = ++counters.group
+    // A day apart each, newest last in the generator's order, so that 'newest' sorts by something.
+    const createdAt = new Date(refs.at.getTime() - ((group.no * 7919) % 540) * 86_400_000)
+    rows.groups.push([groupId, group.slug, group.title, need(refs.brandIds, group.brandKey), group.familyKey, group.description,
+      { json: group.highlights }, valuesOf(group.attributes), { json: factsOf(group) }, productClassOf(group),
+      countryNames[group.countryOfOrigin], group.coldChain, group.leadOnly, group.rating === null ? 0 : Math.round(group.rating * 10),
+      group.rating === null ? 0 : group.reviewCount, group.popularity, createdAt])
+    for (const variant of group.variants) addVariant(rows, group, variant, groupId, refs, counters)
+  }
+  await copyRows(client, 'product_group', groupColumns, rows.groups)
+  await copyRows(client, 'variant', variantColumns, rows.variants)
+  await copyRows(client, 'lot', lotColumns, rows.lots)
+  await copyRows(client, 'stock_movement', movementColumns, rows.movements)
+}
+
+function addVariant(rows: { variants: Row[]; lots: Row[]; movements: Row[] }, group: SeedGroup, variant: SeedVariant, groupId: number, refs: References, counters: Counters): void {
+  const variantId = ++counters.variant
+  rows.variants.push([variantId, variant.sku, groupId, need(refs.sellerIds, group.sellerKey), variant.position, variant.optionLabel,
+    valuesOf(variant.attributes), variant.partNumber, variant.gtin, variant.mrpPaise, variant.pricePaise, variant.gstBp, variant.hsn,
+    variant.moq, variant.maxOq, group.packSize, group.packUnit, variant.uqc, variant.weightGrams])
+  for (const lot of variant.lots) {
+    const lotId = ++counters.lot
+    rows.lots.push([lotId, variantId, need(refs.warehouseIds, lot.warehouseKey), lot.batchNo, lot.mfgDate, lot.expiryDate, lot.quantity])
+    rows.movements.push([lotId, lot.quantity, 'receipt', `opening stock ${lot.batchNo}`, refs.at])
+  }
+}
+
+function need<V>(map: ReadonlyMap<string, V>, key: string): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the generator names ${key}, which it does not define`)
+  return value
+}
