@@ -1,0 +1,16 @@
+import type { Pen } from './materials.ts'
+
+/** How one family is drawn. Coordinates are free: extents.ts holds what the drawing covers, and it is fitted to the square. */
+export type FamilyDrawing = {
+  draw: (p: Pen) => string
+  /** what view 1 shows instead of the usual carton */
+  pack?: (p: Pen) => string
+  /** machines arrive in a corrugated box, supplies in a printed carton */
+  kind?: 'machine'
+  /** real width of what is drawn, in centimetres, for the ruler */
+  cm: number | ((p: Pen) => number)
+  /** point of interest in the fitted 1000 × 1000 picture, enlarged in view 2 */
+  focus?: readonly [x: number, y: number]
+}
+
+export type Drawings<Key extends string> = { readonly [K in Key]: FamilyDrawing }

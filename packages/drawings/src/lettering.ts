@@ -1,0 +1,64 @@
+/** Printed text that always fits: sizes shrink by an estimate of Arial's widths, since no font can be measured here. */
+import { escapeXml, num } from './marks.ts'
+
+export type Lettering = {
+  size: number
+  fill: string
+  /** the text shrinks to stay within this width */
+  max?: number
+  weight?: number
+  anchor?: 'start' | 'middle' | 'end'
+  /** degrees about the text's own point */
+  turn?: number
+  spacing?: number
+}
+
+function widthOf(text: string, weight: number): number {
+  let width = 0
+  for (const char of text) {
+    if ('iIl.,\'|:;!j`'.includes(char)) width += 0.29
+    else if ('tfr()[]/- '.includes(char)) width += 0.36
+    else if ('mwMW@%'.includes(char)) width += 0.9
+    else if (char >= 'A' && char <= 'Z') width += 0.72
+    else if ((char.codePointAt(0) ?? 0) > 0x2e80) width += 1.05
+    else if ((char.codePointAt(0) ?? 0) > 0x2ff) width += 0.8
+    else width += 0.58
+  }
+  return width * (weight >= 600 ? 1.06 : 1)
+}
+
+export function letter(x: number, y: number, text: string, style: Lettering): string {
+  if (text.trim() === '') return ''
+  const weight = style.weight ?? 400
+  const needed = widthOf(text, weight) + (style.spacing ?? 0) * text.length / style.size
+  const size = style.max === undefined ? style.size : Math.min(style.size, style.max / needed)
+  const anchor = style.anchor === undefined || style.anchor === 'start' ? '' : ` text-anchor="${style.anchor}"`
+  const turned = style.turn === undefined ? '' : ` transform="rotate(${num(style.turn)} ${num(x)} ${num(y)})"`
+  const spaced = style.spacing === undefined ? '' : ` letter-spacing="${num(style.spacing)}"`
+  return `<text x="${num(x)}" y="${num(y)}" font-family="Inter, Arial, sans-serif" font-size="${num(Math.max(3, size))}" font-weight="${weight}" fill="${style.fill}"${anchor}${spaced}${turned}>${escapeXml(text)}</text>`
+}
+
+/** Breaks text into at most `most` lines of about `perLine` characters; the last line is cut with an ellipsis. */
+export function breakLines(text: string, perLine: number, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter((w) => w !== '')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= perLine) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  if (lines.length <= most) return lines
+  const kept = lines.slice(0, most)
+  kept[most - 1] = `${kept[most - 1] ?? ''}…`
+  return kept
+}
+
+/** Several lines of text; returns the drawing and the height used. */
+export function paragraph(x: number, y: number, text: string, most: number, style: Lettering & { max: number }): { svg: string; height: number } {
+  const perLine = Math.max(6, Math.floor(style.max / (style.size * 0.56)))
+  const lines = breakLines(text, perLine, most)
+  const step = style.size * 1.18
+  return {
+    svg: lines.map((part, index) => letter(x, y + index * step, part, style)).join(''),
+    height: lines.length * step,
+  }
+}
