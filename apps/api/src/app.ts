@@ -43,5 +43,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   installErrorAnswers(app)
+  // For web processes without a database of their own: pages they keep are stale once this has moved.
+  app.get('/api/version', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send(String(context.changes.version())))
   await app.register(async (api) => { registerRoutes(api, context) })
 }

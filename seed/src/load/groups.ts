@@ -1,16 +1,10 @@
 import type pg from 'pg'
+import { productClassOf } from '@upchar/kernel/buying-policy'
 import type { AttributeValue, Brand, CountryCode, SeedGroup, SeedVariant, Seller } from '../model.ts'
 import { copyRows, type Row } from './copy.ts'
 
 const countryNames: Record<CountryCode, string> = {
   IN: 'India', CN: 'China', DE: 'Germany', US: 'United States', JP: 'Japan', MY: 'Malaysia', KR: 'South Korea',
-}
-
-/** The class that buying rules know: devices and kits for the home are told from those for professionals. */
-export const productClassOf = (group: Pick<SeedGroup, 'regulatoryClass' | 'homeUse'>): string => {
-  if (group.regulatoryClass === 'DEV_B') return group.homeUse ? 'DEV_B_HOME' : 'DEV_B_PRO'
-  if (group.regulatoryClass === 'IVD') return group.homeUse ? 'IVD_HOME' : 'IVD_PRO'
-  return group.regulatoryClass
 }
 
 const valuesOf = (attributes: readonly AttributeValue[]) =>
@@ -66,7 +60,7 @@ export async function loadGroups(client: pg.ClientBase, groups: readonly SeedGro
     // A day apart each, newest last in the generator's order, so that 'newest' sorts by something.
     const createdAt = new Date(refs.at.getTime() - ((group.no * 7919) % 540) * 86_400_000)
     rows.groups.push([groupId, group.slug, group.title, need(refs.brandIds, group.brandKey), group.familyKey, group.description,
-      { json: group.highlights }, valuesOf(group.attributes), { json: factsOf(group) }, productClassOf(group),
+      { json: group.highlights }, valuesOf(group.attributes), { json: factsOf(group) }, productClassOf(group.regulatoryClass, group.homeUse) ?? 'BANNED',
       countryNames[group.countryOfOrigin], group.coldChain, group.leadOnly, group.rating === null ? 0 : Math.round(group.rating * 10),
       group.rating === null ? 0 : group.reviewCount, group.popularity, createdAt])
     for (const variant of group.variants) addVariant(rows, group, variant, groupId, refs, counters)

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { migrateDatabase } from '@upchar/api/platform/migrate'
+import { openDatabase } from '@upchar/api/platform/db'
+import type { Config } from '@upchar/api/platform/config'
+import { fillDatabase, isFilled } from '@upchar/seed/fill'
+import { startEmbeddedPostgres } from './postgres.ts'
+import { openContext, roles, startHttp, startJobs, type Role, type Running } from './processes.ts'
+import { progressBar } from './progress.ts'
+import { readSettings } from './settings.ts'
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+function readRole(): Role {
+  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
+  const role = roles.find((r) => r === values.role)
+  if (role !== undefined) return role
+  say(`--role is "${values.role}": must be one of ${roles.join(', ')}`)
+  return process.exit(1)
+}
+
+/** Schema and catalogue: brought up to date and, where the database is empty, filled. */
+async function prepareDatabase(config: Config, url: string): Promise<void> {
+  const db = openDatabase(url, 4)
+  try {
+    await migrateDatabase(db)
+    if (await isFilled(db) || config.production) return
+    const bar = progressBar()
+    await fillDatabase(db, { today: new Date().toISOString().slice(0, 10), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
+    bar.end()
+  } finally {
+    await db.$client.end()
+  }
+}
+
+async function start(role: Role, config: Config, started: Running[]): Promise<void> {
+  if (role === 'web') {
+    started.push(await startHttp('web', config, undefined))
+    return
+  }
+  let url = config.DATABASE_URL
+  if (url === undefined) {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.UPCHAR_DATA_DIR, port: config.DATABASE_PORT, database: 'upchar' })
+    started.push(postgres)
+    url = postgres.url
+  }
+  await prepareDatabase(config, url)
+  const opened = await openContext(config, url, { info: () => undefined, warn: (m: unknown) => say(String(m)), error: (m: unknown) => say(String(m)) })
+  started.push(opened)
+  if (role === 'all' || role === 'worker') started.push(await startJobs(opened.context))
+  if (role === 'all' || role === 'api') started.push(await startHttp(role, config, opened.context))
+}
+
+async function stopAll(started: Running[]): Promise<void> {
+  for (const running of started.toReversed()) {
+    await running.stop().catch((error: unknown) => say(`while stopping: ${String(error)}`))
+  }
+}
+
+const role = readRole()
+const config = readSettings()
+const started: Running[] = []
+let stopping = false
+const stop = (code: number) => {
+  if (stopping) return
+  stopping = true
+  void stopAll(started).then(() => process.exit(code))
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+
+try {
+  await start(role, config, started)
+  if (role !== 'worker') say(`\n  ${config.BRAND_NAME} is open at ${role === 'api' ? `${config.origin}/api/docs` : `${config.origin}/shop`}\n`)
+  else say('The worker is running.')
+} catch (error) {
+  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  say(busy ? `Port ${config.PORT} is in use. Is Upchar running already? Set PORT to another one.` : error instanceof Error ? error.stack ?? error.message : String(error))
+  stop(1)
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, mountApi } from '@upchar/api/app'
+import { createJobHandlers } from '@upchar/api/jobs'
+import { followChanges } from '@upchar/api/platform/changes'
+import { systemClock } from '@upchar/api/platform/clock'
+import type { Config } from '@upchar/api/platform/config'
+import type { Context } from '@upchar/api/platform/context'
+import { openDatabase } from '@upchar/api/platform/db'
+import { startWorker } from '@upchar/api/platform/jobs'
+import { createGateway } from '@upchar/api/platform/payments/index'
+import { buildStorefront } from '@upchar/storefront/build'
+import { mountStorefront } from '@upchar/storefront/server'
+import { httpTransport, inProcessTransport, mountApiProxy } from './transport.ts'
+
+export const roles = ['all', 'api', 'web', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+/** Something that was started and has to be ended, last started first. */
+export type Running = { stop(): Promise<void> }
+
+/** Opens what API and worker share: database, change feed, gateway. */
+export async function openContext(config: Config, databaseUrl: string, log: Context['log']): Promise<{ context: Context } & Running> {
+  const db = openDatabase(databaseUrl, config.DATABASE_POOL)
+  const changes = await followChanges(databaseUrl, (message) => log.warn(message))
+  const gateway = createGateway({ config, db, clock: systemClock })
+  return {
+    context: { config, db, clock: systemClock, changes, gateway, log },
+    stop: async () => {
+      await changes.close()
+      await db.$client.end()
+    },
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<Running> {
+  await app.listen({ host: config.HOST, port: config.PORT })
+  return { stop: () => app.close() }
+}
+
+/** The web tier: pages for buyers, on the API in this process or on one elsewhere. */
+async function mountWeb(app: FastifyInstance, config: Config, api: Context['changes'] | string): Promise<void> {
+  const assetsDir = await buildStorefront()
+  const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, api.version)
+  if (typeof api === 'string') await mountApiProxy(app, api)
+  await mountStorefront(app, { transport: transport.call, assetsDir, catalogueVersion: transport.version, indexable: config.production, origin: config.origin })
+}
+
+/** Starts the HTTP side of a role. */
+export async function startHttp(role: 'all' | 'api' | 'web', config: Config, context: Context | undefined): Promise<Running> {
+  const app = createServer(config)
+  if (context !== undefined) {
+    await mountApi(app, context)
+    if (role === 'all') await mountWeb(app, config, context.changes)
+  } else {
+    if (config.API_URL === undefined) throw new Error('the web role needs API_URL')
+    await mountWeb(app, config, config.API_URL)
+  }
+  return listen(app, config)
+}
+
+export async function startJobs(context: Context): Promise<Running> {
+  const runner = await startWorker(context.db, createJobHandlers(context))
+  return { stop: () => runner.stop() }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import httpProxy from '@fastify/http-proxy'
+import type { ApiTransport } from '@upchar/storefront/server'
+
+export type ApiLink = { call: ApiTransport; version: () => string }
+
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+const methodOf = (method: string): InjectOptions['method'] & string => methods.find((m) => m === method) ?? 'GET'
+
+/** The API in this process: no socket, no serialisation of headers. */
+export function inProcessTransport(app: FastifyInstance, version: () => number): ApiLink {
+  return {
+    version: () => String(version()),
+    call: async ({ method, path, query, body, headers }) => {
+      const reply = await app.inject({ method: methodOf(method), url: path, query, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) })
+      const kept = Object.entries(reply.headers).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, Array.isArray(value) ? value : String(value)] as const])
+      return { status: reply.statusCode, body: reply.body, headers: Object.fromEntries(kept) }
+    },
+  }
+}
+
+const versionEverySeconds = 2
+
+/** The API elsewhere. Its catalogue version is asked for every other second; cached pages are that stale at the most. */
+export function httpTransport(base: string): ApiLink {
+  let version = '0'
+  const ask = async () => {
+    const reply = await fetch(new URL('/api/version', base)).then((r) => r.text(), () => version)
+    version = reply
+  }
+  setInterval(() => void ask(), versionEverySeconds * 1000).unref()
+  void ask()
+  return {
+    version: () => version,
+    call: async ({ method, path, query, body, headers }) => {
+      const url = new URL(path, base)
+      for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+      const reply = await fetch(url, { method, headers, signal: AbortSignal.timeout(10_000), ...(body !== undefined && { body: JSON.stringify(body) }) })
+      const cookies = reply.headers.getSetCookie()
+      return { status: reply.status, body: await reply.text(), headers: { ...Object.fromEntries(reply.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) } }
+    },
+  }
+}
+
+/** What the browser asks of the API goes through the web tier's own address (AUTH-10). */
+export async function mountApiProxy(app: FastifyInstance, base: string): Promise<void> {
+  for (const prefix of ['/api', '/img', '/sandbox', '/dev']) await app.register(httpProxy, { upstream: base, prefix, rewritePrefix: prefix })
+}

@@ -1,0 +1,51 @@
+// `npm start` on a bare machine: plain JavaScript for Node 20.19 and later. Installs what is missing, then hands over to
+// Node 24 from node_modules, which runs the TypeScript as it is.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Upchar needs Node 20.19 or later to install; this is ${process.versions.node}.\n`)
+  process.exit(1)
+}
+
+const node24 = path.join(root, 'node_modules/node/bin/node')
+const stamp = path.join(root, 'node_modules/.upchar-installed')
+
+/** Installs when nothing is installed or the lock file has changed since. */
+export function ensureInstalled() {
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  process.stderr.write('Installing dependencies (about half a minute) …\n')
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  if (result.status !== 0) {
+    process.stderr.write('npm ci failed; the reason stands above.\n')
+    process.exit(result.status ?? 1)
+  }
+  if (!existsSync(node24)) {
+    process.stderr.write('Node 24 did not arrive: npm was told not to run install scripts. Run npm rebuild node, then npm start again.\n')
+    process.exit(1)
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, lock)
+}
+
+/** Runs a script of ours with Node 24 and ends as it ends. Signals go to it first, so that it can put things away. */
+export function runWithNode24(script, args, env = {}) {
+  const child = spawn(node24, ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args], {
+    cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal === null ? code ?? 1 : 1))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [script = 'server/src/main.ts', ...args] = process.argv.slice(2)[0]?.endsWith('.ts') ? process.argv.slice(2) : ['server/src/main.ts', ...process.argv.slice(2)]
+  ensureInstalled()
+  // Libraries run at full speed; what is allowed outside production is UPCHAR_ENV's business.
+  runWithNode24(script, args, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
+}
