@@ -21,7 +21,7 @@ export function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
   if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stderr.write('Installing dependencies (about half a minute) …\n')
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (result.status !== 0) {
     process.stderr.write('npm ci failed; the reason stands above.\n')
     process.exit(result.status ?? 1)

@@ -91,9 +91,19 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** The process that uses the folder writes itself down here; one that is alive keeps it. */
+const ownerFile = (dataDir: string) => path.join(dataDir, 'upchar.pid')
+
+async function refuseIfInUse(dataDir: string): Promise<void> {
+  const pid = Number(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''))
+  if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid || !isAlive(pid)) return
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'node')
+  if (command.includes('node')) throw new Error(`Upchar is running already on ${dataDir} (process ${pid}). Stop it first, or set UPCHAR_DATA_DIR to another folder.`)
+}
+
 /** A PostgreSQL left over in this folder is ended first: its guard is doing that already, or was killed itself. */
-async function endLeftover(dataDir: string): Promise<void> {
-  const pidFile = path.join(dataDir, 'postmaster.pid')
+async function endLeftover(cluster: string): Promise<void> {
+  const pidFile = path.join(cluster, 'postmaster.pid')
   const readPid = async () => Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
   const pid = await readPid()
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return
@@ -104,7 +114,7 @@ async function endLeftover(dataDir: string): Promise<void> {
     if (!isAlive(pid) || (await readPid()) !== pid) return
     await sleep(100)
   }
-  throw new Error(`Another PostgreSQL (process ${pid}) is using ${dataDir}. Is Upchar running already?`)
+  throw new Error(`Another PostgreSQL (process ${pid}) is using ${cluster} and does not stop.`)
 }
 
 async function initialise(binaries: Binaries, cluster: string, owner: Owner, password: string): Promise<void> {
@@ -152,7 +162,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const placed = await reachable(await binariesOf(), path.resolve(options.dataDir), owner)
   const cluster = path.join(placed.dataDir, 'postgres')
   await mkdir(placed.dataDir, { recursive: true })
+  await refuseIfInUse(placed.dataDir)
   await endLeftover(cluster)
+  await writeFile(ownerFile(placed.dataDir), String(process.pid))
 
   const passwordFile = path.join(placed.dataDir, 'postgres-password')
   const complete = await readdir(cluster).then((files) => files.includes('PG_VERSION') && files.includes('.complete'), () => false)
@@ -182,6 +194,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       guard.ref()
       guard.stdin?.end()
       await ended
+      await rm(ownerFile(placed.dataDir), { force: true })
     },
   }
 }

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { fillDatabase } from '@upchar/seed/fill'
+import { progressBar } from './progress.ts'
+import { withDatabase } from './with-database.ts'
+
+const { values } = parseArgs({ options: { variants: { type: 'string' }, today: { type: 'string' } } })
+const variants = values.variants === undefined ? undefined : Number(values.variants)
+if (variants !== undefined && !(Number.isInteger(variants) && variants >= 1)) {
+  process.stderr.write('--variants is the number of variants to make, such as 1000000\n')
+  process.exit(1)
+}
+
+await withDatabase(async (db) => {
+  const bar = progressBar()
+  const began = performance.now()
+  const today = values.today ?? new Date().toISOString().slice(0, 10)
+  await fillDatabase(db, { today, ...(variants !== undefined && { variants }), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
+  bar.end()
+  process.stderr.write(`The catalogue is loaded (${Math.round((performance.now() - began) / 1000)} s).\n`)
+  return 0
+})

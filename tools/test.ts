@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureChromium } from './chromium.ts'
+
+/**
+ * `npm test`: types, lint, then every test there is, from pure rules to journeys in a browser. Ends with one line,
+ * `N passed, N failed`; types and lint count as one test each.
+ */
+type Count = { passed: number; failed: number; skipped: number }
+
+function check(name: string, command: string, args: string[]): Count {
+  process.stderr.write(`\n— ${name}\n`)
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+function vitest(extra: string[]): Count {
+  process.stderr.write('\n— tests\n')
+  const folder = mkdtempSync(path.join(tmpdir(), 'upchar-report-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...extra], { stdio: 'inherit' })
+    const report: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number } = JSON.parse(readFileSync(file, 'utf8'))
+    // A file that cannot even be read has no tests to fail; it must not pass unseen.
+    const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1)
+    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const chromium = ensureChromium()
+const counts = [
+  check('types', 'tsc', ['-p', '.']),
+  check('lint', 'oxlint', ['--quiet']),
+  vitest(process.argv.slice(2)),
+  ...(chromium === undefined ? [{ passed: 0, failed: 1, skipped: 0 }] : []),
+]
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}\n`)
+process.exit(sum('failed') === 0 ? 0 : 1)
