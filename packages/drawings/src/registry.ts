@@ -1,9 +1,13 @@
 /** Every family's drawing by key. */
 import { consumables } from './families/consumables.ts'
 import { dental } from './families/dental.ts'
+import { diagnostics } from './families/diagnostics.ts'
+import { medicalEquipment } from './families/medical-equipment.ts'
 import type { FamilyDrawing } from './family.ts'
 
 export const registry: Readonly<Record<string, FamilyDrawing>> = {
   ...consumables,
   ...dental,
+  ...diagnostics,
+  ...medicalEquipment,
 }
