@@ -148,7 +148,7 @@ describe('what the buyer reads', () => {
       expect(decide({ ...reseller, licences: [licence] }, { productClass: 'DEV_C' }).outcome).toBe('allow')
     }
     expect(decide({ ...reseller, licences: ['MD-42', '20/20B'] }, { productClass: 'BIO_C' })).toMatchObject({
-      outcome: 'needs_pharma_kyc', action: 'pharma_kyc', message: /21B/,
+      outcome: 'needs_pharma_kyc', action: 'pharma_kyc', message: /Form 21 or 21B/,
     })
     expect(decide({ ...reseller, licences: ['21/21B'] }, { productClass: 'BIO_C' }).outcome).toBe('allow')
   })

@@ -73,6 +73,7 @@ describe('GSTIN', () => {
     for (const letter of 'DEIKMNOQRSUVWXYZ') expect(part(sealed(`27AAA${letter}X1234A1Z`))).toBe('pan')
     for (const letter of 'PCHFATBLJG') expect(part(sealed(`27AAA${letter}X1234A1Z`))).toBe('ok')
     expect(checkGstin('27AAACX1234A1ZO')).toMatchObject({ error: { code: 'gstin_check', field: 'gstin' } })
+    expect(checkGstin(sealed('27AAADX1234A1Z'))).toMatchObject({ error: { message: 'Characters 3 to 12 of this GST number are no PAN' } })
   })
 
   it('VALID-03 accepts retired state codes only when reading', () => {

@@ -63,6 +63,12 @@ describe('Aadhaar', () => {
     }
   })
 
+  it('VALID-05 first digits 2 and 9 are in', () => {
+    for (const stem of ['20000000000', '99999999999']) {
+      expect(Array.from('0123456789').filter((digit) => hasAadhaarCheck(stem + digit))).toHaveLength(1)
+    }
+  })
+
   it('every stem has exactly one check digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11}$/), (stem) => {

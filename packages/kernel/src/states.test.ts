@@ -33,7 +33,14 @@ describe('states', () => {
     expect(stateByName('Orissa')?.code).toBe('21')
     expect(stateByName('Pondicherry')?.code).toBe('34')
     expect(stateByName('New Delhi')?.code).toBe('07')
-    expect(stateByName('Daman and Diu')?.code).toBe('26')
+    const old: ReadonlyArray<readonly [string, string]> = [
+      ['Uttaranchal', 'Uttarakhand'], ['NCT of Delhi', 'Delhi'], ['Delhi (NCT)', 'Delhi'], ['Chattisgarh', 'Chhattisgarh'],
+      ['Chhatisgarh', 'Chhattisgarh'], ['Telengana', 'Telangana'], ['Tamilnad', 'Tamil Nadu'], ['TAMILNADU', 'Tamil Nadu'],
+      ['Andaman & Nicobar', 'Andaman and Nicobar Islands'],
+      ['Dadra and Nagar Haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+      ['Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ]
+    for (const [given, name] of old) expect([given, stateByName(given)?.name]).toEqual([given, name])
   })
 
   it('never guesses', () => {
