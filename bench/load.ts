@@ -1,0 +1,44 @@
+import autocannon from 'autocannon'
+
+export type Load = { rate: number; p50: number; p99: number; failures: number; requests: number }
+
+/** Sends GETs over the paths in turn for some seconds. A rate with failures is worth nothing, so they are told. */
+export async function loadPaths(origin: string, paths: readonly string[], options: { seconds: number; connections: number; headers?: Record<string, string> }): Promise<Load> {
+  const result = await autocannon({
+    url: origin,
+    connections: options.connections,
+    duration: options.seconds,
+    headers: options.headers ?? {},
+    requests: paths.map((path) => ({ method: 'GET', path })),
+  })
+  return {
+    rate: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+    requests: result.requests.total,
+  }
+}
+
+/** Repeats a whole errand with some buyers at once for some seconds; one that throws counts as failed. */
+export async function loadErrands(errand: (buyer: number, turn: number) => Promise<void>, options: { seconds: number; buyers: number }): Promise<Load> {
+  const times: number[] = []
+  let failures = 0
+  const end = performance.now() + options.seconds * 1000
+  const began = performance.now()
+  await Promise.all(Array.from({ length: options.buyers }, async (_, buyer) => {
+    for (let turn = 0; performance.now() < end; turn++) {
+      const start = performance.now()
+      try {
+        await errand(buyer, turn)
+        times.push(performance.now() - start)
+      } catch {
+        failures++
+      }
+    }
+  }))
+  const seconds = (performance.now() - began) / 1000
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), failures, requests: times.length }
+}

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Started = { pid: number; stop(): Promise<void> }
+
+/** Starts a Node process of ours and waits until `ready` answers. */
+export async function startNode(script: string, args: string[], env: Record<string, string>, ready: string): Promise<Started> {
+  const child: ChildProcess = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (let tries = 0; ; tries++) {
+    if (child.exitCode !== null) throw new Error(`${script} ended while starting`)
+    const answered = await fetch(ready).then((r) => r.ok, () => false)
+    if (answered) break
+    if (tries > 6000) throw new Error(`${ready} does not answer`)
+    await sleep(50)
+  }
+  return {
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const ticksPerSecond = 100
+
+/** Processor seconds that a process has used so far, by the kernel's accounting. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Resident memory in MiB. */
+export function residentMib(pid: number): number {
+  const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(match?.[1] ?? 0) / 1024
+}
+
+/** Every PostgreSQL process that belongs to the cluster in `dataDir`. */
+export function postgresPids(dataDir: string): number[] {
+  const master = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+  const parentOf = (pid: string): number => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    } catch {
+      return 0
+    }
+  }
+  return [master, ...readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === master).map(Number)]
+}
+
+/** Runs `work` and gives the processor seconds that the given processes used meanwhile. */
+export async function withCpu<T>(pids: () => number[], work: () => Promise<T>): Promise<{ result: T; cpu: number }> {
+  const before = new Map(pids().map((pid) => [pid, cpuSeconds(pid)]))
+  const result = await work()
+  let cpu = 0
+  for (const pid of pids()) cpu += cpuSeconds(pid) - (before.get(pid) ?? 0)
+  return { result, cpu }
+}
