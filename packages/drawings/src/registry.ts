@@ -3,6 +3,8 @@ import { consumables } from './families/consumables.ts'
 import { dental } from './families/dental.ts'
 import { diagnostics } from './families/diagnostics.ts'
 import { medicalEquipment } from './families/medical-equipment.ts'
+import { nephrology } from './families/nephrology.ts'
+import { ophthalmology } from './families/ophthalmology.ts'
 import type { FamilyDrawing } from './family.ts'
 
 export const registry: Readonly<Record<string, FamilyDrawing>> = {
@@ -10,4 +12,6 @@ export const registry: Readonly<Record<string, FamilyDrawing>> = {
   ...dental,
   ...diagnostics,
   ...medicalEquipment,
+  ...nephrology,
+  ...ophthalmology,
 }
