@@ -58,6 +58,7 @@ export const stockHold = pgTable('stock_hold', {
   index('stock_hold_live').on(t.variantId).where(sql`state = 'held'`),
   index('stock_hold_lot').on(t.lotId).where(sql`state = 'held'`),
   index('stock_hold_checkout').on(t.checkoutId),
+  index('stock_hold_expiry').on(t.expiresAt).where(sql`state = 'held'`),
   check('stock_hold_quantity_positive', sql`${t.quantity} > 0`),
 ])
 

@@ -1,11 +1,12 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/columns.ts'
 
 /** A buyer who wants to be called about a lead-only or restricted product (ENGAGE-01). */
 export const leadEnquiry = pgTable('lead_enquiry', {
   id: uuid('id').primaryKey(),
   ticket: text('ticket').notNull().unique(),
-  sku: text('sku').notNull(),
+  /** Null where the buyer looked for something that we don't list. */
+  sku: text('sku'),
   form: jsonb('form').$type<{ name: string; phone: string; email: string; pincode: string; comment: string }>().notNull(),
   guestId: text('guest_id'),
   createdAt: instant('created_at').notNull(),
@@ -18,4 +19,4 @@ export const notifyRequest = pgTable('notify_request', {
   email: text('email').notNull(),
   pincode: text('pincode').notNull(),
   createdAt: instant('created_at').notNull(),
-}, (t) => [index('notify_request_sku').on(t.sku)])
+}, (t) => [unique('notify_request_once').on(t.sku, t.email, t.pincode)])

@@ -1,0 +1,53 @@
+/** `list_shipping` is what delivery would cost if it were charged; `minimum_order` is a limit, not a charge. */
+export type ChargeKind = 'shipping' | 'list_shipping' | 'minimum_order' | 'cod_fee'
+
+/**
+ * Who sells the service. The seller's charge is part of the supply of the goods and taxed at their rates in their
+ * state (CGST Act s.8, s.15(2)(c)); the platform's is its own service, 18 % from its own office. Source: domain-india 1.6.
+ */
+export type ChargedBy = 'seller' | 'platform'
+
+export type ChargeRule = {
+  kind: ChargeKind
+  amountPaise: number
+  gstBp: number | null
+  chargedBy: ChargedBy
+  freeFromPaise: number | null
+  validFrom: string
+  validTo: string | null
+  source: string
+}
+
+/** What a new shop starts with; the table charge_rule holds what is in force. */
+export const chargeRuleSeed: ChargeRule[] = [
+  {
+    kind: 'shipping', amountPaise: 0, gstBp: null, chargedBy: 'seller', freeFromPaise: null,
+    validFrom: '2026-01-01', validTo: null, source: 'specification 9: product shipping rate 0',
+  },
+  {
+    kind: 'list_shipping', amountPaise: 9_900, gstBp: null, chargedBy: 'seller', freeFromPaise: null,
+    validFrom: '2026-01-01', validTo: null, source: 'average surface courier rate of a parcel; waived, shown struck through',
+  },
+  {
+    kind: 'minimum_order', amountPaise: 0, gstBp: null, chargedBy: 'seller', freeFromPaise: null,
+    validFrom: '2026-01-01', validTo: null, source: 'no minimum order value',
+  },
+  {
+    kind: 'cod_fee', amountPaise: 4_900, gstBp: 1_800, chargedBy: 'platform', freeFromPaise: null,
+    validFrom: '2026-01-01', validTo: null, source: 'collection of cash by the marketplace, SAC 9985 at 18 % (domain-india 1.1, 1.6)',
+  },
+]
+
+/** The charges in force on a day in India, by kind. */
+export type Charges = { readonly [K in ChargeKind]?: ChargeRule }
+
+/** Of each kind the row in force that began last. */
+export function chargesInForce(rows: readonly ChargeRule[], on: string): Charges {
+  const found: { [K in ChargeKind]?: ChargeRule } = {}
+  for (const row of rows) {
+    if (row.validFrom > on || (row.validTo !== null && row.validTo < on)) continue
+    const best = found[row.kind]
+    if (best === undefined || row.validFrom >= best.validFrom) found[row.kind] = row
+  }
+  return found
+}
