@@ -5,6 +5,8 @@ import { diagnostics } from './families/diagnostics.ts'
 import { medicalEquipment } from './families/medical-equipment.ts'
 import { nephrology } from './families/nephrology.ts'
 import { ophthalmology } from './families/ophthalmology.ts'
+import { physiotherapy } from './families/physiotherapy.ts'
+import { refurbished } from './families/refurbished.ts'
 import type { FamilyDrawing } from './family.ts'
 
 export const registry: Readonly<Record<string, FamilyDrawing>> = {
@@ -14,4 +16,6 @@ export const registry: Readonly<Record<string, FamilyDrawing>> = {
   ...medicalEquipment,
   ...nephrology,
   ...ophthalmology,
+  ...physiotherapy,
+  ...refurbished,
 }

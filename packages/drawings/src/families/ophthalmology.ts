@@ -37,7 +37,7 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
   },
   'trypan-blue': {
     cm: 10, focus: [350, 620],
-    draw: (p) => carton(p, 480, 240, 290, 470, 170, { note: 'OPHTHALMIC DYE 0.06 %' }) + vial(p, 310, 860, 250, 600, { fill: '#1d3fae', cap: '#3a5fd0' }) + rect(196, 440, 228, 34, '#1d3fae', 4, { op: 0.9 }) + p.shadow(680, 880, 160, 22) + path('M570 850C590 800 700 790 760 830C810 870 700 890 640 884C590 880 560 870 570 850z', '#1d3fae', { op: 0.9 }) + ellipse(650, 836, 40, 9, '#8fa6ef', { op: 0.8 }),
+    draw: (p) => carton(p, 480, 240, 290, 470, 170, { note: 'OPHTHALMIC DYE 0.06 %' }) + vial(p, 310, 860, 250, 600, { fill: '#1d3fae', cap: '#3a5fd0' }) + p.shadow(680, 880, 160, 22) + path('M570 850C590 800 700 790 760 830C810 870 700 890 640 884C590 880 560 870 570 850z', '#1d3fae', { op: 0.9 }) + ellipse(650, 836, 40, 9, '#8fa6ef', { op: 0.8 }),
   },
   'ophthalmic-blades': {
     cm: 18, focus: [690, 620],
