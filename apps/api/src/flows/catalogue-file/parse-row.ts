@@ -1,0 +1,114 @@
+import { parseRupees } from '@upchar/kernel/money'
+import type { Column } from './columns.ts'
+
+export type ImportRow = {
+  sku: string
+  title: string
+  brand: string
+  partNumber: string | null
+  gtin: string | null
+  category: string
+  attributes: { label: string; value: string }[]
+  description: string
+  /** Paise with GST; null: price on request. */
+  pricePaise: number | null
+  mrpPaise: number | null
+  /** Basis points; null: by HSN. */
+  gstBp: number | null
+  hsn: string
+  stock: number
+  moq: number
+  maxOq: number | null
+  packSize: number
+  packUnit: string
+  countryOfOrigin: string
+}
+export type CellError = { column: Column | 'row'; message: string }
+export type RawRow = Partial<Record<Column, unknown>>
+
+/** Rates in force for goods (domain notes 1.4): 12 and 28 are gone since 22 September 2025. */
+const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value.normalize('NFKC').trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** `size: M; colour: blue`, a JSON object, or an object of a JSON line. */
+function readAttributes(value: unknown): { label: string; value: string }[] | undefined {
+  const pairs = (object: object) => Object.entries(object).map(([label, v]) => ({ label: label.slice(0, 60), value: asText(v).slice(0, 200) })).filter((a) => a.label && a.value)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return pairs(value)
+  const text = asText(value)
+  if (text === '') return []
+  if (text.startsWith('{')) {
+    try {
+      const parsed: unknown = JSON.parse(text)
+      return typeof parsed === 'object' && parsed !== null ? pairs(parsed) : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const parts = text.split(/[;|\n]/).map((part) => part.trim()).filter(Boolean)
+  const split = parts.map((part) => /^([^:=]{1,60})[:=]\s*(.+)$/.exec(part))
+  return split.every((m) => m !== null) ? split.flatMap((m) => (m?.[1] && m[2] ? [{ label: m[1].trim(), value: m[2].trim().slice(0, 200) }] : [])) : undefined
+}
+
+/** Reads one row. Every wrong cell is told, not only the first. */
+export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: false; error: CellError[] } {
+  const errors: CellError[] = []
+  const text = (column: Column, max: number): string => {
+    const value = asText(raw[column])
+    if (value.length > max) errors.push({ column, message: `has ${value.length} characters; at most ${max} are allowed` })
+    return value
+  }
+  const money = (column: Column): number | null => {
+    const value = text(column, 20).replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/,/g, '')
+    if (value === '') return null
+    const paise = parseRupees(value)
+    if (!paise.ok || paise.value < 0) {
+      errors.push({ column, message: `is "${asText(raw[column])}"; write an amount in rupees with at most two decimals, such as 249.50` })
+      return null
+    }
+    return paise.value
+  }
+  const whole = (column: Column, least: number, fallback: number): number => {
+    const value = text(column, 20).replace(/,/g, '')
+    if (value === '') return fallback
+    if (!/^\d{1,9}$/.test(value) || Number(value) < least) {
+      errors.push({ column, message: `is "${value}"; write a whole number of at least ${least}` })
+      return fallback
+    }
+    return Number(value)
+  }
+
+  const sku = text('sku', 64)
+  if (sku === '') errors.push({ column: 'sku', message: 'is missing' })
+  else if (!/^[\x21-\x7e]+$/.test(sku)) errors.push({ column: 'sku', message: `is "${sku}"; use letters, digits and signs without spaces` })
+  const title = text('title', 300)
+  if (title === '') errors.push({ column: 'title', message: 'is missing' })
+
+  const pricePaise = money('price')
+  const mrpPaise = money('mrp')
+  if (pricePaise === 0) errors.push({ column: 'price', message: 'is 0; leave it empty for a price on request' })
+  // A selling price above the printed MRP is unlawful (Legal Metrology Rules 2011).
+  if (pricePaise !== null && mrpPaise !== null && pricePaise > mrpPaise) errors.push({ column: 'price', message: 'is above the MRP' })
+
+  const rateText = text('gst_rate', 10).replace(/%$/, '').trim()
+  const gstBp = rateText === '' ? null : Math.round(Number(rateText) * 100)
+  if (gstBp !== null && !gstRates.includes(gstBp)) errors.push({ column: 'gst_rate', message: `is "${rateText}"; rates in force are ${gstRates.map((bp) => bp / 100).join(', ')}` })
+  const hsn = text('hsn', 12).replace(/[\s.]/g, '')
+  if (hsn !== '' && !/^\d{4}(\d{2}){0,2}$/.test(hsn)) errors.push({ column: 'hsn', message: `is "${hsn}"; write 4, 6 or 8 digits` })
+  const gtin = text('gtin', 20).replace(/[\s-]/g, '')
+  if (gtin !== '' && !/^\d{8}$|^\d{12,14}$/.test(gtin)) errors.push({ column: 'gtin', message: `is "${gtin}"; write 8, 12, 13 or 14 digits` })
+  const attributes = readAttributes(raw.attributes)
+  if (attributes === undefined) errors.push({ column: 'attributes', message: 'cannot be read; write name: value; name: value, or a JSON object' })
+
+  const moq = whole('moq', 1, 1)
+  const maxOq = text('max_oq', 12) === '' ? null : whole('max_oq', 1, 1)
+  if (maxOq !== null && maxOq < moq) errors.push({ column: 'max_oq', message: `is below moq (${moq})` })
+  const row: ImportRow = {
+    sku, title, brand: text('brand', 100), partNumber: text('part_number', 64) || null, gtin: gtin || null, category: text('category', 120),
+    attributes: attributes ?? [], description: text('description', 5000), pricePaise, mrpPaise, gstBp, hsn,
+    stock: whole('stock', 0, 0), moq, maxOq, packSize: whole('pack_size', 1, 1), packUnit: text('pack_unit', 30) || 'piece',
+    countryOfOrigin: text('country_of_origin', 60) || 'India',
+  }
+  return errors.length === 0 ? { ok: true, value: row } : { ok: false, error: errors }
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { parse } from 'csv-parse'
+import { columnOf, type Column } from './columns.ts'
+import type { RawRow } from './parse-row.ts'
+
+export type FileRow = { line: number; raw: RawRow } | { line: number; unreadable: string }
+
+const rename = (record: object, unknown: Set<string>): RawRow => {
+  const raw: Partial<Record<Column, unknown>> = {}
+  for (const [heading, value] of Object.entries(record)) {
+    const column = columnOf(heading)
+    if (column === undefined) unknown.add(heading)
+    else raw[column] = value
+  }
+  return raw
+}
+
+async function* jsonLines(path: string, unknown: Set<string>): AsyncGenerator<FileRow> {
+  let line = 0
+  for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+    line++
+    if (text.trim() === '') continue
+    try {
+      const record: unknown = JSON.parse(text)
+      yield typeof record === 'object' && record !== null ? { line, raw: rename(record, unknown) } : { line, unreadable: 'is not a JSON object' }
+    } catch {
+      yield { line, unreadable: 'is not valid JSON' }
+    }
+  }
+}
+
+async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<FileRow> {
+  const parser = createReadStream(path).pipe(parse({ columns: true, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true, delimiter: [',', ';', '\t'] }))
+  for await (const entry of parser) {
+    const { record, info }: { record: object; info: { lines: number } } = entry
+    yield { line: info.lines, raw: rename(record, unknown) }
+  }
+}
+
+/** Rows of a catalogue file, one at a time: JSON lines for .jsonl, .ndjson and .json, else CSV. Headings that mean nothing go to `unknown`. */
+export const readCatalogueFile = (path: string, unknown: Set<string>): AsyncGenerator<FileRow> =>
+  /\.(jsonl|ndjson|json)$/i.test(path) ? jsonLines(path, unknown) : csvRows(path, unknown)

@@ -1,0 +1,17 @@
+import { exportCatalogue } from '@upchar/api/flows/catalogue-file/index'
+import { progressBar } from './progress.ts'
+import { withDatabase } from './with-database.ts'
+
+const path = process.argv[2]
+if (path === undefined) {
+  process.stderr.write('npm run export -- FILE\n  FILE: .jsonl for JSON lines, anything else is CSV. npm run import reads it back.\n')
+  process.exit(1)
+}
+
+await withDatabase(async (db) => {
+  const bar = progressBar()
+  const count = await exportCatalogue(db, path, (done) => bar.show('Rows', done, done))
+  bar.end()
+  process.stdout.write(`${count} products written to ${path}\n`)
+  return 0
+})
