@@ -1,3 +1,5 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { transitions } from '../../platform/transitions.ts'
 import type { Quote } from '../pricing/index.ts'
 
 /** The guest form as it was filled in and found right: normalised phone, e-mail and pincode. */
@@ -18,3 +20,19 @@ export type GuestForm = {
 
 /** The quote as shown when the checkout was made; what is charged is exactly this. */
 export type FrozenQuote = Quote
+
+/** A line of the checkout as it goes out on the wire. */
+export type CheckoutItem = Answer<'getCheckout'>['checkout']['items'][number]
+
+export type CheckoutState = 'open' | 'awaiting_payment' | 'placed' | 'abandoned'
+
+/** An abandoned checkout can still be placed: money that comes late is honoured while the goods are there. */
+export const checkoutStates = transitions<CheckoutState>('checkout', {
+  start: 'open',
+  moves: {
+    open: ['awaiting_payment', 'placed', 'abandoned'],
+    awaiting_payment: ['placed', 'abandoned'],
+    abandoned: ['placed'],
+    placed: [],
+  },
+})

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
-import type { FrozenQuote, GuestForm } from './model.ts'
+import type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './model.ts'
 
 /**
  * A buyer's attempt to buy: the quote as it was shown, the form as it was filled in. Frozen when created; a later
@@ -9,15 +9,32 @@ import type { FrozenQuote, GuestForm } from './model.ts'
 export const checkout = pgTable('checkout', {
   id: uuid('id').primaryKey(),
   guestId: text('guest_id').notNull(),
-  state: text('state').$type<'open' | 'awaiting_payment' | 'placed' | 'abandoned'>().notNull(),
+  state: text('state').$type<CheckoutState>().notNull(),
   source: text('source').$type<'cart' | 'pdp' | 'multiple'>().notNull(),
-  paymentOption: integer('payment_option').notNull(),
+  paymentOption: smallint('payment_option').notNull(),
   form: jsonb('form').$type<GuestForm>().notNull(),
   quote: jsonb('quote').$type<FrozenQuote>().notNull(),
+  /** The lines as the buyer saw them, contract type CartItem. */
+  items: jsonb('items').$type<CheckoutItem[]>().notNull(),
   totalPaise: paise('total_paise').notNull(),
   /** Hash of what the buyer sent: the same key with other content is refused. */
   requestKey: text('request_key').notNull(),
   requestHash: text('request_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-}, (t) => [index('checkout_guest').on(t.guestId, t.createdAt), index('checkout_request').on(t.guestId, t.requestKey)])
+}, (t) => [index('checkout_guest').on(t.guestId, t.createdAt), uniqueIndex('checkout_request').on(t.guestId, t.requestKey)])
+
+/** When cash on delivery is offered (domain notes 3.6, CHECKOUT-05); dated, the row in force that began last counts. */
+export const codRule = pgTable('cod_rule', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** The most that a courier collects. */
+  maxTotalPaise: paise('max_total_paise').notNull(),
+  /** The most for a guest who has not received an order from us yet. */
+  maxNewGuestPaise: paise('max_new_guest_paise').notNull(),
+  allowColdChain: boolean('allow_cold_chain').notNull(),
+  allowPharma: boolean('allow_pharma').notNull(),
+  allowRefurbished: boolean('allow_refurbished').notNull(),
+  validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+  source: text('source').notNull(),
+})

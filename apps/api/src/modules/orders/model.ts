@@ -1,5 +1,33 @@
+import { transitions } from '../../platform/transitions.ts'
+
+export type OrderState =
+  | 'placed' | 'confirmed' | 'packed' | 'shipped' | 'in_transit' | 'out_for_delivery' | 'delivered'
+  | 'delivery_failed' | 'cancelled' | 'return_requested' | 'return_picked' | 'returned' | 'refunded' | 'rto'
+
+/** Scans may be missed, so a parcel may skip steps; it never goes back to an earlier one (domain notes 4.2). */
+export const orderStates = transitions<OrderState>('order', {
+  start: 'placed',
+  moves: {
+    placed: ['confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered', 'cancelled'],
+    confirmed: ['packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered', 'cancelled'],
+    packed: ['shipped', 'in_transit', 'out_for_delivery', 'delivered', 'cancelled'],
+    shipped: ['in_transit', 'out_for_delivery', 'delivered', 'delivery_failed', 'rto'],
+    in_transit: ['out_for_delivery', 'delivered', 'delivery_failed', 'rto'],
+    out_for_delivery: ['delivered', 'delivery_failed', 'rto'],
+    delivery_failed: ['out_for_delivery', 'delivered', 'rto'],
+    delivered: ['return_requested'],
+    return_requested: ['return_picked', 'delivered'],
+    return_picked: ['returned'],
+    returned: ['refunded'],
+    rto: ['refunded'],
+    cancelled: ['refunded'],
+    refunded: [],
+  },
+})
+
 /** A tax invoice as issued (CGST Rules 46): frozen, so that a reprint years later is the same paper. */
 export type InvoiceDocument = {
+  title: 'Tax invoice' | 'Bill of supply'
   number: string
   issuedOn: string
   orderNumber: string

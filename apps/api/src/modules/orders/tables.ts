@@ -5,7 +5,7 @@ import { instant, paise } from '../../platform/columns.ts'
 import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/model.ts'
-import type { InvoiceDocument } from './model.ts'
+import type { InvoiceDocument, OrderState } from './model.ts'
 
 /** What a buyer bought in one go; split by seller GSTIN into sub-orders. */
 export const order = pgTable('order', {
@@ -32,10 +32,6 @@ export const subOrder = pgTable('sub_order', {
   state: text('state').$type<OrderState>().notNull(),
   totalPaise: paise('total_paise').notNull(),
 }, (t) => [index('sub_order_order').on(t.orderId)])
-
-export type OrderState =
-  | 'placed' | 'confirmed' | 'packed' | 'shipped' | 'in_transit' | 'out_for_delivery' | 'delivered'
-  | 'delivery_failed' | 'cancelled' | 'return_requested' | 'return_picked' | 'returned' | 'refunded' | 'rto'
 
 export const orderLine = pgTable('order_line', {
   id: uuid('id').primaryKey(),
@@ -74,14 +70,16 @@ export const invoiceCounter = pgTable('invoice_counter', {
 
 export const invoice = pgTable('invoice', {
   id: uuid('id').primaryKey(),
-  subOrderId: uuid('sub_order_id').notNull().references(() => subOrder.id).unique(),
+  orderId: uuid('order_id').notNull().references(() => order.id),
+  /** Null for the operator's own invoice of its own service, such as the fee for cash on delivery. */
+  subOrderId: uuid('sub_order_id').references(() => subOrder.id).unique(),
   gstin: text('gstin').notNull(),
   number: text('number').notNull(),
   financialYear: text('financial_year').notNull(),
   sequence: integer('sequence').notNull(),
   issuedAt: instant('issued_at').notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
-}, (t) => [uniqueIndex('invoice_number_once').on(t.gstin, t.number), uniqueIndex('invoice_sequence_once').on(t.gstin, t.financialYear, t.sequence)])
+}, (t) => [index('invoice_order').on(t.orderId), uniqueIndex('invoice_number_once').on(t.gstin, t.number), uniqueIndex('invoice_sequence_once').on(t.gstin, t.financialYear, t.sequence)])
 
 export const shipment = pgTable('shipment', {
   id: uuid('id').primaryKey(),

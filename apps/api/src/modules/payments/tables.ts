@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
 import { checkout } from '../checkout/tables.ts'
+import type { PaymentOrderState, PaymentState, RefundReason, RefundState } from './model.ts'
 
 /** Our side of a gateway order: one for each checkout that is paid online. */
 export const paymentOrder = pgTable('payment_order', {
@@ -11,7 +12,9 @@ export const paymentOrder = pgTable('payment_order', {
   /** Null until the gateway has answered. */
   providerOrderId: text('provider_order_id').unique(),
   amountPaise: paise('amount_paise').notNull(),
-  state: text('state').$type<'created' | 'attempted' | 'paid' | 'part_refunded' | 'refunded' | 'expired'>().notNull(),
+  state: text('state').$type<PaymentOrderState>().notNull(),
+  /** When the gateway was last asked: a browser that polls must not make us ask at its pace. */
+  askedAt: instant('asked_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 }, (t) => [index('payment_order_pending').on(t.createdAt).where(sql`state in ('created', 'attempted')`)])
@@ -21,8 +24,9 @@ export const payment = pgTable('payment', {
   id: text('id').primaryKey(),
   paymentOrderId: uuid('payment_order_id').notNull().references(() => paymentOrder.id),
   amountPaise: paise('amount_paise').notNull(),
+  currency: text('currency').notNull(),
   method: text('method').notNull(),
-  state: text('state').$type<'created' | 'authorized' | 'captured' | 'failed' | 'refunded'>().notNull(),
+  state: text('state').$type<PaymentState>().notNull(),
   errorReason: text('error_reason'),
   settledAs: text('settled_as').$type<'order' | 'refund'>(),
   createdAt: instant('created_at').notNull(),
@@ -37,10 +41,14 @@ export const refund = pgTable('refund', {
   paymentId: text('payment_id').notNull().references(() => payment.id),
   providerRefundId: text('provider_refund_id').unique(),
   amountPaise: paise('amount_paise').notNull(),
-  reason: text('reason').notNull(),
-  state: text('state').$type<'due' | 'pending' | 'processed' | 'failed'>().notNull(),
+  reason: text('reason').$type<RefundReason>().notNull(),
+  state: text('state').$type<RefundState>().notNull(),
   createdAt: instant('created_at').notNull(),
-}, (t) => [uniqueIndex('refund_once').on(t.paymentId, t.reason)])
+  updatedAt: instant('updated_at').notNull(),
+}, (t) => [
+  uniqueIndex('refund_once').on(t.paymentId, t.reason),
+  index('refund_open').on(t.createdAt).where(sql`state in ('due', 'pending')`),
+])
 
 /** Every webhook ever taken in, by the gateway's event id: the second delivery is answered without effect. */
 export const webhookEvent = pgTable('webhook_event', {
@@ -49,32 +57,4 @@ export const webhookEvent = pgTable('webhook_event', {
   event: text('event').notNull(),
   payload: jsonb('payload').$type<unknown>().notNull(),
   receivedAt: instant('received_at').notNull(),
-})
-
-/** The sandbox gateway's own books, as if at the provider's: nothing of ours reads them but the sandbox adapter. */
-export const sandboxOrder = pgTable('sandbox_gateway_order', {
-  id: text('id').primaryKey(),
-  amountPaise: paise('amount_paise').notNull(),
-  receipt: text('receipt').notNull().unique(),
-  status: text('status').$type<'created' | 'attempted' | 'paid'>().notNull(),
-  createdAt: instant('created_at').notNull(),
-})
-
-export const sandboxPayment = pgTable('sandbox_gateway_payment', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull().references(() => sandboxOrder.id),
-  amountPaise: paise('amount_paise').notNull(),
-  method: text('method').notNull(),
-  status: text('status').$type<'captured' | 'failed' | 'refunded'>().notNull(),
-  errorReason: text('error_reason'),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [index('sandbox_payment_order').on(t.orderId)])
-
-export const sandboxRefund = pgTable('sandbox_gateway_refund', {
-  id: text('id').primaryKey(),
-  paymentId: text('payment_id').notNull().references(() => sandboxPayment.id),
-  amountPaise: paise('amount_paise').notNull(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  status: text('status').$type<'processed'>().notNull(),
-  createdAt: instant('created_at').notNull(),
 })

@@ -1,0 +1,1 @@
+export { codRuleSeed, type CodRule } from './cod-rule-seed.ts'

@@ -1,0 +1,41 @@
+import { transitions } from '../../platform/transitions.ts'
+
+/** Our state of a gateway order (domain notes 4.1: forward only). */
+export type PaymentOrderState = 'created' | 'attempted' | 'paid' | 'part_refunded' | 'refunded' | 'expired'
+
+/** What may follow what. Money that comes after expiry still makes the order paid: it was taken. */
+export const paymentOrderStates = transitions<PaymentOrderState>('payment order', {
+  start: 'created',
+  moves: {
+    created: ['attempted', 'paid', 'expired'],
+    attempted: ['paid', 'expired'],
+    paid: ['part_refunded', 'refunded'],
+    part_refunded: ['refunded'],
+    refunded: [],
+    expired: ['paid'],
+  },
+})
+
+export type PaymentState = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
+
+/** The gateway's words come unordered: a late 'failed' never takes back a capture, a late capture mends a failure. */
+export const paymentStates = transitions<PaymentState>('payment', {
+  start: 'created',
+  moves: {
+    created: ['authorized', 'captured', 'failed', 'refunded'],
+    authorized: ['captured', 'failed', 'refunded'],
+    failed: ['authorized', 'captured', 'refunded'],
+    captured: ['refunded'],
+    refunded: [],
+  },
+})
+
+export type RefundState = 'due' | 'pending' | 'processed' | 'failed'
+
+export const refundStates = transitions<RefundState>('refund', {
+  start: 'due',
+  moves: { due: ['pending', 'processed', 'failed'], pending: ['processed', 'failed'], failed: ['due', 'processed'], processed: [] },
+})
+
+/** Why captured money goes back. */
+export type RefundReason = 'out_of_stock' | 'buying_not_allowed' | 'paid_twice' | 'amount_mismatch'
