@@ -28,8 +28,10 @@ export type PaymentGateway = {
   fetchPayments(orderId: string): Promise<Result<GatewayPayment[], ProviderError>>
   /** The same key with the same amount gives the same refund. */
   refund(refund: { paymentId: string; amountPaise: number; idempotencyKey: string }): Promise<Result<GatewayRefund, ProviderError>>
-  /** Where the buyer pays: the provider's hosted page, which comes back to `returnUrl`. */
+  /** Where the buyer pays: the provider's hosted page, which comes back to `returnUrl`, a path of the shop. An address or a path. */
   paymentPage(payment: { orderId: string; amountPaise: number; returnUrl: string; prefill: { name: string; email: string; phone: string } }): string
+  /** Whether what a browser brought back was signed by the gateway. `orderId` must come from our own books. */
+  isReturnSignature(back: { orderId: string; paymentId: string; signature: string }): boolean
   /** Checks the signature over the raw bytes before reading them. */
   parseWebhook(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): Result<GatewayEvent, 'signature_invalid'>
 }
