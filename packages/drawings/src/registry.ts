@@ -4,9 +4,11 @@ import { dental } from './families/dental.ts'
 import { diagnostics } from './families/diagnostics.ts'
 import { medicalEquipment } from './families/medical-equipment.ts'
 import { nephrology } from './families/nephrology.ts'
+import { obgynIvf } from './families/obgyn-ivf.ts'
 import { ophthalmology } from './families/ophthalmology.ts'
 import { physiotherapy } from './families/physiotherapy.ts'
 import { refurbished } from './families/refurbished.ts'
+import { vaccines } from './families/vaccines.ts'
 import type { FamilyDrawing } from './family.ts'
 
 export const registry: Readonly<Record<string, FamilyDrawing>> = {
@@ -15,7 +17,9 @@ export const registry: Readonly<Record<string, FamilyDrawing>> = {
   ...diagnostics,
   ...medicalEquipment,
   ...nephrology,
+  ...obgynIvf,
   ...ophthalmology,
   ...physiotherapy,
   ...refurbished,
+  ...vaccines,
 }
