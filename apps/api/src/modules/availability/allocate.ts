@@ -1,0 +1,119 @@
+import type { Arrival } from './transit.ts'
+
+/** What is wanted of one article. */
+export type Wanted = { variantId: number; quantity: number }
+/** Goods of one batch that nobody holds; `lots` come first expiry first. */
+export type FreeLot = { lotId: number; variantId: number; warehouseId: number; free: number }
+export type Allocation = { lotId: number; variantId: number; warehouseId: number; quantity: number }
+export type Shortage = { variantId: number; quantity: number; left: number }
+
+/** Sets of warehouses up to this size are all tried; beyond, parcels are many anyway and the greedy choice does. */
+const triedSize = 3
+
+/** Free goods by article and warehouse, of warehouses that deliver. */
+type Supply = Map<number, Map<number, number>>
+
+function supplyOf(lots: readonly FreeLot[], plan: ReadonlyMap<number, Arrival>): Supply {
+  const supply: Supply = new Map()
+  for (const lot of lots) {
+    if (lot.free <= 0 || !plan.has(lot.warehouseId)) continue
+    const places = supply.get(lot.variantId) ?? new Map<number, number>()
+    places.set(lot.warehouseId, (places.get(lot.warehouseId) ?? 0) + lot.free)
+    supply.set(lot.variantId, places)
+  }
+  return supply
+}
+
+const total = (places: ReadonlyMap<number, number> | undefined): number => [...(places?.values() ?? [])].reduce((a, b) => a + b, 0)
+
+/** Earlier arrivals first; of equals the lower id, so that every run decides alike. */
+function byArrival(plan: ReadonlyMap<number, Arrival>) {
+  const key = (id: number) => `${plan.get(id)?.to ?? '9'}${plan.get(id)?.from ?? '9'}`
+  return (a: number, b: number) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a - b)
+}
+
+/** Lines that can share a parcel: connected by a warehouse that has goods of both. */
+function clusters(wanted: readonly Wanted[], supply: Supply): Wanted[][] {
+  const groups: { lines: Wanted[]; warehouses: Set<number> }[] = []
+  for (const line of wanted) {
+    const own = new Set(supply.get(line.variantId)?.keys())
+    const joined = groups.filter((group) => [...own].some((id) => group.warehouses.has(id)))
+    for (const group of joined) groups.splice(groups.indexOf(group), 1)
+    groups.push({ lines: [...joined.flatMap((g) => g.lines), line], warehouses: new Set([...joined.flatMap((g) => [...g.warehouses]), ...own]) })
+  }
+  return groups.map((group) => group.lines)
+}
+
+function* combinations(items: readonly number[], size: number, from = 0): Iterable<number[]> {
+  if (size === 0) {
+    yield []
+    return
+  }
+  for (let i = from; i <= items.length - size; i++) {
+    for (const rest of combinations(items, size - 1, i + 1)) yield [items[i] ?? 0, ...rest]
+  }
+}
+
+/**
+ * The fewest warehouses that have everything, of equally few those that arrive first. Candidates come by arrival, so the
+ * first combination found of a size is the one whose last parcel comes soonest or nearly so.
+ */
+function chooseWarehouses(lines: readonly Wanted[], supply: Supply, plan: ReadonlyMap<number, Arrival>): number[] {
+  const order = byArrival(plan)
+  const candidates = [...new Set(lines.flatMap((line) => [...(supply.get(line.variantId)?.keys() ?? [])]))].toSorted(order)
+  const covers = (chosen: readonly number[]) => lines.every((line) => {
+    const places = supply.get(line.variantId)
+    return chosen.reduce((sum, id) => sum + (places?.get(id) ?? 0), 0) >= line.quantity
+  })
+  for (let size = 1; size <= Math.min(triedSize, candidates.length); size++) {
+    let best: number[] | undefined
+    for (const chosen of combinations(candidates, size)) {
+      // Within a combination the last one arrives last; compare by that.
+      if (covers(chosen) && (best === undefined || order(chosen.at(-1) ?? 0, best.at(-1) ?? 0) < 0)) best = chosen
+    }
+    if (best !== undefined) return best
+  }
+  let chosen = candidates
+  for (const id of candidates.toReversed()) {
+    const without = chosen.filter((other) => other !== id)
+    if (covers(without)) chosen = without
+  }
+  return chosen
+}
+
+/**
+ * Decides which batches serve which lines: fewest parcels, then earliest delivery, then first expiry first. Either every
+ * line is served whole, or the short ones are told with what is left. One article stands in one line.
+ */
+export function allocate(wanted: readonly Wanted[], lots: readonly FreeLot[], plan: ReadonlyMap<number, Arrival>): { allocations: Allocation[]; short: Shortage[] } {
+  const supply = supplyOf(lots, plan)
+  const short = wanted.flatMap((line) => {
+    const left = total(supply.get(line.variantId))
+    return left >= line.quantity ? [] : [{ ...line, left }]
+  })
+  if (short.length > 0) return { allocations: [], short }
+  const allocations: Allocation[] = []
+  for (const lines of clusters(wanted, supply)) {
+    const chosen = chooseWarehouses(lines, supply, plan)
+    for (const line of lines) allocations.push(...fromLots(line, chosen, lots, supply))
+  }
+  return { allocations, short }
+}
+
+/** One warehouse for the whole line where one has enough; then batch by batch in the order given (first expiry first). */
+function fromLots(line: Wanted, chosen: readonly number[], lots: readonly FreeLot[], supply: Supply): Allocation[] {
+  const places = supply.get(line.variantId)
+  const whole = chosen.find((id) => (places?.get(id) ?? 0) >= line.quantity)
+  const taken: Allocation[] = []
+  let left = line.quantity
+  for (const warehouseId of whole === undefined ? chosen : [whole]) {
+    for (const lot of lots) {
+      if (left === 0) return taken
+      if (lot.variantId !== line.variantId || lot.warehouseId !== warehouseId || lot.free <= 0) continue
+      const quantity = Math.min(left, lot.free)
+      taken.push({ lotId: lot.lotId, variantId: line.variantId, warehouseId, quantity })
+      left -= quantity
+    }
+  }
+  return taken
+}

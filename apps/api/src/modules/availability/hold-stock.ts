@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '@upchar/kernel/result'
+import type { Database, Transaction } from '../../platform/db.ts'
+import { allocate, type Allocation, type Shortage, type Wanted } from './allocate.ts'
+import {
+  endDeadHolds, endHolds, lockHeldLots, lockLots, prolongHolds, replaceHolds, selectFreeLots, selectHeldLots, takeHeld, type HeldLot,
+} from './store/stock.ts'
+import type { Arrival } from './transit.ts'
+
+export type HoldRequest = {
+  checkoutId: string
+  lines: readonly Wanted[]
+  /** Warehouses that deliver to the buyer: `deliveryPlanFor`. */
+  plan: ReadonlyMap<number, Arrival>
+  at: Date
+  expiresAt: Date
+}
+
+/** Lines that name an article twice count once, with both quantities. */
+function merged(lines: readonly Wanted[]): Wanted[] {
+  const quantities = new Map<number, number>()
+  for (const line of lines) quantities.set(line.variantId, (quantities.get(line.variantId) ?? 0) + line.quantity)
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
+/**
+ * Sets the goods of a checkout aside until `expiresAt`, in place of what it held before. All or nothing: the error names
+ * the lines that are short, and nothing has changed then. Three statements however many lines. Buyers of the same goods
+ * queue up, so one unit is never held twice.
+ */
+export async function holdStock(tx: Transaction, request: HoldRequest): Promise<Result<Allocation[], Shortage[]>> {
+  const lines = merged(request.lines)
+  if (lines.length === 0) return ok([])
+  const variantIds = lines.map((line) => line.variantId)
+  await lockLots(tx, variantIds)
+  const lots = await selectFreeLots(tx, variantIds, request.checkoutId, request.at)
+  const { allocations, short } = allocate(lines, lots, request.plan)
+  if (short.length > 0) return err(short)
+  await replaceHolds(tx, request.checkoutId, allocations, request.at, request.expiresAt)
+  return ok(allocations)
+}
+
+/** Keeps goods aside longer while the buyer is active; never shortens. False when the hold has run out: hold anew. */
+export async function extendHold(tx: Transaction, request: { checkoutId: string; at: Date; expiresAt: Date }): Promise<boolean> {
+  // Under the batches' lock, or another buyer could count the hold as dead while it comes back to life.
+  await lockHeldLots(tx, request.checkoutId)
+  return (await prolongHolds(tx, request.checkoutId, request.at, request.expiresAt)) > 0
+}
+
+/** Gives the goods back. Safe to repeat. Returns the articles whose listings must follow. */
+export const releaseHold = (tx: Transaction, checkoutId: string): Promise<number[]> => endHolds(tx, checkoutId)
+
+export type ConsumeRequest = { checkoutId: string; lines: readonly Wanted[]; at: Date; reference: string }
+
+/**
+ * Sells what a checkout holds: holds end as consumed, batches shrink, the ledger gets a 'sale'. The value says which
+ * batches go to the buyer. Refused with `hold_gone` when any part ran out or was never held; nothing has changed then,
+ * and `holdStock` may still get it.
+ */
+export async function consumeHold(tx: Transaction, request: ConsumeRequest): Promise<Result<HeldLot[], { code: 'hold_gone' }>> {
+  await lockHeldLots(tx, request.checkoutId)
+  const held = await selectHeldLots(tx, request.checkoutId, request.at)
+  const quantities = new Map<number, number>()
+  for (const lot of held) quantities.set(lot.variantId, (quantities.get(lot.variantId) ?? 0) + lot.quantity)
+  const lines = merged(request.lines)
+  const whole = held.every((lot) => lot.live) && lines.length === quantities.size && lines.every((line) => quantities.get(line.variantId) === line.quantity)
+  if (!whole) return err({ code: 'hold_gone' })
+  await takeHeld(tx, request.checkoutId, request.reference, request.at)
+  return ok(held)
+}
+
+const batch = 500
+
+/** Job body: ends holds that ran out, in small transactions. Returns the articles whose listings must follow. */
+export async function releaseExpiredHolds(db: Database, at: Date): Promise<number[]> {
+  const variantIds = new Set<number>()
+  for (;;) {
+    const ended = await endDeadHolds(db, at, batch)
+    for (const id of ended) variantIds.add(id)
+    if (ended.length < batch) return [...variantIds]
+  }
+}

@@ -1,0 +1,94 @@
+import { flagsOf } from '../flags/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db.ts'
+import { buildDirectory } from './directory.ts'
+import type { Directory, Place } from './places.ts'
+import { selectPincodes, selectTransitBands, selectWarehouses } from './store/network.ts'
+import { arrivalFrom, type Arrival, type TransitBand, type Warehouse } from './transit.ts'
+
+/** Which warehouses deliver to a pincode, and when. Keyed by the warehouse's id; empty where no courier goes. */
+export type DeliveryPlan = ReadonlyMap<number, Arrival>
+
+type Network = { version: number; warehouses: readonly Warehouse[]; bands: readonly TransitBand[]; plans: Map<string, DeliveryPlan> }
+type Memory = { directory?: Promise<Directory>; network?: Promise<Network> }
+
+/** One memory a database: in a process there is one, in tests one for each world. */
+const memories = new WeakMap<Database, Memory>()
+
+const memoryOf = (context: Pick<Context, 'db'>): Memory => {
+  let memory = memories.get(context.db)
+  if (memory === undefined) memories.set(context.db, memory = {})
+  return memory
+}
+
+function directoryOf(context: Pick<Context, 'db'>): Promise<Directory> {
+  const memory = memoryOf(context)
+  // A failed load must not be remembered: the next caller tries again.
+  return memory.directory ??= selectPincodes(context.db).then(buildDirectory).catch((error: unknown) => {
+    delete memory.directory
+    throw error
+  })
+}
+
+async function loadNetwork(context: Context, version: number): Promise<Network> {
+  const [warehouses, bands] = await Promise.all([selectWarehouses(context.db), selectTransitBands(context.db)])
+  return { version, warehouses, bands, plans: new Map() }
+}
+
+/** Warehouses and bands, read anew when the catalogue's version has moved. */
+async function networkOf(context: Context): Promise<Network> {
+  const memory = memoryOf(context)
+  const version = context.changes.version()
+  const known = await memory.network?.catch(() => undefined)
+  if (known?.version === version) return known
+  return memory.network = loadNetwork(context, version)
+}
+
+/** The place of a pincode; undefined when India Post's directory doesn't have it. */
+export async function placeOf(context: Pick<Context, 'db'>, pincode: string): Promise<Place | undefined> {
+  return (await directoryOf(context)).byPincode.get(pincode)
+}
+
+export const citiesOf = async (context: Pick<Context, 'db'>, stateCode: string): Promise<readonly string[]> =>
+  (await directoryOf(context)).cities.get(stateCode) ?? []
+
+export const nearestPlace = async (context: Pick<Context, 'db'>, latitude: number, longitude: number, withinKm: number): Promise<Place | undefined> =>
+  (await directoryOf(context)).nearest({ latitude, longitude }, withinKm)
+
+const plansKept = 4000
+const indiaOffsetMs = 330 * 60_000
+
+/**
+ * Which warehouses deliver to a pincode and when (UI-16): from memory, computed once a pincode and hour. Distance by
+ * coordinates, days by the transit bands, cut-off hour and working days of the warehouse. Undefined: unknown pincode.
+ */
+export async function deliveryPlanFor(context: Context, pincode: string): Promise<DeliveryPlan | undefined> {
+  const place = await placeOf(context, pincode)
+  if (place === undefined) return undefined
+  const network = await networkOf(context)
+  const { show_delivery_tat_range: showRange } = await flagsOf(context)
+  const now = context.clock.now()
+  const key = `${pincode}:${Math.floor((now.getTime() + indiaOffsetMs) / 3_600_000)}:${showRange ? 1 : 0}`
+  const kept = network.plans.get(key)
+  if (kept !== undefined) {
+    // Moved to the end: a Map keeps the order of insertion, so the first key is the one longest unused.
+    network.plans.delete(key)
+    network.plans.set(key, kept)
+    return kept
+  }
+  const plan = planFor(place, network, now, showRange)
+  const oldest = network.plans.size >= plansKept ? network.plans.keys().next().value : undefined
+  if (oldest !== undefined) network.plans.delete(oldest)
+  network.plans.set(key, plan)
+  return plan
+}
+
+function planFor(place: Place, network: Network, now: Date, showRange: boolean): DeliveryPlan {
+  const plan = new Map<number, Arrival>()
+  if (place.unserved !== undefined) return plan
+  for (const warehouse of network.warehouses) {
+    const arrival = arrivalFrom(warehouse, place.at, network.bands, now, showRange)
+    if (arrival !== undefined) plan.set(warehouse.id, arrival)
+  }
+  return plan
+}

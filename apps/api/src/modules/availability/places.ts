@@ -1,0 +1,65 @@
+import { isArmyPincode } from '@upchar/kernel/validate'
+import type { Point } from './distance.ts'
+import type { PincodeRow } from './import-pincodes.ts'
+
+/** Where a pincode is, and why no courier goes there if none does. */
+export type Place = {
+  pincode: string
+  city: string
+  district: string
+  state: string
+  stateCode: string
+  /** For distances: its own coordinates, else the middle of its district, else of its state. */
+  at: Point
+  /** Coordinates of its own: only these answer "which pincode am I in". */
+  surveyed: boolean
+  cod: boolean
+  /** Undefined where couriers go. */
+  unserved?: 'army' | 'no_delivery_office'
+}
+
+/** India Post's directory in memory. */
+export type Directory = {
+  byPincode: ReadonlyMap<string, Place>
+  /** Names of cities by GST state code, in the order of the alphabet. */
+  cities: ReadonlyMap<string, readonly string[]>
+  /** The surveyed place nearest to a point, undefined when none is within the distance. */
+  nearest(point: Point, withinKm: number): Place | undefined
+}
+
+/** What a buyer reads at a pincode that no courier serves. */
+export function unservedMessage(place: Place): string {
+  return place.unserved === 'army'
+    ? `${place.pincode} is an Army Postal Service pincode, where couriers can't deliver. Use a civil address nearby.`
+    : `No courier delivers to ${place.pincode}. Try another pincode nearby.`
+}
+
+type Sum = { latitude: number; longitude: number; count: number }
+
+function means(rows: readonly PincodeRow[], keyOf: (row: PincodeRow) => string): Map<string, Point> {
+  const sums = new Map<string, Sum>()
+  for (const row of rows) {
+    if (row.latitude === null || row.longitude === null) continue
+    const sum = sums.get(keyOf(row)) ?? { latitude: 0, longitude: 0, count: 0 }
+    sums.set(keyOf(row), { latitude: sum.latitude + row.latitude, longitude: sum.longitude + row.longitude, count: sum.count + 1 })
+  }
+  return new Map([...sums].map(([key, s]) => [key, { latitude: s.latitude / s.count, longitude: s.longitude / s.count }]))
+}
+
+/** Near Nagpur: only for a state none of whose pincodes is surveyed, so that a distance exists at all. */
+const middleOfIndia: Point = { latitude: 21.1, longitude: 79.1 }
+
+/** Fills the gaps of the table: a place without coordinates stands in the middle of its district. */
+export function placesFrom(rows: readonly PincodeRow[]): Place[] {
+  const districts = means(rows, (row) => `${row.stateCode}/${row.district}`)
+  const states = means(rows, (row) => row.stateCode)
+  return rows.map((row) => {
+    const own = row.latitude === null || row.longitude === null ? undefined : { latitude: row.latitude, longitude: row.longitude }
+    return {
+      pincode: row.pincode, city: row.city, district: row.district, state: row.state, stateCode: row.stateCode, cod: row.cod,
+      at: own ?? districts.get(`${row.stateCode}/${row.district}`) ?? states.get(row.stateCode) ?? middleOfIndia,
+      surveyed: own !== undefined,
+      ...(!row.serviceable && { unserved: isArmyPincode(row.pincode) ? 'army' as const : 'no_delivery_office' as const }),
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { addDays, istDate } from '@upchar/kernel/dates'
+import type { Handle } from '../../../platform/db.ts'
+import type { Allocation, FreeLot } from '../allocate.ts'
+
+/** Goods with less life left are not sold: they would arrive as good as expired. */
+export const shelfLifeDays = 30
+
+/** The first expiry date that may still be sold at a moment. */
+export const sellableFrom = (at: Date): string => addDays(istDate(at), shelfLifeDays)
+
+const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`
+
+/**
+ * Locks every batch of the articles, in the order of their ids: two checkouts never wait for each other in a circle.
+ * Holds are read by the next statement, whose snapshot is taken after the wait.
+ */
+export async function lockLots(handle: Handle, variantIds: readonly number[]): Promise<void> {
+  await handle.execute(sql`select id from lot where variant_id = any(${numbers(variantIds)}) order by id for no key update`)
+}
+
+/** What nobody holds of each batch, first expiry first. A checkout's own holds count as free to it. */
+export async function selectFreeLots(handle: Handle, variantIds: readonly number[], checkoutId: string, at: Date): Promise<FreeLot[]> {
+  const { rows } = await handle.execute<FreeLot>(sql`
+    select l.id as "lotId", l.variant_id as "variantId", l.warehouse_id as "warehouseId", (l.on_hand - coalesce(h.held, 0))::int as free
+    from lot l
+    left join lateral (select sum(quantity) as held from stock_hold
+      where lot_id = l.id and state = 'held' and expires_at > ${at.toISOString()}::timestamptz and checkout_id <> ${checkoutId}::uuid) h on true
+    where l.variant_id = any(${numbers(variantIds)}) and (l.expires_on is null or l.expires_on >= ${sellableFrom(at)}::date)
+    order by l.expires_on nulls last, l.id`)
+  return rows
+}
+
+/**
+ * Puts a checkout's new holds in the place of its old ones. Dead holds on the same batches end here, under the lock:
+ * their owner must not find them alive by a clock that is a little behind.
+ */
+export async function replaceHolds(handle: Handle, checkoutId: string, allocations: readonly Allocation[], at: Date, expiresAt: Date): Promise<void> {
+  const lots = allocations.map((a) => a.lotId)
+  await handle.execute(sql`
+    with ended as (
+      update stock_hold set state = 'released' where state = 'held'
+        and (checkout_id = ${checkoutId}::uuid or (lot_id = any(${numbers(lots)}) and expires_at <= ${at.toISOString()}::timestamptz))
+    )
+    insert into stock_hold (checkout_id, lot_id, variant_id, quantity, state, expires_at)
+    select ${checkoutId}::uuid, lot_id, variant_id, quantity, 'held', ${expiresAt.toISOString()}::timestamptz
+    from unnest(${numbers(lots)}, ${numbers(allocations.map((a) => a.variantId))}, ${numbers(allocations.map((a) => a.quantity))}) as a(lot_id, variant_id, quantity)`)
+}
+
+/** Locks the batches that a checkout holds, in the order of their ids. */
+export async function lockHeldLots(handle: Handle, checkoutId: string): Promise<void> {
+  await handle.execute(sql`select id from lot where id in (select lot_id from stock_hold where checkout_id = ${checkoutId}::uuid and state = 'held')
+    order by id for no key update`)
+}
+
+export type HeldLot = { holdId: number; lotId: number; variantId: number; warehouseId: number; quantity: number; batchNo: string; expiresOn: string | null; live: boolean }
+
+/** A checkout's holds with their batches, locked against the job that ends dead ones. */
+export async function selectHeldLots(handle: Handle, checkoutId: string, at: Date): Promise<HeldLot[]> {
+  const { rows } = await handle.execute<HeldLot>(sql`
+    select h.id as "holdId", h.lot_id as "lotId", h.variant_id as "variantId", l.warehouse_id as "warehouseId", h.quantity, l.batch_no as "batchNo",
+      l.expires_on::text as "expiresOn", h.expires_at > ${at.toISOString()}::timestamptz as live
+    from stock_hold h join lot l on l.id = h.lot_id
+    where h.checkout_id = ${checkoutId}::uuid and h.state = 'held' order by h.id for update of h`)
+  return rows
+}
+
+/** Takes held goods out of stock: holds end, batches shrink, the ledger says why. */
+export async function takeHeld(handle: Handle, checkoutId: string, reference: string, at: Date): Promise<void> {
+  await handle.execute(sql`
+    with taken as (update stock_hold set state = 'consumed' where checkout_id = ${checkoutId}::uuid and state = 'held' returning lot_id, quantity),
+    shrunk as (update lot set on_hand = on_hand - t.quantity
+      from (select lot_id, sum(quantity)::int as quantity from taken group by lot_id) t where lot.id = t.lot_id)
+    insert into stock_movement (lot_id, quantity, reason, reference, at)
+    select lot_id, -quantity, 'sale', ${reference}, ${at.toISOString()}::timestamptz from taken`)
+}
+
+/** Gives a live set of holds more time. Returns how many holds got it. */
+export async function prolongHolds(handle: Handle, checkoutId: string, at: Date, expiresAt: Date): Promise<number> {
+  const { rowCount } = await handle.execute(sql`update stock_hold set expires_at = greatest(expires_at, ${expiresAt.toISOString()}::timestamptz)
+    where checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at > ${at.toISOString()}::timestamptz`)
+  return rowCount ?? 0
+}
+
+/** Ends a checkout's holds. Returns the articles that became free. */
+export async function endHolds(handle: Handle, checkoutId: string): Promise<number[]> {
+  const { rows } = await handle.execute<{ variantId: number }>(sql`update stock_hold set state = 'released'
+    where checkout_id = ${checkoutId}::uuid and state = 'held' returning variant_id as "variantId"`)
+  return [...new Set(rows.map((row) => row.variantId))]
+}
+
+/** Ends at most so many dead holds; rows that a payment has locked this moment are left to it. */
+export async function endDeadHolds(handle: Handle, at: Date, limit: number): Promise<number[]> {
+  const { rows } = await handle.execute<{ variantId: number }>(sql`update stock_hold set state = 'released'
+    where id in (select id from stock_hold where state = 'held' and expires_at <= ${at.toISOString()}::timestamptz
+      order by id limit ${limit} for update skip locked)
+    returning variant_id as "variantId"`)
+  return rows.map((row) => row.variantId)
+}

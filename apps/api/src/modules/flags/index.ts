@@ -1,0 +1,3 @@
+export { flagsOf } from './flags-of.ts'
+export { flagRegistry, type ConfigFlags, type FlagKey } from './registry.ts'
+export { setFlag } from './set-flag.ts'

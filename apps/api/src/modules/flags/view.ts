@@ -1,0 +1,17 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { Config } from '../../platform/config.ts'
+
+/** Who runs the shop and how to reach them (E-Commerce Rules 2020, rule 4). */
+export const contactOf = (config: Config): Answer<'getUserConfig'>['contact'] => ({
+  brand: config.BRAND_NAME,
+  legal_name: config.LEGAL_NAME,
+  support_email: config.SUPPORT_EMAIL,
+  info_email: config.INFO_EMAIL,
+  phone: config.SUPPORT_PHONE,
+  city: config.OFFICE_CITY,
+  // Spec section 1, as it is shown to buyers.
+  support_hours: '9:00AM to 7:00PM',
+  social: config.SOCIAL_LINKS,
+  grievance_officer: config.GRIEVANCE_OFFICER,
+  address: config.OFFICE_ADDRESS,
+})

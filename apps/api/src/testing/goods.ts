@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../platform/db.ts'
+import { announceChange } from '../platform/changes.ts'
+import { lot, stockMovement } from '../modules/availability/tables.ts'
+import { brand, businessCategory, buyingPolicy, category, family, productGroup, variant } from '../modules/catalogue/tables.ts'
+import { seller, warehouse } from '../modules/sellers/tables.ts'
+
+/** Goods of a test's own, beside whatever the seed has: nothing in them changes when the seed does. */
+export type Goods = {
+  /** Two suppliers: in Maharashtra with warehouses in Mumbai and Nagpur, in Delhi with one in Delhi. */
+  sellers: { mumbai: number; delhi: number }
+  warehouses: { mumbai: number; nagpur: number; delhi: number }
+  /** Adds a product with one variant. Stock: quantities by warehouse. */
+  addVariant(options?: GoodsOptions): Promise<{ variantId: number; groupId: number; sku: string }>
+}
+
+export type GoodsOptions = {
+  sku?: string
+  title?: string
+  pricePaise?: number
+  mrpPaise?: number | null
+  gstBp?: number
+  moq?: number
+  maxOq?: number
+  seller?: keyof Goods['sellers']
+  stock?: Partial<Record<keyof Goods['warehouses'], number>>
+  productClass?: string
+  leadOnly?: boolean
+  coldChain?: boolean
+  disabledCategory?: boolean
+  expiresOn?: string | null
+}
+
+const base = 900_000
+const at = new Date('2026-11-21T03:30:00Z')
+const open = `test-open`
+const closed = `test-closed`
+
+/** Makes the references that goods need. Once a database. */
+export async function stockGoods(db: Database): Promise<Goods> {
+  const business = (key: string, enabled: boolean) => ({
+    key, name: key, position: 99, enabled, metaTitle: key, metaDescription: key, bannerTitle: key, bannerImage: `/img/b/${key}`,
+  })
+  await db.insert(businessCategory).values([business(open, true), business(closed, false)])
+  await db.insert(category).values([
+    { id: base, slug: open, name: 'Open', businessCategory: open, position: 1 },
+    { id: base + 1, slug: closed, name: 'Closed', businessCategory: closed, position: 2 },
+  ])
+  await db.insert(family).values([
+    { key: open, name: 'Test gloves', slug: open, categoryId: base, businessCategory: open, description: '', attributes: [], position: 1 },
+    { key: closed, name: 'Test vaccines', slug: closed, categoryId: base + 1, businessCategory: closed, description: '', attributes: [], position: 2 },
+  ])
+  await db.insert(brand).values({ id: base, slug: 'test-brand', name: 'Test Brand', hue: 200, country: 'India', description: '' })
+  const supplier = (id: number, name: string, gstin: string, stateCode: string, city: string, pincode: string) => ({
+    id, slug: `test-${name}`, legalName: `${name} Limited`, tradeName: name, gstin, stateCode, address: '1 Test Road', city, pincode,
+    email: `${name}@example.com`, phone: '+912200000000', invoicePrefix: `T${id - base}`,
+  })
+  await db.insert(seller).values([
+    supplier(base, 'mumbai', '27AAACX1234A1ZX', '27', 'Mumbai', '400001'),
+    supplier(base + 1, 'delhi', '07AAAFS5678B1Z8', '07', 'New Delhi', '110001'),
+  ]).onConflictDoNothing()
+  const depot = (id: number, sellerId: number, city: string, pincode: string, latitude: number, longitude: number) =>
+    ({ id, sellerId, name: `${city} depot`, city, pincode, latitude, longitude, cutOffHour: 14, worksSunday: false })
+  await db.insert(warehouse).values([
+    depot(base, base, 'Mumbai', '400001', 18.94, 72.83),
+    depot(base + 1, base, 'Nagpur', '440001', 21.15, 79.09),
+    depot(base + 2, base + 1, 'New Delhi', '110001', 28.62, 77.21),
+  ])
+  await db.insert(buyingPolicy).values([
+    { productClass: 'TEST_NONE', businessTypeId: 0, requirement: 'blocked', validFrom: '2020-01-01' },
+  ])
+  await ensureGuestPolicy(db)
+  await announceChange(db)
+  const sellers = { mumbai: base, delhi: base + 1 }
+  const warehouses = { mumbai: base, nagpur: base + 1, delhi: base + 2 }
+  let count = 0
+  return {
+    sellers, warehouses,
+    addVariant: async (options = {}) => {
+      const number = ++count
+      const sku = options.sku ?? `TEST-${number}`
+      const [group] = await db.insert(productGroup).values({
+        slug: `test-${number}-${sku.toLowerCase()}`, title: options.title ?? `Test gloves ${number}`, brandId: base,
+        familyKey: options.disabledCategory ? closed : open, description: '', highlights: [], attributes: {},
+        facts: { manufacturerName: '', manufacturerAddress: '', netQuantity: '1', licenceClass: 'none', storage: '', consumerCare: '' },
+        productClass: options.productClass ?? 'GEN', countryOfOrigin: 'India', coldChain: options.coldChain ?? false, leadOnly: options.leadOnly ?? false,
+      }).returning({ id: productGroup.id })
+      const groupId = group?.id ?? 0
+      const [row] = await db.insert(variant).values({
+        sku, groupId, sellerId: sellers[options.seller ?? 'mumbai'], position: 1, optionLabel: 'M', attributes: {},
+        pricePaise: options.pricePaise ?? 10_500, mrpPaise: options.mrpPaise === undefined ? 15_000 : options.mrpPaise, gstBp: options.gstBp ?? 500, hsn: '40151200',
+        moq: options.moq ?? 1, maxOq: options.maxOq ?? 10, packUnit: 'box', uqc: 'BOX', weightGrams: 300,
+      }).returning({ id: variant.id })
+      const variantId = row?.id ?? 0
+      for (const [name, quantity] of Object.entries(options.stock ?? { mumbai: 100 })) {
+        const place = warehouses[name === 'mumbai' ? 'mumbai' : name === 'nagpur' ? 'nagpur' : 'delhi']
+        const [kept] = await db.insert(lot).values({
+          variantId, warehouseId: place, batchNo: `B${number}-${name}`, expiresOn: options.expiresOn === undefined ? '2028-12-31' : options.expiresOn, onHand: quantity,
+        }).returning({ id: lot.id })
+        await db.insert(stockMovement).values({ lotId: kept?.id ?? 0, quantity, reason: 'receipt', reference: 'opening stock', at })
+      }
+      return { variantId, groupId, sku }
+    },
+  }
+}
+
+/** The seed brings the whole policy; a database without it gets the two rows that tests need. */
+async function ensureGuestPolicy(db: Database): Promise<void> {
+  await db.execute(sql`insert into buying_policy (product_class, business_type_id, requirement, valid_from)
+    select c, 0, r, '2020-01-01' from (values ('GEN', 'allow'), ('DEV_C', 'needs_kyc')) as v(c, r)
+    where not exists (select 1 from buying_policy p where p.product_class = v.c and p.business_type_id = 0)`)
+}
