@@ -1,50 +1,19 @@
 /** Product pictures as SVG text. The same input always gives the same document. */
-import { extents } from './extents.ts'
 import { catalogueFamilies } from './families.ts'
 import type { FamilyDrawing } from './family.ts'
+import { fitted, penFor } from './fit.ts'
+import type { DrawingInput, FittedArt } from './fit.ts'
 import { letter } from './lettering.ts'
 import { bar, circle, escapeXml, line, num, path, rect, times } from './marks.ts'
-import { hashText, Pen } from './materials.ts'
-import { registry } from './registry.ts'
+import type { Pen } from './materials.ts'
+import { hashText } from './materials.ts'
 import { carton } from './shapes/packs.ts'
 
-export type DrawingInput = {
-  /** family key, such as 'nitrile-exam-gloves' */
-  family: string
-  /** printed on the pack */
-  brand: string
-  /** short product name for the label */
-  title: string
-  /** brand hue, 0..359 */
-  hue: number
-  /** variant text such as 'M', '5 ml', '16 Fr', '20 G' */
-  size?: string
-  /** 0 main picture; 1 with its pack; 2 a detail enlarged; 3 with rulers in centimetres */
-  view?: 0 | 1 | 2 | 3
-  /** small deterministic variation */
-  seed: number
-}
+export type { DrawingInput } from './fit.ts'
+export { drawBanner, drawCategory } from './scenes.ts'
 
 /** The 143 catalogue families, all of which have their own drawing. */
 export const drawnFamilies: readonly string[] = catalogueFamilies
-
-/** Room the product takes in the 1000 × 1000 square. */
-const FIT = 840
-
-const fallback: FamilyDrawing = { cm: 24, draw: (p) => carton(p, 150, 240, 480, 560, 240) }
-
-/** The drawing of a family without frame, fitted to the square; unknown families are a labelled carton. */
-function fitted(family: string, pen: Pen): { art: string; width: number; drawing: FamilyDrawing; top: number; bottom: number; left: number } {
-  const drawing = registry[family] ?? fallback
-  const [x, y, w, h] = extents[family] ?? [150, 158, 720, 690]
-  const scale = Math.min(FIT / w, FIT / h)
-  const left = (1000 - w * scale) / 2
-  const top = (1000 - h * scale) / 2
-  return {
-    art: `<g transform="translate(${num(left - x * scale)} ${num(top - y * scale)}) scale(${Math.round(scale * 10000) / 10000})">${drawing.draw(pen)}</g>`,
-    width: w * scale, drawing, top, bottom: top + h * scale, left,
-  }
-}
 
 function centimetres(drawing: FamilyDrawing, pen: Pen): number {
   return typeof drawing.cm === 'number' ? drawing.cm : drawing.cm(pen)
@@ -76,7 +45,7 @@ function withLens(pen: Pen, id: string, drawing: FamilyDrawing, art: string): st
 }
 
 /** View 3: rulers below and at the left; figures in centimetres. */
-function withRulers(art: ReturnType<typeof fitted>, cm: number): string {
+function withRulers(art: FittedArt, cm: number): string {
   const k = 0.8
   const unit = (art.width * k) / cm
   const step = [0.1, 0.5, 1, 2, 5, 10, 20, 50].find((s) => s * unit >= 16) ?? 100
@@ -94,17 +63,6 @@ function withRulers(art: ReturnType<typeof fitted>, cm: number): string {
     rect(24, 14, 84, y0 - 6, ruler, 6, { stroke: '#c8a85a', sw: 2 }) +
     times(up + 1, (i) => bar(`M108 ${num(y0 - i * step * unit)}h${i % every === 0 ? -34 : -18}`, '#3b444f', 2) + (i % every === 0 ? letter(68, y0 - i * step * unit + 8, show(i), { size: 22, fill: '#1d2733', anchor: 'end' }) : '')) +
     path(`M${num(x0)} ${num(y0)}V874M114 ${num(y0)}H${num(x0)}`, 'none', { stroke: '#8c97a3', sw: 2, dash: '6 6' }) + letter(66, 940, 'cm', { size: 30, weight: 600, fill: '#3b444f', anchor: 'middle' })
-}
-
-/** One product's art fitted to 1000 × 1000 without ground or frame, for compositions. */
-export function productArt(input: DrawingInput, prefix: string): { svg: string; top: number; bottom: number } {
-  const pen = penFor(input, prefix)
-  const { art, top, bottom } = fitted(input.family, pen)
-  return { svg: pen.definitions() + art, top, bottom }
-}
-
-function penFor(input: DrawingInput, prefix: string): Pen {
-  return new Pen({ brand: input.brand, title: input.title, hue: Number.isFinite(input.hue) ? input.hue : 210, size: input.size ?? '', seed: input.seed }, prefix)
 }
 
 /** Draws the product as an SVG document of 1000 × 1000 units. Unknown family: the plain labelled carton. */

@@ -18,10 +18,11 @@ function gloveBox(p: Pen, colour: string): string {
     line('M318 404Q400 448 512 446Q640 446 694 424', '#ffffff', 9, { op: 0.9 })
 }
 
+const earLoop = (flip: number): string => tube(`M${500 + flip * 300} 330C${500 + flip * 470} 330 ${500 + flip * 480} 640 ${500 + flip * 300} 660`, 12, '#f1f4f6')
+
 function mask(p: Pen, colour: string): string {
-  const loop = (flip: number): string => tube(`M${500 + flip * 300} 330C${500 + flip * 470} 330 ${500 + flip * 480} 640 ${500 + flip * 300} 660`, 12, '#f1f4f6')
   const d = 'M190 300Q500 250 810 300Q830 480 800 680Q500 760 200 680Q170 480 190 300z'
-  return p.shadow(500, 730, 380, 40) + loop(-1) + loop(1) + path(d, p.linear([[0, tone(colour, -0.12)], [0.3, tone(colour, 0.3)], [0.6, colour], [1, tone(colour, -0.2)]], 1, 0.15), { stroke: tone(colour, -0.3), sw: 3 }) +
+  return p.shadow(500, 730, 380, 40) + earLoop(-1) + earLoop(1) + path(d, p.linear([[0, tone(colour, -0.12)], [0.3, tone(colour, 0.3)], [0.6, colour], [1, tone(colour, -0.2)]], 1, 0.15), { stroke: tone(colour, -0.3), sw: 3 }) +
     times(3, (i) => path(`M${184 + i * 2} ${400 + i * 92}Q500 ${368 + i * 104} ${816 - i * 3} ${400 + i * 92}L${814 - i * 3} ${420 + i * 92}Q500 ${392 + i * 104} ${186 + i * 2} ${420 + i * 92}z`, tone(colour, -0.22), { op: 0.75 }) + line(`M${186 + i * 2} ${396 + i * 92}Q500 ${362 + i * 104} ${814 - i * 3} ${396 + i * 92}`, tone(colour, 0.6), 4)) +
     path('M190 300Q500 250 810 300L812 336Q500 286 188 336z', tone(colour, 0.62)) + path('M400 290Q500 276 600 290L598 308Q500 294 402 308z', p.metalRod('#c3cad1')) + line('M194 300Q500 252 806 300M202 672Q500 748 798 672', tone(colour, -0.28), 3, { dash: '10 7' }) +
     letter(740, 650, p.brand, { size: 26, max: 180, weight: 700, fill: tone(p.tint.dark, 0.15), anchor: 'end' })

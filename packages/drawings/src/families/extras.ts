@@ -12,6 +12,10 @@ import { bottle, fluidBag, squeezeTube } from '../shapes/vessels.ts'
 
 const steel = '#c3cad1'
 
+const leg = (d: string): string => tube(d, 26, steel)
+
+const grid = (x: number, y: number, w: number, h: number): string => times(Math.floor(w / 24) + 1, (i) => bar(`M${x + i * 24} ${y}v${h}`, '#eeaaa2', i % 5 === 0 ? 2.6 : 1.2)) + times(Math.floor(h / 24) + 1, (i) => bar(`M${x} ${y + i * 24}h${w}`, '#eeaaa2', i % 5 === 0 ? 2.6 : 1.2))
+
 /** Ring-handled instrument; jaws decide which one. Drawn upright, rings below. */
 function ringed(p: Pen, jaws: string, ratchet: boolean): string {
   const half = (s: number): string => path(`M${500 + s * 6} 430L${500 + s * 110} 720L${500 + s * 80} 730L${500 - s * 24} 450z`, p.metal(steel), { stroke: '#6e7984', sw: 2 }) + ellipse(500 + s * 124, 800, 74, 94, 'none', { stroke: '#6e7984', sw: 34 }) + ellipse(500 + s * 124, 800, 74, 94, 'none', { stroke: '#d5dbe1', sw: 27 }) + ellipse(500 + s * 122, 797, 74, 94, 'none', { stroke: '#ffffff', sw: 7, op: 0.8 })
@@ -44,7 +48,6 @@ export const extras: Drawings<ExtraFamilyKey> = {
   'walker': {
     cm: 58, focus: [360, 260],
     draw: (p) => {
-      const leg = (d: string): string => tube(d, 26, steel)
       return p.shadow(520, 930, 380, 40) + leg('M330 860L380 250Q390 190 450 190H480') + leg('M840 840L800 240Q790 180 730 180H700') + tube('M372 330H808M360 440H816', 20, steel) + tube('M590 330V440', 14, steel) + leg('M210 910L240 330Q250 250 320 250H440Q480 250 490 320L560 920') + leg('M640 915L690 310Q700 240 760 240H880Q930 240 940 310L960 900') + tube('M226 640H520M664 640H950', 16, steel) + rect(300, 224, 170, 52, p.rod(p.tint.base), 24) + rect(740, 214, 170, 52, p.rod(p.tint.base), 24) + [[206, 900], [564, 910], [638, 905], [962, 890], [328, 850], [842, 830]].map(([x, y]) => rect((x ?? 0) - 22, y ?? 0, 44, 44, p.cylinder('#30353b'), 10)).join('') + [[222, 760], [545, 770], [652, 765], [954, 755]].map(([x, y]) => times(4, (i) => circle(x ?? 0, (y ?? 0) + i * 28, 5, '#59636d'))).join('') + rect(500, 352, 180, 66, '#ffffff', 8, { stroke: '#b3bfca', sw: 2 }) + letter(590, 398, `${p.brand} ${p.size}`, { size: 36, max: 164, weight: 700, fill: p.tint.base, anchor: 'middle' })
     },
   },
@@ -55,7 +58,6 @@ export const extras: Drawings<ExtraFamilyKey> = {
   'ecg-paper': {
     cm: 24, focus: [640, 620],
     draw: (p) => {
-      const grid = (x: number, y: number, w: number, h: number): string => times(Math.floor(w / 24) + 1, (i) => bar(`M${x + i * 24} ${y}v${h}`, '#eeaaa2', i % 5 === 0 ? 2.6 : 1.2)) + times(Math.floor(h / 24) + 1, (i) => bar(`M${x} ${y + i * 24}h${w}`, '#eeaaa2', i % 5 === 0 ? 2.6 : 1.2))
       return carton(p, 420, 110, 340, 260, 170, { note: 'THERMAL · 80 mm × 20 m', style: 2 }) + p.shadow(520, 880, 420, 40) + path('M300 590H930L960 850H330z', '#fdf5f3', { stroke: '#e0b9b3', sw: 2 }) + `<g transform="matrix(1 0 .11 1 -66 0)">${grid(306, 592, 620, 254)}</g>` + line('M340 730h60l10-24 12 24h20l10 20 14-150 18 190 12-60h30q20-50 50 0h50l10-24 12 24h20l10 20 14-150 18 190 12-60h30q20-50 50 0h30l10-24 12 24h20l10 20 14-150 18 190 12-60h30', '#1d2733', 5) + rect(90, 470, 270, 330, p.linear([[0, '#f0c9c2'], [0.3, '#fdf7f5'], [0.6, '#f8dfda'], [1, '#d9a59c']], 1, 0), 20) + ellipse(225, 480, 135, 56, '#fbeeeb', { stroke: '#dcb3ac', sw: 2 }) + times(4, (i) => ellipse(225, 480, 116 - i * 20, 48 - i * 8, 'none', { stroke: '#e3c0b9', sw: 2 })) + ellipse(225, 480, 40, 17, '#8a7a6a') + path('M90 790A135 56 0 0 0 360 790V800A135 56 0 0 1 90 800z', '#e3b8b0') + letter(225, 660, p.brand, { size: 42, max: 220, weight: 700, fill: p.tint.base, anchor: 'middle' }) + letter(225, 710, p.size, { size: 34, max: 200, weight: 600, fill: natural.ink, anchor: 'middle' })
     },
   },

@@ -26,6 +26,8 @@ const scopeHandle = (p: Pen, cx: number, y: number): string => rect(cx - 44, y, 
 
 const knife = (p: Pen, x: number, y: number, blade: string): string => rect(x, y - 17, 380, 34, p.rod('#f2f5f8'), 14, { stroke: '#9fadb9', sw: 2 }) + rect(x + 230, y - 18, 100, 36, p.rod(p.tint.base), 8) + times(9, (i) => bar(`M${x + 240 + i * 10} ${y - 17}v34`, p.tint.dark, 3)) + path(`M${x + 378} ${y - 11}L${x + 470} ${y - 6}V${y + 6}L${x + 378} ${y + 11}z`, p.metalRod()) + path(blade, p.linear([[0, '#ffffff'], [0.5, '#b9c2cb'], [1, '#7d8894']], 1, 1), { stroke: '#59636d', sw: 2 })
 
+const lensRing = (x: number, y: number, c: string): string => circle(x, y, 30, '#eaf4f8', { stroke: c, sw: 8, op: 0.95 }) + rect(x - 4, y - 52, 8, 20, c) + path(`M${x - 18} ${y - 6}q6-16 20-16`, 'none', { stroke: '#ffffff', sw: 5 })
+
 export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'][number]> = {
   'intraocular-lens': {
     cm: 16, focus: [560, 700],
@@ -75,12 +77,11 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
   'trial-lens-set': {
     kind: 'machine', cm: 50, focus: [300, 640],
     draw: (p) => {
-      const ring = (x: number, y: number, c: string): string => circle(x, y, 30, '#eaf4f8', { stroke: c, sw: 8, op: 0.95 }) + rect(x - 4, y - 52, 8, 20, c) + path(`M${x - 18} ${y - 6}q6-16 20-16`, 'none', { stroke: '#ffffff', sw: 5 })
-      return p.shadow(500, 900, 430, 50) + poly([120, 420, 170, 90, 830, 90, 880, 420], p.down('#30353b', '#4a525c'), { stroke: '#20262d', sw: 4 }) + poly([150, 400, 192, 116, 808, 116, 850, 400], p.down('#2a4a86', '#1d3566')) + letter(500, 330, p.brand, { size: 46, max: 320, weight: 700, fill: '#e3ebf7', anchor: 'middle' }) + letter(500, 374, p.size, { size: 30, max: 300, weight: 600, fill: '#c3d3ec', anchor: 'middle' }) +
+      return p.shadow(500, 900, 430, 50) + poly([120, 420, 170, 90, 830, 90, 880, 420], p.down('#30353b', '#4a525c'), { stroke: '#20262d', sw: 4 }) + poly([150, 400, 192, 116, 808, 116, 850, 400], p.down(p.tint.base, p.tint.dark)) + letter(500, 330, p.brand, { size: 46, max: 320, weight: 700, fill: '#ffffff', anchor: 'middle' }) + letter(500, 374, p.size, { size: 30, max: 300, weight: 600, fill: p.tint.pale, anchor: 'middle' }) +
         circle(400, 220, 62, '#dcecf5', { stroke: '#c3cad1', sw: 16 }) + circle(600, 220, 62, '#dcecf5', { stroke: '#c3cad1', sw: 16 }) + path('M462 210Q500 180 538 210', 'none', { stroke: '#c3cad1', sw: 14 }) + tube('M330 210L230 190M670 210L770 190', 12, '#c3cad1') + times(10, (i) => bar('M400 146v12M600 146v12', '#1d2733', 3, { t: `rotate(${-45 + i * 9} ${500} 220)`, op: 0 })) +
-        path('M110 420H890L930 840Q930 880 890 880H110Q70 880 70 840z', p.plastic('#3b444f'), { stroke: '#20262d', sw: 4 }) + path('M140 450H860L892 820H108z', p.down('#1d3566', '#2a4a86')) + times(50, (i) => {
+        path('M110 420H890L930 840Q930 880 890 880H110Q70 880 70 840z', p.plastic('#3b444f'), { stroke: '#20262d', sw: 4 }) + path('M140 450H860L892 820H108z', p.down(p.tint.dark, p.tint.base)) + times(50, (i) => {
           const row = Math.floor(i / 10)
-          return ring(174 + (i % 10) * 72.5 + (i % 10 - 4.5) * row * 0.9, 506 + row * 72, (i % 10) < 5 ? '#b4283c' : row === 4 ? '#c9a24a' : '#2b3138')
+          return lensRing(174 + (i % 10) * 72.5 + (i % 10 - 4.5) * row * 0.9, 506 + row * 72, (i % 10) < 5 ? '#b4283c' : row === 4 ? '#c9a24a' : '#2b3138')
         })
     },
   },

@@ -1,0 +1,55 @@
+/** A family's drawing fitted to the 1000 × 1000 square, without ground or frame. */
+import { extents } from './extents.ts'
+import type { FamilyDrawing } from './family.ts'
+import { num } from './marks.ts'
+import { Pen } from './materials.ts'
+import { registry } from './registry.ts'
+import { carton } from './shapes/packs.ts'
+
+export type DrawingInput = {
+  /** family key, such as 'nitrile-exam-gloves' */
+  family: string
+  /** printed on the pack */
+  brand: string
+  /** short product name for the label */
+  title: string
+  /** brand hue, 0..359 */
+  hue: number
+  /** variant text such as 'M', '5 ml', '16 Fr', '20 G' */
+  size?: string
+  /** 0 main picture; 1 with its pack; 2 a detail enlarged; 3 with rulers in centimetres */
+  view?: 0 | 1 | 2 | 3
+  /** small deterministic variation */
+  seed: number
+}
+
+/** Room the product takes in the 1000 × 1000 square. */
+const FIT = 840
+
+const fallback: FamilyDrawing = { cm: 24, draw: (p) => carton(p, 150, 240, 480, 560, 240) }
+
+export type FittedArt = { art: string; width: number; drawing: FamilyDrawing; top: number; bottom: number; left: number }
+
+/** The drawing of a family without frame, fitted to the square; unknown families are a labelled carton. */
+export function fitted(family: string, pen: Pen): FittedArt {
+  const drawing = registry[family] ?? fallback
+  const [x, y, w, h] = extents[family] ?? [150, 158, 720, 690]
+  const scale = Math.min(FIT / w, FIT / h)
+  const left = (1000 - w * scale) / 2
+  const top = (1000 - h * scale) / 2
+  return {
+    art: `<g transform="translate(${num(left - x * scale)} ${num(top - y * scale)}) scale(${Math.round(scale * 10000) / 10000})">${drawing.draw(pen)}</g>`,
+    width: w * scale, drawing, top, bottom: top + h * scale, left,
+  }
+}
+
+/** One product's art fitted to 1000 × 1000 without ground or frame, for compositions. */
+export function productArt(input: DrawingInput, prefix: string): { svg: string; top: number; bottom: number } {
+  const pen = penFor(input, prefix)
+  const { art, top, bottom } = fitted(input.family, pen)
+  return { svg: pen.definitions() + art, top, bottom }
+}
+
+export function penFor(input: DrawingInput, prefix: string): Pen {
+  return new Pen({ brand: input.brand, title: input.title, hue: Number.isFinite(input.hue) ? input.hue : 210, size: input.size ?? '', seed: input.seed }, prefix)
+}
