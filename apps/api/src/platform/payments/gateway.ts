@@ -9,6 +9,6 @@ import { createSandbox } from './sandbox.ts'
 export function createGateway({ config, db, clock }: { config: Config; db: Database; clock: Clock }): PaymentGateway {
   const secrets = { keySecret: config.PAYMENT_KEY_SECRET, webhookSecret: config.PAYMENT_WEBHOOK_SECRET }
   return config.PAYMENT_PROVIDER === 'razorpay'
-    ? createRazorpay({ ...secrets, keyId: config.PAYMENT_KEY_ID, origin: config.origin })
+    ? createRazorpay({ ...secrets, keyId: config.PAYMENT_KEY_ID })
     : createSandbox({ ...secrets, db, clock })
 }

@@ -1,2 +1,5 @@
 export { createGateway } from './gateway.ts'
-export type { GatewayEvent, GatewayPayment, PaymentGateway, ProviderError } from './port.ts'
+export { registerHandover } from './handover.ts'
+export type { GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway, ProviderError } from './port.ts'
+export { registerSandboxPayments } from './sandbox-routes.ts'
+export { deliverSandboxWebhook } from './sandbox-webhook.ts'

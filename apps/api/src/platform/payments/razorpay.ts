@@ -8,8 +8,6 @@ export type RazorpayOptions = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Address of the shop, for the page that hands the buyer over. */
-  origin: string
   baseUrl?: string
   timeoutMs?: number
 }
@@ -55,7 +53,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
     refund: (refund) => call(refundReply, 'POST', `/payments/${encodeURIComponent(refund.paymentId)}/refund`,
       { amount: refund.amountPaise, speed: 'normal' }, { 'x-refund-idempotency': refund.idempotencyKey }),
     // The hosted page is entered by a form post, so a page of ours stands before it.
-    paymentPage: (payment) => `${options.origin}/api/payments/handover/${encodeURIComponent(payment.orderId)}?amount=${payment.amountPaise}&back=${encodeURIComponent(payment.returnUrl)}`,
+    paymentPage: (payment) => `/api/payments/handover/${encodeURIComponent(payment.orderId)}?amount=${payment.amountPaise}&back=${encodeURIComponent(payment.returnUrl)}`,
     isReturnSignature: (back) => isPaymentSignature(options.keySecret, back.orderId, back.paymentId, back.signature),
     parseWebhook: (rawBody, headers) => readWebhook(options.webhookSecret, rawBody, headers),
   }
