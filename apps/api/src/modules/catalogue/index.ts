@@ -1,0 +1,2 @@
+export type { SearchHits } from './search-hits.ts'
+export type { WarehousePlan } from './warehouse-plan.ts'
