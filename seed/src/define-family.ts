@@ -10,7 +10,7 @@ interface AttributeShape {
 }
 
 export type AttributeRule = AttributeShape & (
-  | { readonly kind: 'axis'; readonly values: readonly AttributeScalar[]; readonly step: number; readonly popular: number }
+  | { readonly kind: 'axis'; readonly values: readonly AttributeScalar[]; readonly step: number; readonly popular: number; readonly counts: boolean }
   | { readonly kind: 'pick'; readonly values: readonly AttributeScalar[] }
   | { readonly kind: 'given' }
   | { readonly kind: 'from'; readonly source: string; readonly map: Readonly<Record<string, AttributeScalar>> }
@@ -33,11 +33,12 @@ const shape = (label: string, o: Options): AttributeShape => ({
 })
 
 /** The attribute whose values become the variants. `step` is the price growth from one value to the next; `popular` the
- *  value that every second group is built around when there are more values than a group shows. */
+ *  value that every second group is built around when there are more values than a group shows; `counts` says that the value
+ *  is the number of pieces in the pack. */
 export const axis = (
-  label: string, values: readonly AttributeScalar[], o: Options & { step?: number; popular?: AttributeScalar } = {},
+  label: string, values: readonly AttributeScalar[], o: Options & { step?: number; popular?: AttributeScalar; counts?: boolean } = {},
 ): AttributeRule => ({
-  ...shape(label, o), kind: 'axis', values, step: o.step ?? 0,
+  ...shape(label, o), kind: 'axis', values, step: o.step ?? 0, counts: o.counts === true,
   popular: o.popular === undefined ? Math.floor(values.length / 2) : values.indexOf(o.popular),
 })
 

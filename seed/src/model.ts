@@ -201,6 +201,11 @@ export interface SeedVariant {
   readonly maxOq: number
   readonly weightGrams: number
   readonly uqc: Uqc
+  /** As declared on the pack: `100 gloves`, `500 ml`, `1 unit`. */
+  readonly netQuantity: string
+  /** For the price per piece: one sale unit holds `packSize` pieces called `packUnit`. */
+  readonly packSize: number
+  readonly packUnit: string
   readonly lots: readonly SeedLot[]
 }
 
@@ -242,10 +247,8 @@ export interface SeedGroup {
   readonly customerCare: { readonly email: string; readonly phone: string }
   readonly shelfLifeMonths: number | null
   readonly storage: string
+  /** One figure when all variants agree, else the figures of all: `100 ml, 250 ml or 500 ml`. */
   readonly netQuantity: string
-  /** For the price per piece: `size` pieces of `unit` in one sale unit. */
-  readonly packSize: number
-  readonly packUnit: string
   readonly boxContents: readonly string[]
   /** 0–1000, higher sells more. */
   readonly popularity: number

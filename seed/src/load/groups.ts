@@ -75,7 +75,7 @@ function addVariant(rows: { variants: Row[]; lots: Row[]; movements: Row[] }, gr
   const variantId = ++counters.variant
   rows.variants.push([variantId, variant.sku, groupId, need(refs.sellerIds, group.sellerKey), variant.position, variant.optionLabel,
     valuesOf(variant.attributes), variant.partNumber, variant.gtin, variant.mrpPaise, variant.pricePaise, variant.gstBp, variant.hsn,
-    variant.moq, variant.maxOq, group.packSize, group.packUnit, variant.uqc, variant.weightGrams])
+    variant.moq, variant.maxOq, variant.packSize, variant.packUnit, variant.uqc, variant.weightGrams])
   for (const lot of variant.lots) {
     const lotId = ++counters.lot
     rows.lots.push([lotId, variantId, need(refs.warehouseIds, lot.warehouseKey), lot.batchNo, lot.mfgDate, lot.expiryDate, lot.quantity])

@@ -1,0 +1,60 @@
+import type { FamilyRule, Kind } from './define-family.ts'
+import type { Random } from './random.ts'
+import { inSentence, isPlural, sentence } from './words.ts'
+
+export interface Facts {
+  readonly brand: string
+  /** Kind title with its values filled in. */
+  readonly title: string
+  readonly axisLabel: string
+  readonly options: readonly string[]
+  readonly packWords: string | null
+  readonly shelfLifeMonths: number | null
+  readonly warrantyMonths: number | null
+  readonly storage: string
+  readonly origin: string
+}
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
+
+/** Fills `{key}` from the values; a sentence with an unknown value is dropped. */
+export function fill(text: string, values: ReadonlyMap<string, string>): string | null {
+  if (!text.includes('{')) return text
+  let known = true
+  const filled = text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values.get(key)
+    if (value === undefined) known = false
+    return value ?? ''
+  })
+  return known ? filled : null
+}
+
+/** 60 to 160 words from the family's own sentences: what it is for, what sets this kind apart, how to use and choose it,
+ *  and what is delivered. */
+export function describe(rule: FamilyRule, kind: Kind, facts: Facts, values: ReadonlyMap<string, string>, rng: Random): string {
+  const noun = inSentence(facts.title.split(',')[0] ?? facts.title)
+  const many = isPlural(noun)
+  const [these, are, come] = many ? ['these', 'are', 'come'] : ['this', 'is', 'comes']
+  const use = rng.pick(rule.uses)
+  const openings = [
+    `${sentence(these)} ${noun} from ${facts.brand} ${are} meant for ${use}.`,
+    `${facts.brand} makes ${these} ${noun} for ${use}.`,
+    `For ${use}: ${noun} from ${facts.brand}.`,
+    `${facts.brand} ${noun}, made for ${use}.`,
+  ]
+  const body = rng.sample(rule.lines, Math.min(rule.lines.length, rng.between(3, 4)))
+  const closing = [`${rng.chance(0.5) ? 'Available' : 'You can order it'} by ${inSentence(facts.axisLabel)}: ${list(facts.options)}.`]
+  if (many) closing[0] = `Available by ${inSentence(facts.axisLabel)}: ${list(facts.options)}.`
+  if (facts.packWords !== null) closing.push(`${many ? 'They' : 'It'} ${come} as a ${facts.packWords}.`)
+  if (facts.warrantyMonths !== null) closing.push(`The warranty runs for ${facts.warrantyMonths} months.`)
+  else if (facts.shelfLifeMonths !== null) closing.push(`Shelf life is ${facts.shelfLifeMonths} months from manufacture; ${facts.storage.charAt(0).toLowerCase()}${facts.storage.slice(1)}`)
+  return [rng.pick(openings), kind.note, ...body, ...closing].flatMap((text) => fill(text, values) ?? []).join(' ')
+}
+
+/** Three points of the family and one or two facts of this product. */
+export function highlightsOf(rule: FamilyRule, facts: Facts, rng: Random): string[] {
+  const extra = [facts.options.length > 2 ? `${facts.axisLabel}: ${facts.options[0] ?? ''} to ${facts.options.at(-1) ?? ''}` : null,
+    facts.warrantyMonths === null ? null : `${facts.warrantyMonths} months warranty`, `Made in ${facts.origin}`].flatMap((text) => text ?? [])
+  return [...rng.sample(rule.points, 3), ...extra.slice(0, rng.between(1, 2))]
+}

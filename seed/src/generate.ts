@@ -1,0 +1,55 @@
+import { brands } from './brands.ts'
+import { categories, subCategories } from './categories.ts'
+import { families, genericNames } from './families.ts'
+import { gstRates } from './gst-rates.ts'
+import { groupMaker, plans, variantCount } from './make-group.ts'
+import type { Catalogue, SeedGroup } from './model.ts'
+import { procedures } from './procedures.ts'
+import { sellers, warehouses } from './sellers.ts'
+import { specialities } from './specialities.ts'
+import { banners, dealsFor, rotatingKeywords, topSearches } from './storefront-words.ts'
+import { blockedTerms, synonyms } from './synonyms.ts'
+
+type Plan = (typeof plans)[number]
+
+const DEPTH = 9
+const depthOf = (plan: Plan): number => plan.rule.depth ?? DEPTH
+
+const count = (plan: Plan, groups: number): number => {
+  let sum = 0
+  for (let n = 0; n < groups; n++) sum += variantCount(plan, n)
+  return sum
+}
+
+/** Groups for each family so that at least `variants` come out, in the proportions of the default size. */
+function sizes(variants: number | undefined): readonly number[] {
+  const depths = plans.map(depthOf)
+  if (variants === undefined) return depths
+  const base = plans.reduce((sum, plan) => sum + count(plan, depthOf(plan)), 0)
+  let scale = variants / base
+  for (;;) {
+    const scaled = depths.map((depth) => Math.min(99_999, Math.max(1, Math.ceil(depth * scale))))
+    if (plans.reduce((sum, plan, i) => sum + count(plan, scaled[i] ?? 1), 0) >= variants) return scaled
+    scale *= 1.01
+  }
+}
+
+/**
+ * The whole believable catalogue for `today` (`YYYY-MM-DD`, India). The same input gives the same catalogue; a larger one
+ * holds every group of a smaller one unchanged, save for dates that follow `today`. Reference data is ready at once, groups
+ * are made while they are read: a million variants never stand in memory together. Throws on a malformed date.
+ */
+export function generateCatalogue({ variants, today }: { variants?: number; today: string }): Catalogue {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) throw new RangeError('today must be YYYY-MM-DD')
+  const counts = sizes(variants)
+  const position = new Map(plans.map((plan) => [plan.rule.key, plan.position]))
+  return {
+    today, categories, subCategories, families, genericNames, specialities, procedures, brands, sellers, warehouses, gstRates, synonyms, blockedTerms,
+    banners, topSearches, rotatingKeywords,
+    deals: dealsFor(today, (family, index) => (position.get(family) ?? 0) * 100_000 + Math.min(index, (counts[position.get(family) ?? 0] ?? 1) - 1)),
+    groups: function* (): Generator<SeedGroup> {
+      const make = groupMaker(today)
+      for (const plan of plans) for (let n = 0; n < (counts[plan.position] ?? 0); n++) yield make(plan, n)
+    },
+  }
+}

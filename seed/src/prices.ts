@@ -1,0 +1,42 @@
+import type { Random } from './random.ts'
+import type { BrandTier } from './model.ts'
+
+const where: Readonly<Record<BrandTier, number>> = { budget: 0.05, mid: 0.38, premium: 0.72 }
+
+/** A rupee figure with an ending that shops use, at most `high` and at least `low`. */
+export function priceEnding(rupees: number, low: number, high: number): number {
+  const steps = (step: number, less: number) => Math.max(step, Math.round(rupees / step) * step) - less
+  let nice: number
+  if (rupees < 20) nice = steps(0.5, 0)
+  else if (rupees < 150) nice = steps(1, 0)
+  else if (rupees < 1000) nice = steps(10, 1)
+  else if (rupees < 5000) nice = steps(50, 1)
+  else if (rupees < 50_000) nice = steps(100, 10)
+  else if (rupees < 300_000) nice = steps(500, 0)
+  else nice = steps(5000, 0)
+  return Math.min(high, Math.max(low, nice))
+}
+
+/** The printed maximum price for a selling price: 12 to 42 % above it, rounded as packs are. */
+export function mrpFor(rupees: number, rng: Random): number {
+  const raw = rupees * (1.14 + rng.next() * 0.27)
+  const step = rupees < 20 ? 0.5 : rupees < 100 ? 1 : rupees < 1000 ? 5 : rupees < 10_000 ? 10 : rupees < 100_000 ? 100 : 500
+  return Math.round(raw / step) * step
+}
+
+/** Price of each option in rupees: the brand's place in the kind's band, growing from option to option by `step`. When the
+ *  growth would leave the band it is flattened, so that neighbours stay apart. */
+export function optionPrices(
+  low: number, high: number, tier: BrandTier, step: number, offsets: readonly number[], allOffsets: readonly number[], rng: Random,
+): number[] {
+  const growth = Math.log(1 + step)
+  const spread = Math.abs(growth) * (Math.max(...allOffsets) - Math.min(...allOffsets))
+  const room = Math.log(high / low)
+  const scale = spread > room * 0.75 ? (room * 0.75) / spread : 1
+  const logs = allOffsets.map((offset) => offset * growth * scale)
+  const from = Math.log(low) - Math.min(...logs)
+  const to = Math.log(high) - Math.max(...logs)
+  const base = from + (to - from) * (where[tier] + rng.next() * 0.22)
+  return offsets.map((offset) => priceEnding(Math.exp(base + offset * growth * scale), low, high))
+}
+

@@ -1,0 +1,42 @@
+import type { BlockedTerm, Synonym } from './model.ts'
+import { devanagari } from './synonyms/devanagari.ts'
+import { hinglish } from './synonyms/hinglish.ts'
+import { misspellings } from './synonyms/misspellings.ts'
+import { trade } from './synonyms/trade.ts'
+import { uses } from './synonyms/uses.ts'
+
+const sources: readonly (readonly [kind: Synonym['kind'], text: string])[] = [
+  ['trade', trade], ['hinglish', hinglish], ['devanagari', devanagari], ['use', uses], ['misspelling', misspellings],
+]
+
+/** Reads `term, term > family family = words`. The first mention of a term wins, families of later ones are added. */
+function read(): Synonym[] {
+  const byTerm = new Map<string, Synonym>()
+  for (const [kind, text] of sources) {
+    for (const line of text.trim().split('\n')) {
+      const [terms = '', right = ''] = line.split(' > ')
+      const [keys = '', expansion] = right.split(' = ')
+      for (const term of terms.split(',').map((part) => part.trim().toLowerCase())) {
+        const known = byTerm.get(term)
+        byTerm.set(term, {
+          term, kind: known?.kind ?? (kind === 'trade' && /^[a-z0-9]{2,4}$/.test(term) ? 'abbreviation' : kind),
+          familyKeys: [...new Set([...(known?.familyKeys ?? []), ...keys.trim().split(' ')])], expansion: expansion?.trim() ?? known?.expansion ?? null,
+        })
+      }
+    }
+  }
+  return [...byTerm.values()]
+}
+
+/** Words that buyers use and families do not carry in their names (domain-india 6, and far beyond it). */
+export const synonyms: readonly Synonym[] = read()
+
+const neverSold = [
+  'morphine', 'ketamine', 'alprazolam', 'fentanyl', 'pethidine', 'diazepam', 'lorazepam', 'clonazepam', 'midazolam', 'zolpidem', 'tramadol', 'codeine',
+  'buprenorphine', 'pentazocine', 'phenobarbitone', 'methadone', 'oxycodone', 'heroin', 'cocaine', 'ganja', 'charas', 'opium', 'afeem', 'cannabis', 'lsd',
+  'mephedrone', 'amphetamine', 'methylphenidate', 'nitrazepam', 'chlordiazepoxide', 'secobarbital', 'mifepristone', 'misoprostol', 'mtp kit',
+  'abortion pill', 'abortion kit', 'oxytocin', 'valium', 'alprax', 'restyl', 'fortwin', 'spasmo proxyvon', 'corex', 'phensedyl', 'neend ki goli',
+]
+
+/** Never listed (domain-india 3.1, class BANNED): the search answers neutrally and shows no product. */
+export const blockedTerms: readonly BlockedTerm[] = neverSold.map((term) => ({ term, message: 'This item is not available on Upchar.' }))
