@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAvailabilityRoutes } from './modules/availability/index.ts'
+import { registerFlagsRoutes } from './modules/flags/index.ts'
 import type { Context } from './platform/context.ts'
 
 /** Every module's routes. */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
-  void app
-  void context
+  registerAvailabilityRoutes(app, context)
+  registerFlagsRoutes(app, context)
 }

@@ -14,7 +14,7 @@ const post = (path: Route['path'], ...callers: Caller[]) => ({ method: 'POST', p
 
 export const routes = {
   // profile
-  getUserConfig: post('/api/v2/get-user-config', 'anyone'),
+  getUserConfig: post('/api/v2/get-user-config', 'guest'),
   // addresses
   checkPincode: get('/api/check-pincode', 'anyone'),
   getCities: get('/api/get-cities', 'anyone'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db.ts'
 import { announceChange } from '../platform/changes.ts'
 import { lot, stockMovement } from '../modules/availability/tables.ts'
-import { brand, businessCategory, buyingPolicy, category, family, productGroup, variant } from '../modules/catalogue/tables.ts'
+import { brand, businessCategory, category, family, productGroup, variant } from '../modules/catalogue/tables.ts'
 import { seller, warehouse } from '../modules/sellers/tables.ts'
 
 /** Goods of a test's own, beside whatever the seed has: nothing in them changes when the seed does. */
@@ -33,14 +33,21 @@ export type GoodsOptions = {
 
 const base = 900_000
 const at = new Date('2026-11-21T03:30:00Z')
-const open = `test-open`
-const closed = `test-closed`
+const open = 'test-open'
+const closed = 'test-closed'
+
+const business = (key: string, enabled: boolean) => ({
+  key, name: key, position: 99, enabled, metaTitle: key, metaDescription: key, bannerTitle: key, bannerImage: `/img/b/${key}`,
+})
+const supplier = (id: number, name: string, gstin: string, stateCode: string, city: string, pincode: string) => ({
+  id, slug: `test-${name}`, legalName: `${name} Limited`, tradeName: name, gstin, stateCode, address: '1 Test Road', city, pincode,
+  email: `${name}@example.com`, phone: '+912200000000', invoicePrefix: `T${id - base}`,
+})
+const depot = (id: number, sellerId: number, city: string, pincode: string, latitude: number, longitude: number) =>
+  ({ id, sellerId, name: `${city} depot`, city, pincode, latitude, longitude, cutOffHour: 14, worksSunday: false })
 
 /** Makes the references that goods need. Once a database. */
 export async function stockGoods(db: Database): Promise<Goods> {
-  const business = (key: string, enabled: boolean) => ({
-    key, name: key, position: 99, enabled, metaTitle: key, metaDescription: key, bannerTitle: key, bannerImage: `/img/b/${key}`,
-  })
   await db.insert(businessCategory).values([business(open, true), business(closed, false)])
   await db.insert(category).values([
     { id: base, slug: open, name: 'Open', businessCategory: open, position: 1 },
@@ -51,23 +58,14 @@ export async function stockGoods(db: Database): Promise<Goods> {
     { key: closed, name: 'Test vaccines', slug: closed, categoryId: base + 1, businessCategory: closed, description: '', attributes: [], position: 2 },
   ])
   await db.insert(brand).values({ id: base, slug: 'test-brand', name: 'Test Brand', hue: 200, country: 'India', description: '' })
-  const supplier = (id: number, name: string, gstin: string, stateCode: string, city: string, pincode: string) => ({
-    id, slug: `test-${name}`, legalName: `${name} Limited`, tradeName: name, gstin, stateCode, address: '1 Test Road', city, pincode,
-    email: `${name}@example.com`, phone: '+912200000000', invoicePrefix: `T${id - base}`,
-  })
   await db.insert(seller).values([
-    supplier(base, 'mumbai', '27AAACX1234A1ZX', '27', 'Mumbai', '400001'),
-    supplier(base + 1, 'delhi', '07AAAFS5678B1Z8', '07', 'New Delhi', '110001'),
-  ]).onConflictDoNothing()
-  const depot = (id: number, sellerId: number, city: string, pincode: string, latitude: number, longitude: number) =>
-    ({ id, sellerId, name: `${city} depot`, city, pincode, latitude, longitude, cutOffHour: 14, worksSunday: false })
+    supplier(base, 'mumbai', '27AABCT0001T1Z5', '27', 'Mumbai', '400001'),
+    supplier(base + 1, 'delhi', '07AABCT0002T1Z3', '07', 'New Delhi', '110001'),
+  ])
   await db.insert(warehouse).values([
     depot(base, base, 'Mumbai', '400001', 18.94, 72.83),
     depot(base + 1, base, 'Nagpur', '440001', 21.15, 79.09),
     depot(base + 2, base + 1, 'New Delhi', '110001', 28.62, 77.21),
-  ])
-  await db.insert(buyingPolicy).values([
-    { productClass: 'TEST_NONE', businessTypeId: 0, requirement: 'blocked', validFrom: '2020-01-01' },
   ])
   await ensureGuestPolicy(db)
   await announceChange(db)

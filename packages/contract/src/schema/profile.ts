@@ -53,7 +53,10 @@ export const getUserConfig = endpoint({
       grievance_officer: z.string(), address: z.string(),
     }),
   }),
-  refusals: [],
+  refusals: [
+    { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },
+    { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
+  ],
 })
 
 const pincodeUnknown = { code: 'pincode_unknown', status: 400, means: 'Not six digits, or not in the directory: Invalid Pincode' } as const

@@ -1,2 +1,13 @@
+export type { Allocation, Shortage, Wanted } from './allocate.ts'
+export { outOfStockText } from './errors.ts'
+export {
+  consumeHold, extendHold, holdStock, releaseExpiredHolds, releaseHold, type ConsumeRequest, type HoldRequest,
+} from './hold-stock.ts'
 export { pincodeRows, type PincodeRow } from './import-pincodes.ts'
-export { transitBandSeed, type TransitBand } from './transit.ts'
+export { deliveryPlanFor, placeOf, type DeliveryPlan } from './network.ts'
+export { unservedMessage, type Place } from './places.ts'
+export { registerAvailabilityRoutes } from './routes.ts'
+export { stockAtPlace, type StockAtPlace, type StockAtPincode } from './stock-at-place.ts'
+export { freeStockText } from './store/free-stock.ts'
+export { sellableFrom, type HeldLot } from './store/stock.ts'
+export { transitBandSeed, type Arrival, type TransitBand } from './transit.ts'

@@ -1,0 +1,35 @@
+import { daysBetween, istDate } from '@upchar/kernel/dates'
+import { deliveryPromise } from '@upchar/kernel/delivery'
+import { ok } from '@upchar/kernel/result'
+import { checkPincode as readPincode } from '@upchar/kernel/validate'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { pincodeUnknown } from './errors.ts'
+import { deliveryPlanFor, placeOf, type DeliveryPlan } from './network.ts'
+import { unservedMessage } from './places.ts'
+
+/** Is the pincode real, and served (ADDR-04, VALID-02). */
+export async function checkPincode(context: Context, text: string): Promise<HandlerResult<'checkPincode'>> {
+  const read = readPincode(text)
+  if (!read.ok) return pincodeUnknown()
+  const [place, plan] = await Promise.all([placeOf(context, read.value), deliveryPlanFor(context, read.value)])
+  if (place === undefined || plan === undefined) return pincodeUnknown()
+  const serviceable = plan.size > 0
+  return ok({
+    success: true,
+    message: serviceable ? `We deliver to ${place.city}, ${place.state}.` : unservedMessage(place),
+    pincode: place.pincode, city: place.city, state: place.state, state_code: place.stateCode,
+    serviceable, cod: serviceable && place.cod,
+    delivery: windowOf(plan, context.clock.now()),
+  })
+}
+
+/** From the first arrival of all warehouses to the last. */
+function windowOf(plan: DeliveryPlan, now: Date): { label: string; min_days: number; max_days: number } | null {
+  const arrivals = [...plan.values()]
+  const from = arrivals.map((arrival) => arrival.from).toSorted()[0]
+  const to = arrivals.map((arrival) => arrival.to).toSorted().at(-1)
+  if (from === undefined || to === undefined) return null
+  const today = istDate(now)
+  return { label: deliveryPromise({ now, from, to }).label, min_days: daysBetween(today, from), max_days: daysBetween(today, to) }
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { checkAvailability, checkAvailabilityOfMany } from './check-availability.ts'
+import { checkPincode } from './check-pincode.ts'
+import { getCities, getLocation } from './find-places.ts'
+
+export function registerAvailabilityRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'checkPincode', ({ query }) => checkPincode(context, query.pincode))
+  bind(app, context, 'getCities', ({ query }) => getCities(context, query.state))
+  bind(app, context, 'getLocation', ({ query }) => getLocation(context, query))
+  bind(app, context, 'checkAvailability', ({ body }) => checkAvailability(context, body))
+  bind(app, context, 'checkAvailabilityMultiple', ({ body }) => checkAvailabilityOfMany(context, body.pincode, body.items))
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { DeliveryPlan } from './network.ts'
+import type { Place } from './places.ts'
+import type { Arrival } from './transit.ts'
+
+/** Contract type StockAtPincode. */
+export type StockAtPincode = Answer<'checkAvailability'>['stock']
+
+/** What a place can have of an article: how many, and when so many as are wanted arrive. */
+export type StockAtPlace = { left: number; arrival: Arrival | undefined; view: StockAtPincode }
+
+/** Few enough to tell the number. */
+const lowFrom = 3
+
+const arrivesFirst = (a: { arrival: Arrival }, b: { arrival: Arrival }) =>
+  a.arrival.to < b.arrival.to ? -1 : a.arrival.to > b.arrival.to ? 1 : a.arrival.from < b.arrival.from ? -1 : a.arrival.from > b.arrival.from ? 1 : 0
+
+/**
+ * Free stock by warehouse against the warehouses that deliver. The date is that of the first warehouse which has the
+ * whole quantity; where none has, of the last of those needed.
+ */
+export function stockAtPlace(place: Pick<Place, 'unserved'>, plan: DeliveryPlan, warehouses: readonly number[], free: readonly number[], quantity: number): StockAtPlace {
+  if (place.unserved !== undefined || plan.size === 0) return { left: 0, arrival: undefined, view: { state: 'not_serviceable' } }
+  const sources = warehouses.flatMap((id, i) => {
+    const arrival = plan.get(id)
+    return arrival === undefined ? [] : [{ arrival, free: free[i] ?? 0 }]
+  }).toSorted(arrivesFirst)
+  const left = sources.reduce((sum, source) => sum + source.free, 0)
+  if (left <= 0) return { left: 0, arrival: undefined, view: { state: 'out_of_stock' } }
+  const arrival = (sources.find((source) => source.free >= quantity) ?? lastNeeded(sources, quantity))?.arrival
+  return {
+    left, arrival,
+    view: {
+      state: left <= lowFrom ? 'low_stock' : 'in_stock',
+      ...(left <= lowFrom && { left }),
+      ...(arrival && { delivery: { from: arrival.from, to: arrival.to, label: arrival.label, ships_from: arrival.shipsFrom } }),
+    },
+  }
+}
+
+function lastNeeded<S extends { free: number }>(sources: readonly S[], quantity: number): S | undefined {
+  let missing = quantity
+  for (const source of sources) {
+    missing -= source.free
+    if (missing <= 0) return source
+  }
+  return sources.at(-1)
+}

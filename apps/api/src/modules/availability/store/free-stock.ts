@@ -1,0 +1,29 @@
+import type { Handle } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
+import { sellableFrom } from './stock.ts'
+
+/**
+ * SQL text of a lateral subquery: one row, with the arrays `warehouses` and `free` of what nobody holds of an article.
+ * The one definition of "what may be sold", for every statement that shows or checks stock.
+ */
+export const freeStockText = (parts: { variantId: string; at: string; sellableFrom: string }): string => `(
+  select array_agg(s.warehouse_id) as warehouses, array_agg(s.free) as free from (
+    select l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0))::int as free
+    from lot l
+    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id and state = 'held' and expires_at > ${parts.at}) h on true
+    where l.variant_id = ${parts.variantId} and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= ${parts.sellableFrom})
+    group by l.warehouse_id) s where s.free > 0)`
+
+export type FreeStockRow = { sku: string; variantId: number; warehouses: number[] | null; free: number[] | null }
+
+const bySku = {
+  name: 'availability-by-sku',
+  text: `select v.sku, v.id as "variantId", s.warehouses, s.free
+    from variant v join product_group g on g.id = v.group_id and g.active
+    left join lateral ${freeStockText({ variantId: 'v.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
+    where v.sku = any($1::text[]) and v.active`,
+}
+
+/** Free stock of articles on sale by SKU; unknown ones are missing from the answer. */
+export const selectFreeStock = (handle: Handle, skus: readonly string[], at: Date): Promise<FreeStockRow[]> =>
+  queryNamed<FreeStockRow>(handle, bySku, [skus, at, sellableFrom(at)])

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { flagRegistry, setFlag } from './index.ts'
+
+const world = useWorld()
+
+describe('get-user-config', () => {
+  it('DATA-05 sends every flag with its standard', async () => {
+    const { body } = await world.visitor().call('getUserConfig')
+    expect(Object.keys(body.config).toSorted()).toEqual(Object.keys(flagRegistry).toSorted())
+    expect(body.config).toMatchObject({
+      guest_checkout_type: 'guest_standard_checkout', app_voucher_discount: 7, pincode: '110001', gst_inclusive_price: true, is_social_proof: false,
+    })
+    expect(body.contact).toMatchObject({ city: 'Mumbai', support_hours: '9:00AM to 7:00PM' })
+  })
+
+  it('DATA-05 follows a change by staff without a restart, and refuses values of another type', async () => {
+    const voucher = async () => (await world.visitor().call('getUserConfig')).body.config.app_voucher_discount
+    expect(await voucher()).toBe(7)
+    expect(await setFlag(world.context, 'app_voucher_discount', 9, 'test')).toMatchObject({ ok: true })
+    await expect.poll(voucher).toBe(9)
+    expect(await setFlag(world.context, 'app_voucher_discount', 'lots', 'test')).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
+    expect(await setFlag(world.context, 'pincode', '12', 'test')).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
+    expect(await setFlag(world.context, 'no_such_flag', 1, 'test')).toMatchObject({ ok: false, error: { code: 'flag_unknown' } })
+    expect(await voucher()).toBe(9)
+  })
+
+  it('DATA-05 serves the standard where a stored value is broken', async () => {
+    await world.db.execute(`insert into config_flag values ('total_savings', '"yes"', 'test', now()), ('old_flag', '1', 'test', now())`)
+    await setFlag(world.context, 'redirect_to_cart', true, 'test')
+    await expect.poll(async () => (await world.visitor().call('getUserConfig')).body.config).toMatchObject({ total_savings: true, redirect_to_cart: true })
+  })
+
+  it('ID-02 creates the guest id once and keeps it in a cookie for a day', async () => {
+    const visitor = world.visitor()
+    const first = await visitor.call('getUserConfig')
+    expect(String(first.headers['set-cookie'])).toMatch(/upchar_guest=.*Max-Age=86400.*HttpOnly/)
+    expect(first.body.guest_user_id).toBe(visitor.cookies.get('upchar_guest'))
+    const second = await visitor.call('getUserConfig')
+    expect(second.body.guest_user_id).toBe(first.body.guest_user_id)
+    expect(second.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('ID-02 refuses guest ids that are made up or another visitor’s', async () => {
+    const [mine, other] = [world.visitor(), world.visitor()]
+    await mine.call('getUserConfig')
+    const foreign = (await other.call('getUserConfig')).body.guest_user_id
+    expect((await mine.call('getUserConfig', { body: { guest_user_id: foreign } }))).toMatchObject({ status: 403, body: { code: 'guest_mismatch' } })
+    expect((await mine.call('getUserConfig', { body: { guest_user_id: 'made-up' } }))).toMatchObject({ status: 401, body: { code: 'guest_unknown' } })
+  })
+})
