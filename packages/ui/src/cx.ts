@@ -1,0 +1,2 @@
+/** Joins class names, leaving out what is off. */
+export const cx = (...parts: readonly (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')

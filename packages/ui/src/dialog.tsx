@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { CloseIcon } from './icons.tsx'
+
+export type DialogProps = {
+  title: string
+  /** sheet: from below on phones, a centred box from 640 px. side: full height at the right. */
+  shape?: 'sheet' | 'side' | 'top'
+  hideTitle?: boolean
+  onClose: () => void
+  /** Stays in view at the bottom while the body scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const shapes = {
+  sheet:
+    'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-lg sm:inset-auto sm:left-1/2 sm:top-1/2 sm:w-full sm:max-w-dialog sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
+  side: 'inset-y-0 right-0 w-full max-w-form',
+  top: 'inset-x-0 top-0 max-h-dvh min-h-dvh sm:min-h-0 sm:mx-auto sm:mt-4 sm:max-w-2xl sm:rounded-lg',
+}
+
+/**
+ * A modal dialog that is open while it is mounted. Focus is kept inside and returns to the opener, Escape closes the
+ * topmost only, the page behind doesn't scroll. Load it lazily: it brings the primitives with it.
+ */
+export function Dialog({ title, shape = 'sheet', hideTitle = false, onClose, footer, children }: DialogProps) {
+  return (
+    <Base.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-modal bg-scrim transition-opacity data-starting-style:opacity-0" />
+        <Base.Popup className={cx('fixed z-modal flex flex-col bg-surface shadow-2 outline-none', shapes[shape])}>
+          <header className={cx('flex items-center gap-4 px-4 py-2', hideTitle ? 'absolute right-0 top-0' : 'border-b border-border')}>
+            <Base.Title className={hideTitle ? 'sr-only' : 'grow text-h2 font-semibold'}>{title}</Base.Title>
+            <Base.Close className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-panel" aria-label="Close">
+              <CloseIcon size={20} aria-hidden="true" />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4">{children}</div>
+          {footer ? <footer className="border-t border-border p-4">{footer}</footer> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

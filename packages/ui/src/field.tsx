@@ -1,0 +1,147 @@
+import { useId } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { cx } from './cx.ts'
+import { AlertIcon, CheckIcon, ChevronDownIcon } from './icons.tsx'
+
+export type FieldProps = {
+  label: string
+  /** Above the control, before typing: what is expected. */
+  hint?: ReactNode
+  /** Beside the field, in the words of the error summary. */
+  error?: string | undefined
+  optional?: boolean
+  className?: string
+}
+
+type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+/** Label above, then hint, then error, then the control; wires their ids together (WCAG 1.3.1, 3.3.1). */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  id: givenId,
+  children,
+}: FieldProps & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={cx('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="text-body-sm font-medium">
+        {label}
+        {optional ? <span className="font-normal text-text-hint"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-body-sm text-text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="flex items-start gap-1 text-body-sm text-danger">
+          <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+          <span>
+            <span className="sr-only">Error: </span>
+            {error}
+          </span>
+        </p>
+      ) : null}
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+    </div>
+  )
+}
+
+const control =
+  'w-full rounded-md border border-control-border bg-surface px-3 min-h-control text-body text-text aria-invalid:border-danger aria-invalid:border-2 disabled:bg-page disabled:text-text-muted'
+
+/** One-line text. Give `autoComplete`, `inputMode` and `enterKeyHint` where they apply. */
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
+  return (
+    <Field {...compact({ label, hint, error, optional, className })} id={input.id}>
+      {(wiring) => <input {...input} {...wiring} className={control} />}
+    </Field>
+  )
+}
+
+/** Text of several lines. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>) {
+  return (
+    <Field {...compact({ label, hint, error, optional, className })} id={input.id}>
+      {(wiring) => <textarea rows={3} {...input} {...wiring} className={cx(control, 'py-2')} />}
+    </Field>
+  )
+}
+
+/** The platform's own select: the best one on every phone. */
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+  ...select
+}: FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
+  return (
+    <Field {...compact({ label, hint, error, optional, className })} id={select.id}>
+      {(wiring) => (
+        <span className="relative block">
+          <select {...select} {...wiring} className={cx(control, 'appearance-none pr-10')}>
+            {children}
+          </select>
+          <ChevronDownIcon size={18} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A tick box with its words; the whole row is the target. */
+export function Checkbox({
+  label,
+  note,
+  ...input
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & { label: ReactNode; note?: ReactNode }) {
+  return (
+    <label
+      className={cx('flex min-h-11 items-center gap-3 text-body-sm lg:min-h-8', input.disabled && 'text-text-hint')}
+    >
+      <span className="relative grid shrink-0 place-items-center">
+        <input
+          {...input}
+          type="checkbox"
+          className="peer size-5 appearance-none rounded-sm border border-control-border bg-surface checked:border-action checked:bg-action disabled:bg-page"
+        />
+        <CheckIcon size={14} strokeWidth={3} className="pointer-events-none absolute hidden text-on-action peer-checked:block" aria-hidden="true" />
+      </span>
+      <span className="min-w-0 grow">{label}</span>
+      {note ? <span className="tabular text-text-hint">{note}</span> : null}
+    </label>
+  )
+}
+
+/** Drops undefined members, so that optional props stay absent rather than undefined. */
+function compact(props: { [K in keyof FieldProps]: FieldProps[K] | undefined }): FieldProps {
+  const { label = '', ...others } = props
+  return { label, ...(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as Partial<FieldProps>) }
+}

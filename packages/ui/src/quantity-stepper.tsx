@@ -1,0 +1,55 @@
+import { MinusIcon, PlusIcon, TrashIcon } from './icons.tsx'
+
+export type QuantityStepperProps = {
+  /** What is counted, for screen readers. */
+  label: string
+  value: number
+  min: number
+  max: number
+  busy?: boolean
+  /** Shows a bin in place of the minus at the minimum and calls this. */
+  onRemove?: () => void
+  onChange: (value: number) => void
+}
+
+const press = 'grid w-11 shrink-0 place-items-center text-action hover:bg-panel disabled:text-text-hint'
+
+/** Minus, a number that can be typed, plus. Values are kept within min and max; the number is sent on Enter or on leaving. */
+export function QuantityStepper({ label, value, min, max, busy = false, onRemove, onChange }: QuantityStepperProps) {
+  const atMinimum = value <= min
+  const commit = (input: HTMLInputElement) => {
+    const typed = Number.parseInt(input.value, 10)
+    const next = Number.isFinite(typed) ? Math.min(max, Math.max(min, typed)) : value
+    input.value = String(next)
+    if (next !== value) onChange(next)
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={label} aria-busy={busy || undefined} className="flex h-full min-h-10 w-full overflow-hidden rounded-md border border-action bg-surface">
+      {atMinimum && onRemove ? (
+        <button type="button" className={press} onClick={onRemove} aria-label={`Remove: ${label}`}>
+          <TrashIcon size={18} aria-hidden="true" />
+        </button>
+      ) : (
+        <button type="button" className={press} disabled={atMinimum} onClick={() => onChange(value - 1)} aria-label={`One less: ${label}`}>
+          <MinusIcon size={18} aria-hidden="true" />
+        </button>
+      )}
+      <input
+        key={value}
+        defaultValue={value}
+        aria-label={`Quantity: ${label}`}
+        inputMode="numeric"
+        enterKeyHint="done"
+        className="tabular w-full min-w-0 grow text-center text-body font-semibold"
+        onBlur={(event) => commit(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(event.currentTarget)
+        }}
+      />
+      <button type="button" className={press} disabled={value >= max} onClick={() => onChange(value + 1)} aria-label={`One more: ${label}`}>
+        <PlusIcon size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
