@@ -38,4 +38,4 @@ export const refundStates = transitions<RefundState>('refund', {
 })
 
 /** Why captured money goes back. */
-export type RefundReason = 'out_of_stock' | 'buying_not_allowed' | 'paid_twice' | 'amount_mismatch'
+export type RefundReason = 'out_of_stock' | 'paid_twice' | 'amount_mismatch'

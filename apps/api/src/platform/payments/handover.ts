@@ -15,10 +15,10 @@ const brought = z.object({ razorpay_payment_id: z.string().max(60).optional(), r
  * The way to Razorpay's hosted checkout and back. It's entered by a form post and it posts back from its own site, where
  * the guest's cookie doesn't go along: so a page of ours stands before it, and a redirect after it.
  */
-export async function registerHandover(app: FastifyInstance, context: Context): Promise<void> {
+export function registerHandover(app: FastifyInstance, context: Context): void {
   if (context.config.PAYMENT_PROVIDER !== 'razorpay') return
   const { BRAND_NAME: brand, PAYMENT_KEY_ID: keyId, origin } = context.config
-  await app.register(async (pages) => {
+  void app.register(async (pages) => {
     await pages.register(formbody)
     pages.get('/api/payments/handover/:orderId', { schema: { hide: true } }, async (request, reply) => {
       const order = there.safeParse(request.params)

@@ -30,12 +30,12 @@ type Form = z.output<typeof form>
 const later = { delayed: 20_000, failed_then_captured: 15_000, late: 60_000 }
 
 /** Mounts the sandbox gateway's hosted page. The form is read in memory; of a card nothing is kept, not even its last digits. */
-export async function registerSandboxPayments(app: FastifyInstance, context: Context): Promise<void> {
+export function registerSandboxPayments(app: FastifyInstance, context: Context): void {
   if (context.config.PAYMENT_PROVIDER !== 'sandbox' || context.config.production) return
   const brand = context.config.BRAND_NAME
   const gone = (reply: FastifyReply) =>
     sendPage(reply, messagePage(brand, 'No such payment', 'This payment does not exist. Go back to the shop and start again.', '/cart'), { status: 404 })
-  await app.register(async (pages) => {
+  void app.register(async (pages) => {
     await pages.register(formbody)
     pages.get('/sandbox/pay/:orderId', { schema: { hide: true } }, async (request, reply) => {
       const found = await findOrder(context.db, order.parse(request.params).orderId)

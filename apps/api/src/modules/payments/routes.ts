@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { takeWebhook } from './take-webhook.ts'
+
+export function registerPaymentsRoutes(app: FastifyInstance, context: Context): void {
+  void app.register(async (scope) => {
+    // The signature is over the bytes as they came: for this route alone they are kept, whatever type they claim to be.
+    const keepBytes = { parseAs: 'buffer' } as const
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', keepBytes, (_request, body, done) => { done(null, body) })
+    bind(scope, context, 'paymentWebhook', ({ body, request }) => takeWebhook(context, body, request.headers))
+  })
+}

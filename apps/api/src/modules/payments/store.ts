@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Handle, Transaction } from '../../platform/db.ts'
+import type { GatewayEvent, GatewayPayment } from '../../platform/payments/index.ts'
+import type { RefundReason } from './model.ts'
+import { payment, paymentOrder, refund, webhookEvent } from './tables.ts'
+
+export type PaymentOrder = typeof paymentOrder.$inferSelect
+export type Payment = typeof payment.$inferSelect
+export type Refund = typeof refund.$inferSelect
+
+/** False when the event was taken in before. */
+export async function insertEvent(tx: Transaction, provider: string, event: GatewayEvent, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.insert(webhookEvent).values({ eventId: event.id, provider, event: event.event, payload: event.payload ?? null, receivedAt: at }).onConflictDoNothing()
+  return (rowCount ?? 0) > 0
+}
+
+export async function lockPaymentOrderOfProvider(tx: Transaction, providerOrderId: string): Promise<PaymentOrder | undefined> {
+  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.providerOrderId, providerOrderId)).for('update')
+  return row
+}
+
+export async function lockPaymentOrder(tx: Transaction, checkoutId: string): Promise<PaymentOrder | undefined> {
+  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.checkoutId, checkoutId)).for('update')
+  return row
+}
+
+export async function findPaymentOrder(handle: Handle, checkoutId: string): Promise<PaymentOrder | undefined> {
+  const [row] = await handle.select().from(paymentOrder).where(eq(paymentOrder.checkoutId, checkoutId))
+  return row
+}
+
+export async function insertPaymentOrder(tx: Transaction, row: typeof paymentOrder.$inferInsert): Promise<void> {
+  await tx.insert(paymentOrder).values(row)
+}
+
+/** The first answer of the gateway stays: a second one made by a concurrent press is never shown to anybody. */
+export async function keepProviderOrder(handle: Handle, checkoutId: string, providerOrderId: string, at: Date): Promise<void> {
+  await handle.update(paymentOrder).set({ providerOrderId, updatedAt: at }).where(and(eq(paymentOrder.checkoutId, checkoutId), isNull(paymentOrder.providerOrderId)))
+}
+
+export async function changePaymentOrder(tx: Transaction, id: string, change: Partial<Pick<PaymentOrder, 'state' | 'amountPaise'>>, at: Date): Promise<void> {
+  await tx.update(paymentOrder).set({ ...change, updatedAt: at }).where(eq(paymentOrder.id, id))
+}
+
+/** True for the one caller who may ask the gateway now; the others have its answer soon. */
+export async function claimQuestion(handle: Handle, checkoutId: string, at: Date, notSince: Date): Promise<boolean> {
+  const { rowCount } = await handle.execute(sql`update payment_order set asked_at = ${at.toISOString()}::timestamptz
+    where checkout_id = ${checkoutId}::uuid and (asked_at is null or asked_at <= ${notSince.toISOString()}::timestamptz)`)
+  return (rowCount ?? 0) > 0
+}
+
+export async function findPayments(handle: Handle, paymentOrderId: string): Promise<Payment[]> {
+  return handle.select().from(payment).where(eq(payment.paymentOrderId, paymentOrderId)).orderBy(asc(payment.createdAt), asc(payment.id))
+}
+
+export async function insertPayment(tx: Transaction, paymentOrderId: string, told: GatewayPayment, at: Date): Promise<void> {
+  await tx.insert(payment).values({
+    id: told.id, paymentOrderId, amountPaise: told.amountPaise, currency: told.currency, method: told.method, state: told.status,
+    errorReason: told.errorReason, createdAt: at, updatedAt: at,
+  })
+}
+
+export async function changePayment(tx: Transaction, id: string, change: Partial<Pick<Payment, 'state' | 'errorReason' | 'settledAs' | 'amountPaise' | 'currency' | 'method'>>, at: Date): Promise<void> {
+  await tx.update(payment).set({ ...change, updatedAt: at }).where(eq(payment.id, id))
+}
+
+export async function insertRefund(tx: Transaction, row: { id: string; paymentId: string; amountPaise: number; reason: RefundReason; at: Date }): Promise<void> {
+  const { at, ...values } = row
+  await tx.insert(refund).values({ ...values, state: 'due', createdAt: at, updatedAt: at }).onConflictDoNothing()
+}
+
+export async function findRefunds(handle: Handle, checkoutId: string): Promise<Refund[]> {
+  const rows = await handle.select({ refund }).from(refund).innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId)).where(eq(paymentOrder.checkoutId, checkoutId)).orderBy(asc(refund.createdAt))
+  return rows.map((row) => row.refund)
+}
+
+export async function changeRefund(tx: Transaction, id: string, change: Partial<Pick<Refund, 'state' | 'providerRefundId'>>, at: Date): Promise<void> {
+  await tx.update(refund).set({ ...change, updatedAt: at }).where(eq(refund.id, id))
+}
+
+export async function lockRefundOfProvider(tx: Transaction, providerRefundId: string): Promise<Refund | undefined> {
+  const [row] = await tx.select().from(refund).where(eq(refund.providerRefundId, providerRefundId)).for('update')
+  return row
+}
+
+/**
+ * Checkouts whose payment nobody told us of for ten minutes. The older, the rarer each is asked about again, so that
+ * carts given up yesterday don't fill the gateway's quota.
+ */
+export async function selectOverdue(handle: Handle, at: Date, limit: number): Promise<string[]> {
+  const now = sql`${at.toISOString()}::timestamptz`
+  const { rows } = await handle.execute<{ id: string }>(sql`select checkout_id as id from payment_order
+    where state in ('created', 'attempted') and provider_order_id is not null and created_at <= ${now} - interval '10 minutes'
+      and (asked_at is null or asked_at <= ${now} - greatest(interval '4 minutes', (${now} - created_at) * 0.25))
+    order by created_at limit ${limit}`)
+  return rows.map((row) => row.id)
+}
+
+/** Captured money that has neither become an order nor a refund, and refunds that the gateway has not been asked for. */
+export async function selectUnsettled(handle: Handle, at: Date, limit: number): Promise<string[]> {
+  const before = new Date(at.getTime() - 60_000)
+  const { rows } = await handle.execute<{ id: string }>(sql`
+    select distinct o.checkout_id as id from payment_order o join payment p on p.payment_order_id = o.id
+    left join refund r on r.payment_id = p.id and r.state in ('due', 'failed')
+    where (p.state = 'captured' and p.settled_as is null and p.updated_at <= ${before.toISOString()}::timestamptz)
+      or (r.id is not null and r.updated_at <= ${before.toISOString()}::timestamptz)
+    limit ${limit}`)
+  return rows.map((row) => row.id)
+}
+
+/** Payment orders that nobody paid for a day: too late to hope. */
+export async function expireOld(handle: Handle, at: Date): Promise<void> {
+  await handle.update(paymentOrder).set({ state: 'expired', updatedAt: at })
+    .where(and(inArray(paymentOrder.state, ['created', 'attempted']), sql`${paymentOrder.createdAt} <= ${new Date(at.getTime() - 86_400_000).toISOString()}::timestamptz`))
+}
