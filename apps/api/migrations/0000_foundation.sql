@@ -487,17 +487,19 @@ CREATE TABLE "search_blocked_term" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_code" (
-	"code" text NOT NULL,
+	"code" text collate "C" NOT NULL,
 	"group_id" bigint NOT NULL,
 	"variant_id" bigint NOT NULL,
 	"kind" smallint NOT NULL,
 	CONSTRAINT "search_code_code_variant_id_kind_pk" PRIMARY KEY("code","variant_id","kind")
 );
 --> statement-breakpoint
-CREATE TABLE "search_deletion" (
-	"deletion" text NOT NULL,
-	"term" text NOT NULL,
-	CONSTRAINT "search_deletion_deletion_term_pk" PRIMARY KEY("deletion","term")
+CREATE TABLE "search_document" (
+	"doc" integer PRIMARY KEY NOT NULL,
+	"group_id" bigint NOT NULL,
+	"family_key" text NOT NULL,
+	"brand_id" integer NOT NULL,
+	"prior" smallint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_log" (
@@ -511,10 +513,22 @@ CREATE TABLE "search_log" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_posting" (
-	"term" text NOT NULL,
-	"group_id" bigint NOT NULL,
-	"impact" real NOT NULL,
-	CONSTRAINT "search_posting_term_group_id_pk" PRIMARY KEY("term","group_id")
+	"term" text collate "C" NOT NULL,
+	"segment" integer NOT NULL,
+	"documents" integer NOT NULL,
+	"strong_documents" integer NOT NULL,
+	"label" text,
+	"postings" "bytea" NOT NULL,
+	CONSTRAINT "search_posting_term_segment_pk" PRIMARY KEY("term","segment")
+);
+--> statement-breakpoint
+CREATE TABLE "search_state" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"next_document" integer NOT NULL,
+	"next_segment" integer NOT NULL,
+	"title_length" real NOT NULL,
+	"description_length" real NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_synonym" (
@@ -522,12 +536,6 @@ CREATE TABLE "search_synonym" (
 	"phrase" text NOT NULL,
 	"family_key" text,
 	"expansion" text
-);
---> statement-breakpoint
-CREATE TABLE "search_term" (
-	"term" text PRIMARY KEY NOT NULL,
-	"documents" integer NOT NULL,
-	"idf" real NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "seller" (
@@ -651,11 +659,9 @@ CREATE UNIQUE INDEX "refund_once" ON "refund" USING btree ("payment_id","reason"
 CREATE INDEX "refund_open" ON "refund" USING btree ("created_at") WHERE state in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "charge_rule_kind" ON "charge_rule" USING btree ("kind","valid_from");--> statement-breakpoint
 CREATE INDEX "product_view_recent" ON "product_view" USING btree ("guest_hash","at");--> statement-breakpoint
-CREATE INDEX "search_code_prefix" ON "search_code" USING btree ("code" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_code_group" ON "search_code" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "search_document_group" ON "search_document" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "search_log_guest" ON "search_log" USING btree ("guest_hash","at");--> statement-breakpoint
 CREATE INDEX "search_log_keyword" ON "search_log" USING btree ("keyword");--> statement-breakpoint
-CREATE INDEX "search_posting_impact" ON "search_posting" USING btree ("term","impact" DESC NULLS LAST,"group_id");--> statement-breakpoint
-CREATE INDEX "search_posting_group" ON "search_posting" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "search_synonym_phrase" ON "search_synonym" USING btree ("phrase");--> statement-breakpoint
 CREATE INDEX "lead_enquiry_sku" ON "lead_enquiry" USING btree ("sku");

@@ -1,29 +1,49 @@
-import { bigint, index, integer, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/columns.ts'
 
-/** One term in one product group, with its BM25F impact worked out beforehand. Read in order of impact. */
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+/** Compared byte by byte, so that the primary key also answers "starts with". */
+const plainText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' })
+
+/**
+ * The best postings of one term in one segment: document numbers and their BM25F impacts, in order of impact, packed
+ * (`posting-list.ts`). A full build writes one segment, every later change one more; `compact-index.ts` joins them.
+ */
 export const searchPosting = pgTable('search_posting', {
-  term: text('term').notNull(),
-  groupId: bigint('group_id', { mode: 'number' }).notNull(),
-  impact: real('impact').notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.term, t.groupId] }),
-  index('search_posting_impact').on(t.term, t.impact.desc(), t.groupId),
-  index('search_posting_group').on(t.groupId),
-])
-
-/** Terms with the number of groups they stand in, and what they complete to in a typeahead. */
-export const searchTerm = pgTable('search_term', {
-  term: text('term').primaryKey(),
+  term: plainText('term').notNull(),
+  segment: integer('segment').notNull(),
+  /** Documents that hold the term; more than are packed where the list was cut. */
   documents: integer('documents').notNull(),
-  idf: real('idf').notNull(),
-})
+  /** Those that hold it in their title, brand or attributes: other words are not worth correcting to. */
+  strongDocuments: integer('strong_documents').notNull(),
+  /** The attribute and how buyers read its value, where the term is a whole value: 'size=16 Fr', 'colour=Pink'. */
+  label: text('label'),
+  postings: bytes('postings').notNull(),
+}, (t) => [primaryKey({ columns: [t.term, t.segment] })])
 
-/** Every string that one or two deletions make of a term: typo correction looks unknown words up here. */
-export const searchDeletion = pgTable('search_deletion', {
-  deletion: text('deletion').notNull(),
-  term: text('term').notNull(),
-}, (t) => [primaryKey({ columns: [t.deletion, t.term] })])
+/**
+ * What a document number stands for. A group that changes gets a new number; the old one is gone from here, and what
+ * postings still hold of it is skipped. Numbers count up from the most wanted group of a full build.
+ */
+export const searchDocument = pgTable('search_document', {
+  doc: integer('doc').primaryKey(),
+  groupId: bigint('group_id', { mode: 'number' }).notNull(),
+  familyKey: text('family_key').notNull(),
+  brandId: integer('brand_id').notNull(),
+  /** 0 to 255: popularity, rating and stock, for order among equals. */
+  prior: smallint('prior').notNull(),
+}, (t) => [index('search_document_group').on(t.groupId)])
+
+/** One row: counts up with every change of the index, so that processes know when to read it anew. */
+export const searchState = pgTable('search_state', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+  nextDocument: integer('next_document').notNull(),
+  nextSegment: integer('next_segment').notNull(),
+  /** Mean lengths of title and description in words at the last full build. */
+  titleLength: real('title_length').notNull(),
+  descriptionLength: real('description_length').notNull(),
+})
 
 /** Words buyers use for families and terms; staff edit it. `family_key` or `expansion` is set. */
 export const searchSynonym = pgTable('search_synonym', {
@@ -36,13 +56,13 @@ export const searchSynonym = pgTable('search_synonym', {
 /** Words that name goods which are never listed: the answer is neutral and empty. */
 export const searchBlockedTerm = pgTable('search_blocked_term', { term: text('term').primaryKey() })
 
-/** Part numbers, GTINs and SKUs, normalised to letters and digits. */
+/** Part numbers, GTINs and SKUs, reduced to letters and digits. */
 export const searchCode = pgTable('search_code', {
-  code: text('code').notNull(),
+  code: plainText('code').notNull(),
   groupId: bigint('group_id', { mode: 'number' }).notNull(),
   variantId: bigint('variant_id', { mode: 'number' }).notNull(),
   kind: smallint('kind').notNull(),
-}, (t) => [primaryKey({ columns: [t.code, t.variantId, t.kind] }), index('search_code_prefix').on(t.code.op('text_pattern_ops')), index('search_code_group').on(t.groupId)])
+}, (t) => [primaryKey({ columns: [t.code, t.variantId, t.kind] }), index('search_code_group').on(t.groupId)])
 
 /** What was searched, by whom (guest id hashed) and what was opened (SEARCH-03). */
 export const searchLog = pgTable('search_log', {

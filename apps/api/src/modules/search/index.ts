@@ -1,0 +1,2 @@
+export { rebuildSearchIndex } from './index/rebuild-index.ts'
+export { indexGroups } from './index/index-groups.ts'

@@ -1,0 +1,38 @@
+import type { Database } from '../../../platform/db.ts'
+import { copyLines } from '../store/copy-lines.ts'
+import { countSegments, lockIndex, removeGroups, saveState } from '../store/index-state.ts'
+import { attributeLabels, readSources } from '../store/sources.ts'
+import { compactIndex } from './compact-index.ts'
+import { codeRows, SegmentWriter } from './segment-writer.ts'
+
+/** More segments than this are joined into one: a search reads a term's list from each. */
+const segmentsAllowed = 12
+
+/**
+ * Indexes some groups anew after a change, or takes them out when they are no longer active. Call it after the change is
+ * committed; announce the change afterwards.
+ */
+export async function indexGroups(db: Database, groupIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(groupIds)]
+  if (wanted.length === 0) return
+  const client = await db.$client.connect()
+  try {
+    await client.query('begin')
+    const state = await lockIndex(client)
+    const groups = await readSources(client, wanted, await attributeLabels(client))
+    await removeGroups(client, wanted)
+    const segment = new SegmentWriter(state.mean)
+    groups.forEach((group, i) => segment.add(state.nextDocument + i, group))
+    await segment.write(client, state.nextSegment)
+    await copyLines(client, 'search_code', 'code, group_id, variant_id, kind', codeRows(groups))
+    const next = { ...state, version: state.version + 1, nextDocument: state.nextDocument + groups.length, nextSegment: state.nextSegment + 1 }
+    if ((await countSegments(client)) > segmentsAllowed) await compactIndex(client, next.nextSegment++)
+    await saveState(client, next)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

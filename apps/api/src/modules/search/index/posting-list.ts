@@ -1,0 +1,102 @@
+/** The best documents of a term with their impacts (0 to 255), in order of impact, then of document number. */
+export type PostingList = { docs: Int32Array; impacts: Uint8Array }
+
+/** Lists longer than this are cut: what is left out has the lowest impact and is the least wanted. */
+export const listLimit = 2048
+const compactAt = listLimit * 4
+
+const empty: PostingList = { docs: new Int32Array(0), impacts: new Uint8Array(0) }
+
+export function packPostings(list: PostingList): Buffer {
+  const size = list.docs.length
+  const packed = Buffer.allocUnsafe(size * 5)
+  for (let i = 0; i < size; i++) packed.writeInt32LE(list.docs[i] ?? 0, i * 4)
+  packed.set(list.impacts, size * 4)
+  return packed
+}
+
+export function unpackPostings(packed: Buffer): PostingList {
+  const size = Math.floor(packed.length / 5)
+  if (size === 0) return empty
+  const docs = new Int32Array(size)
+  // Copied: a slice of a network buffer need not start at a multiple of four.
+  new Uint8Array(docs.buffer).set(packed.subarray(0, size * 4))
+  return { docs, impacts: Uint8Array.from(packed.subarray(size * 4)) }
+}
+
+/** Sorts by impact, stable in the order of documents, and cuts. Impacts have 256 values: counting is enough. */
+function bestFirst(docs: ArrayLike<number>, impacts: ArrayLike<number>, size: number): PostingList {
+  const starts = new Uint32Array(257)
+  for (let i = 0; i < size; i++) starts[255 - (impacts[i] ?? 0) + 1] = (starts[255 - (impacts[i] ?? 0) + 1] ?? 0) + 1
+  for (let i = 1; i < 257; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0)
+  const kept = Math.min(size, listLimit)
+  const out: PostingList = { docs: new Int32Array(kept), impacts: new Uint8Array(kept) }
+  for (let i = 0; i < size; i++) {
+    const bucket = 255 - (impacts[i] ?? 0)
+    const at = starts[bucket] ?? 0
+    starts[bucket] = at + 1
+    if (at >= kept) continue
+    out.docs[at] = docs[i] ?? 0
+    out.impacts[at] = impacts[i] ?? 0
+  }
+  return out
+}
+
+/** Several segments' lists of one term as one. Documents for which `isLive` says no are left out. */
+export function mergePostings(lists: readonly PostingList[], isLive: (doc: number) => boolean): PostingList {
+  const entries: { doc: number; impact: number }[] = []
+  for (const list of lists) {
+    for (let i = 0; i < list.docs.length; i++) {
+      const doc = list.docs[i] ?? 0
+      if (isLive(doc)) entries.push({ doc, impact: list.impacts[i] ?? 0 })
+    }
+  }
+  entries.sort((a, b) => a.doc - b.doc)
+  return bestFirst(entries.map((e) => e.doc), entries.map((e) => e.impact), entries.length)
+}
+
+/** Collects the postings of one term while documents pass by in order of their number. */
+export class PostingCollector {
+  documents = 0
+  strongDocuments = 0
+  private docs = new Int32Array(4)
+  private impacts = new Uint8Array(4)
+  private size = 0
+  /** Once the list has been cut, impacts below this cannot come in any more. */
+  private floor = 0
+
+  add(doc: number, impact: number, strong: boolean): void {
+    this.documents++
+    if (strong) this.strongDocuments++
+    if (impact < this.floor) return
+    if (this.size === this.docs.length) this.grow()
+    this.docs[this.size] = doc
+    this.impacts[this.size] = impact
+    this.size++
+  }
+
+  finish(): PostingList {
+    return bestFirst(this.docs, this.impacts, this.size)
+  }
+
+  private grow(): void {
+    if (this.size >= compactAt) {
+      const best = bestFirst(this.docs, this.impacts, this.size)
+      this.floor = (best.impacts[listLimit - 1] ?? 0) + 1
+      // Back into the order of documents, in which equals must stay.
+      const order = [...best.docs.keys()].sort((a, b) => (best.docs[a] ?? 0) - (best.docs[b] ?? 0))
+      order.forEach((from, to) => {
+        this.docs[to] = best.docs[from] ?? 0
+        this.impacts[to] = best.impacts[from] ?? 0
+      })
+      this.size = best.docs.length
+      return
+    }
+    const docs = new Int32Array(this.docs.length * 2)
+    docs.set(this.docs)
+    const impacts = new Uint8Array(this.impacts.length * 2)
+    impacts.set(this.impacts)
+    this.docs = docs
+    this.impacts = impacts
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../../platform/db.ts'
+import { copyLines } from '../store/copy-lines.ts'
+import { emptyIndex, lockIndex, saveState } from '../store/index-state.ts'
+import { attributeLabels, groupIdsByPrior, readSources } from '../store/sources.ts'
+import type { GroupSource, MeanLengths } from './analyse-group.ts'
+import { codeRows, SegmentWriter } from './segment-writer.ts'
+
+const batchSize = 1000
+const sampleSize = 1000
+
+/**
+ * Builds the whole search index anew, in one transaction: readers keep the old one until it is done. Postings are
+ * gathered in memory, at most 2,048 a term, and written at the end; codes are streamed as they come.
+ */
+export async function rebuildSearchIndex(db: Database, onProgress: (done: number, total: number) => void = () => undefined): Promise<void> {
+  const [reader, writer] = [await db.$client.connect(), await db.$client.connect()]
+  try {
+    await writer.query('begin')
+    const state = await lockIndex(writer)
+    await emptyIndex(writer)
+    const ids = await groupIdsByPrior(reader)
+    const labels = await attributeLabels(reader)
+    const step = Math.max(1, Math.floor(ids.length / sampleSize))
+    const mean = meanLengths(await readSources(reader, ids.filter((_, i) => i % step === 0).slice(0, sampleSize), labels))
+    const segment = new SegmentWriter(mean)
+    const read = async function* (): AsyncGenerator<readonly [string, number, number, number]> {
+      for (let at = 0; at < ids.length; at += batchSize) {
+        const groups = await readSources(reader, ids.slice(at, at + batchSize), labels)
+        groups.forEach((group, i) => segment.add(at + i + 1, group))
+        yield* codeRows(groups)
+        onProgress(Math.min(at + batchSize, ids.length), ids.length)
+      }
+    }
+    await copyLines(writer, 'search_code', 'code, group_id, variant_id, kind', read())
+    await segment.write(writer, 1)
+    await saveState(writer, { version: state.version + 1, nextDocument: ids.length + 1, nextSegment: 2, mean })
+    await writer.query('commit')
+    await writer.query('analyze search_posting, search_document, search_code')
+  } catch (error) {
+    await writer.query('rollback')
+    throw error
+  } finally {
+    reader.release()
+    writer.release()
+  }
+}
+
+function meanLengths(sample: readonly GroupSource[]): MeanLengths {
+  const mean = (length: (group: GroupSource) => number) => sample.reduce((sum, group) => sum + length(group), 0) / Math.max(1, sample.length)
+  return { title: Math.max(1, mean((g) => g.title.split(/\s+/).length)), description: Math.max(10, mean((g) => g.description.length / 6)) }
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { copyLines } from '../store/copy-lines.ts'
+import { analyseGroup, codesOf, type GroupSource, type MeanLengths } from './analyse-group.ts'
+import { packPostings, PostingCollector } from './posting-list.ts'
+
+/** The pseudo term that lists all groups of a family, most wanted first. */
+export const familyTerm = (key: string): string => `family:${key}`
+
+type Collected = PostingCollector & { label?: string | undefined }
+
+/** Collects the postings of groups that come in document order, then writes them as one segment. */
+export class SegmentWriter {
+  private readonly terms = new Map<string, Collected>()
+  private readonly documents: (readonly [doc: number, groupId: number, familyKey: string, brandId: number, prior: number])[] = []
+  private readonly mean: MeanLengths
+
+  constructor(mean: MeanLengths) {
+    this.mean = mean
+  }
+
+  add(doc: number, group: GroupSource): void {
+    this.documents.push([doc, group.groupId, group.familyKey, group.brandId, group.prior])
+    this.collector(familyTerm(group.familyKey)).add(doc, 255, false)
+    for (const [term, { impact, strong, label }] of analyseGroup(group, this.mean)) {
+      const collector = this.collector(term)
+      collector.add(doc, impact, strong)
+      collector.label ??= label
+    }
+  }
+
+  async write(client: pg.ClientBase, segment: number): Promise<void> {
+    await copyLines(client, 'search_document', 'doc, group_id, family_key, brand_id, prior', this.documents)
+    const rows = function* (terms: Iterable<[string, Collected]>) {
+      for (const [term, c] of terms) yield [term, segment, c.documents, c.strongDocuments, c.label ?? null, packPostings(c.finish())] as const
+    }
+    await copyLines(client, 'search_posting', 'term, segment, documents, strong_documents, label, postings', rows(this.terms))
+  }
+
+  private collector(term: string): Collected {
+    let collector = this.terms.get(term)
+    if (collector === undefined) this.terms.set(term, collector = new PostingCollector())
+    return collector
+  }
+}
+
+/** Rows of `search_code` for some groups. */
+export function* codeRows(groups: Iterable<GroupSource>): Generator<readonly [string, number, number, number]> {
+  for (const group of groups) for (const { code, variantId, kind } of codesOf(group)) yield [code, group.groupId, variantId, kind]
+}

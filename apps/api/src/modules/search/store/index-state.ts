@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { MeanLengths } from '../index/analyse-group.ts'
+
+type Connection = Pick<pg.ClientBase, 'query'>
+/** Any constant: two writers of the index wait for one another, so that document numbers are given out once. */
+const indexLock = 7_014_222
+
+export type IndexState = { version: number; nextDocument: number; nextSegment: number; mean: MeanLengths }
+
+/** Takes the writers' lock until the transaction ends, and reads where numbering stands. */
+export async function lockIndex(client: Connection): Promise<IndexState> {
+  await client.query('select pg_advisory_xact_lock($1)', [indexLock])
+  const { rows } = await client.query<{ version: number; next_document: number; next_segment: number; title_length: number; description_length: number }>(
+    'select version, next_document, next_segment, title_length, description_length from search_state where id = 1')
+  const row = rows[0]
+  return row === undefined
+    ? { version: 0, nextDocument: 1, nextSegment: 1, mean: { title: 7, description: 60 } }
+    : { version: row.version, nextDocument: row.next_document, nextSegment: row.next_segment, mean: { title: row.title_length, description: row.description_length } }
+}
+
+export async function saveState(client: Connection, state: IndexState): Promise<void> {
+  await client.query({
+    text: `insert into search_state (id, version, next_document, next_segment, title_length, description_length) values (1, $1, $2, $3, $4, $5)
+      on conflict (id) do update set version = excluded.version, next_document = excluded.next_document, next_segment = excluded.next_segment,
+        title_length = excluded.title_length, description_length = excluded.description_length`,
+    values: [state.version, state.nextDocument, state.nextSegment, state.mean.title, state.mean.description],
+  })
+}
+
+/** Puts documents out of the index: their postings are skipped from now on, their codes are gone. */
+export async function removeGroups(client: Connection, groupIds: readonly number[]): Promise<void> {
+  await client.query('delete from search_document where group_id = any($1)', [groupIds])
+  await client.query('delete from search_code where group_id = any($1)', [groupIds])
+}
+
+export async function emptyIndex(client: Connection): Promise<void> {
+  // delete, not truncate: readers go on with the old index until the new one is committed.
+  for (const table of ['search_posting', 'search_document', 'search_code']) await client.query(`delete from ${table}`)
+}
+
+export async function countSegments(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(distinct segment) from search_posting')
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,20 @@
+const rules: readonly [RegExp, string][] = [
+  [/^ps/, 's'], [/ph/g, 'f'], [/tion/g, 'sn'], [/sch/g, 's'], [/chh/g, 'ch'], [/sh/g, 's'], [/([kgbdtjr])h/g, '$1'], [/ck/g, 'k'],
+  [/q/g, 'k'], [/x/g, 'ks'], [/w/g, 'v'], [/z/g, 'j'], [/ee|ea/g, 'i'], [/oo|ou/g, 'u'], [/ae|ai/g, 'e'], [/sc(?=[eiy])/g, 's'],
+  [/c(?=[eiy])/g, 's'], [/c(?!h)/g, 'k'], [/ch/g, 'c'], [/g(?=[eiy])/g, 'j'], [/(?!^)y|y(?![aeiou])/g, 'i'], [/(.)\1+/g, '$1'], [/(?!^)e$/, ''],
+]
+
+/**
+ * How a word sounds to an Indian ear: v and w, z and j, sh and s, ee and i, oo and u, ph and f, aspirates and doubled
+ * letters fall together, so that `sirinj` meets `syringe` and `oxigen` meets `oxygen`.
+ */
+export function phoneticKey(word: string): string {
+  let key = word
+  for (const [pattern, to] of rules) key = key.replace(pattern, to)
+  return key
+}
+
+/** The consonants of a phonetic key behind its first letter: what is left when vowels are guessed. */
+export function skeleton(key: string): string {
+  return key.slice(0, 1) + key.slice(1).replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
+}

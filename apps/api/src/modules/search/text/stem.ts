@@ -1,0 +1,23 @@
+const irregular: Record<string, string> = {
+  lens: 'lens', lenses: 'lens', gray: 'grey', guage: 'gauge', guaze: 'gauze', aluminum: 'aluminium', disk: 'disc', series: 'series', feet: 'foot',
+  teeth: 'tooth', knives: 'knife', shelves: 'shelf', gases: 'gas', plus: 'plus', mashin: 'machine', masheen: 'machine', mashine: 'machine',
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** British and American spellings and the plural of a word come to the same form. Lower-case letters in and out. */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  const known = irregular[word]
+  if (known !== undefined) return known
+  let form = singular(word)
+  if (form.length >= 6) {
+    form = form.replace(/z(?=(?:e|er|ed|ing|ation|able)$)/, 's').replace(/[ao]e(?=.)/g, 'e').replace(/ulph/, 'ulf')
+  }
+  if (form.length >= 5) form = form.replace(/our$/, 'or').replace(/([bt])re$/, '$1er')
+  return form
+}

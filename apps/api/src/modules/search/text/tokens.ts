@@ -1,0 +1,85 @@
+import { transliterate } from './devanagari.ts'
+import { stem } from './stem.ts'
+import { unitOf } from './units.ts'
+
+export type Token = {
+  /** What is looked up in the index. */
+  term: string
+  /** As it was written, after folding of case and script. */
+  text: string
+  /** A word; a number with its unit (`5ml`, `2-0`, `0.9%`); a bare number; a clothing size in one letter or word. */
+  kind: 'word' | 'measure' | 'number' | 'size'
+}
+
+const sizeNames: Record<string, string> = {
+  xxs: 'xxs', xs: 'xs', s: 's', m: 'm', l: 'l', xl: 'xl', xxl: 'xxl', xxxl: '3xl', '2xl': 'xxl', '3xl': '3xl', '4xl': '4xl',
+  small: 's', medium: 'm', large: 'l', mediam: 'm', midium: 'm',
+}
+
+/** The clothing size that a word names, as an index term. */
+export const sizeTerm = (word: string): string | undefined => {
+  const size = sizeNames[word]
+  return size === undefined ? undefined : `size:${size}`
+}
+
+/** Case, width, script and accents folded; thousands without commas; letters, digits and the signs that sizes need. */
+export function foldText(text: string): string {
+  return transliterate(text.replace(/[™®©]/g, ' ').normalize('NFKC').toLowerCase())
+    .normalize('NFKD').replace(/(?![\u0900-\u097f])\p{M}/gu, '')
+    .replace(/[‐-―−]/g, '-').replace(/[µ]/g, 'μ').replace(/['’`](?=s\b)/g, '').replace(/[’`]/g, "'")
+    .replace(/(\d)\s?(?:''|["”″])/g, '$1 inch ').replace(/×/g, 'x').replace(/(\d)\s?[x*]\s?(?=\d)/g, '$1 x ')
+    .replace(/\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g, (number) => number.replaceAll(',', ''))
+    .replace(/\bextra[ -]?(small|large)\b/g, (_, size: string) => ` x${size.slice(0, 1)} `)
+}
+
+const pattern = new RegExp([
+  String.raw`(?<ratio>\d+:\d+)`,
+  String.raw`(?<![\d.])(?<usp>1[0-2]|[1-9])\s?[-/]\s?0(?![\d.a-z%])`,
+  String.raw`\b(?<before>fr|french|gauge|guage|ch|fg)\s?[.:]?\s?(?<beforeNumber>\d+(?:\.\d+)?)(?![a-z])`,
+  String.raw`(?:\b(?:nos?|number|num|size)\b\s?[.:]?\s?|#\s?)(?<named>\d+(?:\.\d+)?)(?![\da-z]|-0)`,
+  String.raw`(?<![\p{L}\d])[+]?(?<number>\d*\.?\d+)(?<gap>[\s-]?)(?<unit>%|\p{L}+(?![\p{L}\d]))?`,
+  String.raw`(?<letter>(?<![\p{L}\d])\p{L})-(?<rest>\p{L}{3,}|\d+)(?![\p{L}\d])`,
+  String.raw`(?<word>[\p{L}\d]+)`,
+].join('|'), 'gu')
+
+const plainNumber = (digits: string) => String(Number(digits))
+
+/** Splits text into what is looked up: words in their stem, sizes and measures in one spelling each, in order. */
+export function tokenise(text: string): Token[] {
+  const folded = foldText(text)
+  const tokens: Token[] = []
+  const add = (kind: Token['kind'], term: string, written: string) => tokens.push({ kind, term, text: written.trim() })
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
+    const g = match.groups ?? {}
+    if (g['ratio'] !== undefined) add('measure', g['ratio'], g['ratio'])
+    else if (g['usp'] !== undefined) add('measure', `${g['usp']}-0`, match[0])
+    else if (g['before'] !== undefined) add('measure', `${plainNumber(g['beforeNumber'] ?? '')}${unitOf(g['before'], true) ?? ''}`, match[0])
+    else if (g['named'] !== undefined) add('number', plainNumber(g['named']), g['named'])
+    else if (g['number'] !== undefined) {
+      const number = plainNumber(g['number'])
+      const word = g['unit']
+      if (word === undefined) {
+        add('number', g['number'].length > 6 ? g['number'] : number, match[0])
+        continue
+      }
+      const touching = g['gap'] === ''
+      const unit = word === '%' ? '%' : sizeTerm(`${number}${word}`) !== undefined && touching ? undefined : unitOf(word, touching)
+      if (unit !== undefined && !(word === 'x' && /^\s?\d/.test(folded.slice(pattern.lastIndex)))) add('measure', `${number}${unit}`, match[0])
+      else if (touching && word !== 'x') add(sizeTerm(match[0]) === undefined ? 'word' : 'size', match[0].replace('+', ''), match[0])
+      else {
+        add('number', number, g['number'])
+        // The word behind the number stands for itself: read it in the next round.
+        if (word !== 'x') pattern.lastIndex -= word.length
+      }
+    } else if (g['letter'] !== undefined) add('word', `${g['letter']}${g['rest'] ?? ''}`, `${g['letter']}${g['rest'] ?? ''}`)
+    else {
+      const word = g['word'] ?? ''
+      add(sizeTerm(word) === undefined ? 'word' : 'size', stem(word), word)
+    }
+  }
+  return tokens
+}
+
+/** Only letters and digits: how part numbers, SKUs and GTINs are compared. */
+export const codeOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\d]/gu, '')
