@@ -7,6 +7,7 @@ import { letter } from './lettering.ts'
 import { bar, circle, escapeXml, line, num, path, rect, times } from './marks.ts'
 import type { Pen } from './materials.ts'
 import { hashText } from './materials.ts'
+import { backFace } from './shapes/label.ts'
 import { carton } from './shapes/packs.ts'
 
 export type { DrawingInput } from './fit.ts'
@@ -19,11 +20,12 @@ function centimetres(drawing: FamilyDrawing, pen: Pen): number {
   return typeof drawing.cm === 'number' ? drawing.cm : drawing.cm(pen)
 }
 
-/** View 1: the product before the box it comes in. */
+/** View 1: the product before the box it comes in; where the main picture has the box already, the back of that box. */
 function withPack(pen: Pen, id: string, drawing: FamilyDrawing, art: string): string {
   if (drawing.pack !== undefined) return drawing.pack(pen)
   const shared = `<defs><g id="${id}">${art}</g></defs>`
   const use = `<use href="#${id}"/>`
+  if (pen.packs > 0 && drawing.kind === undefined) return carton(pen, 120, 210, 530, 650, 270, { face: backFace(pen, 530, 650) })
   const box = drawing.kind === 'machine'
     ? carton(pen, 70, 190, 500, 500, 330, { kraft: true })
     : carton(pen, 80, 170, 480, 520, 300, { art: use })
@@ -31,8 +33,8 @@ function withPack(pen: Pen, id: string, drawing: FamilyDrawing, art: string): st
 }
 
 /** View 2: the product with its telling part under a lens. */
-function withLens(pen: Pen, id: string, drawing: FamilyDrawing, art: string): string {
-  const [fx, fy] = drawing.focus ?? [500, 430]
+function withLens(pen: Pen, id: string, { art, focus }: FittedArt): string {
+  const [fx, fy] = focus
   const zoom = 2.3
   const r = 300
   const cx = 650
@@ -73,7 +75,7 @@ export function drawProduct(input: DrawingInput): string {
   const art = fitted(input.family, pen)
   const id = `${prefix}art`
   const picture = view === 1 ? withPack(pen, id, art.drawing, art.art)
-    : view === 2 ? withLens(pen, id, art.drawing, art.art)
+    : view === 2 ? withLens(pen, id, art)
       : view === 3 ? withRulers(art, centimetres(art.drawing, pen))
         : art.art
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000" role="img" aria-label="${escapeXml(`${input.brand} ${input.title}`)}"><rect width="1000" height="1000" fill="#ffffff"/>${pen.definitions()}${picture}</svg>`

@@ -9,7 +9,7 @@ export type FamilyDrawing = {
   kind?: 'machine'
   /** real width of what is drawn, in centimetres, for the ruler */
   cm: number | ((p: Pen) => number)
-  /** point of interest in the fitted 1000 × 1000 picture, enlarged in view 2 */
+  /** point of interest in the drawing's own coordinates, enlarged in view 2 */
   focus?: readonly [x: number, y: number]
 }
 

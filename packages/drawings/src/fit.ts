@@ -28,7 +28,7 @@ const FIT = 840
 
 const fallback: FamilyDrawing = { cm: 24, draw: (p) => carton(p, 150, 240, 480, 560, 240) }
 
-export type FittedArt = { art: string; width: number; drawing: FamilyDrawing; top: number; bottom: number; left: number }
+export type FittedArt = { art: string; width: number; drawing: FamilyDrawing; top: number; bottom: number; left: number; focus: readonly [number, number] }
 
 /** The drawing of a family without frame, fitted to the square; unknown families are a labelled carton. */
 export function fitted(family: string, pen: Pen): FittedArt {
@@ -40,6 +40,7 @@ export function fitted(family: string, pen: Pen): FittedArt {
   return {
     art: `<g transform="translate(${num(left - x * scale)} ${num(top - y * scale)}) scale(${Math.round(scale * 10000) / 10000})">${drawing.draw(pen)}</g>`,
     width: w * scale, drawing, top, bottom: top + h * scale, left,
+    focus: drawing.focus === undefined ? [500, 430] : [left + (drawing.focus[0] - x) * scale, top + (drawing.focus[1] - y) * scale],
   }
 }
 

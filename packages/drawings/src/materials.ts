@@ -81,6 +81,8 @@ export class Pen {
   private readonly prefix: string
   private readonly defs = new Map<string, string>()
   private state: number
+  /** packs drawn so far: tells a picture that already shows its box from one that does not */
+  packs = 0
 
   constructor(input: PenInput, prefix: string) {
     this.brand = input.brand

@@ -45,8 +45,8 @@ export function drawCategory(businessCategoryKey: string): string {
   if (scene === undefined) return ''
   const { pen, prefix } = groundPen(businessCategoryKey, 'tile')
   const [main, left, right] = scene.tile
-  const wall = rect(0, 0, 1000, 1000, pen.down('#f4f8fd', '#e3edf8')) + path('M0 700Q500 640 1000 700V1000H0z', pen.down('#d8e5f4', '#e9f1fa'))
-  const art = stand(left, 1, prefix, [290, 720, 0.58]) + stand(right, 2, prefix, [735, 720, 0.52]) + stand(main, 0, prefix, [500, 930, 0.66])
+  const wall = rect(0, 0, 1000, 1000, pen.down('#f4f8fd', '#e3edf8')) + path('M0 640Q500 590 1000 640V1000H0z', pen.down('#d8e5f4', '#e9f1fa'))
+  const art = stand(left, 1, prefix, [300, 690, 0.66]) + stand(right, 2, prefix, [715, 690, 0.62]) + stand(main, 0, prefix, [500, 940, 0.7])
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000">${pen.definitions()}${wall}${art}</svg>`
 }
 

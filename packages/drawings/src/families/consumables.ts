@@ -5,6 +5,7 @@ import { letter } from '../lettering.ts'
 import type { Pen } from '../materials.ts'
 import { firstNumber, natural, tone } from '../materials.ts'
 import { tube } from '../shapes/devices.ts'
+import { labelCard } from '../shapes/label.ts'
 import { carton, pouch, sachet } from '../shapes/packs.ts'
 import { cannulaColour, frenchColour, gaugeColour, glove, needle, roll, sutureNeedle, syringe } from '../shapes/supplies.ts'
 
@@ -36,6 +37,20 @@ function gauzeWeave(x: number, y: number, w: number, h: number): string {
   return bar(d, c, 1.6, { op: 0.85 })
 }
 
+/** Cannula with wings and injection port in its gauge colour; lying, needle to the right. */
+function cannula(p: Pen): string {
+  const c = cannulaColour(firstNumber(p.size, 20))
+  const w = p.rod(c)
+  const edge = { stroke: tone(c, -0.35), sw: 2 }
+  return rect(560, 490, 330, 18, p.glassRod('#f4f8fa', 1), 8, { stroke: '#9aa9b5', sw: 1.5 }) + path('M880 492L960 498L960 502L880 506z', p.metalRod()) +
+        path('M440 470H520Q560 480 570 490V508Q560 520 520 530H440z', w, edge) +
+        path('M430 505C370 560 340 650 372 672C420 690 500 600 500 520z', p.plastic(c), edge) + line('M392 660C420 640 460 590 474 540', tone(c, 0.45), 5) + path('M440 480C400 440 400 380 430 376C470 376 500 430 500 480z', p.plastic(tone(c, -0.15)), edge) +
+        rect(400, 470, 100, 60, w, 12, edge) + rect(430, 396, 56, 84, p.cylinder(c), 8, edge) + rect(418, 340, 80, 62, p.cylinder(c), 14, edge) + line('M494 372C530 380 540 440 500 468', c, 10) + ellipse(458, 346, 34, 9, tone(c, 0.4)) +
+        rect(250, 474, 160, 52, p.glassRod('#e9f1f5', 1), 10, { stroke: '#8fa1b0', sw: 2 }) + rect(270, 488, 110, 22, '#b4283c', 8, { op: 0.55 }) +
+        rect(188, 468, 70, 64, p.rod('#f4f6f8'), 12, { stroke: '#9aa9b5', sw: 2 }) + rect(60, 482, 136, 36, p.rod('#eef2f4'), 10, { stroke: '#9aa9b5', sw: 2 }) + times(5, (i) => bar(`M${74 + i * 18} 486v28`, '#b7c2cb', 5)) +
+        letter(326, 460, p.size, { size: 30, max: 120, weight: 700, fill: tone(c, -0.4), anchor: 'middle' })
+}
+
 export const consumables: Drawings<(typeof familiesByCategory)['consumables'][number]> = {
   'nitrile-exam-gloves': { cm: 24, focus: [560, 330], draw: (p) => gloveBox(p, natural.nitrile) },
   'latex-exam-gloves': { cm: 24, focus: [560, 330], draw: (p) => gloveBox(p, natural.latex) },
@@ -64,28 +79,14 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
     draw: (p) => {
       const c = gaugeColour(firstNumber(p.size, 23))
       const cap = (x: number, y: number): string => path(`M${x} ${y - 26}H${x + 60}L${x + 380} ${y - 15}Q${x + 396} ${y} ${x + 380} ${y + 15}L${x + 60} ${y + 26}H${x}z`, p.glassRod('#d6e6ef', 0.9), { stroke: '#8fa1b0', sw: 2 })
-      return carton(p, 250, 150, 420, 330, 220, { note: 'STERILE NEEDLES · 100', colour: c }) + p.shadow(420, 800, 380, 36) +
+      return carton(p, 220, 190, 490, 400, 240, { note: 'STERILE NEEDLES · 100', colour: c }) + p.shadow(420, 800, 380, 36) +
         turn(-12, 400, 700, needle(p, 120, 700, 120, 420, c)) + turn(8, 500, 860, needle(p, 330, 830, 96, 300, c) + cap(500, 830))
     },
   },
   'iv-cannula': {
-    cm: 9,
-    focus: [420, 480],
-    draw: (p) => {
-      const c = cannulaColour(firstNumber(p.size, 20))
-      const w = p.rod(c)
-      const edge = { stroke: tone(c, -0.35), sw: 2 }
-      return p.shadow(480, 660, 430, 40) + turn(-14, 500, 500,
-        rect(560, 490, 330, 18, p.glassRod('#f4f8fa', 1), 8, { stroke: '#9aa9b5', sw: 1.5 }) + path('M880 492L960 498L960 502L880 506z', p.metalRod()) +
-        path('M440 470H520Q560 480 570 490V508Q560 520 520 530H440z', w, edge) +
-        path('M430 505C370 560 340 650 372 672C420 690 500 600 500 520z', p.plastic(c), edge) + line('M392 660C420 640 460 590 474 540', tone(c, 0.45), 5) + path('M440 480C400 440 400 380 430 376C470 376 500 430 500 480z', p.plastic(tone(c, -0.15)), edge) +
-        rect(400, 470, 100, 60, w, 12, edge) + rect(430, 396, 56, 84, p.cylinder(c), 8, edge) + rect(418, 340, 80, 62, p.cylinder(c), 14, edge) + line('M494 372C530 380 540 440 500 468', c, 10) + ellipse(458, 346, 34, 9, tone(c, 0.4)) +
-        rect(250, 474, 160, 52, p.glassRod('#e9f1f5', 1), 10, { stroke: '#8fa1b0', sw: 2 }) + rect(270, 488, 110, 22, '#b4283c', 8, { op: 0.55 }) +
-        rect(188, 468, 70, 64, p.rod('#f4f6f8'), 12, { stroke: '#9aa9b5', sw: 2 }) + rect(60, 482, 136, 36, p.rod('#eef2f4'), 10, { stroke: '#9aa9b5', sw: 2 }) + times(5, (i) => bar(`M${74 + i * 18} 486v28`, '#b7c2cb', 5)) +
-        letter(326, 460, p.size, { size: 30, max: 120, weight: 700, fill: tone(c, -0.4), anchor: 'middle' })) +
-        letter(660, 700, p.brand, { size: 44, max: 300, weight: 700, fill: p.tint.base })
-    },
-    pack: (p) => pouch(p, 250, 80, 500, 840, turn(90, 500, 620, at(190, 330, `<g>${rect(60, 280, 200, 30, p.glassRod('#eef2f4', 1), 8)}${rect(250, 270, 130, 50, p.rod(cannulaColour(firstNumber(p.size, 20))), 8)}${rect(380, 287, 230, 14, p.glassRod('#f4f8fa', 1), 6)}</g>`)), {}),
+    cm: 10, focus: [420, 440],
+    draw: (p) => pouch(p, 90, 90, 380, 380, '', { printed: 0.86, note: 'STERILE' }) + p.shadow(560, 800, 380, 36) + turn(-30, 500, 560, at(0, 50, cannula(p), 1.05)),
+    pack: (p) => pouch(p, 250, 70, 500, 860, turn(-90, 500, 620, at(210, 340, cannula(p), 0.58)), { note: 'STERILE' }),
   },
   'iv-infusion-set': {
     cm: 30,
@@ -99,7 +100,7 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
         path('M190 428H270L246 470V520H214V470z', p.cylinder('#f2f5f7'), { stroke: '#9aa9b5', sw: 2 }) +
         turn(64, 380, 800, rect(290, 752, 190, 92, p.plastic('#f6f8fa'), 14, { stroke: '#9aa9b5', sw: 2 }) + rect(310, 776, 150, 30, '#cfd9e1', 12) + circle(420, 780, 40, p.ball(p.tint.base), { stroke: p.tint.dark, sw: 2 }) + times(7, (i) => bar(`M${394 + i * 9} 752v14`, p.tint.dark, 3))) +
         path('M610 540l50-8 10 46-52 10z', p.rod('#f2f5f7'), { stroke: '#9aa9b5', sw: 2 }) + rect(660, 534, 70, 38, p.rod('#dfb35a'), 8) + path('M560 582l-90 34-4-12 88-34z', p.metalRod()) +
-        letter(330, 180, p.brand, { size: 46, max: 420, weight: 700, fill: p.tint.base }) + letter(330, 232, p.size, { size: 36, max: 300, weight: 500, fill: p.tint.dark })
+        labelCard(p, 480, 100, 400, 4)
     },
   },
   '3-ply-mask': {
@@ -150,7 +151,7 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
         path('M190 210L330 330L300 366L150 262z', p.linear([[0, tone(c, 0.3)], [1, tone(c, -0.25)]], 0.6, 1), { stroke: tone(c, -0.35), sw: 2 }) + path('M176 190L70 120Q40 150 60 190L150 262z', p.plastic(c), { stroke: tone(c, -0.35), sw: 2 }) + ellipse(62, 154, 22, 44, tone(c, -0.4), { t: 'rotate(-55 62 154)' }) +
         tube('M270 300C330 240 330 180 345 130', 24, c) + path('M322 66h52l-6 92h-40z', p.cylinder(v), { stroke: tone(v, -0.35), sw: 2 }) + rect(316, 48, 64, 30, p.cylinder('#f4f6f8'), 8, { stroke: '#9aa9b5', sw: 2 }) + circle(348, 56, 10, '#8795a2') +
         turn(24, 230, 858, ellipse(250, 862, 66, 52, p.ball('#f0d6a4'), { stroke: '#c19150', sw: 2 }) + path('M184 846H110Q76 862 110 878H184z', p.rod(c), { stroke: tone(c, -0.35), sw: 2 }) + ellipse(134, 858, 15, 5, tone(c, -0.55))) +
-        letter(420, 130, p.brand, { size: 52, max: 440, weight: 700, fill: p.tint.base }) + letter(420, 190, p.size, { size: 46, max: 300, weight: 700, fill: tone(v, -0.25) })
+        labelCard(p, 470, 90, 400, 4)
     },
   },
   'ryles-tube': {
@@ -163,7 +164,7 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
       return tube(d, 26, c, { clear: true, shadow: true }) + line(d, '#3b6ea8', 3, { op: 0.75 }) + [[190, 390], [146, 540], [210, 720], [380, 836]].map(([x, y]) => bar(`M${num((x ?? 0) - 12)} ${num(y ?? 0)}h26`, '#1d2733', 8)).join('') +
         path('M690 236L780 168L752 128L676 206z', p.rod('#eef4f0'), { stroke: '#8fa99a', sw: 2 }) + path('M752 118L890 40L930 110L790 178z', p.linear([[0, tone(v, 0.3)], [0.5, v], [1, tone(v, -0.3)]], 0.5, 1), { stroke: tone(v, -0.35), sw: 2 }) + ellipse(910, 74, 18, 42, tone(v, -0.45), { t: 'rotate(-28 910 74)' }) + tube('M850 160C900 220 900 280 860 310', 10, v) + circle(856, 318, 24, p.ball(v)) +
         circle(520, 648, 17, c, { stroke: '#8fa99a', sw: 2 }) + [[545, 566], [590, 562], [628, 585]].map(([x, y]) => ellipse(x ?? 0, y ?? 0, 9, 4, '#5f8170')).join('') +
-        letter(60, 130, p.brand, { size: 52, max: 480, weight: 700, fill: p.tint.base }) + letter(60, 190, p.size, { size: 44, max: 300, weight: 700, fill: natural.ink })
+        labelCard(p, 70, 60, 390, -4)
     },
   },
   'absorbable-suture': {

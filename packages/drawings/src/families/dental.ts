@@ -32,7 +32,7 @@ function endoFile(p: Pen, x: number, y: number, colour: string, long: number): s
 export const dental: Drawings<(typeof familiesByCategory)['dental'][number]> = {
   'composite-restorative': {
     cm: 14, focus: [600, 620],
-    draw: (p) => carton(p, 330, 110, 380, 290, 170, { note: 'LIGHT CURE' }) + turn(-10, 450, 640, pasteSyringe(p, 120, 600, '#30353b', '#efe0bd')) + turn(-4, 500, 820, pasteSyringe(p, 210, 830, '#30353b', '#e8d2a6')),
+    draw: (p) => carton(p, 270, 150, 470, 370, 210, { note: 'LIGHT CURE' }) + turn(-10, 450, 640, pasteSyringe(p, 120, 600, '#30353b', '#efe0bd')) + turn(-4, 500, 820, pasteSyringe(p, 210, 830, '#30353b', '#e8d2a6')),
   },
   'bonding-agent': {
     cm: 9, focus: [330, 560],
@@ -56,7 +56,7 @@ export const dental: Drawings<(typeof familiesByCategory)['dental'][number]> = {
   },
   'rotary-endo-files': {
     cm: 12, focus: [300, 500],
-    draw: (p) => carton(p, 520, 130, 260, 400, 150, { note: 'NiTi · 6 FILES' }) + p.shadow(400, 880, 360, 40) + rect(90, 300, 580, 130, p.plastic('#f2f5f8'), 18, { stroke: '#aab6c1', sw: 2 }) + letter(380, 410, `${p.brand}  ${p.size}`, { size: 40, max: 520, weight: 700, fill: p.tint.base, anchor: 'middle' }) + times(6, (i) => circle(140 + i * 96, 330, 0, '#000') + endoFile(p, 140 + i * 96, 250, ['#7a4bb0', '#f4f6f8', '#f2c81f', '#d0342c', '#3a78c9', '#2f8f5b'][i] ?? '#f2c81f', 440)) + rect(90, 300, 580, 26, '#ffffff', 12, { op: 0.55 }) + path('M90 330h580v90q-290 24 -580 0z', '#f2f5f8', { op: 0.94 }) + letter(380, 395, `${p.brand} ${p.size}`, { size: 46, max: 520, weight: 700, fill: p.tint.base, anchor: 'middle' }),
+    draw: (p) => carton(p, 520, 130, 260, 400, 150, { note: 'NiTi · 6 FILES' }) + p.shadow(400, 880, 360, 40) + rect(90, 300, 580, 130, p.plastic('#f2f5f8'), 18, { stroke: '#aab6c1', sw: 2 }) + times(6, (i) => circle(140 + i * 96, 330, 0, '#000') + endoFile(p, 140 + i * 96, 250, ['#7a4bb0', '#f4f6f8', '#f2c81f', '#d0342c', '#3a78c9', '#2f8f5b'][i] ?? '#f2c81f', 440)) + path('M90 350h580v76q-290 24 -580 0z', '#f2f5f8', { op: 0.96 }) + letter(380, 408, `${p.brand} ${p.size}`, { size: 46, max: 520, weight: 700, fill: p.tint.base, anchor: 'middle' }),
   },
   'gutta-percha-paper-points': {
     cm: 11, focus: [400, 560],
@@ -91,7 +91,7 @@ export const dental: Drawings<(typeof familiesByCategory)['dental'][number]> = {
   'ultrasonic-scaler': {
     cm: 24, focus: [400, 640],
     draw: (p) => p.shadow(480, 850, 400, 48) + path('M130 620Q140 520 250 510H640Q760 520 790 620L830 800Q830 840 790 840H140Q96 840 100 800z', p.plastic('#f2f5f8'), { stroke: '#aab6c1', sw: 2.5 }) + path('M130 640Q450 590 800 640L830 800Q830 840 790 840H140Q96 840 100 800z', p.down(p.tint.light, p.tint.base), { op: 0.94 }) + rect(220, 690, 200, 90, p.down('#14283c', '#0b1724'), 12) + letter(320, 752, '06', { size: 60, weight: 700, fill: '#7fe0ff', anchor: 'middle' }) + knob(p, 540, 738, 56, '#f4f6f8') + knob(p, 700, 738, 44, '#f4f6f8') + logo(p, 210, 586, 50, 400) +
-      tube('M800 700C960 720 940 420 840 380', 22, '#d3dae0') + rect(560, 470, 70, 60, p.metal('#c3cad1'), 10) + turn(28, 760, 300, path('M560 250H830Q850 280 830 312H560L500 296V266z', p.rod('#e9edf1'), { stroke: '#aab6c1', sw: 2 }) + rect(640, 249, 60, 64, p.rod(p.tint.base)) + path('M502 266L440 272V290L502 296z', p.metalRod()) + line('M440 281C400 282 376 292 352 330', '#8a949f', 14) + line('M440 279C404 280 378 290 356 322', '#e3e8ed', 4)) + rect(270, 330, 150, 190, p.glass('#cfe3f0', 0.95), 20, { stroke: '#8fa1b0', sw: 2 }) + rect(278, 400, 134, 114, '#a9d4ee', 12, { op: 0.7 }) + rect(290, 300, 110, 40, p.cylinder(p.tint.dark), 10),
+      tube('M800 700C1010 720 1020 420 845 324', 22, '#d3dae0') + rect(560, 470, 70, 60, p.metal('#c3cad1'), 10) + turn(28, 760, 300, path('M560 250H830Q850 280 830 312H560L500 296V266z', p.rod('#e9edf1'), { stroke: '#aab6c1', sw: 2 }) + rect(640, 249, 60, 64, p.rod(p.tint.base)) + path('M502 266L440 272V290L502 296z', p.metalRod()) + line('M440 281C400 282 376 292 352 330', '#8a949f', 14) + line('M440 279C404 280 378 290 356 322', '#e3e8ed', 4)) + rect(270, 330, 150, 190, p.glass('#cfe3f0', 0.95), 20, { stroke: '#8fa1b0', sw: 2 }) + rect(278, 400, 134, 114, '#a9d4ee', 12, { op: 0.7 }) + rect(290, 300, 110, 40, p.cylinder(p.tint.dark), 10),
   },
   'dental-anaesthetic': {
     cm: 14, focus: [350, 700],

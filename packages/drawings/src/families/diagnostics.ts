@@ -59,7 +59,7 @@ export const diagnostics: Drawings<(typeof familiesByCategory)['diagnostics'][nu
   'blood-collection-tube': {
     cm: 14, focus: [300, 260],
     draw: (p) => {
-      const caps: [string, number, boolean, string][] = [['#7a4bb0', 0.5, false, 'EDTA'], ['#d9a521', 0.55, true, 'SST GEL'], ['#6cb7e6', 0.5, false, 'CITRATE'], ['#c2272d', 0.45, false, 'PLAIN'], ['#8f979f', 0.4, false, 'FLUORIDE'], ['#2f8f5b', 0.5, false, 'HEPARIN']]
+      const caps: [string, number, boolean, string][] = [['#7a4bb0', 0.78, false, 'EDTA'], ['#d9a521', 0.8, true, 'SST GEL'], ['#6cb7e6', 0.76, false, 'CITRATE'], ['#c2272d', 0.79, false, 'PLAIN'], ['#8f979f', 0.74, false, 'FLUORIDE'], ['#2f8f5b', 0.78, false, 'HEPARIN']]
       return p.shadow(500, 860, 430, 44) + caps.map(([c, f, g, t], i) => bloodTube(p, 120 + i * 138, 830 - (i % 2) * 14, 96, 640, c, { filled: f, gel: g, text: t })).join('') + rect(60, 690, 880, 150, p.plastic('#e9eef2'), 14, { stroke: '#aab6c1', sw: 2, op: 0.94 }) + times(6, (i) => ellipse(120 + i * 138, 700, 58, 12, '#9fadb9', { op: 0.5 })) + letter(110, 786, `${p.brand}`, { size: 60, max: 500, weight: 700, fill: p.tint.base }) + letter(900, 786, p.size, { size: 48, max: 220, weight: 700, fill: natural.ink, anchor: 'end' })
     },
   },
@@ -94,7 +94,7 @@ export const diagnostics: Drawings<(typeof familiesByCategory)['diagnostics'][nu
     cm: 13, focus: [560, 700],
     draw: (p) => {
       const slide = (x: number, y: number, r: number): string => turn(r, x + 190, y + 60, rect(x, y, 400, 130, p.linear([[0, '#d4e9ef', 0.75], [0.3, '#ffffff', 0.85], [0.5, '#d9ecf2', 0.6], [1, '#b4d3de', 0.8]], 1, 0.6), 4, { stroke: '#7fa9b8', sw: 2.5 }) + rect(x, y, 96, 130, '#ffffff', 4, { op: 0.9, stroke: '#b3c7cf', sw: 1.5 }) + bar(`M${x} ${y + 130}h400`, '#5f9bb0', 4))
-      return carton(p, 280, 120, 430, 250, 220, { note: '76 × 26 mm · 50 PCS' }) + p.shadow(480, 840, 400, 40) + slide(130, 560, -14) + slide(380, 620, 8) + slide(200, 700, -3) + ellipse(450, 762, 60, 36, '#c23a56', { op: 0.55 }) + rect(412, 722, 84, 84, '#e8f3f7', 2, { op: 0.35, stroke: '#7fa9b8', sw: 1.5 })
+      return carton(p, 220, 190, 500, 320, 240, { note: '76 × 26 mm · 50 PCS' }) + p.shadow(480, 840, 400, 40) + slide(130, 560, -14) + slide(380, 620, 8) + slide(200, 700, -3) + ellipse(450, 762, 60, 36, '#c23a56', { op: 0.55 }) + rect(412, 722, 84, 84, '#e8f3f7', 2, { op: 0.35, stroke: '#7fa9b8', sw: 1.5 })
     },
   },
   'haematology-analyser': {

@@ -1,21 +1,19 @@
 import type { familiesByCategory } from '../families.ts'
 import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
-import { bar, circle, ellipse, line, path, poly, rect, times, turn } from '../marks.ts'
+import { at, bar, circle, ellipse, line, path, poly, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { natural } from '../materials.ts'
 import { button, coil, screen, tube } from '../shapes/devices.ts'
-import { logo } from '../shapes/label.ts'
+import { labelCard, logo } from '../shapes/label.ts'
 import { carton } from '../shapes/packs.ts'
-import { cassette, syringe } from '../shapes/supplies.ts'
+import { cassette, glove, syringe } from '../shapes/supplies.ts'
 import { bottle } from '../shapes/vessels.ts'
 
 const clear = natural.clear
 
 /** Midstream test stick with a result window, lying. */
 const stick = (p: Pen, x: number, y: number, lines: number, cap: string): string => rect(x, y, 620, 96, p.rod('#f7f9fa'), 40, { stroke: '#aab6c1', sw: 2 }) + rect(x + 560, y + 10, 150, 76, p.rod(cap), 34) + rect(x + 220, y + 22, 170, 52, '#cfd8e0', 14) + rect(x + 228, y + 28, 154, 40, '#ffffff', 10) + times(lines, (i) => bar(`M${x + 270 + i * 60} ${y + 30}v36`, '#c2396b', 9)) + letter(x + 40, y + 60, p.brand, { size: 36, max: 160, weight: 700, fill: p.tint.base }) + letter(x + 420, y + 58, p.size, { size: 26, max: 110, weight: 600, fill: natural.ink })
-
-const tipLabel = (p: Pen, x: number, y: number): string => letter(x, y, p.brand, { size: 52, max: 420, weight: 700, fill: p.tint.base }) + letter(x, y + 54, p.size, { size: 40, max: 260, weight: 600, fill: natural.ink })
 
 export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]> = {
   'pregnancy-test': {
@@ -36,7 +34,7 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
       const c = '#d8ebf2'
       const e = { stroke: '#7d9fb0', sw: 3 }
       const wall = p.linear([[0, '#ffffff', 0.95], [0.3, c, 0.9], [0.6, '#f4fafc', 0.9], [1, '#a9c8d6', 0.95]], 0.6, 1)
-      return p.shadow(500, 920, 340, 40) + path('M470 470C460 640 470 760 440 880Q460 920 520 916Q580 910 580 870C600 740 600 600 600 500z', wall, e) + path('M620 330L700 340C760 470 770 640 740 800Q710 820 690 796C710 660 700 540 650 450z', wall, e) + path('M60 360Q70 300 130 300C300 290 480 290 640 310Q700 330 690 390Q660 430 600 420C430 390 260 390 110 400Q60 400 60 360z', wall, e) + path('M50 440Q50 410 110 416C280 420 460 440 620 480Q650 500 620 530Q560 540 480 520C340 490 200 480 100 486Q50 480 50 440z', wall, e) + line('M100 336C280 324 460 324 620 344M96 452C250 452 400 468 540 496', '#ffffff', 9, { op: 0.9 }) + ellipse(640, 420, 90, 130, 'none', { stroke: '#7d9fb0', sw: 26 }) + ellipse(640, 420, 90, 130, 'none', { stroke: '#e6f3f8', sw: 16 }) + rect(604, 520, 60, 130, p.cylinder(p.tint.base), 14) + circle(634, 650, 40, p.ball(p.tint.base), { stroke: p.tint.dark, sw: 2 }) + times(6, (i) => bar(`M612 ${534 + i * 16}h44`, p.tint.dark, 4)) + letter(540, 800, p.brand, { size: 34, max: 300, weight: 700, fill: p.tint.dark, anchor: 'middle', turn: -82 }) + rect(740, 860, 170, 64, p.tint.base, 12) + letter(825, 906, p.size === '' ? 'M' : p.size, { size: 42, max: 150, weight: 700, fill: '#fff', anchor: 'middle' })
+      return p.shadow(500, 920, 340, 40) + path('M470 470C460 640 470 760 440 880Q460 920 520 916Q580 910 580 870C600 740 600 600 600 500z', wall, e) + path('M620 330L700 340C760 470 770 640 740 800Q710 820 690 796C710 660 700 540 650 450z', wall, e) + path('M60 360Q70 300 130 300C300 290 480 290 640 310Q700 330 690 390Q660 430 600 420C430 390 260 390 110 400Q60 400 60 360z', wall, e) + path('M50 440Q50 410 110 416C280 420 460 440 620 480Q650 500 620 530Q560 540 480 520C340 490 200 480 100 486Q50 480 50 440z', wall, e) + line('M100 336C280 324 460 324 620 344M96 452C250 452 400 468 540 496', '#ffffff', 9, { op: 0.9 }) + ellipse(640, 420, 90, 130, 'none', { stroke: '#7d9fb0', sw: 26 }) + ellipse(640, 420, 90, 130, 'none', { stroke: '#e6f3f8', sw: 16 }) + rect(604, 520, 60, 130, p.cylinder(p.tint.base), 14) + circle(634, 650, 40, p.ball(p.tint.base), { stroke: p.tint.dark, sw: 2 }) + times(6, (i) => bar(`M612 ${534 + i * 16}h44`, p.tint.dark, 4)) + letter(540, 800, p.brand, { size: 34, max: 300, weight: 700, fill: p.tint.dark, anchor: 'middle', turn: -82 }) + labelCard(p, 90, 640, 320, -5)
     },
   },
   'cytology-brush': {
@@ -58,15 +56,15 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
   },
   'iui-catheter': {
     cm: 24, focus: [700, 420],
-    draw: (p) => p.shadow(500, 860, 380, 30) + tipLabel(p, 80, 160) + turn(-16, 500, 520, rect(300, 506, 560, 16, p.rod('#cfe3ee'), 8, { stroke: '#7d9fb0', sw: 1.5 }) + ellipse(858, 514, 14, 9, '#eaf4f9', { stroke: '#7d9fb0', sw: 2 }) + ellipse(836, 514, 9, 4, '#59636d') + times(8, (i) => bar(`M${520 + i * 36} 504v20`, '#1d2733', 4)) + path('M300 494L230 482V546L300 534z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 1.5 }) + rect(150, 474, 84, 80, p.rod(p.tint.light), 12, { stroke: p.tint.dark, sw: 2 }) + times(4, (i) => bar(`M${164 + i * 18} 478v72`, p.tint.dark, 4)) + rect(440, 494, 44, 40, p.rod('#f0c52e'), 10)) + turn(-16, 500, 760, syringe(p, 330, 760, 300, 84, { fill: 0.55, liquid: '#f3ecd8' })),
+    draw: (p) => p.shadow(500, 860, 380, 30) + labelCard(p, 180, 120, 400, -5) + turn(-16, 500, 520, rect(300, 506, 560, 16, p.rod('#cfe3ee'), 8, { stroke: '#7d9fb0', sw: 1.5 }) + ellipse(858, 514, 14, 9, '#eaf4f9', { stroke: '#7d9fb0', sw: 2 }) + ellipse(836, 514, 9, 4, '#59636d') + times(8, (i) => bar(`M${520 + i * 36} 504v20`, '#1d2733', 4)) + path('M300 494L230 482V546L300 534z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 1.5 }) + rect(150, 474, 84, 80, p.rod(p.tint.light), 12, { stroke: p.tint.dark, sw: 2 }) + times(4, (i) => bar(`M${164 + i * 18} 478v72`, p.tint.dark, 4)) + rect(440, 494, 44, 40, p.rod('#f0c52e'), 10)) + turn(-16, 500, 760, syringe(p, 330, 760, 300, 84, { fill: 0.55, liquid: '#f3ecd8' })),
   },
   'embryo-transfer-catheter': {
     cm: 24, focus: [720, 420],
-    draw: (p) => p.shadow(500, 840, 380, 30) + tipLabel(p, 80, 150) + turn(-12, 500, 480, rect(330, 440, 500, 26, p.rod('#e6eff4'), 12, { stroke: '#7d9fb0', sw: 2 }) + ellipse(828, 453, 16, 17, '#f4fafc', { stroke: '#7d9fb0', sw: 2 }) + times(9, (i) => bar(`M${560 + i * 26} 438v30`, '#1d2733', 4)) + rect(700, 436, 24, 34, '#c0c7ce', 4) + path('M330 432L250 416V490L330 474z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 2 }) + circle(270, 400, 22, 'none', { stroke: p.tint.base, sw: 9 })) + turn(-8, 500, 660, rect(300, 650, 600, 11, p.rod('#f2e8d2'), 5, { stroke: '#b9a778', sw: 1.5 }) + circle(886, 655, 15, '#f7d9d0', { stroke: '#d58d7b', sw: 3 }) + circle(882, 651, 5, '#d58d7b') + circle(891, 657, 5, '#d58d7b') + path('M300 640L236 626V686L300 672z', p.rod('#f4f6f8'), { stroke: '#8fa1b0', sw: 2 }) + rect(150, 618, 90, 76, p.rod('#f4f6f8'), 12, { stroke: '#8fa1b0', sw: 2 }) + times(4, (i) => bar(`M${166 + i * 20} 622v68`, '#9fadb9', 4))) + turn(4, 560, 800, syringe(p, 500, 800, 220, 48, { fill: 0.3, printed: false })),
+    draw: (p) => p.shadow(500, 840, 380, 30) + labelCard(p, 180, 110, 400, -5) + turn(-12, 500, 480, rect(330, 440, 500, 26, p.rod('#e6eff4'), 12, { stroke: '#7d9fb0', sw: 2 }) + ellipse(828, 453, 16, 17, '#f4fafc', { stroke: '#7d9fb0', sw: 2 }) + times(9, (i) => bar(`M${560 + i * 26} 438v30`, '#1d2733', 4)) + rect(700, 436, 24, 34, '#c0c7ce', 4) + path('M330 432L250 416V490L330 474z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 2 }) + circle(270, 400, 22, 'none', { stroke: p.tint.base, sw: 9 })) + turn(-8, 500, 660, rect(300, 650, 600, 11, p.rod('#f2e8d2'), 5, { stroke: '#b9a778', sw: 1.5 }) + circle(886, 655, 15, '#f7d9d0', { stroke: '#d58d7b', sw: 3 }) + circle(882, 651, 5, '#d58d7b') + circle(891, 657, 5, '#d58d7b') + path('M300 640L236 626V686L300 672z', p.rod('#f4f6f8'), { stroke: '#8fa1b0', sw: 2 }) + rect(150, 618, 90, 76, p.rod('#f4f6f8'), 12, { stroke: '#8fa1b0', sw: 2 }) + times(4, (i) => bar(`M${166 + i * 20} 622v68`, '#9fadb9', 4))) + turn(4, 560, 800, syringe(p, 500, 800, 220, 48, { fill: 0.3, printed: false })),
   },
   'ovum-pickup-needle': {
     cm: 30, focus: [330, 420],
-    draw: (p) => p.shadow(520, 900, 380, 40) + tipLabel(p, 70, 120) + coil(650, 650, 230, 190, 3, 14, '#dcebf0') + tube('M420 480C470 520 470 600 422 650', 14, '#dcebf0', { clear: true }) + turn(-34, 300, 500, path('M60 494L96 484H330V504H66z', p.metalRod('#c3cad1'), { stroke: '#6e7984', sw: 1.5 }) + times(9, (i) => bar(`M${110 + i * 9} 482v24`, '#59636d', 3)) + path('M320 470H470Q500 474 504 494Q500 514 470 518H320Q306 494 320 470z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 2 }) + times(6, (i) => bar(`M${350 + i * 20} 472v44`, p.tint.dark, 4))) + path('M780 460L900 440L930 480L800 510z', p.plastic('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) + turn(0, 880, 790, path('M820 740H940L960 800L940 850H820L800 800z', p.cylinder('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) + rect(840, 700, 80, 46, p.cylinder(p.tint.base), 8) + tube('M880 700C880 620 860 600 840 590', 14, '#dcebf0', { clear: true })) + circle(590, 640, 44, '#ffffff', { op: 0.95, stroke: '#c3cad1', sw: 2 }) + circle(590, 640, 26, '#f7d9d0', { stroke: '#d58d7b', sw: 4 }),
+    draw: (p) => p.shadow(520, 900, 380, 40) + labelCard(p, 480, 170, 400, 5) + coil(650, 650, 230, 190, 3, 14, '#dcebf0') + tube('M420 480C470 520 470 600 422 650', 14, '#dcebf0', { clear: true }) + turn(-34, 300, 500, path('M60 494L96 484H330V504H66z', p.metalRod('#c3cad1'), { stroke: '#6e7984', sw: 1.5 }) + times(9, (i) => bar(`M${110 + i * 9} 482v24`, '#59636d', 3)) + path('M320 470H470Q500 474 504 494Q500 514 470 518H320Q306 494 320 470z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 2 }) + times(6, (i) => bar(`M${350 + i * 20} 472v44`, p.tint.dark, 4))) + path('M780 460L900 440L930 480L800 510z', p.plastic('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) + turn(0, 880, 790, path('M820 740H940L960 800L940 850H820L800 800z', p.cylinder('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) + rect(840, 700, 80, 46, p.cylinder(p.tint.base), 8) + tube('M880 700C880 620 860 600 840 590', 14, '#dcebf0', { clear: true })) + circle(590, 640, 44, '#ffffff', { op: 0.95, stroke: '#c3cad1', sw: 2 }) + circle(590, 640, 26, '#f7d9d0', { stroke: '#d58d7b', sw: 4 }),
   },
   'ivf-culture-media': {
     cm: 16, focus: [320, 500],
@@ -76,12 +74,20 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
     cm: 16, focus: [700, 560],
     draw: (p) => {
       const layer = (x: number): string => path(`M${x - 50} 380H${x + 50}V720L${x + 16} 860Q${x} 880 ${x - 16} 860L${x - 50} 720z`, '#eef5f8') + path(`M${x - 46} 460H${x + 46}V600H${x - 46}z`, '#f0e3ea') + path(`M${x - 46} 600H${x + 46}V710H${x - 46}z`, '#f6c9a8') + path(`M${x - 46} 710H${x + 46}L${x + 14} 856Q${x} 872 ${x - 14} 856z`, '#e79a6a') + path(`M${x - 50} 380H${x + 50}V720L${x + 16} 860Q${x} 880 ${x - 16} 860L${x - 50} 720z`, p.glass(clear, 0.7), { stroke: '#8fa1b0', sw: 2 }) + times(6, (i) => bar(`M${x - 44} ${470 + i * 40}h26`, '#1d2733', 3)) + rect(x - 60, 300, 120, 90, p.cylinder('#3a78c9'), 10) + times(8, (i) => bar(`M${x - 50 + i * 14} 312v66`, '#2a5a9a', 3))
-      return carton(p, 480, 100, 330, 230, 160, { note: 'DENSITY GRADIENT', style: 2 }) + bottle(p, 290, 880, 270, 560, { clear: true, liquid: '#f6d9a8', cap: '#f4f6f8', neck: 0.5, labelFrom: 0.52, labelHeight: 0.4 }) + p.shadow(680, 890, 200, 26) + layer(580) + layer(760) + line('M880 480q30 -30 0 -60M880 560c40 20 10 50 40 80s0 40 20 60', '#8e99a4', 6) + ellipse(880, 556, 16, 24, '#8e99a4')
+      return carton(p, 480, 100, 330, 230, 160, { note: 'DENSITY GRADIENT', style: 2 }) + bottle(p, 290, 880, 270, 560, { clear: true, liquid: '#f6d9a8', cap: '#f4f6f8', neck: 0.5, labelFrom: 0.52, labelHeight: 0.4 }) + p.shadow(680, 890, 200, 26) + layer(580) + layer(760)
     },
   },
   'delivery-kit': {
-    cm: 40, focus: [640, 700],
-    draw: (p) => p.shadow(500, 900, 440, 44) + poly([70, 560, 420, 470, 940, 560, 600, 880], p.linear([[0, '#9fcbe6'], [1, '#5a97c4']], 1, 1), { stroke: '#3f7aa8', sw: 2 }) + line('M200 560L640 790M330 520L780 660', '#7fb4d8', 4) + carton(p, 120, 130, 420, 330, 200, { note: 'STERILE · SINGLE USE', style: 1 }) + turn(-22, 700, 620, rect(560, 570, 260, 26, p.rod('#f4f6f8'), 8, { stroke: '#9fadb9', sw: 2 }) + rect(560, 610, 260, 26, p.rod('#f4f6f8'), 8, { stroke: '#9fadb9', sw: 2 }) + rect(540, 570, 40, 66, p.plastic(p.tint.base), 12) + times(11, (i) => poly([600 + i * 18, 596, 609 + i * 18, 606, 618 + i * 18, 596], '#c3cad1'))) + turn(16, 500, 700, rect(360, 660, 230, 20, p.metalRod(), 8) + path('M590 658L670 664L600 682z', p.metalRod())) + turn(-8, 500, 780, path('M440 760Q560 720 680 760L700 830Q560 860 430 820z', p.down('#fdfdfb', '#dfe5e6'), { stroke: '#c3cad1', sw: 2 }) + times(6, (i) => bar(`M${460 + i * 38} 754v70`, '#d3d9da', 2))) + path('M660 420Q700 340 780 360Q870 360 880 440Q880 520 780 520Q690 510 660 420z', p.ball('#f0c9a4')) + path('M640 440Q640 330 760 320Q900 330 910 450Q870 380 790 390Q700 390 640 440z', p.ball(p.tint.light)) + circle(750, 440, 7, '#59382a') + circle(810, 440, 7, '#59382a') + path('M760 476Q780 492 800 476', 'none', { stroke: '#9a4d3a', sw: 5 }),
+    cm: 45, focus: [600, 720],
+    draw: (p) => {
+      const cloth = p.linear([[0, '#a9d3ec'], [1, '#5a97c4']], 1, 1)
+      const hand = at(0, 0, glove(p, natural.latex), 0.3)
+      return carton(p, 230, 90, 500, 330, 230, { note: 'STERILE · SINGLE USE' }) + p.shadow(500, 900, 440, 44) + poly([40, 640, 430, 450, 970, 610, 590, 900], cloth, { stroke: '#3f7aa8', sw: 2 }) + line('M190 570L690 826M330 496L820 722', '#7fb4d8', 4) +
+        turn(-58, 300, 640, at(170, 520, hand)) + turn(-40, 400, 700, at(270, 560, hand)) +
+        turn(-14, 560, 640, rect(450, 590, 210, 26, p.rod(p.tint.light), 8, { stroke: p.tint.dark, sw: 2 }) + rect(450, 628, 210, 26, p.rod(p.tint.light), 8, { stroke: p.tint.dark, sw: 2 }) + rect(440, 590, 30, 64, p.plastic(p.tint.base), 12) + times(9, (i) => poly([484 + i * 18, 616, 493 + i * 18, 626, 502 + i * 18, 616], p.tint.dark))) +
+        turn(18, 560, 740, rect(430, 726, 200, 22, p.metalRod(), 8) + path('M630 724L714 730L640 748z', p.metalRod(), { stroke: '#6e7984', sw: 1.5 })) +
+        turn(-10, 760, 650, rect(690, 580, 150, 110, '#fdfdfb', 6, { stroke: '#c3cdd2', sw: 2 }) + times(7, (i) => bar(`M${704 + i * 20} 582v106`, '#dfe5e6', 2)) + times(5, (i) => bar(`M692 ${596 + i * 20}h146`, '#dfe5e6', 2))) +
+        path('M540 830Q640 770 760 780L790 812Q690 800 590 866z', p.down('#ffffff', '#dfe6ea'), { stroke: '#b9c5cd', sw: 2 })
+    },
   },
 }
-

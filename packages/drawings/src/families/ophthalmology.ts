@@ -31,11 +31,11 @@ const lensRing = (x: number, y: number, c: string): string => circle(x, y, 30, '
 export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'][number]> = {
   'intraocular-lens': {
     cm: 16, focus: [560, 700],
-    draw: (p) => carton(p, 340, 90, 360, 330, 190, { note: 'FOLDABLE · STERILE' }) + p.shadow(500, 880, 380, 40) + rect(90, 520, 820, 350, p.linear([[0, '#f6fafc'], [0.5, '#e6eff4'], [1, '#d3e0e8']], 1, 1), 40, { stroke: '#a9bcc8', sw: 2 }) + lens(p, 500, 690, 120) + letter(120, 846, p.brand, { size: 36, max: 240, weight: 700, fill: p.tint.base }) + letter(880, 846, p.size === '' ? '+21.0 D' : p.size, { size: 40, max: 220, weight: 700, fill: natural.ink, anchor: 'end' }),
+    draw: (p) => carton(p, 290, 130, 430, 380, 210, { note: 'FOLDABLE · STERILE' }) + p.shadow(500, 880, 380, 40) + rect(90, 520, 820, 350, p.linear([[0, '#f6fafc'], [0.5, '#e6eff4'], [1, '#d3e0e8']], 1, 1), 40, { stroke: '#a9bcc8', sw: 2 }) + lens(p, 500, 690, 120) + letter(120, 846, p.brand, { size: 36, max: 240, weight: 700, fill: p.tint.base }) + letter(880, 846, p.size === '' ? '+21.0 D' : p.size, { size: 40, max: 220, weight: 700, fill: natural.ink, anchor: 'end' }),
   },
   'viscoelastic': {
     cm: 18, focus: [400, 620],
-    draw: (p) => carton(p, 330, 110, 380, 320, 180, { note: 'HPMC 2 % · PFS' }) + turn(-10, 460, 690, syringe(p, 300, 680, 380, 110, { liquid: '#e3f3f8', fill: 0.75, plunger: '#ffffff' }) + rect(720, 668, 50, 24, p.rod(p.tint.base), 6) + line('M770 680H860Q880 680 892 700', '#8a949f', 6)),
+    draw: (p) => carton(p, 290, 160, 450, 400, 210, { note: 'HPMC 2 % · PFS' }) + turn(-10, 460, 690, syringe(p, 300, 680, 380, 110, { liquid: '#e3f3f8', fill: 0.75, plunger: '#ffffff' }) + rect(720, 668, 50, 24, p.rod(p.tint.base), 6) + line('M770 680H860Q880 680 892 700', '#8a949f', 6)),
   },
   'trypan-blue': {
     cm: 10, focus: [350, 620],
@@ -43,7 +43,7 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
   },
   'ophthalmic-blades': {
     cm: 18, focus: [690, 620],
-    draw: (p) => carton(p, 330, 80, 380, 260, 180, { note: 'STERILE · BOX OF 6', style: 2 }) + p.shadow(520, 860, 400, 40) + turn(-6, 500, 560, knife(p, 150, 560, 'M618 552L700 528L760 556L700 590L618 568z')) + turn(-2, 500, 690, knife(p, 180, 690, 'M648 682C720 650 780 660 800 690C780 716 720 718 648 698z')) + turn(3, 500, 810, knife(p, 150, 810, 'M618 804L760 806L770 812L618 818z')),
+    draw: (p) => carton(p, 270, 130, 470, 340, 210, { note: 'STERILE · BOX OF 6', style: 2 }) + p.shadow(520, 860, 400, 40) + turn(-6, 500, 560, knife(p, 150, 560, 'M618 552L700 528L760 556L700 590L618 568z')) + turn(-2, 500, 690, knife(p, 180, 690, 'M648 682C720 650 780 660 800 690C780 716 720 718 648 698z')) + turn(3, 500, 810, knife(p, 150, 810, 'M618 804L760 806L770 812L618 818z')),
   },
   'ophthalmic-suture': {
     cm: 18, focus: [640, 720],

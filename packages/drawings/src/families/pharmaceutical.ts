@@ -20,7 +20,7 @@ function infusion(p: Pen, cx: number, base: number, w: number, h: number, name: 
 
 const powderVial = (p: Pen, cap: string, note: string): string => carton(p, 450, 210, 320, 500, 170, { note, colour: cap }) + vial(p, 280, 890, 240, 520, { cap, powder: true, fill: '#fbf9f0' })
 
-const ampoules = (p: Pen, amber: boolean, ring: string, note: string, count: number): string => carton(p, 340, 120, 420, 290, 200, { note, colour: ring }) + times(count, (i) => ampoule(p, 190 + i * (620 / Math.max(1, count - 1)) * (count > 1 ? 1 : 0), 900 - (i % 2) * 30, 116, 440, { amber, ring }))
+const ampoules = (p: Pen, amber: boolean, ring: string, note: string, count: number): string => carton(p, 240, 210, 500, 370, 230, { note, colour: ring }) + times(count, (i) => ampoule(p, 190 + i * (620 / Math.max(1, count - 1)) * (count > 1 ? 1 : 0), 900 - (i % 2) * 30, 116, 440, { amber, ring }))
 
 export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutical'][number]> = {
   'normal-saline': { cm: 12, focus: [500, 480], draw: (p) => infusion(p, 500, 900, 380, 820, 'NaCl 0.9 %', '#2f78c4') },
@@ -28,7 +28,7 @@ export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutica
   'ceftriaxone-inj': { cm: 9, focus: [300, 560], draw: (p) => powderVial(p, '#3a78c9', 'POWDER FOR INJECTION · IV/IM') },
   'paracetamol': {
     cm: 14, focus: [330, 620],
-    draw: (p) => carton(p, 330, 130, 420, 230, 190, { note: 'TABLETS IP' }) + turn(-9, 360, 660, blister(p, 130, 500, 560, 330, 5, 2, '#ffffff')) + turn(7, 700, 800, rect(430, 690, 480, 180, p.foil(), 12, { stroke: '#9aa6b2', sw: 2 }) + times(3, (i) => letter(460, 738 + i * 50, `${p.brand} ${p.size} ${p.brand} ${p.size}`, { size: 34, max: 420, weight: 700, fill: p.tint.base }))),
+    draw: (p) => carton(p, 280, 200, 480, 300, 210, { note: 'TABLETS IP' }) + turn(-9, 360, 660, blister(p, 130, 500, 560, 330, 5, 2, '#ffffff')) + turn(7, 700, 800, rect(430, 690, 480, 180, p.foil(), 12, { stroke: '#9aa6b2', sw: 2 }) + times(3, (i) => letter(460, 738 + i * 50, `${p.brand} ${p.size} ${p.brand} ${p.size}`, { size: 34, max: 420, weight: 700, fill: p.tint.base }))),
   },
   'pantoprazole-inj': { cm: 9, focus: [300, 560], draw: (p) => powderVial(p, '#e0a52a', 'LYOPHILISED · 40 mg') },
   'ondansetron-inj': { cm: 11, focus: [300, 640], draw: (p) => ampoules(p, false, '#7a4bb0', 'INJECTION · 2 mg/ml', 4) },
@@ -41,7 +41,7 @@ export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutica
     cm: 10, focus: [320, 560],
     draw: (p) => carton(p, 470, 260, 330, 460, 180, { note: '40 IU/ml · 2–8 °C' }) + vial(p, 300, 900, 280, 600, { cap: '#e87a2e', fill: '#f7f6ef' }) + p.shadow(690, 900, 220, 20) + turn(-8, 690, 850, rect(560, 834, 220, 28, p.glassRod(natural.clear, 0.9), 6, { stroke: '#8fa1b0', sw: 2 }) + times(9, (i) => bar(`M${580 + i * 20} 836v12`, '#1d2733', 2.5)) + rect(480, 841, 90, 14, p.rod('#eef2f5')) + rect(470, 830, 14, 36, p.rod('#eef2f5'), 4) + rect(778, 828, 110, 40, p.rod('#e87a2e'), 16)),
   },
-  'dexamethasone-inj': { cm: 11, focus: [300, 640], draw: (p) => carton(p, 360, 130, 400, 320, 190, { note: '4 mg/ml · INJECTION', colour: '#2f8f5b' }) + vial(p, 240, 890, 190, 430, { cap: '#2f8f5b' }) + ampoule(p, 460, 910, 116, 420, { amber: true, ring: '#f4f6f8' }) + ampoule(p, 620, 890, 116, 420, { amber: true, ring: '#f4f6f8' }) },
+  'dexamethasone-inj': { cm: 11, focus: [300, 640], draw: (p) => carton(p, 300, 190, 460, 380, 210, { note: '4 mg/ml · INJECTION', colour: '#2f8f5b' }) + vial(p, 240, 890, 190, 430, { cap: '#2f8f5b' }) + ampoule(p, 460, 910, 116, 420, { amber: true, ring: '#f4f6f8' }) + ampoule(p, 620, 890, 116, 420, { amber: true, ring: '#f4f6f8' }) },
   'adrenaline': { cm: 11, focus: [300, 640], draw: (p) => ampoules(p, true, '#c2272d', 'ADRENALINE 1:1000 · 1 ml', 3) },
   'ors': {
     cm: 22, focus: [340, 560],

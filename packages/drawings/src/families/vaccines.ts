@@ -22,7 +22,7 @@ const multi = (p: Pen, look: Look): string => carton(p, 470, 180, 330, 560, 170,
 const withDiluent = (p: Pen, look: Look): string => box(p, look) + vial(p, 220, 880, 200, 450, { cap: look.cap, fill: '#fbf8ee', powder: true }) + ampoule(p, 420, 910, 100, 380, { ring: look.cap })
 
 /** Prefilled syringe before the carton. */
-const prefilled = (p: Pen, look: Look): string => carton(p, 300, 90, 420, 440, 200, { art: look.art, note: look.note, colour: look.cap }) +
+const prefilled = (p: Pen, look: Look): string => carton(p, 210, 140, 560, 460, 220, { art: look.art, note: look.note, colour: look.cap }) +
   turn(-9, 480, 740, syringe(p, 330, 740, 340, 92, { fill: 0.6, liquid: look.liquid ?? '#dcecf4', needle: null, plunger: look.cap }) + rect(712, 716, 200, 48, p.rod('#8e99a4'), 16) + rect(700, 708, 40, 64, p.rod(look.cap), 8))
 
 export const vaccines: Drawings<(typeof familiesByCategory)['vaccines'][number]> = {

@@ -78,7 +78,7 @@ export function label(p: Pen, w: number, h: number, o: LabelOptions = {}): strin
   const body = paragraph(left, titleY, title, wide ? 2 : 3, { size: titleSize, max: textWidth, weight: 600, fill: coloured ? '#ffffff' : natural.ink })
   out += body.svg
   let y = titleY + body.height - titleSize * 0.2
-  if (o.note !== undefined) {
+  if (o.note !== undefined && p.brand !== '') {
     out += letter(left, y + titleSize * 0.5, o.note, { size: titleSize * 0.72, max: textWidth, weight: 500, fill: coloured ? t.pale : t.base })
     y += titleSize * 0.9
   }
@@ -130,3 +130,25 @@ export function cross(cx: number, cy: number, r: number, fill: string): string {
 }
 
 export const rule = (x: number, y: number, w: number, colour: string): string => line(`M${x} ${y}h${w}`, colour, 2)
+
+/** Small printed card lying beside a product that is too thin to be printed on: brand, name and size. */
+export function labelCard(p: Pen, x: number, y: number, w: number, angle = 0): string {
+  const h = w * 0.5
+  return `<g transform="rotate(${angle} ${Math.round(x + w / 2)} ${Math.round(y + h / 2)})">${rect(x + w * 0.02, y + h * 0.06, w, h, '#0b1d33', w * 0.03, { op: 0.13 })}` +
+    rect(x, y, w, h, p.down('#ffffff', '#f1f4f7'), w * 0.03, { stroke: '#c3ccd5', sw: 1.5 }) + rect(x, y, w, h * 0.4, p.across(p.tint.dark, p.tint.base), w * 0.03) + rect(x, y + h * 0.3, w, h * 0.12, p.across(p.tint.dark, p.tint.base)) +
+    letter(x + w * 0.06, y + h * 0.3, p.brand, { size: h * 0.27, max: w * 0.88, weight: 700, fill: '#ffffff' }) + letter(x + w * 0.06, y + h * 0.62, p.title, { size: h * 0.16, max: w * 0.88, weight: 600, fill: natural.ink }) +
+    letter(x + w * 0.06, y + h * 0.89, p.size, { size: h * 0.22, max: w * 0.5, weight: 700, fill: p.tint.dark }) + barcode(x + w * 0.64, y + h * 0.74, w * 0.28, h * 0.16, p.seed) + '</g>'
+}
+
+/** The back of a pack: use, storage and batch particulars in small print. */
+export function backFace(p: Pen, w: number, h: number): string {
+  const m = w * 0.07
+  const row = (i: number, name: string, value: string): string => letter(m, h * (0.62 + i * 0.062), name, { size: h * 0.04, max: w * 0.28, fill: '#5a697c' }) + letter(m + w * 0.3, h * (0.62 + i * 0.062), value, { size: h * 0.04, max: w * 0.5, weight: 600, fill: natural.ink })
+  const lot = `U${(p.seed * 7919 + 1013) % 90000 + 10000}`
+  return rect(0, 0, w, h, p.down('#ffffff', '#f3f5f8')) + rect(0, 0, w, h * 0.16, p.across(p.tint.dark, p.tint.base)) +
+    letter(m, h * 0.115, p.brand, { size: h * 0.085, max: w * 0.86, weight: 700, fill: '#ffffff' }) + letter(m, h * 0.23, p.title, { size: h * 0.055, max: w * 0.86, weight: 700, fill: natural.ink }) +
+    letter(m, h * 0.29, p.size, { size: h * 0.05, max: w * 0.5, weight: 700, fill: p.tint.dark }) + finePrint(m, h * 0.34, w * 0.86, 7, h * 0.028) +
+    row(0, 'Lot', lot) + row(1, 'Mfg.', '04/2025') + row(2, 'Use by', '03/2028') + row(3, 'MRP', 'incl. of all taxes') +
+    barcode(w * 0.62, h * 0.86, w * 0.3, h * 0.09, p.seed) + rect(m, h * 0.86, h * 0.08, h * 0.08, 'none', 4, { stroke: natural.ink, sw: 3 }) + path(`M${m + h * 0.04} ${h * 0.87}l${h * 0.028} ${h * 0.06}h${-h * 0.056}z`, 'none', { stroke: natural.ink, sw: 3 }) +
+    rect(m + h * 0.11, h * 0.86, h * 0.08, h * 0.08, 'none', 4, { stroke: natural.ink, sw: 3 }) + circle(m + h * 0.15, h * 0.9, h * 0.024, 'none', { stroke: natural.ink, sw: 3 }) + rect(0, h * 0.97, w, h * 0.03, p.tint.base)
+}

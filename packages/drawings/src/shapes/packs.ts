@@ -17,6 +17,7 @@ export type CartonOptions = LabelOptions & { kraft?: boolean; face?: string; col
  * d: width in which the side face appears.
  */
 export function carton(p: Pen, x: number, y: number, w: number, h: number, d: number, o: CartonOptions = {}): string {
+  p.packs += 1
   const cx = x + w
   const cy = y + w * SLOPE
   const kraft = natural.kraft
@@ -92,6 +93,7 @@ export function sachet(p: Pen, x: number, y: number, w: number, h: number, o: La
 
 /** Soft stand-up or pillow bag, printed. */
 export function softBag(p: Pen, x: number, y: number, w: number, h: number, o: LabelOptions & { face?: string; colour?: string } = {}): string {
+  p.packs += 1
   const b = w * 0.03
   const d = `M${num(x + b)} ${num(y)}Q${num(x + w / 2)} ${num(y + h * 0.02)} ${num(x + w - b)} ${num(y)}C${num(x + w + b)} ${num(y + h * 0.3)} ${num(x + w + b)} ${num(y + h * 0.7)} ${num(x + w)} ${num(y + h)}Q${num(x + w / 2)} ${num(y + h * 1.03)} ${num(x)} ${num(y + h)}C${num(x - b)} ${num(y + h * 0.7)} ${num(x - b)} ${num(y + h * 0.3)} ${num(x + b)} ${num(y)}z`
   return p.shadow(x + w / 2, y + h, w * 0.62) + path(d, o.colour ?? '#f5f7f9', { stroke: '#b9c5cf', sw: 2 }) +

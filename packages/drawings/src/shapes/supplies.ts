@@ -25,7 +25,7 @@ export function syringe(p: Pen, x: number, y: number, len: number, dia: number, 
     path(`M${num(end - 4)} ${num(y - r * 0.92)}Q${num(end + dia * 0.1)} ${num(y - r * 0.5)} ${num(end + dia * 0.1)} ${num(y - r * 0.24)}H${num(tip)}V${num(y + r * 0.24)}H${num(end + dia * 0.1)}Q${num(end + dia * 0.1)} ${num(y + r * 0.5)} ${num(end - 4)} ${num(y + r * 0.92)}z`, p.glassRod(natural.clear, 0.95), { stroke: '#8fa1b0', sw: 1.5 }) +
     rect(x, y - r, len, dia, p.glassRod(natural.clear, 0.7), dia * 0.1, { stroke: '#8fa1b0', sw: 2 }) +
     rect(x - dia * 0.1, y - r * 1.5, dia * 0.15, r * 3, p.rod('#e3ebf0'), 6, { stroke: '#8fa1b0', sw: 1.5 }) +
-    (o.printed === false ? '' : marks + letter(x + len * 0.14, y + r * 0.66, `${p.brand}  ${p.size}`, { size: r * 0.5, max: len * 0.62, weight: 700, fill: p.tint.base })) +
+    (o.printed === false ? '' : marks + letter(fill >= 0.5 ? stop + dia * 0.12 : x + len * 0.06, y + r * 0.68, `${p.brand} ${p.size}`, { size: r * 0.54, max: fill >= 0.5 ? len * fill - dia * 0.3 : len * (0.86 - fill), weight: 700, fill: p.tint.base })) +
     (o.needle === null || o.needle === undefined ? '' : needle(p, tip - dia * 0.1, y, dia * 0.42, len * 0.46, o.needle))
 }
 
