@@ -175,10 +175,18 @@ describe('rows', () => {
     }
   })
 
+  it('of two that began on one day, the later listed counts', () => {
+    const policy = [row('allow', '2026-01-01', null), row('lead_only', '2026-01-01', null)]
+    expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, policy)).toEqual({
+      outcome: 'lead_only', action: 'enquire', message: 'Sold on enquiry only. Send an enquiry to get an offer.',
+    })
+  })
+
   it('missing means blocked', () => {
     expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, [])).toMatchObject({ outcome: 'blocked', action: 'none' })
     expect(decide({ businessTypeId: GENERAL }, { productClass: 'DEV_A' }, [row('allow', '2026-01-01', null)]).outcome).toBe('blocked')
     expect(policyRow(rows, 'GEN', GUEST, '2026-03-31')).toBeUndefined()
+    expect(policyRow(rows, 'GEN', GUEST, '2026-04-01')).toBeDefined()
   })
 })
 

@@ -101,6 +101,15 @@ describe('GSTIN', () => {
     expect(() => gstinCheckCharacter('27aaacx1234a1z')).toThrow(RangeError)
   })
 
+  it('VALID-03 at every place the 36 characters give 36 different checks', () => {
+    for (let index = 0; index < 14; index += 1) {
+      const checks = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((char) =>
+        gstinCheckCharacter(`27AAACX1234A1Z`.slice(0, index) + char + `27AAACX1234A1Z`.slice(index + 1)),
+      )
+      expect(new Set(checks).size).toBe(36)
+    }
+  })
+
   it('reads the holder from the PAN', () => {
     expect(panHolder('AAAFS5678B')).toBe('F')
     expect(panHolder('AAAXS5678B')).toBeUndefined()

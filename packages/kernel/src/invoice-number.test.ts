@@ -55,6 +55,10 @@ describe('invoice number', () => {
     )
   })
 
+  it('parses across the turn of the century', () => {
+    expect(parseInvoiceNumber('MH1/99-00/000001')).toEqual({ prefix: 'MH1', financialYear: '2099-00', sequence: 1 })
+  })
+
   it('parses nothing that it would not print', () => {
     for (const text of ['', 'MH1/26-27/123', 'MH1/26-28/000123', 'MH1/26-27/000000', 'MH1/26-27/0000123', '0H1/26-27/000123', 'MH1/26-27/000123 ', 'mh1/26-27/000123', '/26-27/000123', 'MH1/2026-27/000123', 'ABCDEF/26-27/123', 'MH1/26-27/99999999999999999999']) {
       expect([text, parseInvoiceNumber(text)]).toEqual([text, undefined])

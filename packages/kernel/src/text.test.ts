@@ -27,6 +27,8 @@ describe('truncate', () => {
     expect(truncate('one two three', 7)).toBe('one…')
     expect(truncate('one two, three', 9)).toBe('one two…')
     expect(truncate('one two three', 13)).toBe('one two three')
+    expect(truncate('one twoxyzabc', 9)).toBe('one…')
+    expect(truncate('one twoxyzabc', 10)).toBe('one twoxy…')
     expect(truncate('anything', 0)).toBe('')
     expect(truncate('anything', 1)).toBe('…')
   })

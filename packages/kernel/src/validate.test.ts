@@ -22,7 +22,7 @@ import {
 describe('phone', () => {
   it.each([
     '9876543210', '+919876543210', '+91 98765 43210', '+91-98765-43210', '919876543210', '91 9876543210', '09876543210',
-    '0 98765 43210', '00919876543210', '+91 09876543210', '(+91) 98765.43210', ' 98765 43210 ', '\u202a+91 98765\u00a043210\u202c',
+    '0 98765 43210', '00919876543210', '+91 09876543210', '91 09876543210', '(+91) 98765.43210', ' 98765 43210 ', '\u202a+91 98765\u00a043210\u202c',
     '98765\u201143210',
   ])('VALID-01 reads %s', (input) => {
     expect(normalisePhone(input)).toBe('9876543210')
@@ -128,6 +128,10 @@ describe('text', () => {
   })
 })
 
+function emailOf(length: number): string {
+  return `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 196)}.in`
+}
+
 describe('email', () => {
   it('lower-cases and trims', () => {
     expect(normaliseEmail('  Dr.Rao@Example.COM \n')).toBe('dr.rao@example.com')
@@ -147,6 +151,12 @@ describe('email', () => {
     `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`, `a@${'b.'.repeat(130)}com`,
   ])('refuses %j', (email) => {
     expect(isEmail(email)).toBe(false)
+  })
+
+  it('takes 254 characters at most', () => {
+    expect(emailOf(254)).toHaveLength(254)
+    expect(isEmail(emailOf(254))).toBe(true)
+    expect(isEmail(emailOf(255))).toBe(false)
   })
 
   it('VALID-07 flags gmail, yahoo, hotmail and outlook', () => {
