@@ -1,6 +1,7 @@
 import { flagsOf } from '../flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
+import { remembered } from '../../platform/remembered.ts'
 import { buildDirectory } from './directory.ts'
 import type { Directory, Place } from './places.ts'
 import { selectPincodes, selectTransitBands, selectWarehouses } from './store/network.ts'
@@ -9,40 +10,25 @@ import { arrivalFrom, type Arrival, type TransitBand, type Warehouse } from './t
 /** Which warehouses deliver to a pincode, and when. Keyed by the warehouse's id; empty where no courier goes. */
 export type DeliveryPlan = ReadonlyMap<number, Arrival>
 
-type Network = { version: number; warehouses: readonly Warehouse[]; bands: readonly TransitBand[]; plans: Map<string, DeliveryPlan> }
-type Memory = { directory?: Promise<Directory>; network?: Promise<Network> }
+type Network = { warehouses: readonly Warehouse[]; bands: readonly TransitBand[]; plans: Map<string, DeliveryPlan> }
 
-/** One memory a database: in a process there is one, in tests one for each world. */
-const memories = new WeakMap<Database, Memory>()
+/** India Post's directory never changes while we run: read once a database. */
+const directories = new WeakMap<Database, Promise<Directory>>()
 
-const memoryOf = (context: Pick<Context, 'db'>): Memory => {
-  let memory = memories.get(context.db)
-  if (memory === undefined) memories.set(context.db, memory = {})
-  return memory
-}
-
-function directoryOf(context: Pick<Context, 'db'>): Promise<Directory> {
-  const memory = memoryOf(context)
+function directoryOf({ db }: Pick<Context, 'db'>): Promise<Directory> {
+  const known = directories.get(db)
+  if (known !== undefined) return known
+  const loading = selectPincodes(db).then(buildDirectory)
+  directories.set(db, loading)
   // A failed load must not be remembered: the next caller tries again.
-  return memory.directory ??= selectPincodes(context.db).then(buildDirectory).catch((error: unknown) => {
-    delete memory.directory
-    throw error
-  })
+  loading.catch(() => directories.delete(db))
+  return loading
 }
 
-async function loadNetwork(context: Context, version: number): Promise<Network> {
-  const [warehouses, bands] = await Promise.all([selectWarehouses(context.db), selectTransitBands(context.db)])
-  return { version, warehouses, bands, plans: new Map() }
-}
-
-/** Warehouses and bands, read anew when the catalogue's version has moved. */
-async function networkOf(context: Context): Promise<Network> {
-  const memory = memoryOf(context)
-  const version = context.changes.version()
-  const known = await memory.network?.catch(() => undefined)
-  if (known?.version === version) return known
-  return memory.network = loadNetwork(context, version)
-}
+const networkOf = remembered(async ({ db }): Promise<Network> => {
+  const [warehouses, bands] = await Promise.all([selectWarehouses(db), selectTransitBands(db)])
+  return { warehouses, bands, plans: new Map() }
+})
 
 /** The place of a pincode; undefined when India Post's directory doesn't have it. */
 export async function placeOf(context: Pick<Context, 'db'>, pincode: string): Promise<Place | undefined> {

@@ -1,3 +1,5 @@
+import type { Charges } from './charges.ts'
+
 /** What the pricing pipeline is given for one line. */
 export type QuoteInputLine = {
   variantId: number
@@ -21,16 +23,10 @@ export type QuoteInput = {
   lines: readonly QuoteInputLine[]
   /** GST state code of the place of supply. */
   placeOfSupply: string
-  /** Charges in force; all in paise, GST included. */
-  charges: {
-    shippingPaise: number
-    freeShippingFromPaise: number
-    /** What delivery would cost if it were charged: shown struck through (slashed_shipping_total). */
-    listShippingPaise: number
-    minimumOrderPaise: number
-    codFeePaise: number
-    codFeeGstBp: number
-  }
+  /** Charges in force: `chargesOf`. */
+  charges: Charges
+  /** GST state code of the marketplace's office: where its own services are supplied from. */
+  platformStateCode: string
   payment: 'online' | 'cod' | 'undecided'
 }
 
@@ -43,7 +39,10 @@ export type QuoteLine = QuoteInputLine & TaxParts & {
   totalPaise: number
 }
 
-/** A charge beside the goods: shipping, COD fee. Taxed as its rule says. */
+/**
+ * A charge beside the goods: shipping, COD fee. `sellerId` null: the marketplace's own service. A seller's charge stands
+ * once for each of its tax rates, and belongs on that seller's invoice.
+ */
 export type QuoteCharge = TaxParts & { kind: 'shipping' | 'cod_fee'; gstBp: number; totalPaise: number; sellerId: number | null }
 
 /** A priced cart. Parts add up to the paisa: total = Σ lines.total + Σ charges.total (property-tested). */
@@ -57,9 +56,12 @@ export type Quote = {
   mrpTotalPaise: number
   totalTaxPaise: number
   shippingPaise: number
+  /** What delivery would cost if it were charged; never below shippingPaise. */
   slashedShippingPaise: number
   remainingForFreeShippingPaise: number
   minimumOrderPaise: number
   codFeePaise: number
+  /** A COD fee that the value of the goods spared the buyer. */
+  codFeeWaivedPaise: number
   totalPaise: number
 }

@@ -1,0 +1,90 @@
+import { isIntraState, splitInclusive } from '@upchar/kernel/gst'
+import { allocate, sumPaise } from '@upchar/kernel/money'
+import type { ChargeRule } from './charges.ts'
+import type { Quote, QuoteCharge, QuoteInput, QuoteInputLine, QuoteLine, TaxParts } from './quote.ts'
+
+function taxIn(gross: number, bp: number, supplierState: string, placeOfSupply: string): TaxParts & { totalPaise: number } {
+  const split = splitInclusive({ gross, bp, intra: isIntraState(supplierState, placeOfSupply) })
+  return { taxablePaise: split.taxable, cgstPaise: split.cgst, sgstPaise: split.sgst, igstPaise: split.igst, totalPaise: split.total }
+}
+
+function priceLine(line: QuoteInputLine, placeOfSupply: string): QuoteLine {
+  const grossPaise = line.unitPricePaise * line.quantity
+  return { ...line, grossPaise, discountPaise: 0, ...taxIn(grossPaise, line.gstBp, line.sellerStateCode, placeOfSupply) }
+}
+
+/** The lines of one seller and rate: a charge of the seller's is split over these by value (domain-india 1.6). */
+type Share = { sellerId: number; stateCode: string; gstBp: number; valuePaise: number }
+
+function sharesOf(lines: readonly QuoteLine[]): Share[] {
+  const shares = new Map<string, Share>()
+  for (const line of lines) {
+    const key = `${line.sellerId}/${line.gstBp}`
+    const share = shares.get(key) ?? { sellerId: line.sellerId, stateCode: line.sellerStateCode, gstBp: line.gstBp, valuePaise: 0 }
+    shares.set(key, { ...share, valuePaise: share.valuePaise + line.totalPaise })
+  }
+  // Sorted, so that the order of lines never decides who gets a left-over paisa.
+  return [...shares.values()].toSorted((a, b) => a.sellerId - b.sellerId || a.gstBp - b.gstBp)
+}
+
+function chargeParts(kind: QuoteCharge['kind'], rule: ChargeRule, lines: readonly QuoteLine[], input: QuoteInput): QuoteCharge[] {
+  if (rule.chargedBy === 'platform') {
+    const gstBp = rule.gstBp ?? 0
+    return [{ kind, gstBp, sellerId: null, ...taxIn(rule.amountPaise, gstBp, input.platformStateCode, input.placeOfSupply) }]
+  }
+  const shares = sharesOf(lines)
+  const worthless = shares.every((share) => share.valuePaise === 0)
+  const amounts = allocate(rule.amountPaise, shares.map((share) => (worthless ? 1 : share.valuePaise)))
+  return shares.flatMap((share, i) => {
+    const amount = amounts[i] ?? 0
+    return amount === 0 ? [] : [{ kind, gstBp: share.gstBp, sellerId: share.sellerId, ...taxIn(amount, share.gstBp, share.stateCode, input.placeOfSupply) }]
+  })
+}
+
+function taxByRate(parts: readonly (TaxParts & { gstBp: number })[]): Quote['taxByRate'] {
+  const rates = new Map<number, TaxParts>()
+  for (const part of parts) {
+    const sum = rates.get(part.gstBp) ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
+    rates.set(part.gstBp, {
+      taxablePaise: sum.taxablePaise + part.taxablePaise, cgstPaise: sum.cgstPaise + part.cgstPaise,
+      sgstPaise: sum.sgstPaise + part.sgstPaise, igstPaise: sum.igstPaise + part.igstPaise,
+    })
+  }
+  return [...rates].map(([gstBp, tax]) => ({ gstBp, ...tax })).toSorted((a, b) => a.gstBp - b.gstBp)
+}
+
+const isFree = (rule: ChargeRule, goodsPaise: number): boolean => rule.freeFromPaise !== null && goodsPaise >= rule.freeFromPaise
+
+/**
+ * Prices a cart: pure, in paise, the one place where tax and charges come from. Prices contain GST and never move; the
+ * tax is what is inside them, by the supplier's state and the place of supply (CART-17, CART-18, CART-23).
+ */
+export function priceCart(input: QuoteInput): Quote {
+  const lines = input.lines.map((line) => priceLine(line, input.placeOfSupply))
+  const goodsPaise = sumPaise(lines.map((line) => line.totalPaise))
+  const { shipping, list_shipping: list, minimum_order: minimum, cod_fee: codFee } = input.charges
+  const any = lines.length > 0
+  const shippingParts = any && shipping !== undefined && !isFree(shipping, goodsPaise) ? chargeParts('shipping', shipping, lines, input) : []
+  const codWanted = any && codFee !== undefined && input.payment === 'cod'
+  const codParts = codWanted && !isFree(codFee, goodsPaise) ? chargeParts('cod_fee', codFee, lines, input) : []
+  const charges = [...shippingParts, ...codParts].filter((charge) => charge.totalPaise > 0)
+  const sumOf = (kind: QuoteCharge['kind']) => sumPaise(charges.filter((charge) => charge.kind === kind).map((charge) => charge.totalPaise))
+  const shippingPaise = sumOf('shipping')
+  const rates = taxByRate([...lines, ...charges])
+  return {
+    placeOfSupply: input.placeOfSupply,
+    lines, charges,
+    taxByRate: rates,
+    subtotalPaise: sumPaise(lines.map((line) => line.grossPaise)),
+    discountPaise: sumPaise(lines.map((line) => line.discountPaise)),
+    mrpTotalPaise: sumPaise(lines.map((line) => Math.max(line.mrpPaise ?? 0, line.unitPricePaise) * line.quantity)),
+    totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
+    shippingPaise,
+    slashedShippingPaise: any ? Math.max(list?.amountPaise ?? 0, shippingPaise) : 0,
+    remainingForFreeShippingPaise: shippingPaise > 0 ? (shipping?.freeFromPaise ?? goodsPaise) - goodsPaise : 0,
+    minimumOrderPaise: minimum?.amountPaise ?? 0,
+    codFeePaise: sumOf('cod_fee'),
+    codFeeWaivedPaise: codWanted && isFree(codFee, goodsPaise) ? codFee.amountPaise : 0,
+    totalPaise: goodsPaise + sumPaise(charges.map((charge) => charge.totalPaise)),
+  }
+}

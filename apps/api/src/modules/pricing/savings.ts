@@ -1,0 +1,32 @@
+import type { Quote } from './quote.ts'
+
+/** Every saving that total_savings_config names, in paise (CART-18). What we don't grant yet is 0. */
+export type Savings = {
+  couponDiscount: number
+  limitedOfferDiscount: number
+  rewardPointDiscount: number
+  platformFeeWaiver: number
+  deliveryFeeWaiver: number
+  dataLoggerChargesWaiver: number
+  codFeeWaiver: number
+  volumeBasedDiscount: number
+  upsellDiscount: number
+  /** The sum of all above. */
+  total: number
+}
+
+/** What the quote spares the buyer. The difference to the MRP isn't among it: that is the price, not a saving of this cart. */
+export function savingsOf(quote: Quote): Savings {
+  const parts = {
+    couponDiscount: quote.discountPaise,
+    limitedOfferDiscount: 0,
+    rewardPointDiscount: 0,
+    platformFeeWaiver: 0,
+    deliveryFeeWaiver: quote.slashedShippingPaise - quote.shippingPaise,
+    dataLoggerChargesWaiver: 0,
+    codFeeWaiver: quote.codFeeWaivedPaise,
+    volumeBasedDiscount: 0,
+    upsellDiscount: 0,
+  }
+  return { ...parts, total: Object.values(parts).reduce((a, b) => a + b, 0) }
+}
