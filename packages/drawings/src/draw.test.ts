@@ -6,7 +6,8 @@ import { catalogueFamilies, extraFamilies, familiesByCategory } from './families
 import type { DrawingInput } from './draw.ts'
 
 const every: readonly string[] = [...catalogueFamilies, ...extraFamilies]
-const input = (family: string, more: Partial<DrawingInput> = {}): DrawingInput => ({ family, brand: 'Nirva', title: 'Test product', hue: 210, size: '16', seed: 3, ...more })
+const input = (family: string, more: Partial<DrawingInput> = {}): DrawingInput => ({ family, brand: 'Nirva', title: 'Test product', hue: 210,
+  size: '16', seed: 3, ...more })
 
 const shape = (svg: string): string => svg.replaceAll(/[a-z0-9]+-\d+|aria-label="[^"]*"/g, '')
 const strip = (svg: string): string => svg.replaceAll(/d[a-z0-9]+-(\d+|art)/g, '').replaceAll(/aria-label="[^"]*"/g, '')
@@ -96,7 +97,8 @@ describe('product drawings', () => {
 
   it('fill most of the square and leave its edge free', async () => {
     for (const family of ['dialyser', 'hospital-bed', 'stethoscope', 'nitrile-exam-gloves', 'wheelchair', 'iv-cannula']) {
-      const { info } = await sharp(Buffer.from(drawProduct(input(family))), { density: 72 }).trim({ background: '#ffffff', threshold: 24 }).toBuffer({ resolveWithObject: true })
+      const { info } = await sharp(Buffer.from(drawProduct(input(family))), { density: 72 }).trim({ background: '#ffffff',
+        threshold: 24 }).toBuffer({ resolveWithObject: true })
       expect(Math.max(info.width, info.height), family).toBeGreaterThan(760)
       expect(Math.max(info.width, info.height), family).toBeLessThan(960)
     }

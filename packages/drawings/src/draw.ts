@@ -40,7 +40,8 @@ function withLens(pen: Pen, id: string, { art, focus }: FittedArt): string {
   const cx = 650
   const cy = 640
   return `<defs><g id="${id}">${art}</g></defs><g transform="translate(10 10) scale(.66)"><use href="#${id}"/></g>` +
-    line(`M${num(10 + fx * 0.66)} ${num(10 + fy * 0.66)}L${cx} ${cy}`, '#1a4480', 3, { dash: '10 8' }) + circle(10 + fx * 0.66, 10 + fy * 0.66, 40, 'none', { stroke: '#1a4480', sw: 4 }) +
+    line(`M${num(10 + fx * 0.66)} ${num(10 + fy * 0.66)}L${cx} ${cy}`, '#1a4480', 3, { dash: '10 8' }) +
+      circle(10 + fx * 0.66, 10 + fy * 0.66, 40, 'none', { stroke: '#1a4480', sw: 4 }) +
     circle(cx + 6, cy + 12, r + 12, '#0b1d33', { op: 0.14 }) + circle(cx, cy, r, '#ffffff') +
     `<g clip-path="${pen.clip(circle(cx, cy, r, '#000'))}"><g transform="translate(${num(cx - fx * zoom)} ${num(cy - fy * zoom)}) scale(${zoom})"><use href="#${id}"/></g></g>` +
     circle(cx, cy, r, 'none', { stroke: '#1a4480', sw: 8 }) + circle(cx, cy, r - 8, 'none', { stroke: '#ffffff', sw: 5 })
@@ -61,10 +62,13 @@ function withRulers(art: FittedArt, cm: number): string {
   const ruler = '#fff4d6'
   return `<g transform="translate(140 40) scale(${k})">${art.art}</g>` +
     rect(x0 - 8, 880, 992 - x0, 84, ruler, 6, { stroke: '#c8a85a', sw: 2 }) +
-    times(across + 1, (i) => bar(`M${num(x0 + i * step * unit)} 880v${i % every === 0 ? 34 : 18}`, '#3b444f', 2) + (i % every === 0 ? letter(x0 + i * step * unit, 944, show(i), { size: 22, fill: '#1d2733', anchor: 'middle' }) : '')) +
+    times(across + 1, (i) => bar(`M${num(x0 + i * step * unit)} 880v${i % every === 0 ? 34 : 18}`, '#3b444f',
+      2) + (i % every === 0 ? letter(x0 + i * step * unit, 944, show(i), { size: 22, fill: '#1d2733', anchor: 'middle' }) : '')) +
     rect(24, 14, 84, y0 - 6, ruler, 6, { stroke: '#c8a85a', sw: 2 }) +
-    times(up + 1, (i) => bar(`M108 ${num(y0 - i * step * unit)}h${i % every === 0 ? -34 : -18}`, '#3b444f', 2) + (i % every === 0 ? letter(68, y0 - i * step * unit + 8, show(i), { size: 22, fill: '#1d2733', anchor: 'end' }) : '')) +
-    path(`M${num(x0)} ${num(y0)}V874M114 ${num(y0)}H${num(x0)}`, 'none', { stroke: '#8c97a3', sw: 2, dash: '6 6' }) + letter(66, 940, 'cm', { size: 30, weight: 600, fill: '#3b444f', anchor: 'middle' })
+    times(up + 1, (i) => bar(`M108 ${num(y0 - i * step * unit)}h${i % every === 0 ? -34 : -18}`, '#3b444f',
+      2) + (i % every === 0 ? letter(68, y0 - i * step * unit + 8, show(i), { size: 22, fill: '#1d2733', anchor: 'end' }) : '')) +
+    path(`M${num(x0)} ${num(y0)}V874M114 ${num(y0)}H${num(x0)}`, 'none', { stroke: '#8c97a3', sw: 2, dash: '6 6' }) +
+      letter(66, 940, 'cm', { size: 30, weight: 600, fill: '#3b444f', anchor: 'middle' })
 }
 
 /** Draws the product as an SVG document of 1000 × 1000 units. Unknown family: the plain labelled carton. */

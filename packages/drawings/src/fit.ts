@@ -28,7 +28,8 @@ const FIT = 840
 
 const fallback: FamilyDrawing = { cm: 24, draw: (p) => carton(p, 150, 240, 480, 560, 240) }
 
-export type FittedArt = { art: string; width: number; drawing: FamilyDrawing; top: number; bottom: number; left: number; focus: readonly [number, number] }
+export type FittedArt = { art: string; width: number; drawing: FamilyDrawing; top: number; bottom: number; left: number; focus: readonly [number,
+  number] }
 
 /** The drawing of a family without frame, fitted to the square; unknown families are a labelled carton. */
 export function fitted(family: string, pen: Pen): FittedArt {
@@ -52,5 +53,6 @@ export function productArt(input: DrawingInput, prefix: string): { svg: string; 
 }
 
 export function penFor(input: DrawingInput, prefix: string): Pen {
-  return new Pen({ brand: input.brand, title: input.title, hue: Number.isFinite(input.hue) ? input.hue : 210, size: input.size ?? '', seed: input.seed }, prefix)
+  return new Pen({ brand: input.brand, title: input.title, hue: Number.isFinite(input.hue) ? input.hue : 210, size: input.size ?? '',
+    seed: input.seed }, prefix)
 }

@@ -11,18 +11,30 @@ type Scene = {
 }
 
 const scenes: Readonly<Record<string, Scene>> = {
-  dental: { tile: ['high-speed-handpiece', 'refurbished-dental-chair', 'composite-restorative'], banner: ['refurbished-dental-chair', 'ultrasonic-scaler', 'composite-restorative', 'high-speed-handpiece', 'diamond-burs'] },
-  diagnostics: { tile: ['blood-collection-tube', 'microscope', 'urine-strips'], banner: ['microscope', 'haematology-analyser', 'blood-collection-tube', 'glucometer', 'urine-strips'] },
-  consumables: { tile: ['nitrile-exam-gloves', 'iv-infusion-set', 'syringe-with-needle'], banner: ['nitrile-exam-gloves', 'surgical-gown', '3-ply-mask', 'iv-cannula', 'gauze-swab-roll'] },
-  medicalequipments: { tile: ['patient-monitor', 'oxygen-concentrator', 'stethoscope'], banner: ['hospital-bed', 'patient-monitor', 'stethoscope', 'bp-monitor-digital', 'oxygen-concentrator'] },
-  ophthalmology: { tile: ['slit-lamp', 'direct-ophthalmoscope', 'spectacle-lens'], banner: ['slit-lamp', 'autorefractometer', 'direct-ophthalmoscope', 'spectacle-lens', 'eye-drops-lubricant'] },
-  nephrology: { tile: ['dialyser', 'haemodialysis-machine', 'blood-tubing-set'], banner: ['haemodialysis-machine', 'dialysis-chair', 'blood-tubing-set', 'dialyser', 'bicarbonate-concentrate-part-a'] },
-  physiotherapy: { tile: ['wheelchair', 'gym-ball', 'knee-ls-brace'], banner: ['wheelchair', 'ift-unit', 'gym-ball', 'kinesiology-tape', 'knee-ls-brace'] },
-  'refurbished-devices': { tile: ['refurbished-ultrasound', 'refurbished-c-arm', 'refurbished-ventilator'], banner: ['refurbished-c-arm', 'refurbished-ultrasound', 'refurbished-defibrillator', 'refurbished-ecg', 'refurbished-ventilator'] },
-  vaccines: { tile: ['hepatitis-b', 'rabies-cell-culture', 'influenza-quadrivalent'], banner: ['pneumococcal-conjugate', 'meningococcal-acyw', 'influenza-quadrivalent', 'mmr', 'tetanus-diphtheria-td'] },
-  'obgyn-ivf': { tile: ['fetal-doppler', 'ctg-monitor', 'pregnancy-test'], banner: ['ctg-monitor', 'ivf-culture-media', 'pregnancy-test', 'fetal-doppler', 'speculum-disposable'] },
-  pharmaceutical: { tile: ['paracetamol', 'normal-saline', 'povidone-iodine'], banner: ['normal-saline', 'povidone-iodine', 'paracetamol', 'ondansetron-inj', 'hand-rub'] },
-  shop: { tile: ['nitrile-exam-gloves', 'patient-monitor', 'stethoscope'], banner: ['patient-monitor', 'hospital-bed', 'nitrile-exam-gloves', 'stethoscope', 'blood-collection-tube'] },
+  dental: { tile: ['high-speed-handpiece', 'refurbished-dental-chair', 'composite-restorative'],
+    banner: ['refurbished-dental-chair', 'ultrasonic-scaler', 'composite-restorative', 'high-speed-handpiece', 'diamond-burs'] },
+  diagnostics: { tile: ['blood-collection-tube', 'microscope', 'urine-strips'],
+    banner: ['microscope', 'haematology-analyser', 'blood-collection-tube', 'glucometer', 'urine-strips'] },
+  consumables: { tile: ['nitrile-exam-gloves', 'iv-infusion-set', 'syringe-with-needle'],
+    banner: ['nitrile-exam-gloves', 'surgical-gown', '3-ply-mask', 'iv-cannula', 'gauze-swab-roll'] },
+  medicalequipments: { tile: ['patient-monitor', 'oxygen-concentrator', 'stethoscope'],
+    banner: ['hospital-bed', 'patient-monitor', 'stethoscope', 'bp-monitor-digital', 'oxygen-concentrator'] },
+  ophthalmology: { tile: ['slit-lamp', 'direct-ophthalmoscope', 'spectacle-lens'],
+    banner: ['slit-lamp', 'autorefractometer', 'direct-ophthalmoscope', 'spectacle-lens', 'eye-drops-lubricant'] },
+  nephrology: { tile: ['dialyser', 'haemodialysis-machine', 'blood-tubing-set'],
+    banner: ['haemodialysis-machine', 'dialysis-chair', 'blood-tubing-set', 'dialyser', 'bicarbonate-concentrate-part-a'] },
+  physiotherapy: { tile: ['wheelchair', 'gym-ball', 'knee-ls-brace'], banner: ['wheelchair', 'ift-unit', 'gym-ball', 'kinesiology-tape',
+    'knee-ls-brace'] },
+  'refurbished-devices': { tile: ['refurbished-ultrasound', 'refurbished-c-arm', 'refurbished-ventilator'],
+    banner: ['refurbished-c-arm', 'refurbished-ultrasound', 'refurbished-defibrillator', 'refurbished-ecg', 'refurbished-ventilator'] },
+  vaccines: { tile: ['hepatitis-b', 'rabies-cell-culture', 'influenza-quadrivalent'],
+    banner: ['pneumococcal-conjugate', 'meningococcal-acyw', 'influenza-quadrivalent', 'mmr', 'tetanus-diphtheria-td'] },
+  'obgyn-ivf': { tile: ['fetal-doppler', 'ctg-monitor', 'pregnancy-test'],
+    banner: ['ctg-monitor', 'ivf-culture-media', 'pregnancy-test', 'fetal-doppler', 'speculum-disposable'] },
+  pharmaceutical: { tile: ['paracetamol', 'normal-saline', 'povidone-iodine'],
+    banner: ['normal-saline', 'povidone-iodine', 'paracetamol', 'ondansetron-inj', 'hand-rub'] },
+  shop: { tile: ['nitrile-exam-gloves', 'patient-monitor', 'stethoscope'],
+    banner: ['patient-monitor', 'hospital-bed', 'nitrile-exam-gloves', 'stethoscope', 'blood-collection-tube'] },
 }
 
 const HUES = [212, 196, 224, 205, 190] as const
@@ -56,7 +68,9 @@ export function drawBanner(businessCategoryKey: string): string {
   if (scene === undefined) return ''
   const { pen, prefix } = groundPen(businessCategoryKey, 'banner')
   const [rearLeft, rearRight, first, second, third] = scene.banner
-  const wall = rect(0, 0, 2000, 640, '#edf3fa') + path('M0 640V560Q1000 470 2000 430V640z', pen.across('#edf3fa', '#dde8f5')) + ellipse(1500, 300, 560, 270, pen.radial([[0, '#ffffff', 0.9], [1, '#ffffff', 0]]))
-  const art = stand(rearLeft, 0, prefix, [1270, 500, 0.54]) + stand(rearRight, 1, prefix, [1690, 500, 0.54]) + stand(first, 2, prefix, [1060, 600, 0.31]) + stand(second, 3, prefix, [1480, 610, 0.31]) + stand(third, 4, prefix, [1850, 600, 0.31])
+  const wall = rect(0, 0, 2000, 640, '#edf3fa') + path('M0 640V560Q1000 470 2000 430V640z', pen.across('#edf3fa', '#dde8f5')) +
+    ellipse(1500, 300, 560, 270, pen.radial([[0, '#ffffff', 0.9], [1, '#ffffff', 0]]))
+  const art = stand(rearLeft, 0, prefix, [1270, 500, 0.54]) + stand(rearRight, 1, prefix, [1690, 500, 0.54]) +
+    stand(first, 2, prefix, [1060, 600, 0.31]) + stand(second, 3, prefix, [1480, 610, 0.31]) + stand(third, 4, prefix, [1850, 600, 0.31])
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 640" width="2000" height="640">${pen.definitions()}${wall}${art}</svg>`
 }

@@ -29,7 +29,8 @@ export function barcode(x: number, y: number, w: number, h: number, seed: number
 
 /** Grey dashes that read as small print. */
 export function finePrint(x: number, y: number, w: number, rows: number, gap: number, colour = '#9aa5b1'): string {
-  return times(rows, (i) => bar(`M${Math.round(x)} ${Math.round(y + i * gap)}h${Math.round(w * (i % 3 === 2 ? 0.6 : i % 2 === 1 ? 0.88 : 1))}`, colour, Math.max(2, gap * 0.32)))
+  return times(rows, (i) => bar(`M${Math.round(x)} ${Math.round(y + i * gap)}h${Math.round(w * (i % 3 === 2 ? 0.6 : i % 2 === 1 ? 0.88 : 1))}`,
+    colour, Math.max(2, gap * 0.32)))
 }
 
 export function sizeChip(p: Pen, x: number, y: number, w: number, h: number, text: string, inverse = false): string {
@@ -75,7 +76,8 @@ export function label(p: Pen, w: number, h: number, o: LabelOptions = {}): strin
   out += letter(left, brandY, p.brand, { size: brandSize, max: brandMax, weight: 700, fill: style === 0 || coloured ? '#ffffff' : t.dark })
   const titleSize = Math.min(h * 0.105, w * 0.09)
   const titleY = (style === 0 ? h * 0.3 : brandY + brandSize * 0.2) + titleSize * 1.25
-  const body = paragraph(left, titleY, title, wide ? 2 : 3, { size: titleSize, max: textWidth, weight: 600, fill: coloured ? '#ffffff' : natural.ink })
+  const body = paragraph(left, titleY, title, wide ? 2 : 3, { size: titleSize, max: textWidth, weight: 600,
+    fill: coloured ? '#ffffff' : natural.ink })
   out += body.svg
   let y = titleY + body.height - titleSize * 0.2
   if (o.note !== undefined && p.brand !== '') {
@@ -94,7 +96,8 @@ export function label(p: Pen, w: number, h: number, o: LabelOptions = {}): strin
       out += at((w - side) / 2, (y + bottom) / 2 - side / 2, o.art, side / 1000)
     }
   } else if (h * 0.76 - y > titleSize) {
-    out += finePrint(left, y + titleSize * 0.4, textWidth * 0.7, Math.min(5, Math.floor((h * 0.72 - y) / (titleSize * 0.5))), titleSize * 0.5, coloured ? t.soft : '#a9b4c0')
+    out += finePrint(left, y + titleSize * 0.4, textWidth * 0.7, Math.min(5, Math.floor((h * 0.72 - y) / (titleSize * 0.5))), titleSize * 0.5,
+      coloured ? t.soft : '#a9b4c0')
   }
   const chipH = Math.min(h * 0.14, w * 0.13)
   const chipW = Math.min(w * 0.4, chipH * (1.2 + 0.5 * size.length))
@@ -104,7 +107,8 @@ export function label(p: Pen, w: number, h: number, o: LabelOptions = {}): strin
 }
 
 /** Brand and size printed on a device. */
-export function logo(p: Pen, x: number, y: number, size: number, max: number, fill = p.tint.base, anchor: 'start' | 'middle' | 'end' = 'start'): string {
+export function logo(p: Pen, x: number, y: number, size: number, max: number, fill = p.tint.base,
+  anchor: 'start' | 'middle' | 'end' = 'start'): string {
   return letter(x, y, p.brand, { size, max, weight: 700, fill, anchor }) +
     letter(x, y + size * 0.72, p.size, { size: size * 0.6, max, weight: 500, fill: tone(fill, -0.1), anchor })
 }
@@ -118,9 +122,12 @@ export function wrapLabel(p: Pen, x: number, y: number, w: number, h: number, o:
   const ts = Math.min(h * 0.15, w * 0.15)
   return rect(x, y, w, h, '#fdfdfd') + rect(x, y, w, b, band) + rect(x, y + h * 0.93, w, h * 0.07, band) +
     letter(x + w / 2, y + b * 0.7, p.brand, { size: b * 0.6, max: w * 0.84, weight: 700, fill: '#ffffff', anchor: 'middle' }) +
-    lines.map((s, i) => letter(x + w / 2, y + b + ts * (1.15 + i * 1.1), s, { size: ts, max: w * 0.86, weight: 600, fill: natural.ink, anchor: 'middle' })).join('') +
-    letter(x + w / 2, y + h * 0.88, p.size === '' ? (o.note ?? '') : p.size, { size: ts * 0.95, max: w * 0.8, weight: 700, fill: p.tint.dark, anchor: 'middle' }) +
-    rect(x, y, w, h, p.linear([[0, '#0b1d33', 0.42], [0.12, '#0b1d33', 0.08], [0.28, '#ffffff', 0.3], [0.42, '#ffffff', 0], [0.78, '#0b1d33', 0.05], [1, '#0b1d33', 0.45]], 1, 0))
+    lines.map((s, i) => letter(x + w / 2, y + b + ts * (1.15 + i * 1.1), s,
+      { size: ts, max: w * 0.86, weight: 600, fill: natural.ink, anchor: 'middle' })).join('') +
+    letter(x + w / 2, y + h * 0.88, p.size === '' ? (o.note ?? '') : p.size,
+      { size: ts * 0.95, max: w * 0.8, weight: 700, fill: p.tint.dark, anchor: 'middle' }) +
+    rect(x, y, w, h, p.linear([[0, '#0b1d33', 0.42], [0.12, '#0b1d33', 0.08], [0.28, '#ffffff', 0.3], [0.42, '#ffffff', 0], [0.78, '#0b1d33', 0.05],
+      [1, '#0b1d33', 0.45]], 1, 0))
 }
 
 /** Leader cross or drop printed as a quiet pictogram. */
@@ -133,22 +140,31 @@ export const rule = (x: number, y: number, w: number, colour: string): string =>
 
 /** Small printed card lying beside a product that is too thin to be printed on: brand, name and size. */
 export function labelCard(p: Pen, x: number, y: number, w: number, angle = 0): string {
+  if (p.brand === '') return ''
   const h = w * 0.5
   return `<g transform="rotate(${angle} ${Math.round(x + w / 2)} ${Math.round(y + h / 2)})">${rect(x + w * 0.02, y + h * 0.06, w, h, '#0b1d33', w * 0.03, { op: 0.13 })}` +
-    rect(x, y, w, h, p.down('#ffffff', '#f1f4f7'), w * 0.03, { stroke: '#c3ccd5', sw: 1.5 }) + rect(x, y, w, h * 0.4, p.across(p.tint.dark, p.tint.base), w * 0.03) + rect(x, y + h * 0.3, w, h * 0.12, p.across(p.tint.dark, p.tint.base)) +
-    letter(x + w * 0.06, y + h * 0.3, p.brand, { size: h * 0.27, max: w * 0.88, weight: 700, fill: '#ffffff' }) + letter(x + w * 0.06, y + h * 0.62, p.title, { size: h * 0.16, max: w * 0.88, weight: 600, fill: natural.ink }) +
-    letter(x + w * 0.06, y + h * 0.89, p.size, { size: h * 0.22, max: w * 0.5, weight: 700, fill: p.tint.dark }) + barcode(x + w * 0.64, y + h * 0.74, w * 0.28, h * 0.16, p.seed) + '</g>'
+    rect(x, y, w, h, p.down('#ffffff', '#f1f4f7'), w * 0.03, { stroke: '#c3ccd5', sw: 1.5 }) +
+      rect(x, y, w, h * 0.4, p.across(p.tint.dark, p.tint.base), w * 0.03) + rect(x, y + h * 0.3, w, h * 0.12, p.across(p.tint.dark, p.tint.base)) +
+    letter(x + w * 0.06, y + h * 0.3, p.brand, { size: h * 0.27, max: w * 0.88, weight: 700, fill: '#ffffff' }) +
+      letter(x + w * 0.06, y + h * 0.62, p.title, { size: h * 0.16, max: w * 0.88, weight: 600, fill: natural.ink }) +
+    letter(x + w * 0.06, y + h * 0.89, p.size, { size: h * 0.22, max: w * 0.5, weight: 700, fill: p.tint.dark }) +
+      barcode(x + w * 0.64, y + h * 0.74, w * 0.28, h * 0.16, p.seed) + '</g>'
 }
 
 /** The back of a pack: use, storage and batch particulars in small print. */
 export function backFace(p: Pen, w: number, h: number): string {
   const m = w * 0.07
-  const row = (i: number, name: string, value: string): string => letter(m, h * (0.62 + i * 0.062), name, { size: h * 0.04, max: w * 0.28, fill: '#5a697c' }) + letter(m + w * 0.3, h * (0.62 + i * 0.062), value, { size: h * 0.04, max: w * 0.5, weight: 600, fill: natural.ink })
+  const row = (i: number, name: string, value: string): string => letter(m, h * (0.62 + i * 0.062), name,
+    { size: h * 0.04, max: w * 0.28, fill: '#5a697c' }) +
+    letter(m + w * 0.3, h * (0.62 + i * 0.062), value, { size: h * 0.04, max: w * 0.5, weight: 600, fill: natural.ink })
   const lot = `U${(p.seed * 7919 + 1013) % 90000 + 10000}`
   return rect(0, 0, w, h, p.down('#ffffff', '#f3f5f8')) + rect(0, 0, w, h * 0.16, p.across(p.tint.dark, p.tint.base)) +
-    letter(m, h * 0.115, p.brand, { size: h * 0.085, max: w * 0.86, weight: 700, fill: '#ffffff' }) + letter(m, h * 0.23, p.title, { size: h * 0.055, max: w * 0.86, weight: 700, fill: natural.ink }) +
+    letter(m, h * 0.115, p.brand, { size: h * 0.085, max: w * 0.86, weight: 700, fill: '#ffffff' }) +
+      letter(m, h * 0.23, p.title, { size: h * 0.055, max: w * 0.86, weight: 700, fill: natural.ink }) +
     letter(m, h * 0.29, p.size, { size: h * 0.05, max: w * 0.5, weight: 700, fill: p.tint.dark }) + finePrint(m, h * 0.34, w * 0.86, 7, h * 0.028) +
     row(0, 'Lot', lot) + row(1, 'Mfg.', '04/2025') + row(2, 'Use by', '03/2028') + row(3, 'MRP', 'incl. of all taxes') +
-    barcode(w * 0.62, h * 0.86, w * 0.3, h * 0.09, p.seed) + rect(m, h * 0.86, h * 0.08, h * 0.08, 'none', 4, { stroke: natural.ink, sw: 3 }) + path(`M${m + h * 0.04} ${h * 0.87}l${h * 0.028} ${h * 0.06}h${-h * 0.056}z`, 'none', { stroke: natural.ink, sw: 3 }) +
-    rect(m + h * 0.11, h * 0.86, h * 0.08, h * 0.08, 'none', 4, { stroke: natural.ink, sw: 3 }) + circle(m + h * 0.15, h * 0.9, h * 0.024, 'none', { stroke: natural.ink, sw: 3 }) + rect(0, h * 0.97, w, h * 0.03, p.tint.base)
+    barcode(w * 0.62, h * 0.86, w * 0.3, h * 0.09, p.seed) + rect(m, h * 0.86, h * 0.08, h * 0.08, 'none', 4, { stroke: natural.ink, sw: 3 }) +
+      path(`M${m + h * 0.04} ${h * 0.87}l${h * 0.028} ${h * 0.06}h${-h * 0.056}z`, 'none', { stroke: natural.ink, sw: 3 }) +
+    rect(m + h * 0.11, h * 0.86, h * 0.08, h * 0.08, 'none', 4, { stroke: natural.ink, sw: 3 }) +
+      circle(m + h * 0.15, h * 0.9, h * 0.024, 'none', { stroke: natural.ink, sw: 3 }) + rect(0, h * 0.97, w, h * 0.03, p.tint.base)
 }
