@@ -1,3 +1,4 @@
+import { grouped } from './words.ts'
 import type { AttributeDefinition, AttributeScalar, LicenceClass, RegulatoryClass, Uqc } from './model.ts'
 
 type Formatter = (value: AttributeScalar, unit: string | null) => string
@@ -10,7 +11,7 @@ interface AttributeShape {
 }
 
 export type AttributeRule = AttributeShape & (
-  | { readonly kind: 'axis'; readonly values: readonly AttributeScalar[]; readonly step: number; readonly popular: number; readonly counts: boolean }
+  | { readonly kind: 'axis'; readonly values: readonly AttributeScalar[]; readonly step: number; readonly popular: number; readonly counts: boolean; readonly multiplies: boolean }
   | { readonly kind: 'pick'; readonly values: readonly AttributeScalar[] }
   | { readonly kind: 'given' }
   | { readonly kind: 'from'; readonly source: string; readonly map: Readonly<Record<string, AttributeScalar>> }
@@ -25,7 +26,8 @@ interface Options {
 
 const plain: Formatter = (value, unit) => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return unit === null ? String(value) : unit === '%' ? `${value} %` : `${value} ${unit}`
+  const text = typeof value === 'number' && value >= 10_000 ? grouped(value) : String(value)
+  return unit === null ? text : `${text} ${unit}`
 }
 
 const shape = (label: string, o: Options): AttributeShape => ({
@@ -34,11 +36,11 @@ const shape = (label: string, o: Options): AttributeShape => ({
 
 /** The attribute whose values become the variants. `step` is the price growth from one value to the next; `popular` the
  *  value that every second group is built around when there are more values than a group shows; `counts` says that the value
- *  is the number of pieces in the pack. */
+ *  is the number of pieces in the pack, `multiplies` that the price grows with it. */
 export const axis = (
-  label: string, values: readonly AttributeScalar[], o: Options & { step?: number; popular?: AttributeScalar; counts?: boolean } = {},
+  label: string, values: readonly AttributeScalar[], o: Options & { step?: number; popular?: AttributeScalar; counts?: boolean; multiplies?: boolean } = {},
 ): AttributeRule => ({
-  ...shape(label, o), kind: 'axis', values, step: o.step ?? 0, counts: o.counts === true,
+  ...shape(label, o), kind: 'axis', values, step: o.step ?? 0, counts: o.counts === true || o.multiplies === true, multiplies: o.multiplies === true,
   popular: o.popular === undefined ? Math.floor(values.length / 2) : values.indexOf(o.popular),
 })
 
@@ -103,6 +105,7 @@ export interface FamilyRule {
   readonly about: string
   /** Ends of the sentence "… is meant for …". */
   readonly uses: readonly string[]
+  /** Facts about use, material and choice; `[key=value]` before one keeps it to the kinds with that value. */
   readonly lines: readonly string[]
   readonly points: readonly string[]
   readonly box?: readonly string[]

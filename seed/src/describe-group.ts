@@ -15,6 +15,8 @@ export interface Facts {
   readonly origin: string
 }
 
+const wordCount = (text: string): number => text.split(' ').length
+
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 
@@ -30,6 +32,14 @@ export function fill(text: string, values: ReadonlyMap<string, string>): string 
   return known ? filled : null
 }
 
+function linesFor(rule: FamilyRule, kind: Kind): string[] {
+  return rule.lines.flatMap((line) => {
+    const condition = /^\[(\w+)=([^\]]+)\] /.exec(line)
+    if (condition === null) return [line]
+    return String(kind.set[condition[1] ?? '']) === condition[2] ? [line.slice(condition[0].length)] : []
+  })
+}
+
 /** 60 to 160 words from the family's own sentences: what it is for, what sets this kind apart, how to use and choose it,
  *  and what is delivered. */
 export function describe(rule: FamilyRule, kind: Kind, facts: Facts, values: ReadonlyMap<string, string>, rng: Random): string {
@@ -43,18 +53,25 @@ export function describe(rule: FamilyRule, kind: Kind, facts: Facts, values: Rea
     `For ${use}: ${noun} from ${facts.brand}.`,
     `${facts.brand} ${noun}, made for ${use}.`,
   ]
-  const body = rng.sample(rule.lines, Math.min(rule.lines.length, rng.between(3, 4)))
-  const closing = [`${rng.chance(0.5) ? 'Available' : 'You can order it'} by ${inSentence(facts.axisLabel)}: ${list(facts.options)}.`]
-  if (many) closing[0] = `Available by ${inSentence(facts.axisLabel)}: ${list(facts.options)}.`
+  const lines = linesFor(rule, kind)
+  const body = rng.sample(lines, Math.min(lines.length, rng.between(3, 4)))
+  const closing = [`${rng.chance(0.5) ? 'Available by' : 'Options for'} ${inSentence(facts.axisLabel)}: ${list(facts.options)}.`]
   if (facts.packWords !== null) closing.push(`${many ? 'They' : 'It'} ${come} as a ${facts.packWords}.`)
   if (facts.warrantyMonths !== null) closing.push(`The warranty runs for ${facts.warrantyMonths} months.`)
   else if (facts.shelfLifeMonths !== null) closing.push(`Shelf life is ${facts.shelfLifeMonths} months from manufacture; ${facts.storage.charAt(0).toLowerCase()}${facts.storage.slice(1)}`)
-  return [rng.pick(openings), kind.note, ...body, ...closing].flatMap((text) => fill(text, values) ?? []).join(' ')
+  const opening = rng.pick(openings)
+  const join = (lines: readonly string[]) => [opening, kind.note, ...lines, ...closing].flatMap((text) => fill(text, values) ?? []).join(' ')
+  const text = join(body)
+  if (wordCount(text) >= 62) return text
+  const longer = join(lines)
+  return wordCount(longer) >= 62 ? longer : `${longer} In short: ${rule.points.join('; ')}.`
 }
 
 /** Three points of the family and one or two facts of this product. */
 export function highlightsOf(rule: FamilyRule, facts: Facts, rng: Random): string[] {
-  const extra = [facts.options.length > 2 ? `${facts.axisLabel}: ${facts.options[0] ?? ''} to ${facts.options.at(-1) ?? ''}` : null,
+  const numeric = facts.options.every((option) => /^[+\d]/.test(option))
+  const range = numeric ? `${facts.options[0] ?? ''} to ${facts.options.at(-1) ?? ''}` : facts.options.join(', ')
+  const extra = [range.length <= 48 ? `${facts.axisLabel}: ${range}` : null,
     facts.warrantyMonths === null ? null : `${facts.warrantyMonths} months warranty`, `Made in ${facts.origin}`].flatMap((text) => text ?? [])
   return [...rng.sample(rule.points, 3), ...extra.slice(0, rng.between(1, 2))]
 }

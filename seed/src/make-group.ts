@@ -7,7 +7,7 @@ import { families, familyRules } from './families.ts'
 import { gstRateFor } from './gst-rates.ts'
 import { lotMaker } from './make-lots.ts'
 import type { AttributeScalar, AttributeValue, Brand, CountryCode, Family, RefurbishedFacts, SeedGroup, SeedVariant, Seller, Uqc, Warehouse } from './model.ts'
-import { mrpFor, optionPrices } from './prices.ts'
+import { mrpFor, optionPrices, priceEnding } from './prices.ts'
 import { hash, random } from './random.ts'
 import type { Random } from './random.ts'
 import { sellers, warehouses } from './sellers.ts'
@@ -83,7 +83,7 @@ const countIn = (value: AttributeScalar): number => {
   const text = String(value)
   const boxes = /^(\d+) boxes of (\d+)/.exec(text)
   if (boxes !== null) return Number(boxes[1]) * Number(boxes[2])
-  const match = /of (\d+)/.exec(text) ?? /^(\d+) (?:vial|ampoule|piece|dose)/.exec(text)
+  const match = /(?:of|×) (\d+)/.exec(text) ?? /^(\d+) (?:vial|ampoule|piece|dose)/.exec(text)
   return match === null ? 1 : Number(match[1])
 }
 
@@ -96,7 +96,7 @@ const skuPart = (display: string): string => display.toUpperCase().replaceAll('�
 const storageOf = (rule: FamilyRule): string => {
   if (rule.cold === true) return 'Store at 2 to 8 °C and do not freeze.'
   if (rule.life === undefined) return 'Keep dry and clean.'
-  return rule.cls.startsWith('DRUG') ? 'Store below 30 °C, away from light.' : 'Store below 40 °C, dry and away from sunlight.'
+  return rule.cls.startsWith('DRUG') ? 'Store below 25 °C, away from light.' : 'Store dry, away from heat and sunlight.'
 }
 
 function licenceNumber(plan: Plan, brand: Brand, imported: boolean): string | null {
@@ -152,6 +152,7 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
     const shown = view.values.slice(view.start, view.end)
     const offsets = shown.map((_, i) => view.start + i - view.popular)
     const prices = optionPrices(kind.low, kind.high, brand.tier, plan.axis.step, offsets, view.values.length <= 6 ? offsets : view.values.map((_, i) => i - view.popular), rng)
+    const markup = 1.14 + rng.next() * 0.27
     const popularValue = view.values[view.popular]
     const skus = new Set<string>()
     const variants = shown.map((value, i): SeedVariant => {
@@ -161,10 +162,13 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
         const mapped = attr.kind === 'from' ? attr.map[String(value)] : undefined
         if (attr.kind === 'from' && mapped !== undefined) variantValues.push(valueOf(key, attr, mapped))
       }
-      const rupees = prices[i] ?? kind.low
+      const single = prices[i] ?? kind.low
+      const many = plan.axis.multiplies ? countIn(value) : 1
+      // A pack of five or ten costs a little less than its pieces.
+      const rupees = many === 1 ? single : priceEnding(single * many * (many < 10 ? 0.97 : 0.94), 0, Infinity)
       const pricePaise = Math.round(rupees * 100)
       const pieces = plan.axis.counts ? countIn(value) : packSize
-      const measured = typeof value === 'number' && typeof popularValue === 'number' && ['ml', 'litre', 'g'].includes(plan.axis.unit ?? '')
+      const measured = typeof value === 'number' && typeof popularValue === 'number' && ['ml', 'L', 'g'].includes(plan.axis.unit ?? '')
       const weight = (kind.weight ?? rule.weight) * (measured ? (value / popularValue) ** 0.95 : plan.axis.counts ? Math.max(0.2, countIn(value) / (rule.pack?.[0] ?? 1)) : 1)
       const moq = rupees < 60 ? kind.moq ?? rule.moq ?? 1 : rupees < 150 ? Math.ceil((kind.moq ?? rule.moq ?? 1) / 2) : 1
       const option = skuPart(axisValue.display)
@@ -174,7 +178,7 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
       const first12 = `200${String(variantNo).padStart(9, '0')}`
       return {
         no: variantNo, sku, partNumber: `${brand.name.slice(0, 3).toUpperCase()}${rule.code}${n + 1}-${i + 1}`, gtin: first12 + gtinCheckDigit(first12),
-        optionLabel: axisValue.display, position: i, attributes: variantValues, mrpPaise: Math.round(mrpFor(rupees, rng) * 100), pricePaise,
+        optionLabel: axisValue.display, position: i, attributes: variantValues, mrpPaise: Math.round(mrpFor(rupees, markup) * 100), pricePaise,
         gstBp: gstRateFor(rule.hsn, pricePaise / pieces, today, rule.gstTag ?? null), hsn: rule.hsn, moq, maxOq: Math.max(rule.maxOq, moq), uqc,
         weightGrams: Math.max(2, Math.round(weight)), netQuantity: measured && pieces === 1 ? axisValue.display : plural(pieces, packUnit), packSize: pieces, packUnit,
         lots: makeLots({ code: rule.code, life, pricePaise, warehouses: offer.warehouses, rng }),

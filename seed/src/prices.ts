@@ -17,9 +17,9 @@ export function priceEnding(rupees: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, nice))
 }
 
-/** The printed maximum price for a selling price: 12 to 42 % above it, rounded as packs are. */
-export function mrpFor(rupees: number, rng: Random): number {
-  const raw = rupees * (1.14 + rng.next() * 0.27)
+/** The printed maximum price, `markup` times the selling price, rounded as packs are. */
+export function mrpFor(rupees: number, markup: number): number {
+  const raw = rupees * markup
   const step = rupees < 20 ? 0.5 : rupees < 100 ? 1 : rupees < 1000 ? 5 : rupees < 10_000 ? 10 : rupees < 100_000 ? 100 : 500
   return Math.round(raw / step) * step
 }

@@ -20,7 +20,7 @@ function read(): Synonym[] {
         const known = byTerm.get(term)
         byTerm.set(term, {
           term, kind: known?.kind ?? (kind === 'trade' && /^[a-z0-9]{2,4}$/.test(term) ? 'abbreviation' : kind),
-          familyKeys: [...new Set([...(known?.familyKeys ?? []), ...keys.trim().split(' ')])], expansion: expansion?.trim() ?? known?.expansion ?? null,
+          familyKeys: [...new Set([...(known?.familyKeys ?? []), ...keys.trim().split(' ').filter((key) => key !== '')])], expansion: expansion?.trim() ?? known?.expansion ?? null,
         })
       }
     }

@@ -6,14 +6,14 @@ export const slugify = (text: string): string =>
 
 /** Lower case inside a sentence, keeping abbreviations and figures: `IV Cannula` → `IV cannula`. */
 export const inSentence = (title: string): string =>
-  title.split(' ').map((word) => (/^[A-Z][a-z]+([-/][A-Z]?[a-z]+)*$/.test(word) && !/^(Foley|Ryles|Cusco|Mayo|Metzenbaum|Castroviejo|Mayo-Hegar|Schiotz|Ringer|Venturi)$/.test(word) ? word.toLowerCase() : word)).join(' ')
+  title.split(' ').map((word) => (/^[A-Z][a-z]+(-[A-Z]?[a-z]+)*$/.test(word) && !/^(Foley|Ryles|Cusco|Mayo|Metzenbaum|Castroviejo|Mayo-Hegar|Schiotz|Ringer|Venturi)$/.test(word) ? word.toLowerCase() : word)).join(' ')
 
 const singularEndings = /(lens|apparatus|dialysis|press|glass|forceps set|TENS|gas|xs|bus|ss|is|us)$/i
 
 export const isPlural = (noun: string): boolean => {
   const head = noun.split(/ with | for | of | without |, /)[0] ?? noun
   const last = head.split(' ').at(-1) ?? ''
-  return (last.endsWith('s') || /\b(points|files|burs|salts|blades|strips|gloves|swabs|tablets)\b/i.test(head)) && !singularEndings.test(last) && !/^[A-Z0-9]+$/.test(last)
+  return (last.endsWith('s') || /\b(points|files|burs|salts|blades|strips|gloves|swabs|tablets|slides)\b/i.test(head)) && !singularEndings.test(last) && !/^[A-Z0-9]+$/.test(last)
 }
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -142,7 +142,7 @@ export const needleFamilies: readonly FamilyRule[] = [
       'Hand the closed container to your authorised waste collector; never empty it for a second use.',
     ],
     points: ['Puncture-proof polypropylene', 'Locking lid', 'Biohazard mark and fill line'],
-    attrs: { volume: axis('Volume', [1.5, 3, 5, 10], { unit: 'litre', step: 0.4, popular: 5 }), colour: given('Colour') },
+    attrs: { volume: axis('Volume', [1.5, 3, 5, 10], { unit: 'L', step: 0.4, popular: 5 }), colour: given('Colour') },
     kinds: [
       kind('Sharps Container, White Translucent', 95, 420, 'The white translucent wall meets the colour code for sharps waste.', { colour: 'White translucent' }),
       kind('Sharps Container with Foot Stand, White', 240, 780, 'A foot stand keeps it upright on the floor beside the chair or bed.', { colour: 'White' }),

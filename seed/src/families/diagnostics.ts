@@ -54,7 +54,7 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     kinds: [kind('Twist-Off Blood Lancets', 60, 190, 'They fit most round-channel pricking pens.', { type: 'Twist-off' }), kind('Safety Lancets, Pressure Activated', 220, 620, 'The needle springs back after use and cannot prick twice.', { type: 'Safety' })],
   },
   {
-    ...kit, key: 'rapid-malaria-kit', code: 'RMK', name: 'Rapid malaria kit', sub: 'rapid-tests', hsn: '38221200', life: 24, weight: 160,
+    ...kit, key: 'rapid-malaria-kit', code: 'RMK', name: 'Rapid malaria kit', sub: 'rapid-tests', hsn: '38221200', life: 24, weight: 160, pack: [10, 'test'],
     generic: 'Rapid malaria antigen test',
     about: 'A card test that finds malaria antigen in a drop of blood within twenty minutes. HRP-2 shows falciparum, pLDH shows vivax or all species. Choose by antigen, by number of tests and by storage at room temperature.',
     uses: ['screening fever cases for malaria', 'laboratories, camps and primary health centres'],
@@ -70,7 +70,7 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     kinds: [kind('Malaria Pf/Pv Antigen Rapid Test Card', 450, 2600, 'Two lines tell falciparum and vivax apart.', { antigen: 'Pf/Pv (HRP-2, pLDH)' }), kind('Malaria Pf/Pan Antigen Rapid Test Card', 600, 3500, 'The pan line finds all four species.', { antigen: 'Pf/Pan' })],
   },
   {
-    ...kit, key: 'dengue-ns1-igg-igm', code: 'DNG', name: 'Dengue NS1/IgG/IgM', sub: 'rapid-tests', life: 24, weight: 170,
+    ...kit, key: 'dengue-ns1-igg-igm', code: 'DNG', name: 'Dengue NS1/IgG/IgM', sub: 'rapid-tests', life: 24, weight: 170, pack: [10, 'test'],
     generic: 'Dengue NS1 and IgG/IgM rapid test',
     about: 'A duo card that looks for NS1 antigen in the first days of fever and for antibodies later. Using both covers the whole illness. Choose by markers and by the number of tests.',
     uses: ['early and late detection of dengue', 'laboratories and hospitals in the monsoon season'],
@@ -86,7 +86,7 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     kinds: [kind('Dengue NS1 + IgG/IgM Combo Rapid Test Kit', 1600, 3800, 'Two windows on one device save a second sample.', { markers: 'NS1, IgG, IgM' }), kind('Dengue NS1 Antigen Rapid Test Kit', 1300, 2900, 'The antigen card is for the first five days.', { markers: 'NS1' }), kind('Dengue IgG/IgM Rapid Test Kit', 1300, 2700, 'Separate lines tell first from later infection.', { markers: 'IgG, IgM' })],
   },
   {
-    ...kit, key: 'hiv-hbsag-hcv-rapid', code: 'HHC', name: 'HIV / HBsAg / HCV rapid', sub: 'rapid-tests', life: 24, cls: 'IVD', weight: 240, depth: 9,
+    ...kit, key: 'hiv-hbsag-hcv-rapid', code: 'HHC', name: 'HIV / HBsAg / HCV rapid', sub: 'rapid-tests', life: 24, cls: 'IVD', weight: 240, depth: 9, pack: [25, 'test'],
     generic: 'HIV, HBsAg and HCV rapid tests',
     about: 'Card tests that screen blood for HIV antibodies, hepatitis B surface antigen or hepatitis C antibodies. They are used before surgery and in blood safety programmes. Choose by marker, generation and number of tests; positives must be confirmed.',
     uses: ['screening before surgery, dialysis and delivery', 'laboratories and blood centres'],

@@ -119,7 +119,7 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ],
     points: ['Adult and child mask', 'Fine mist below 5 µm', 'Easy to clean'],
     box: ['Nebuliser', 'Medicine cup and tubing', 'Adult and child masks', 'Mouthpiece and filters'],
-    attrs: { masks: axis('Masks', ['Adult and child', 'Adult, child and infant', 'Family set'], { step: 0.1 }), type: given('Type'), noise: given('Noise', { unit: 'dB' }), portable: given('Portable') },
+    attrs: { masks: axis('Masks', ['Adult + child', 'Adult + child + infant', 'Family set'], { step: 0.1 }), type: given('Type'), noise: given('Noise', { unit: 'dB' }), portable: given('Portable') },
     kinds: [kind('Compressor Nebuliser', 1100, 2900, 'The piston compressor is built for daily use over years.', { type: 'Compressor', noise: 58, portable: false }), kind('Portable Mesh Nebuliser, Rechargeable', 2200, 7500, 'It runs silently from a battery and fits in a pocket.', { type: 'Mesh', noise: 30, portable: true }, { weight: 320 }), kind('Heavy Duty Compressor Nebuliser for Clinics', 2400, 5200, 'It runs patient after patient without a pause.', { type: 'Compressor', noise: 62, portable: false }, { weight: 2600 })],
   },
   {
@@ -197,7 +197,7 @@ export const equipmentFamilies: readonly FamilyRule[] = [
       'Put a drop under each electrode only: smeared gel joins the leads.',
     ],
     points: ['Highly conductive', 'Water-soluble', 'Non-staining'],
-    attrs: { volume: axis('Volume', [100, 250, 500, 5000], { unit: 'ml', step: 0.6, popular: 250 }), colour: given('Colour') },
+    attrs: { volume: axis('Volume', [100, 250, 500, 5000], { unit: 'ml', step: 1.1, popular: 250 }), colour: given('Colour') },
     kinds: [kind('ECG Electrode Gel', 40, 620, 'The clear gel suits suction and clamp electrodes.', { colour: 'Clear' }), kind('ECG and Defibrillator Gel, Blue', 55, 720, 'The thicker blue gel stays under paddles.', { colour: 'Blue' })],
   },
   {
@@ -225,7 +225,7 @@ export const equipmentFamilies: readonly FamilyRule[] = [
       'Many LEDs cross their beams, so a head or hand throws hardly any shadow.',
       'The light stays cool on tissue and on the surgeon\'s neck.',
       'A detachable handle goes through the autoclave.',
-      'Have the ceiling checked for the weight before ordering a ceiling model.',
+      '[mount=Ceiling] Have the ceiling checked for the weight before ordering.',
     ],
     points: ['Shadow-free LED', 'Adjustable colour temperature', '50,000 hours of light'],
     box: ['Light head', 'Arm or stand', 'Sterilisable handle', 'Power supply'],
@@ -279,7 +279,7 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ],
     points: ['121 and 134 °C', 'Safety valve and door lock', 'Stainless steel chamber'],
     box: ['Autoclave', 'Trays and holder', 'Door seal', 'Power cable and manual'],
-    attrs: { volume: axis('Volume', [12, 18, 23, 35, 50], { unit: 'litre', step: 0.2, popular: 23 }), steriliserClass: given('Class'), layout: given('Layout') },
+    attrs: { volume: axis('Volume', [12, 18, 23, 35, 50], { unit: 'L', step: 0.2, popular: 23 }), steriliserClass: given('Class'), layout: given('Layout') },
     kinds: [kind('Front-Loading Autoclave Class B', 48000, 190000, 'Three vacuum pulses drive air out of pouches and handpieces.', { steriliserClass: 'B', layout: 'Front-loading' }), kind('Front-Loading Autoclave Class N', 22000, 70000, 'A compact bench model for solid instruments.', { steriliserClass: 'N', layout: 'Front-loading' }), kind('Vertical Autoclave', 7500, 60000, 'The top-loading drum takes dressings and culture flasks.', { steriliserClass: 'N', layout: 'Vertical' })],
   },
   {

@@ -97,7 +97,7 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     uses: ['peritoneal dialysis exchanges', 'patients trained in CAPD by a nephrology team'],
     lines: ['Fill and drain bag are joined, so only one connection is made.', 'Warm the bag with dry heat and never in water.', 'Check clarity, strength and expiry before each exchange.', 'Wear a mask and wash the hands before opening the line.'],
     points: ['Twin bag', 'Sterile', 'Prescription medicine'],
-    attrs: { strength: axis('Dextrose', [1.5, 2.5, 4.25], { unit: '%' }), volume: given('Volume', { unit: 'litre' }) },
+    attrs: { strength: axis('Dextrose', [1.5, 2.5, 4.25], { unit: '%' }), volume: given('Volume', { unit: 'L' }) },
     kinds: [kind('CAPD Peritoneal Dialysis Solution Twin Bag, {volume}', 230, 420, 'Two litres are the usual adult exchange.', { volume: 2 }), kind('CAPD Peritoneal Dialysis Solution Twin Bag, {volume}', 230, 400, 'One litre is for children.', { volume: 1 })],
   },
   {
@@ -107,7 +107,7 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     uses: ['disinfecting dialysis machines and water loops', 'dialyser reprocessing'],
     lines: ['It removes lime, fat and protein in one cycle.', 'Test for residue before the next patient.', 'Wear gloves and glasses: the concentrate burns.', 'Never mix it with bleach.'],
     points: ['Cleans and disinfects', 'No aldehyde', 'Sealed can'],
-    attrs: { volume: axis('Volume', [1, 5, 10], { unit: 'litre', step: 0.9, popular: 5 }), active: given('Active') },
+    attrs: { volume: axis('Volume', [1, 5, 10], { unit: 'L', step: 0.9, popular: 5 }), active: given('Active') },
     kinds: [kind('Citric Acid Dialysis Machine Disinfectant', 900, 2800, 'It works at 84 °C in the hot programme.', { active: 'Citric acid 21 %' }), kind('Peracetic Acid Cold Sterilant', 1200, 4500, 'It disinfects cold and leaves vinegar and water.', { active: 'Peracetic acid 4 %' })],
   },
   {

@@ -23,7 +23,7 @@ export const obgynFamilies: readonly FamilyRule[] = [
     ...supply, key: 'copper-iud', code: 'IUD', name: 'Copper IUD', sub: 'tests-contraception', hsn: '90189099', gstTag: 'contraceptive', life: 60, cls: 'DEV_C', weight: 45, depth: 7,
     generic: 'Copper intrauterine device (Copper T)', about: 'A small plastic frame with copper that prevents pregnancy for years. Cu-T 380A serves ten years, Cu 375 five. Choose by years, shape and size of the uterus.',
     uses: ['long-term contraception', 'family planning after birth or in the interval'], lines: ['The inserter has a depth gauge.', 'The sterile pouch holds device, inserter and patient card.', 'Sound the uterus before opening the pouch.', 'Threads let the woman check it herself.'], points: ['Sterile with inserter', 'Reversible', 'Patient card'],
-    attrs: { model: axis('Pack', ['1 piece', 'Pack of 5', 'Pack of 10'], { step: 2, quiet: true, popular: '1 piece', counts: true }), type: given('Type'), years: given('Years of use', { unit: 'years' }) },
+    attrs: { model: axis('Pack', ['1 piece', 'Pack of 5', 'Pack of 10'], { quiet: true, popular: '1 piece', multiplies: true }), type: given('Type'), years: given('Years of use', { unit: 'years' }) },
     kinds: [kind('Copper IUD Cu-T 380A', 60, 280, 'Ten years of protection.', { type: 'Cu-T 380A', years: 10 }), kind('Copper IUD Cu 375', 180, 650, 'Soft curved arms for five years.', { type: 'Cu 375', years: 5 })],
   },
   {

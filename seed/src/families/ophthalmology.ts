@@ -43,7 +43,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     kinds: [kind('HPMC 2 % Ophthalmic Viscoelastic', 90, 420, 'HPMC coats well and is economical.', { substance: 'HPMC', strength: 2 }), kind('Sodium Hyaluronate 1.4 % Viscoelastic', 480, 1900, 'The cohesive gel comes out in one piece.', { substance: 'Sodium hyaluronate', strength: 1.4 })],
   },
   {
-    ...supply, key: 'trypan-blue', code: 'TRB', name: 'Trypan blue', sub: 'cataract-surgery', hsn: '30049099', life: 24, cls: 'DEV_C', uqc: 'BTL', depth: 6,
+    ...supply, key: 'trypan-blue', code: 'TRB', name: 'Trypan blue', sub: 'cataract-surgery', hsn: '30049099', life: 24, cls: 'DEV_C', uqc: 'BTL', pack: [1, 'vial'], depth: 6,
     generic: 'Trypan blue ophthalmic dye',
     about: 'A blue dye that stains the front capsule of the lens so that it can be opened safely in white cataract. It comes as a 1 ml vial or prefilled syringe. Check the strength and the sterility of the outer pack.',
     uses: ['staining the lens capsule in white cataract', 'cataract surgery with a poor red reflex'],
@@ -54,8 +54,8 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
       'Use one vial for one eye and discard the rest.',
     ],
     points: ['Preservative-free', 'Sterile', 'For one eye'],
-    attrs: { pack: axis('Pack', ['1 vial', '5 vials', '10 vials'], { step: 1.1, popular: '1 vial', quiet: true, counts: true }), strength: given('Strength', { unit: '%' }), form: given('Form') },
-    kinds: [kind('Trypan Blue 0.06 % Ophthalmic Dye, 1 ml Vial', 90, 700, 'The usual strength for capsule staining.', { strength: 0.06, form: 'Vial' }), kind('Trypan Blue 0.06 % Prefilled Syringe', 160, 1400, 'The prefilled syringe saves drawing up.', { strength: 0.06, form: 'Prefilled syringe' })],
+    attrs: { pack: axis('Pack', ['1 vial', '5 vials', '10 vials'], { popular: '1 vial', quiet: true, multiplies: true }), strength: given('Strength', { unit: '%' }), form: given('Form') },
+    kinds: [kind('Trypan Blue 0.06 % Ophthalmic Dye, 1 ml Vial', 90, 280, 'The usual strength for capsule staining.', { strength: 0.06, form: 'Vial' }), kind('Trypan Blue 0.06 % Prefilled Syringe', 160, 350, 'The prefilled syringe saves drawing up.', { strength: 0.06, form: 'Prefilled syringe' })],
   },
   {
     ...supply, key: 'ophthalmic-blades', code: 'OBL', name: 'Ophthalmic blades', sub: 'cataract-surgery', hsn: '90189022', life: 60, cls: 'DEV_B', uqc: 'BOX', pack: [6, 'blade'],

@@ -77,7 +77,7 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     uses: ['sonography, fetal doppler and ultrasound therapy', 'imaging rooms and physiotherapy clinics'],
     lines: ['The gel has no bubbles and does not run.', 'It wipes off without stain and spares probes.', 'Warm the bottle to body temperature, not beyond.', 'Use sterile sachets for punctures and in theatre.'],
     points: ['Water-based, non-staining', 'Hypoallergenic', 'Safe for probes'],
-    attrs: { volume: axis('Volume', [250, 500, 1000, 5000], { unit: 'ml', step: 0.6, popular: 250 }), sterile: given('Sterile'), viscosity: given('Viscosity') },
+    attrs: { volume: axis('Volume', [250, 500, 1000, 5000], { unit: 'ml', step: 1.1, popular: 250 }), sterile: given('Sterile'), viscosity: given('Viscosity') },
     kinds: [kind('Ultrasound Gel for Sonography', 45, 600, 'Medium thickness suits imaging.', { sterile: false, viscosity: 'Medium' }), kind('Ultrasound Gel High Viscosity', 55, 750, 'The thick gel stays on the belly and in therapy.', { sterile: false, viscosity: 'High' })],
   },
   {
@@ -97,7 +97,7 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     uses: ['warmth for cramps, back pain and cold feet', 'home care'],
     lines: ['The wide mouth fills without spilling.', 'Fill two thirds with hot, not boiling water, and press out the air.', 'The brass-threaded stopper seals tight.', 'Replace the bag after two years or when the rubber cracks.'],
     points: ['Natural rubber', 'Leak-proof stopper', 'Ribbed surface'],
-    attrs: { capacity: axis('Capacity', [1, 1.5, 2], { unit: 'litre', step: 0.12 }), cover: given('Cover') },
+    attrs: { capacity: axis('Capacity', [1, 1.5, 2], { unit: 'L', step: 0.12 }), cover: given('Cover') },
     kinds: [kind('Rubber Hot Water Bag', 180, 420, 'Ribs on one side give gentle heat.', { cover: false }), kind('Rubber Hot Water Bag with Fleece Cover', 260, 620, 'The fleece cover is soft and washable.', { cover: true })],
   },
   {
@@ -107,7 +107,7 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     uses: ['strength and mobility exercise', 'physiotherapy, sports and home training'],
     lines: ['Start with the colour that allows fifteen clean repeats.', 'Check for nicks before each session.', 'Hold the wrist straight and let the band back slowly.', 'Dust with talc and keep it from the sun.'],
     points: ['Even pull', 'Colour-coded', 'Exercise sheet included'],
-    attrs: { resistance: axis('Resistance', ['Yellow, light', 'Red, medium', 'Green, strong', 'Blue, extra strong', 'Black, special'], { step: 0.06, popular: 'Red, medium' }), length: given('Length', { unit: 'm' }), latexFree: given('Latex-free') },
+    attrs: { resistance: axis('Resistance', ['Yellow (light)', 'Red (medium)', 'Green (strong)', 'Blue (extra strong)', 'Black (special)'], { step: 0.06, popular: 'Red (medium)' }), length: given('Length', { unit: 'm' }), latexFree: given('Latex-free') },
     kinds: [kind('Resistance Band {length}', 180, 520, 'The short band is ready for one person.', { length: 1.5, latexFree: false }), kind('Resistance Band {length}, Latex-Free', 320, 900, 'The latex-free band is safe for allergic patients.', { length: 1.5, latexFree: true }), kind('Resistance Band Roll {length}', 650, 2400, 'The roll is cut for many patients.', { length: 5.5, latexFree: false })],
   },
   {

@@ -16,7 +16,7 @@ foly, folis, foleez, polis catheter, follis > foley-catheter
 rilestube, riles tube, rayles tube, ryels, rails tube > ryles-tube
 katgut, ketgut, kat gut, catgat > catgut-suture
 sutcher, suchar, sutur, sutture, suchure > absorbable-suture
-otoclave, autoklev, atoclave, otoclev, autocleve > autoclave
+otoclave, autoklev, autoclev, atoclave, otoclev, autocleve > autoclave
 walchair, vheelchair, weelchair, veel chair, wilchair > wheelchair
 waker, wokar, vaker, walkar > walker
 dialaizer, dylizer, dialisar, daylizer, dialyjer > dialyser
@@ -29,7 +29,7 @@ sentrifuge, centrifuse, centrifuj, santrifuge > centrifuge
 pippete, pipet, paipet, piptte > micropipette
 ventilater, ventiletor, vantilator > refurbished-ventilator
 altrasound, ultrasond, ultra sound machine, altra sound, ultrasaund > refurbished-ultrasound ultrasound-gel
-deepfreezer vaccine, vaxine, vaccin, vaksin > hepatitis-b influenza-quadrivalent
+vaxine, vaccin, vaksin > hepatitis-b influenza-quadrivalent
 pragnancy, pregnency, prignancy, pregnancy tast, pragnensy > pregnancy-test
 daiper, dayper, dipar, diapar, dyper > adult-diaper
 sanitiser, sanitijer, sainitizer, senetizer > hand-rub
@@ -43,7 +43,7 @@ malerya, melaria, mileria, mallaria > rapid-malaria-kit
 dangue, dengoo, denghi, dengi, dengy > dengue-ns1-igg-igm
 mashk, masc, maks, maask > 3-ply-mask n95-respirator
 torniqet, tornikit, tourniqet, turniket > tourniquet
-tretoscope eye, opthalmoscope, ofthalmoscope, opthalmscope > direct-ophthalmoscope
+opthalmoscope, ofthalmoscope, opthalmscope > direct-ophthalmoscope
 slitlemp, slit lemp, silit lamp > slit-lamp
 dopler, doplar, fetal dopplar, phetal doppler > fetal-doppler
 specullum, speculam, spekulam, spaculum > speculum-disposable

@@ -24,9 +24,12 @@ urobag, uro bag, urine bag, uri bag, urosac, leg bag, urometer > urine-collectio
 ryle tube, ryles, ng tube, nasogastric tube, feeding tube, rt tube, infant feeding tube > ryles-tube
 surgeon gloves, sterile gloves, ot gloves, gloves 7 number, surgical glove > surgical-gloves-sterile
 examination gloves, exam gloves, rubber gloves, disposable gloves, nitrile gloves > nitrile-exam-gloves latex-exam-gloves
+gloves medium, medium gloves, gloves medium size > nitrile-exam-gloves latex-exam-gloves = gloves m
+gloves large, large gloves > nitrile-exam-gloves latex-exam-gloves = gloves l
+gloves small, small gloves > nitrile-exam-gloves latex-exam-gloves = gloves s
 latex gloves, hand gloves latex > latex-exam-gloves
 mask > 3-ply-mask n95-respirator oxygen-mask
-3 ply, three ply mask, surgical mask, 3ply mask, triple layer mask > 3-ply-mask
+3 ply, mask 3 ply, three ply mask, surgical mask, 3ply mask, triple layer mask > 3-ply-mask
 n95, n 95, ffp2, kn95, respirator, n95 mask > n95-respirator
 ot gown, surgeon gown, ppe gown, isolation gown, disposable gown > surgical-gown
 drape sheet, ot drape, hole towel, fenestrated drape, eye drape > surgical-drape
