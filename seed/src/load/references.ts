@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defaultBuyingPolicy } from '@upchar/kernel/buying-policy'
+import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
 import type { Catalogue } from '../model.ts'
 import { copyRows } from './copy.ts'
 import type { References } from './groups.ts'
