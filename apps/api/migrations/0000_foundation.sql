@@ -227,8 +227,8 @@ CREATE TABLE "product_group" (
 CREATE TABLE "product_read" (
 	"group_id" bigint PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
-	"card" text NOT NULL,
-	"detail" text NOT NULL,
+	"card" text compression lz4 NOT NULL,
+	"detail" text compression lz4 NOT NULL,
 	"business_category" text NOT NULL,
 	"category_slug" text NOT NULL,
 	"family_key" text NOT NULL,
@@ -240,7 +240,15 @@ CREATE TABLE "product_read" (
 	"rating_tenths" smallint NOT NULL,
 	"country_of_origin" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"changed" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	CONSTRAINT "product_read_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "product_view" (
+	"guest_hash" text NOT NULL,
+	"group_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_view_guest_hash_group_id_pk" PRIMARY KEY("guest_hash","group_id")
 );
 --> statement-breakpoint
 CREATE TABLE "speciality" (
@@ -475,13 +483,6 @@ CREATE TABLE "charge_rule" (
 	CONSTRAINT "charge_rule_platform_has_rate" CHECK ("charge_rule"."charged_by" <> 'platform' or "charge_rule"."gst_bp" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "product_view" (
-	"guest_hash" text NOT NULL,
-	"group_id" bigint NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "product_view_guest_hash_group_id_pk" PRIMARY KEY("guest_hash","group_id")
-);
---> statement-breakpoint
 CREATE TABLE "search_blocked_term" (
 	"term" text PRIMARY KEY NOT NULL
 );
@@ -608,6 +609,7 @@ ALTER TABLE "procedure_family" ADD CONSTRAINT "procedure_family_family_key_famil
 ALTER TABLE "product_group" ADD CONSTRAINT "product_group_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_group" ADD CONSTRAINT "product_group_family_key_family_key_fk" FOREIGN KEY ("family_key") REFERENCES "public"."family"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_read" ADD CONSTRAINT "product_read_group_id_product_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."product_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_view" ADD CONSTRAINT "product_view_group_id_product_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."product_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speciality_family" ADD CONSTRAINT "speciality_family_speciality_slug_speciality_slug_fk" FOREIGN KEY ("speciality_slug") REFERENCES "public"."speciality"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speciality_family" ADD CONSTRAINT "speciality_family_family_key_family_key_fk" FOREIGN KEY ("family_key") REFERENCES "public"."family"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant" ADD CONSTRAINT "variant_group_id_product_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."product_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -640,6 +642,8 @@ CREATE INDEX "cart_updated" ON "cart" USING btree ("updated_at");--> statement-b
 CREATE INDEX "family_category" ON "family" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_group_family" ON "product_group" USING btree ("family_key");--> statement-breakpoint
 CREATE INDEX "product_group_brand" ON "product_group" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "product_read_changed" ON "product_read" USING btree ("changed");--> statement-breakpoint
+CREATE INDEX "product_view_recent" ON "product_view" USING btree ("guest_hash","at");--> statement-breakpoint
 CREATE INDEX "variant_group" ON "variant" USING btree ("group_id","position");--> statement-breakpoint
 CREATE INDEX "variant_part_number" ON "variant" USING btree ("part_number");--> statement-breakpoint
 CREATE INDEX "variant_gtin" ON "variant" USING btree ("gtin");--> statement-breakpoint
@@ -658,7 +662,6 @@ CREATE INDEX "payment_order_pending" ON "payment_order" USING btree ("created_at
 CREATE UNIQUE INDEX "refund_once" ON "refund" USING btree ("payment_id","reason");--> statement-breakpoint
 CREATE INDEX "refund_open" ON "refund" USING btree ("created_at") WHERE state in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "charge_rule_kind" ON "charge_rule" USING btree ("kind","valid_from");--> statement-breakpoint
-CREATE INDEX "product_view_recent" ON "product_view" USING btree ("guest_hash","at");--> statement-breakpoint
 CREATE INDEX "search_code_group" ON "search_code" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "search_document_group" ON "search_document" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "search_log_guest" ON "search_log" USING btree ("guest_hash","at");--> statement-breakpoint

@@ -74,10 +74,3 @@ export const searchLog = pgTable('search_log', {
   position: integer('position'),
   at: instant('at').notNull(),
 }, (t) => [index('search_log_guest').on(t.guestHash, t.at), index('search_log_keyword').on(t.keyword)])
-
-/** Products a guest looked at, newest first (ENGAGE-09). */
-export const productView = pgTable('product_view', {
-  guestHash: text('guest_hash').notNull(),
-  groupId: bigint('group_id', { mode: 'number' }).notNull(),
-  at: instant('at').notNull(),
-}, (t) => [primaryKey({ columns: [t.guestHash, t.groupId] }), index('product_view_recent').on(t.guestHash, t.at)])
