@@ -62,7 +62,8 @@ export async function addToCart(buyer: Buyer, sku: string): Promise<void> {
   wanted(await buyer.post('/api/cart/guest/update-item', { type: 'ADD', product: { sku_id: sku, quantity: 20 }, pincode }), 'add to cart')
 }
 
-const textAt = (value: unknown, ...keys: string[]): unknown =>
+/** A member deep inside an answer that was not checked. */
+export const textAt = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([k]) => k === key)?.[1] : undefined), value)
 
 /** A new guest buys one product for cash on delivery: cart, checkout, order. */
