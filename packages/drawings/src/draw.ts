@@ -20,15 +20,16 @@ function centimetres(drawing: FamilyDrawing, pen: Pen): number {
   return typeof drawing.cm === 'number' ? drawing.cm : drawing.cm(pen)
 }
 
-/** View 1: the product before the box it comes in; where the main picture has the box already, the back of that box. */
+/** View 1: the product before the box it comes in; where the main picture shows the box already, that box is turned round. */
 function withPack(pen: Pen, id: string, drawing: FamilyDrawing, art: string): string {
   if (drawing.pack !== undefined) return drawing.pack(pen)
   const shared = `<defs><g id="${id}">${art}</g></defs>`
   const use = `<use href="#${id}"/>`
-  if (pen.packs > 0 && drawing.kind === undefined) return carton(pen, 120, 210, 530, 650, 270, { face: backFace(pen, 530, 650) })
   const box = drawing.kind === 'machine'
     ? carton(pen, 70, 190, 500, 500, 330, { kraft: true })
-    : carton(pen, 80, 170, 480, 520, 300, { art: use })
+    : pen.packs > 0
+      ? carton(pen, 80, 140, 480, 580, 300, { face: backFace(pen, 480, 580) })
+      : carton(pen, 80, 140, 480, 580, 300, { art: use })
   return `${shared}${box}<g transform="translate(430 430) scale(.54)">${use}</g>`
 }
 

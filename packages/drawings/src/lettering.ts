@@ -11,6 +11,8 @@ export type Lettering = {
   /** degrees about the text's own point */
   turn?: number
   spacing?: number
+  /** a long name goes on two lines before it gets too small to read */
+  wrap?: boolean
 }
 
 function widthOf(text: string, weight: number): number {
@@ -27,11 +29,23 @@ function widthOf(text: string, weight: number): number {
   return width * (weight >= 600 ? 1.06 : 1)
 }
 
+/** Splits at the space nearest to the middle. */
+function halves(text: string): [string, string] {
+  const spaces = [...text.matchAll(/\s+/g)].map((m) => m.index)
+  const middle = spaces.reduce((best, at) => (Math.abs(at - text.length / 2) < Math.abs(best - text.length / 2) ? at : best), spaces[0] ?? 0)
+  return [text.slice(0, middle), text.slice(middle).trim()]
+}
+
 export function letter(x: number, y: number, text: string, style: Lettering): string {
   if (text.trim() === '') return ''
   const weight = style.weight ?? 400
   const needed = widthOf(text, weight) + (style.spacing ?? 0) * text.length / style.size
   const size = style.max === undefined ? style.size : Math.min(style.size, style.max / needed)
+  if (style.wrap === true && size < style.size * 0.6 && text.trim().includes(' ')) {
+    const [first, second] = halves(text.trim())
+    const room = { ...style, wrap: false, size: style.size * 0.58 }
+    return letter(x, y - style.size * 0.4, first, room) + letter(x, y + style.size * 0.16, second, room)
+  }
   const anchor = style.anchor === undefined || style.anchor === 'start' ? '' : ` text-anchor="${style.anchor}"`
   const turned = style.turn === undefined ? '' : ` transform="rotate(${num(style.turn)} ${num(x)} ${num(y)})"`
   const spaced = style.spacing === undefined ? '' : ` letter-spacing="${num(style.spacing)}"`

@@ -151,11 +151,11 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
     focus: [330, 640],
     draw: (p) => {
       const r = roll(p, 690, 300, 190, 400, '#f6f7f6', { coreRadius: 0.2, core: '#e6e6e2' })
-      return r + `<g clip-path="${p.clip(rect(500, 330, 380, 440, '#000'))}">${gauzeWeave(505, 330, 372, 420)}</g>` +
+      return r + `<g clip-path="${p.clip(path('M500 300V700A190 80 0 0 0 880 700V300z', '#000'))}">${gauzeWeave(505, 330, 372, 420)}</g>` +
         rect(500, 470, 380, 150, p.tint.base, 0, { op: 0.93 }) +
         letter(690, 540, p.brand, { size: 52, max: 330, weight: 700, fill: '#fff', anchor: 'middle' }) +
         letter(690, 596, `Gauze ${p.size}`, { size: 38, max: 330, weight: 600, fill: '#fff', anchor: 'middle' }) +
-        rect(500, 300, 380, 480, p.linear([[0, '#0b1d33', 0.3], [0.25, '#ffffff', 0.25], [0.45, '#ffffff', 0], [1, '#0b1d33', 0.35]], 1, 0)) +
+        path('M500 300V700A190 80 0 0 0 880 700V300z', p.linear([[0, '#0b1d33', 0.3], [0.25, '#ffffff', 0.25], [0.45, '#ffffff', 0], [1, '#0b1d33', 0.35]], 1, 0)) +
           ellipse(690, 300, 190, 80, '#fbfbfa', { stroke: '#cfd5d8', sw: 2 }) +
           times(6, (i) => ellipse(690, 300, 170 - i * 26, 71 - i * 11, 'none', { stroke: '#c6cdd0', sw: 3 })) +
         p.shadow(300, 860, 290, 40) +

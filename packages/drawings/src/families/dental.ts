@@ -193,11 +193,10 @@ export const dental: Drawings<(typeof familiesByCategory)['dental'][number]> = {
       const tooth = (x: number, y: number, w: number,
         h: number): string => path(`M${x - w / 2} ${y - h * 0.4}Q${x} ${y - h * 0.62} ${x + w / 2} ${y - h * 0.4}C${x + w * 0.56} ${y} ${x + w * 0.5} ${y + h * 0.4} ${x + w * 0.36} ${y + h * 0.5}Q${x} ${y + h * 0.56} ${x - w * 0.36} ${y + h * 0.5}C${x - w * 0.5} ${y + h * 0.4} ${x - w * 0.56} ${y} ${x - w / 2} ${y - h * 0.4}z`, p.radial([[0, '#ffffff'], [0.6, '#f6f1e6'], [1, '#d9cdb6']], 0.4, 0.35, 0.7), { stroke: '#cbbfa6', sw: 2 })
       const spots: [number, number, number][] = [[130, 520, -10], [290, 490, -5], [480, 476, 0], [670, 490, 5], [830, 520, 10]]
-      return carton(p, 330, 60, 380, 200, 170, { note: 'MBT .022 · SET OF 20', style: 2 }) +
+      return carton(p, 240, 20, 500, 290, 220, { note: 'MBT .022 · SET OF 20', style: 2 }) +
         spots.map(([x, y, r], i) => turn(r, x, y, tooth(x, y + 20, i === 2 ? 190 : 170, 360))).join('') +
         line('M60 536Q280 470 480 476T900 536', '#8a949f', 9) + line('M60 534Q280 468 480 474T900 534', '#eef2f5', 3) +
-        spots.map(([x, y, r]) => bracket(x, y, r)).join('') +
-        letter(480, 780, `${p.brand} ${p.size}`, { size: 44, max: 600, weight: 700, fill: p.tint.base, anchor: 'middle' })
+        spots.map(([x, y, r]) => bracket(x, y, r)).join('')
     },
   },
 }

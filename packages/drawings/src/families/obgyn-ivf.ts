@@ -66,7 +66,7 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
   },
   'cytology-brush': {
     cm: 24, focus: [215, 640],
-    draw: (p) => carton(p, 480, 100, 330, 240, 160, { note: 'PAP SMEAR KIT', style: 2 }) + p.shadow(500, 890, 400, 40) +
+    draw: (p) => carton(p, 310, 120, 440, 300, 200, { note: 'PAP SMEAR KIT' }) + p.shadow(500, 890, 400, 40) +
       turn(-22, 500, 600, rect(300, 520, 560, 16, p.rod('#f4f6f8'), 8, { stroke: '#9fadb9', sw: 1.5 }) + line('M300 528H130', '#8e99a4', 6) +
       times(22, (i) => line(`M${136 + i * 7.4} ${528 - 14 - (i < 11 ? i : 22 - i) * 2.4}L${142 + i * 7.4} ${542 + (i < 11 ? i : 22 - i) * 2.4}`,
       i % 2 === 0 ? p.tint.base : p.tint.light, 4.5))) +

@@ -45,38 +45,36 @@ const lensRing = (x: number, y: number, c: string): string => circle(x, y, 30, '
 export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'][number]> = {
   'intraocular-lens': {
     cm: 16, focus: [560, 700],
-    draw: (p) => carton(p, 290, 130, 430, 380, 210, { note: 'FOLDABLE · STERILE' }) + p.shadow(500, 880, 380, 40) +
+    draw: (p) => carton(p, 290, 130, 430, 380, 210, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'FOLDABLE · STERILE' }) + p.shadow(500, 880, 380, 40) +
       rect(90, 520, 820, 350, p.linear([[0, '#f6fafc'], [0.5, '#e6eff4'], [1, '#d3e0e8']], 1, 1), 40, { stroke: '#a9bcc8', sw: 2 }) +
       lens(p, 500, 690, 120) + letter(120, 846, p.brand, { size: 36, max: 240, weight: 700, fill: p.tint.base }) +
       letter(880, 846, p.size === '' ? '+21.0 D' : p.size, { size: 40, max: 220, weight: 700, fill: natural.ink, anchor: 'end' }),
   },
   'viscoelastic': {
     cm: 18, focus: [400, 620],
-    draw: (p) => carton(p, 290, 160, 450, 400, 210, { note: 'HPMC 2 % · PFS' }) +
+    draw: (p) => carton(p, 290, 160, 450, 400, 210, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'HPMC 2 % · PFS' }) +
       turn(-10, 460, 690, syringe(p, 300, 680, 380, 110, { liquid: '#e3f3f8', fill: 0.75, plunger: '#ffffff' }) +
       rect(720, 668, 50, 24, p.rod(p.tint.base), 6) + line('M770 680H860Q880 680 892 700', '#8a949f', 6)),
   },
   'trypan-blue': {
     cm: 10, focus: [350, 620],
-    draw: (p) => carton(p, 480, 240, 290, 470, 170, { note: 'OPHTHALMIC DYE 0.06 %' }) +
+    draw: (p) => carton(p, 480, 240, 290, 470, 170, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'OPHTHALMIC DYE 0.06 %' }) +
       vial(p, 310, 860, 250, 600, { fill: '#1d3fae', cap: '#3a5fd0' }) + p.shadow(680, 880, 160, 22) +
       path('M570 850C590 800 700 790 760 830C810 870 700 890 640 884C590 880 560 870 570 850z', '#1d3fae', { op: 0.9 }) +
       ellipse(650, 836, 40, 9, '#8fa6ef', { op: 0.8 }),
   },
   'ophthalmic-blades': {
     cm: 18, focus: [690, 620],
-    draw: (p) => carton(p, 270, 130, 470, 340, 210, { note: 'STERILE · BOX OF 6', style: 2 }) + p.shadow(520, 860, 400, 40) +
+    draw: (p) => carton(p, 270, 130, 470, 340, 210, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'STERILE · BOX OF 6', style: 2 }) + p.shadow(520, 860, 400, 40) +
       turn(-6, 500, 560, knife(p, 150, 560, 'M618 552L700 528L760 556L700 590L618 568z')) +
       turn(-2, 500, 690, knife(p, 180, 690, 'M648 682C720 650 780 660 800 690C780 716 720 718 648 698z')) +
       turn(3, 500, 810, knife(p, 150, 810, 'M618 804L760 806L770 812L618 818z')),
   },
   'ophthalmic-suture': {
     cm: 18, focus: [640, 720],
-    draw: (p) => carton(p, 320, 100, 400, 330, 190, { note: 'NYLON MONOFILAMENT' }) +
+    draw: (p) => carton(p, 320, 100, 400, 330, 190, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'NYLON MONOFILAMENT' }) +
       turn(-8, 280, 640, sachet(p, 90, 440, 340, 430, { title: p.title, note: '10-0 · 6 mm SPATULA' })) +
-      turn(0, 0, 0, sutureNeedle(620, 700, 90, '#1d2733')) + line('M860 890C900 860 880 800 840 800', '#1d2733', 3) +
-      turn(10, 470, 840, `<g>${path('M470 780Q560 720 650 780Q560 840 470 780z', '#ffffff', { op: 0 })}</g>`) +
-      eyeMotif(830, 600, 150, p.tint.base),
+      turn(0, 0, 0, sutureNeedle(620, 700, 90, '#1d2733')) + line('M860 890C900 860 880 800 840 800', '#1d2733', 3),
   },
   'slit-lamp': {
     kind: 'machine', cm: 60, focus: [520, 300],

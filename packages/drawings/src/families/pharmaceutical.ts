@@ -21,7 +21,7 @@ function infusion(p: Pen, cx: number, base: number, w: number, h: number, name: 
       rect(cx - a * 0.28, top - h * 0.17, a * 0.56, h * 0.05, p.cylinder(mark), 6) +
     rect(cx - a * 0.8, top + h * 0.24, a * 1.6, h * 0.46, '#ffffff', 10, { op: 0.93 }) +
       rect(cx - a * 0.8, top + h * 0.24, a * 1.6, h * 0.1, p.tint.base, 10) +
-      letter(cx, top + h * 0.315, p.brand, { size: h * 0.06, max: a * 1.45, weight: 700, fill: '#fff', anchor: 'middle' }) +
+      letter(cx, top + h * 0.315, p.brand, { wrap: true, size: h * 0.06, max: a * 1.45, weight: 700, fill: '#fff', anchor: 'middle' }) +
       letter(cx, top + h * 0.42, name, { size: h * 0.085, max: a * 1.4, weight: 700, fill: mark, anchor: 'middle' }) +
       letter(cx, top + h * 0.49, p.title, { size: h * 0.045, max: a * 1.45, weight: 600, fill: natural.ink, anchor: 'middle' }) +
       letter(cx, top + h * 0.57, p.size, { size: h * 0.06, max: a * 1.3, weight: 700, fill: p.tint.dark, anchor: 'middle' }) +

@@ -27,8 +27,8 @@ export function carton(p: Pen, x: number, y: number, w: number, h: number, d: nu
   const front = o.face ?? (o.kraft === true ? kraftFace(p, w, h) : label(p, w, h, o))
   const side = o.kraft === true
     ? rect(0, h * 0.47, d * 2, h * 0.06, tone(kraft, 0.15)) +
-      letter(d, h * 0.3, p.brand, { size: h * 0.09, max: d * 1.5, weight: 700, fill: tone(kraft, -0.6), anchor: 'middle' })
-    : letter(d, h * 0.16, p.brand, { size: h * 0.12, max: d * 1.5, weight: 700, fill: '#ffffff', anchor: 'middle' }) +
+      letter(d, h * 0.3, p.brand, { wrap: true, size: h * 0.09, max: d * 1.5, weight: 700, fill: tone(kraft, -0.6), anchor: 'middle' })
+    : letter(d, h * 0.16, p.brand, { wrap: true, size: h * 0.12, max: d * 1.5, weight: 700, fill: '#ffffff', anchor: 'middle' }) +
       (o.plainSide === true ? '' : finePrint(d * 0.35, h * 0.3, d * 1.3, 5, h * 0.05, tone(sideColour, 0.45)) +
         barcode(d * 0.4, h * 0.68, d * 1.2, h * 0.17, p.seed))
   return p.shadow(x + (w + d) / 2, y + h + w * SLOPE * 0.7, (w + d) * 0.6, Math.max(26, d * 0.3)) +
@@ -43,7 +43,7 @@ function kraftFace(p: Pen, w: number, h: number): string {
   const k = natural.kraft
   const ink = tone(k, -0.62)
   return rect(0, 0, w, h, p.down(tone(k, 0.12), k)) + rect(0, h * 0.47, w, h * 0.06, tone(k, 0.28), 0, { op: 0.75 }) +
-    letter(w * 0.07, h * 0.22, p.brand, { size: h * 0.14, max: w * 0.7, weight: 700, fill: ink }) +
+    letter(w * 0.07, h * 0.22, p.brand, { wrap: true, size: h * 0.14, max: w * 0.7, weight: 700, fill: ink }) +
     letter(w * 0.07, h * 0.34, p.title, { size: h * 0.075, max: w * 0.8, weight: 500, fill: ink }) +
     letter(w * 0.07, h * 0.67, p.size, { size: h * 0.08, max: w * 0.4, weight: 700, fill: ink }) +
     rect(w * 0.06, h * 0.74, w * 0.3, h * 0.18, '#ffffff') + barcode(w * 0.09, h * 0.77, w * 0.24, h * 0.1, p.seed) +
@@ -72,7 +72,7 @@ export function pouch(p: Pen, x: number, y: number, w: number, h: number, inside
     rect(0, 0, w, printed, p.across('#ffffff', '#f2f5f8'), 10) + rect(0, 0, w, printed * 0.42, t.base, 10) +
       rect(0, printed * 0.2, w, printed * 0.22, t.base) +
     times(11, (i) => line(`M${num(w * (0.03 + i * 0.088))} ${num(printed * 0.02)}l${num(w * 0.03)} ${num(printed * 0.08)}`, t.light, 3)) +
-    letter(w * 0.06, printed * 0.33, p.brand, { size: Math.min(printed * 0.26, w * 0.15), max: w * 0.88, weight: 700, fill: '#ffffff' }) +
+    letter(w * 0.06, printed * 0.33, p.brand, { wrap: true, size: Math.min(printed * 0.26, w * 0.15), max: w * 0.88, weight: 700, fill: '#ffffff' }) +
     letter(w * 0.06, printed * 0.62, p.title, { size: Math.min(printed * 0.16, w * 0.09), max: w * 0.88, weight: 600, fill: natural.ink }) +
     letter(w * 0.06, printed * 0.86, p.size, { size: Math.min(printed * 0.18, w * 0.1), max: w * 0.4, weight: 700, fill: t.dark }) +
     letter(w * 0.94, printed * 0.85, o.note ?? 'STERILE EO', { size: Math.min(printed * 0.12, w * 0.06), max: w * 0.45, weight: 600,
