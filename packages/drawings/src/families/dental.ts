@@ -34,7 +34,7 @@ function endoFile(p: Pen, x: number, y: number, colour: string, long: number): s
   let flutes = ''
   for (let i = 0; i < 15; i += 1) flutes += `M${num(x - 11 + i * 0.55)} ${num(y + 150 + i * (long / 16))}l${num(22 - i * 1.1)} ${num(long / 18)}`
   return rect(x - 20, y - 30, 40, 96, p.metal('#d8b25a'), 4) + rect(x - 26, y + 62, 52, 30, p.cylinder(colour), 6) +
-    rect(x - 22, y + 94, 44, 18, p.cylinder('#d8b25a'), 4) + circle(x, y + 126, 0, '#000') +
+    rect(x - 22, y + 94, 44, 18, p.cylinder('#d8b25a'), 4) +
     rect(x - 24, y + 122, 48, 16, p.cylinder('#2f8f5b'), 5) +
     path(`M${x - 11} ${y + 138}H${x + 11}L${x + 2} ${y + 150 + long}H${x - 2}z`, p.metal('#aeb7c0'), { stroke: '#7d8894', sw: 1 }) +
       bar(flutes, '#59636d', 4, { op: 0.8 })
@@ -87,7 +87,7 @@ export const dental: Drawings<(typeof familiesByCategory)['dental'][number]> = {
     cm: 12, focus: [300, 400],
     draw: (p) => carton(p, 520, 130, 260, 400, 150, { note: 'NiTi · 6 FILES' }) + p.shadow(400, 880, 360, 40) +
       rect(90, 300, 580, 130, p.plastic('#f2f5f8'), 18, { stroke: '#aab6c1', sw: 2 }) +
-      times(6, (i) => circle(140 + i * 96, 330, 0, '#000') +
+      times(6, (i) =>
       endoFile(p, 140 + i * 96, 250, ['#7a4bb0', '#f4f6f8', '#f2c81f', '#d0342c', '#3a78c9', '#2f8f5b'][i] ?? '#f2c81f', 440)) +
       path('M90 350h580v76q-290 24 -580 0z', '#f2f5f8', { op: 0.96 }) +
       letter(380, 408, `${p.brand} ${p.size}`, { size: 46, max: 520, weight: 700, fill: p.tint.base, anchor: 'middle' }),

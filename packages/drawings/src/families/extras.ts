@@ -43,9 +43,9 @@ export const extras: Drawings<ExtraFamilyKey> = {
     cm: 26, focus: [680, 480],
     draw: (p) => p.shadow(500, 860, 400, 46) + rect(120, 380, 520, 440, p.rod('#5b8fd0'), 40) +
       rect(120, 380, 520, 440, p.rod(p.tint.base), 40, { op: 0.92 }) +
-      letter(360, 580, p.brand, { size: 84, max: 400, weight: 700, fill: '#fff', anchor: 'middle' }) +
-      letter(360, 650, p.title, { size: 46, max: 400, weight: 600, fill: '#fff', anchor: 'middle' }) +
-      letter(360, 714, p.size, { size: 50, max: 300, weight: 700, fill: p.tint.pale, anchor: 'middle' }) +
+      letter(316, 580, p.brand, { size: 84, max: 350, weight: 700, fill: '#fff', anchor: 'middle' }) +
+      letter(316, 650, p.title, { size: 46, max: 350, weight: 600, fill: '#fff', anchor: 'middle' }) +
+      letter(316, 714, p.size, { size: 50, max: 300, weight: 700, fill: p.tint.pale, anchor: 'middle' }) +
       ellipse(640, 600, 130, 222, p.radial([[0, '#ffffff'], [0.7, '#f2f4f5'], [1, '#d5dbe0']]), { stroke: '#cbd3d9', sw: 2 }) +
       times(5, (i) => ellipse(640, 600, 26 + i * 22, 44 + i * 38, 'none', { stroke: '#dbe0e4', sw: 7 })) +
       [[690, 800, 80], [790, 790, 96], [880, 820, 74], [770, 730, 66], [850, 740, 60]].map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 0,

@@ -88,8 +88,7 @@ export const medicalEquipment: Drawings<(typeof familiesByCategory)['medicalequi
         ellipse(650, 82, 24, 20, p.ball('#3b444f')) +
         tube('M420 410C450 440 470 460 470 520C470 640 360 760 240 740C120 700 150 540 260 560C400 600 420 820 600 790', 36, c, { shadow: true }) +
           tube('M520 410C490 440 470 460 470 520', 36, c) +
-          path('M404 392L430 372L490 440L450 470zM536 392L510 372L452 440L490 470z', p.metal('#aab3bd'), { op: 0.001 }) +
-        p.shadow(740, 900, 170, 26) + turn(-12, 740, 790, rect(590, 766, 90, 42, p.metalRod(), 8, { stroke: '#6e7984', sw: 2 }) +
+          p.shadow(740, 900, 170, 26) + turn(-12, 740, 790, rect(590, 766, 90, 42, p.metalRod(), 8, { stroke: '#6e7984', sw: 2 }) +
           ellipse(760, 792, 130, 118, p.linear([[0, '#f4f6f8'], [0.4, '#aab3bd'], [0.6, '#e3e8ec'], [1, '#6e7984']], 1, 1),
           { stroke: '#59636d', sw: 3 }) +
           ellipse(752, 782, 104, 94, p.radial([[0, '#ffffff'], [0.7, '#e3e8ec'], [1, '#b9c2cb']], 0.4, 0.35), { stroke: '#8e99a4', sw: 3 }) +
@@ -102,7 +101,7 @@ export const medicalEquipment: Drawings<(typeof familiesByCategory)['medicalequi
     cm: 8, focus: [420, 420],
     draw: (p) => p.shadow(500, 830, 400, 46) +
       turn(-16, 500, 500, path('M170 470H760Q870 480 880 580Q870 690 760 700H230Q120 690 120 590z', p.plastic('#d5dde4'),
-      { stroke: '#9fadb9', sw: 3 }) + path('M700 500H900Q950 540 900 590H700z', p.across('#caa07f', '#efc9a9', '#e2b48f'), { op: 0 }) +
+      { stroke: '#9fadb9', sw: 3 }) +
       path('M690 520L880 530V590H690z', '#2b3138') +
       path('M180 270H720Q850 276 880 400L884 500Q884 540 840 540H200Q110 536 106 430Q106 280 180 270z', p.plastic(p.tint.light),
       { stroke: p.tint.dark, sw: 3 }) +
@@ -123,7 +122,7 @@ export const medicalEquipment: Drawings<(typeof familiesByCategory)['medicalequi
       { stroke: '#9fadb9', sw: 3 }) +
       path('M230 190L120 200Q96 260 120 330L230 344z', p.linear([[0, '#59636d'], [0.4, '#8e99a4'], [1, '#2b3138']], 0, 1),
       { stroke: '#20262d', sw: 2 }) + ellipse(116, 266, 26, 66, p.radial([[0, '#0b1520'], [0.5, '#1d2733'], [0.6, '#8fa1b0'], [1, '#3b444f']])) +
-      turn(0, 0, 0, screen(p, 560, 170, 240, 150, 'lcd', 12)) + digits(776, 286, '36.6', 96) +
+      screen(p, 560, 170, 240, 150, 'lcd', 12) + digits(776, 286, '36.6', 96) +
       letter(780, 200, '°C', { size: 30, weight: 700, fill: '#2b3a33', anchor: 'end' }) + button(p, 600, 356, 70, 44, p.tint.base) +
       button(p, 690, 356, 70, 44, '#dfe6ec') + logo(p, 300, 300, 44, 230) +
       path('M500 470Q440 500 460 570Q490 580 532 560Q540 510 530 470z', p.plastic('#3b444f')) +

@@ -46,7 +46,7 @@ export function dialysisMachine(p: Pen): string {
       rect(486, 66, 48, 18, '#59636d', 6) +
     pump(390, 500) + pump(560, 500) + rect(650, 440, 50, 140, p.plastic('#c3cad1'), 10) + tube('M452 520C500 620 600 560 622 500', 12, ART) +
       tube('M328 500C290 560 300 650 420 640C560 630 640 660 660 560', 12, VEN) +
-    `<g transform="translate(0 0)">${tube('M260 500H230', 12, '#c3cad1')}</g>` + tube('M300 470H226', 14, '#9da7b1') +
+    tube('M260 500H230', 12, '#c3cad1') + tube('M300 470H226', 14, '#9da7b1') +
       dialyserUnit(p, 190, 360, 62, 420) + tube('M190 340C190 300 260 300 300 440', 12, ART) + tube('M190 800C200 850 270 820 330 540', 12, VEN)
 }
 

@@ -141,8 +141,8 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
       path('M320 470H470Q500 474 504 494Q500 514 470 518H320Q306 494 320 470z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 2 }) +
       times(6, (i) => bar(`M${350 + i * 20} 472v44`, p.tint.dark, 4))) +
       path('M780 460L900 440L930 480L800 510z', p.plastic('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) +
-      turn(0, 880, 790, path('M820 740H940L960 800L940 850H820L800 800z', p.cylinder('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) +
-      rect(840, 700, 80, 46, p.cylinder(p.tint.base), 8) + tube('M880 700C880 620 860 600 840 590', 14, '#dcebf0', { clear: true })) +
+      path('M820 740H940L960 800L940 850H820L800 800z', p.cylinder('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) +
+      rect(840, 700, 80, 46, p.cylinder(p.tint.base), 8) + tube('M880 700C880 620 860 600 840 590', 14, '#dcebf0', { clear: true }) +
       circle(590, 640, 44, '#ffffff', { op: 0.95, stroke: '#c3cad1', sw: 2 }) + circle(590, 640, 26, '#f7d9d0', { stroke: '#d58d7b', sw: 4 }),
   },
   'ivf-culture-media': {

@@ -74,7 +74,7 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
     cm: 18, focus: [640, 720],
     draw: (p) => carton(p, 320, 100, 400, 330, 190, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'NYLON MONOFILAMENT' }) +
       turn(-8, 280, 640, sachet(p, 90, 440, 340, 430, { title: p.title, note: '10-0 · 6 mm SPATULA' })) +
-      turn(0, 0, 0, sutureNeedle(620, 700, 90, '#1d2733')) + line('M860 890C900 860 880 800 840 800', '#1d2733', 3),
+      sutureNeedle(620, 700, 90, '#1d2733') + line('M860 890C900 860 880 800 840 800', '#1d2733', 3),
   },
   'slit-lamp': {
     kind: 'machine', cm: 60, focus: [520, 300],
@@ -147,8 +147,7 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
         letter(500, 374, p.size, { size: 30, max: 300, weight: 600, fill: p.tint.pale, anchor: 'middle' }) +
         circle(400, 220, 62, '#dcecf5', { stroke: '#c3cad1', sw: 16 }) + circle(600, 220, 62, '#dcecf5', { stroke: '#c3cad1', sw: 16 }) +
           path('M462 210Q500 180 538 210', 'none', { stroke: '#c3cad1', sw: 14 }) + tube('M330 210L230 190M670 210L770 190', 12, '#c3cad1') +
-          times(10, (i) => bar('M400 146v12M600 146v12', '#1d2733', 3, { t: `rotate(${-45 + i * 9} ${500} 220)`, op: 0 })) +
-        path('M110 420H890L930 840Q930 880 890 880H110Q70 880 70 840z', p.plastic('#3b444f'), { stroke: '#20262d', sw: 4 }) +
+          path('M110 420H890L930 840Q930 880 890 880H110Q70 880 70 840z', p.plastic('#3b444f'), { stroke: '#20262d', sw: 4 }) +
           path('M140 450H860L892 820H108z', p.down(p.tint.dark, p.tint.base)) + times(50, (i) => {
           const row = Math.floor(i / 10)
           return lensRing(174 + (i % 10) * 72.5 + (i % 10 - 4.5) * row * 0.9, 506 + row * 72,

@@ -156,7 +156,7 @@ export const physiotherapy: Drawings<(typeof familiesByCategory)['physiotherapy'
     kind: 'machine', cm: 105, focus: [360, 650],
     draw: (p) => {
       const c = p.tint.dark
-      return p.shadow(470, 935, 420, 44) + turn(0, 0, 0, wheel(470, 680, 220)) + rect(300, 560, 330, 40, p.rod('#23282f'), 10) +
+      return p.shadow(470, 935, 420, 44) + wheel(470, 680, 220) + rect(300, 560, 330, 40, p.rod('#23282f'), 10) +
         path('M250 160L300 560L350 560L310 150z', p.linear([[0, tone(c, 0.3)], [1, tone(c, -0.3)]], 1, 0.4), { stroke: p.tint.deep, sw: 3 }) +
         path('M290 530H640Q668 532 668 560Q668 590 640 590H300z', p.down(tone(c, 0.3), c), { stroke: p.tint.deep, sw: 3 }) +
         tube('M150 130L234 122L300 600L330 790', 22, '#c3cad1') + rect(116, 112, 110, 34, p.rod('#23282f'), 16) +

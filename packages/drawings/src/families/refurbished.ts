@@ -169,7 +169,7 @@ export const refurbished: Drawings<(typeof familiesByCategory)['refurbished-devi
         times(5, (i) => bar(`M${410 - i * 2} ${640 + i * 44}h${180 + i * 4}`, '#8e99a4', 4)) + rect(430, 780, 140, 56, p.tint.base, 8) +
         letter(500, 818, p.brand, { size: 30, max: 128, weight: 700, fill: '#fff', anchor: 'middle' }) +
         rect(220, 500, 560, 34, p.metalRod('#c3cad1'), 8) + turn(-10, 220, 480, rect(60, 430, 160, 54, mat, 16, e)) +
-          turn(-14, 240, 480, rect(0, 0, 0, 0, 'none')) + rect(216, 430, 260, 66, mat, 16, e) + rect(482, 430, 260, 66, mat, 16, e) +
+          rect(216, 430, 260, 66, mat, 16, e) + rect(482, 430, 260, 66, mat, 16, e) +
           turn(12, 750, 460, rect(748, 432, 210, 58, mat, 16, e)) + line('M236 446H460M500 446H724', '#8e99a4', 6, { op: 0.7 }) +
           tube('M300 430V330H360', 14, '#c3cad1') + rect(250, 300, 190, 36, mat, 14, { ...e, t: 'rotate(-8 340 320)' }) +
           tube('M640 540V610', 10, '#30353b') + tube('M700 520C740 600 740 660 720 690', 9, '#30353b') +
