@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
+import { registerPictureRoutes } from './modules/pictures/index.ts'
 import type { Context } from './platform/context.ts'
 
 /** Every module's routes. */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerAvailabilityRoutes(app, context)
   registerFlagsRoutes(app, context)
+  registerPictureRoutes(app, context)
 }

@@ -1,0 +1,1 @@
+export { registerPictureRoutes } from './routes.ts'

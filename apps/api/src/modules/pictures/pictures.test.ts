@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { readFileName, sizes } from './formats.ts'
+
+describe('picture sizes', () => {
+  it('UI-13 makes the specified widths and no others', () => {
+    expect(readFileName('p', '0-150.avif')).toMatchObject({ width: 150, quality: 60, view: 0 })
+    expect(readFileName('p', '2-800.webp')).toMatchObject({ width: 800, quality: 75, view: 2 })
+    expect(readFileName('p', '0-1000.jpg')).toMatchObject({ width: 1000, quality: 75 })
+    expect(readFileName('c', '128.avif')).toMatchObject({ width: 128, quality: 80 })
+    expect(readFileName('b', '2000.webp')).toMatchObject({ width: 2000, quality: 80 })
+    for (const bad of ['0-151.avif', '4-150.avif', '150.avif', '0-150.png', '0-150.avif.exe', '../0-150.avif', '0-99999.jpg']) expect(readFileName('p', bad)).toBeUndefined()
+    expect(Object.keys(sizes.p)).toEqual(['150', '300', '800', '1000'])
+  })
+})
+
+describe('pictures over HTTP', () => {
+  const world = useWorld({ UPCHAR_DATA_DIR: `/tmp/upchar-pictures-test-${process.pid}` })
+  const get = async (url: string) => world.visitor().raw({ method: 'GET', url })
+
+  it('UI-13 draws a product in each format at the width that was asked for', async () => {
+    const { rows } = await world.db.execute<{ slug: string }>(sql`select slug from product_group order by id limit 1`)
+    for (const format of ['avif', 'webp', 'jpg']) {
+      const reply = await get(`/img/p/${rows[0]?.slug}/0-300.${format}`)
+      expect(reply.status).toBe(200)
+      const body = reply.body
+      expect(Buffer.isBuffer(body) && body.length).toBeGreaterThan(1000)
+      if (Buffer.isBuffer(body)) expect((await sharp(body).metadata()).width).toBe(300)
+    }
+  })
+
+  it('UI-13 draws category tiles and banners', async () => {
+    expect((await get('/img/c/dental-128.webp')).status).toBe(200)
+    expect((await get('/img/b/shop-800.webp')).status).toBe(200)
+  })
+
+  it('answers 404 to unknown products, keys and sizes', async () => {
+    for (const url of ['/img/p/no-such-product/0-150.avif', '/img/c/nonsense-128.avif', '/img/b/shop-640.avif', '/img/c/dental-129.webp', '/img/p/%2e%2e%2fetc/0-150.avif']) {
+      expect((await get(url)).status, url).toBe(404)
+    }
+  })
+})

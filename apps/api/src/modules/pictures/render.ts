@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import type { Format, Wanted } from './formats.ts'
+
+/** Changes with the drawings' code: a picture that was made by older code is made anew, not served for ever. */
+function drawingsVersion(): string {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve('@upchar/drawings/draw')))
+  const hash = createHash('sha256')
+  for (const file of globSync('**/*.ts', { cwd: folder }).toSorted()) if (!file.endsWith('.test.ts')) hash.update(readFileSync(path.join(folder, file)))
+  return hash.digest('hex').slice(0, 8)
+}
+
+// libvips would take every core for one picture; the pages being served meanwhile need them too.
+sharp.concurrency(1)
+const atOnce = 2
+
+const encode = (image: Sharp, format: Format, quality: number): Promise<Buffer> => {
+  if (format === 'avif') return image.avif({ quality, effort: 2 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality, effort: 3 }).toBuffer()
+  return image.jpeg({ quality, mozjpeg: false }).toBuffer()
+}
+
+/** Makes pictures out of drawings, each once: kept on disk by what they were made of, made by one worker while others wait for it. */
+export class PictureMaker {
+  private readonly folder: string
+  private readonly version = drawingsVersion()
+  private readonly making = new Map<string, Promise<Buffer>>()
+  private readonly waiting: (() => void)[] = []
+  private running = 0
+
+  constructor(dataDir: string) {
+    this.folder = path.resolve(dataDir, 'pictures')
+  }
+
+  /** `source` names everything that the drawing depends on; `draw` gives the SVG. */
+  make(source: string, wanted: Wanted, draw: () => string): Promise<Buffer> {
+    const key = createHash('sha256').update(`${this.version} ${source} ${wanted.view} ${wanted.width}`).digest('hex').slice(0, 32)
+    const file = path.join(this.folder, key.slice(0, 2), `${key}.${wanted.format}`)
+    const known = this.making.get(file)
+    if (known !== undefined) return known
+    const work = readFile(file).catch(() => this.render(file, wanted, draw)).finally(() => this.making.delete(file))
+    this.making.set(file, work)
+    return work
+  }
+
+  private async render(file: string, wanted: Wanted, draw: () => string): Promise<Buffer> {
+    if (this.running >= atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve))
+    this.running++
+    try {
+      const image = sharp(Buffer.from(draw())).resize({ width: wanted.width }).flatten({ background: 'white' })
+      const bytes = await encode(image, wanted.format, wanted.quality)
+      await mkdir(path.dirname(file), { recursive: true })
+      // Written aside and renamed: a process killed meanwhile leaves no half picture under the real name.
+      const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+      await writeFile(aside, bytes)
+      await rename(aside, file)
+      return bytes
+    } finally {
+      this.running--
+      this.waiting.shift()?.()
+    }
+  }
+}
