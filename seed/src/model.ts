@@ -276,7 +276,6 @@ export interface Deal {
   readonly title: string
   readonly text: string
   readonly zone: 'limited-time' | 'offer-zone'
-  readonly percentOff: number
   readonly startsAt: string
   readonly endsAt: string
   readonly groupNos: readonly number[]
