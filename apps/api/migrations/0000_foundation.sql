@@ -109,7 +109,6 @@ CREATE TABLE "cart_line" (
 	"engraving_name" text,
 	"seen_price_paise" bigint NOT NULL,
 	"price_held_until" timestamp with time zone,
-	"removed" boolean DEFAULT false NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "cart_line_cart_id_variant_id_pk" PRIMARY KEY("cart_id","variant_id")
 );

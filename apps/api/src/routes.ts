@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
+import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
 import type { Context } from './platform/context.ts'
@@ -7,6 +8,7 @@ import type { Context } from './platform/context.ts'
 /** Every module's routes. */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerAvailabilityRoutes(app, context)
+  registerCartRoutes(app, context)
   registerFlagsRoutes(app, context)
   registerPictureRoutes(app, context)
 }

@@ -135,7 +135,8 @@ export const updateGuestCart = endpoint({
     product: z.object({
       sku_id: sku,
       quantity: z.int().max(1_000_000).optional(),
-      engraving_name: asciiText(30).optional(),
+      /** What an engraving machine can write; empty takes it away (CART-22). */
+      engraving_name: asciiText(30).regex(/^[A-Za-z0-9 .,'&()/-]*$/, "Use letters, digits, spaces and . , ' & ( ) / -").optional(),
       should_check_discount: z.boolean().optional(),
     }),
     guest_user_id: guestId.optional(),

@@ -16,10 +16,10 @@ export const rupees = z.number().meta({ description: 'Rupees, at most two decima
 /** Exactly six digits (VALID-02); spaces are cleaned by the sender. */
 export const pincode = z.string().regex(/^\d{6}$/, 'Invalid Pincode')
 
-/** Empty or plain ASCII (VALID-06), trimmed, at most `max` characters. */
+/** Empty or plain ASCII (VALID-06), trimmed, at most `max` characters. Markup is refused; "below < 5" is not markup. */
 export const asciiText = (max: number) =>
   // eslint-disable-next-line no-control-regex
-  z.string().trim().max(max).regex(/^[\x20-\x7e\n]*$/, 'Please use English letters')
+  z.string().trim().max(max).regex(/^[\x20-\x7e\n]*$/, 'Please use English letters').regex(/^(?!.*<[a-z!/?])/is, 'Please use plain text')
 
 export const sku = z.string().min(1).max(64)
 export const guestId = z.string().min(1).max(200)

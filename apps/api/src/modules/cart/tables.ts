@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
 import { variant } from '../catalogue/tables.ts'
 
@@ -19,7 +19,5 @@ export const cartLine = pgTable('cart_line', {
   seenPricePaise: paise('seen_price_paise').notNull(),
   /** Set when cart urgency runs for the line: until then the seen price is charged (design decision 2). */
   priceHeldUntil: instant('price_held_until'),
-  /** Put aside because the item can no longer be bought; reported once in deleted_items (CART-21). */
-  removed: boolean('removed').notNull().default(false),
   addedAt: instant('added_at').notNull(),
 }, (t) => [primaryKey({ columns: [t.cartId, t.variantId] })])

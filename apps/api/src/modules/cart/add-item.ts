@@ -1,0 +1,57 @@
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { stockAtPlace } from '../availability/index.ts'
+import { answerCart } from './answer-cart.ts'
+import type { Destination } from './destination.ts'
+import { cartFull, maxReached, notSold, skuUnknown } from './errors.ts'
+import type { CartRow } from './model.ts'
+import { capText, mostLines, planAdd, priceNow, whyNotSold } from './rules.ts'
+import { selectRows } from './store/read.ts'
+import { addLine, takeBackLine, type AddedLine } from './store/write.ts'
+
+export type ItemToAdd = { sku: string; quantity: number | undefined; engravingName: string | undefined }
+
+/**
+ * Adds to the cart (CART-02, CART-05, CART-07, VALID-08). Two statements: one reads the cart and the article, one writes
+ * the line. The second also says what else is in the cart, so that an add from another tab is noticed and read anew.
+ */
+export async function addItem(context: Context, guestId: string, item: ItemToAdd, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
+  const { at, on } = destination
+  const rows = await selectRows(context.db, guestId, [item.sku], at)
+  const row = rows.find((candidate) => candidate.sku === item.sku)
+  if (row === undefined) return skuUnknown()
+  const refused = whyNotSold(row, on)
+  if (refused !== undefined) return notSold(refused)
+  // Without a quantity: as many as the smallest order takes, then one more each time.
+  const quantity = item.quantity ?? Math.max(1, row.moq - row.quantity)
+  const stock = stockAtPlace(destination.place, destination.plan, row.warehouses ?? [], row.free ?? [], row.quantity + quantity)
+  const wish = planAdd(row, quantity, stock, destination.unserved)
+  if (!wish.ok) return wish
+  if (row.quantity === 0 && rows.length > mostLines) return cartFull()
+  const added = await addLine(context.db, {
+    guestId, variantId: row.variantId, quantity: wish.value.quantity, maxOq: row.maxOq,
+    engravingName: item.engravingName === '' ? null : item.engravingName ?? null, pricePaise: priceNow(row, at).pricePaise, at,
+  })
+  if (added.before === 0 && (added.others?.length ?? 0) >= mostLines) {
+    await takeBackLine(context.db, guestId, row.variantId)
+    return cartFull()
+  }
+  // Another tab has filled the line since we read it.
+  if (added.after === added.before) return maxReached(added.before, row.maxOq)
+  const current = isUpToDate(rows, row, added) ? withAdded(rows, row, added) : await selectRows(context.db, guestId, [], at)
+  const message = added.after - added.before < quantity ? capText(added.before, row.maxOq) : wish.value.message
+  return ok({ success: true, cart: await answerCart(context, guestId, current, destination), message })
+}
+
+/** Whether nobody else wrote to the cart between our two statements. */
+function isUpToDate(rows: readonly CartRow[], row: CartRow, added: AddedLine): boolean {
+  const seen = rows.filter((other) => other !== row && other.quantity > 0)
+    .toSorted((a, b) => a.variantId - b.variantId).map((other) => `${other.variantId}x${other.quantity}`)
+  return added.before === row.quantity && seen.join() === (added.others ?? []).join()
+}
+
+const withAdded = (rows: readonly CartRow[], row: CartRow, added: AddedLine): CartRow[] =>
+  rows.map((other) => (other === row
+    ? { ...row, quantity: added.after, engravingName: added.engravingName, seenPricePaise: added.seenPricePaise }
+    : other))

@@ -1,0 +1,40 @@
+import { istDate } from '@upchar/kernel/dates'
+import { stateByName } from '@upchar/kernel/states'
+import type { Config } from '../../platform/config.ts'
+import type { Context } from '../../platform/context.ts'
+import { deliveryPlanFor, placeOf, unservedMessage, type DeliveryPlan, type Place } from '../availability/index.ts'
+import { flagsOf } from '../flags/index.ts'
+import { chargesOf, type Charges } from '../pricing/index.ts'
+
+/** Where a cart goes, and every rule that depends on it; all from memory. */
+export type Destination = {
+  place: Place
+  plan: DeliveryPlan
+  charges: Charges
+  platformStateCode: string
+  /** What a buyer reads when no courier goes there. */
+  unserved: string
+  at: Date
+  /** Today in India. */
+  on: string
+}
+
+/** For a pincode, or the standard one where the visitor has told none (ADDR-06). Undefined: not in the directory. */
+export async function destinationOf(context: Context, pincode: string | undefined): Promise<Destination | undefined> {
+  const at = context.clock.now()
+  const wanted = pincode ?? (await flagsOf(context)).pincode
+  const [place, plan, charges, platformStateCode] = await Promise.all([
+    placeOf(context, wanted), deliveryPlanFor(context, wanted), chargesOf(context, at), officeState(context),
+  ])
+  if (place === undefined || plan === undefined) return undefined
+  return { place, plan, charges, platformStateCode, unserved: unservedMessage(place), at, on: istDate(at) }
+}
+
+/** GST state of the marketplace's office, by the pincode in its address or the state named at its end. */
+async function officeState(context: Pick<Context, 'db' | 'config'>): Promise<string> {
+  const { OFFICE_ADDRESS: address }: Pick<Config, 'OFFICE_ADDRESS'> = context.config
+  const pincode = /\b[1-9]\d{5}\b/.exec(address)?.[0]
+  const code = (pincode && (await placeOf(context, pincode))?.stateCode) || stateByName(address.split(',').at(-1) ?? '')?.code
+  if (!code) throw new Error('OFFICE_ADDRESS names neither a pincode nor a state: the tax on the marketplace’s own charges depends on it')
+  return code
+}

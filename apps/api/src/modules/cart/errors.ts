@@ -1,0 +1,11 @@
+import { err } from '@upchar/kernel/result'
+import { INVALID_PINCODE } from '@upchar/kernel/validate'
+import type { NotSold } from './model.ts'
+import { capText, cartFullText } from './rules.ts'
+
+export const pincodeUnknown = () => err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
+export const skuUnknown = () => err({ code: 'sku_unknown' as const, message: 'This product is no longer sold.' })
+export const lineMissing = () => err({ code: 'line_missing' as const, message: 'This product is not in your cart any more.' })
+export const cartFull = () => err({ code: 'cart_full' as const, message: cartFullText })
+export const notSold = ({ code, message, buying }: NotSold) => err({ code, message, ...(buying && { detail: { buying } }) })
+export const maxReached = (present: number, max: number) => err({ code: 'max_oq_reached' as const, message: capText(present, max) })

@@ -1,0 +1,6 @@
+export {
+  clearCartLines, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart, type CheckoutProblem,
+} from './load-for-checkout.ts'
+export type { CartRow, PricedLine } from './model.ts'
+export { registerCartRoutes } from './routes.ts'
+export { cartItemView, taxByRateView, type CartItemView, type CartView } from './view.ts'

@@ -1,0 +1,61 @@
+import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db.ts'
+import type { DeliveryPlan, Place } from '../availability/index.ts'
+import type { Quote, QuoteInput } from '../pricing/index.ts'
+import { destinationOf } from './destination.ts'
+import type { PricedLine } from './model.ts'
+import { priceRows, sortRows } from './price-rows.ts'
+import { selectRows } from './store/read.ts'
+import { deleteLines } from './store/write.ts'
+
+/** What stands in the way of buying; `sku` names the line. */
+export type CheckoutProblem = { sku: string; title: string; message: string }
+
+export type CheckoutCart = {
+  place: Place
+  /** Warehouses that deliver there: for `holdStock`. */
+  plan: DeliveryPlan
+  /** A line's `priceBefore` is set when the price moved since the buyer saw it. */
+  lines: PricedLine[]
+  quote: Quote
+  /** Empty when everything can be bought as it stands. */
+  problems: CheckoutProblem[]
+}
+
+type Wanted = { pincode: string; payment: QuoteInput['payment'] }
+
+/**
+ * The guest's cart, priced by the same pipeline as the cart page. Undefined: the pincode is not in the directory. Lines
+ * that may no longer be bought are among the problems, not among the lines; they stay in the cart until it is read.
+ */
+export const loadCartForCheckout = (context: Context, handle: Handle, guestId: string, wanted: Wanted): Promise<CheckoutCart | undefined> =>
+  load(context, handle, guestId, undefined, wanted)
+
+/** The same for articles named by SKU (checkout from a product page or of several products). Unknown SKUs are problems. */
+export const loadItemsForCheckout = (context: Context, handle: Handle, items: readonly { sku: string; quantity: number }[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
+  load(context, handle, '', items, wanted)
+
+async function load(context: Context, handle: Handle, guestId: string, items: readonly { sku: string; quantity: number }[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
+  const destination = await destinationOf(context, wanted.pincode)
+  if (destination === undefined) return undefined
+  const quantities = new Map<string, number>()
+  for (const { sku, quantity } of items ?? []) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
+  const found = await selectRows(handle, guestId, [...quantities.keys()], destination.at)
+  const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: quantities.get(row.sku) ?? 0 }))
+  const { kept, gone } = sortRows(rows, destination.on)
+  const { lines, quote } = priceRows(kept, destination, wanted.payment)
+  const known = new Set(rows.map((row) => row.sku))
+  return {
+    place: destination.place, plan: destination.plan, lines, quote,
+    problems: [
+      ...[...quantities.keys()].filter((sku) => !known.has(sku)).map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' })),
+      ...gone.map(({ sku, title, reason }) => ({ sku, title, message: reason })),
+      ...lines.flatMap((line) => (line.problem === null ? [] : [{ sku: line.row.sku, title: line.row.title, message: line.problem }])),
+    ],
+  }
+}
+
+/** Takes what was bought out of the cart. */
+export async function clearCartLines(handle: Handle, guestId: string, skus: readonly string[]): Promise<void> {
+  await deleteLines(handle, guestId, skus)
+}

@@ -1,0 +1,60 @@
+import type { QuoteLine } from '../pricing/index.ts'
+import type { StockAtPlace } from '../availability/index.ts'
+
+/** A line as the database knows it, with everything that decides whether it can be bought. `quantity` 0: not in the cart. */
+export type CartRow = {
+  variantId: number
+  quantity: number
+  engravingName: string | null
+  seenPricePaise: number
+  priceHeldUntil: Date | null
+  sku: string
+  optionLabel: string
+  pricePaise: number
+  mrpPaise: number | null
+  gstBp: number
+  hsn: string
+  moq: number
+  maxOq: number
+  /** Variant and product group are on sale. */
+  active: boolean
+  slug: string
+  title: string
+  productClass: string
+  leadOnly: boolean
+  coldChain: boolean
+  brand: string
+  family: string
+  businessCategory: string
+  categoryName: string
+  categoryEnabled: boolean
+  sellerId: number
+  sellerName: string
+  sellerStateCode: string
+  /** What the buying policy in force asks of a guest; null where nothing is ruled. */
+  requirement: string | null
+  warehouses: number[] | null
+  free: number[] | null
+}
+
+/** Why nobody like the caller can put the product into a cart; the screen leads on by `code`. */
+export type NotSold = {
+  code: 'sku_unknown' | 'lead_only' | 'buying_not_allowed'
+  message: string
+  /** What a product page shows as `buying`. */
+  buying?: { state: 'needs_kyc' | 'needs_pharma_kyc' | 'lead_only' | 'blocked'; message: string }
+}
+
+/** A line of the cart with its price and what the place can have of it. */
+export type PricedLine = {
+  row: CartRow
+  quote: QuoteLine
+  stock: StockAtPlace
+  /** Set when the price moved since the buyer last saw the line, in paise. */
+  priceBefore: number | null
+  /** Why the line can't be bought as it stands, and what to do; null when it can. */
+  problem: string | null
+}
+
+/** A line that had to leave the cart; told once (CART-21). */
+export type GoneLine = { sku: string; title: string; reason: string }

@@ -1,0 +1,92 @@
+import { evaluateBuying, PRODUCT_CLASSES, REQUIREMENTS } from '@upchar/kernel/buying-policy'
+import { plural } from '@upchar/kernel/text'
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { outOfStockText, type StockAtPlace } from '../availability/index.ts'
+import type { CartRow, NotSold } from './model.ts'
+
+/** Different products that a cart takes. */
+export const mostLines = 100
+
+/** CART-07, word for word where the product is in the cart already. */
+export const capText = (present: number, max: number): string =>
+  present > 0
+    ? `You already have ${present} of this product in your cart. You can only buy ${max} at a time.`
+    : `You can only buy ${max} at a time.`
+
+const moqText = (moq: number): string => `The minimum order of this product is ${moq}. Choose ${moq} or more.`
+
+/** Why a guest can't buy the product at all; undefined when a guest can (design decision 8). `on` is today in India. */
+export function whyNotSold(row: CartRow, on: string): NotSold | undefined {
+  if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
+  if (!row.categoryEnabled) {
+    const message = `${row.categoryName} can't be bought online yet. Send an enquiry and we call you.`
+    return { code: 'buying_not_allowed', message, buying: { state: 'lead_only', message } }
+  }
+  if (row.leadOnly) {
+    const message = 'Sold on enquiry only. Send an enquiry to get an offer.'
+    return { code: 'lead_only', message, buying: { state: 'lead_only', message } }
+  }
+  const productClass = PRODUCT_CLASSES.find((name) => name === row.productClass)
+  const requirement = REQUIREMENTS.find((name) => name === row.requirement)
+  const decision = evaluateBuying({
+    buyer: { businessTypeId: null, kycStatus: 'notVerified' },
+    product: { productClass: productClass ?? 'BANNED' },
+    rows: productClass && requirement ? [{ productClass, businessTypeId: 0, requirement, validFrom: on, validTo: null }] : [],
+    on,
+  })
+  if (decision.outcome === 'allow') return undefined
+  const code = decision.outcome === 'lead_only' ? 'lead_only' : 'buying_not_allowed'
+  return { code, message: decision.message, buying: { state: decision.outcome, message: decision.message } }
+}
+
+type Wish = { quantity: number; message: string }
+type WishRefusal = Refusal & { code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable' }
+
+/** Whether the place can have so many; `unserved` is the place's own message where no courier goes. */
+function stockRefusal(stock: StockAtPlace, quantity: number, unserved: string): WishRefusal | undefined {
+  if (stock.view.state === 'not_serviceable') return { code: 'not_serviceable', message: unserved }
+  if (stock.left >= quantity) return undefined
+  return { code: 'out_of_stock', message: shortText(stock.left), detail: { left: stock.left } }
+}
+
+const shortText = (left: number): string => (left > 0 ? `Only ${left} left in your location.` : outOfStockText)
+
+/** How many an ADD adds: at least 1 (VALID-08), capped so that the line stays within max_oq (CART-07). */
+export function planAdd(row: CartRow, quantity: number, stock: StockAtPlace, unserved: string): Result<Wish, WishRefusal> {
+  if (quantity < 1) return err({ code: 'quantity_invalid', message: 'Choose a quantity of 1 or more.', field: 'quantity' })
+  const room = row.maxOq - row.quantity
+  if (room <= 0) return err({ code: 'max_oq_reached', message: capText(row.quantity, row.maxOq) })
+  const added = Math.min(quantity, room)
+  const whole = row.quantity + added
+  if (whole < row.moq) return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
+  const short = stockRefusal(stock, whole, unserved)
+  return short === undefined ? ok({ quantity: added, message: added < quantity ? capText(row.quantity, row.maxOq) : 'Product added to cart' }) : err(short)
+}
+
+/** What an UPDATE sets: below 1 is 1 (VALID-09), above max_oq is max_oq. Fewer than there are is always possible. */
+export function planUpdate(row: CartRow, quantity: number, stock: StockAtPlace, unserved: string): Result<Wish, WishRefusal> {
+  const wanted = Math.max(1, quantity)
+  const whole = Math.min(wanted, row.maxOq)
+  if (whole < row.moq) return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
+  const short = whole > row.quantity ? stockRefusal(stock, whole, unserved) : undefined
+  return short === undefined ? ok({ quantity: whole, message: whole < wanted ? capText(row.quantity, row.maxOq) : '' }) : err(short)
+}
+
+/** Why a line can't be bought as it stands; null when it can. Limits and stock may have changed since it was added. */
+export function lineProblem(row: CartRow, stock: StockAtPlace, unserved: string): string | null {
+  if (stock.view.state === 'not_serviceable') return unserved
+  if (row.quantity > row.maxOq) return `You can only buy ${row.maxOq} at a time. Choose fewer.`
+  if (row.quantity < row.moq) return moqText(row.moq)
+  return stock.left >= row.quantity ? null : shortText(stock.left)
+}
+
+export const cartFullText = `Your cart holds ${plural(mostLines, 'different product')} already. Remove one or place this order first.`
+
+/**
+ * The price that counts now, and the one the buyer saw when it differs. While the line's price is held (design
+ * decision 2) the seen price is charged, whatever the catalogue says.
+ */
+export function priceNow(row: CartRow, at: Date): { pricePaise: number; before: number | null } {
+  if (row.priceHeldUntil !== null && row.priceHeldUntil > at) return { pricePaise: row.seenPricePaise, before: null }
+  return { pricePaise: row.pricePaise, before: row.seenPricePaise === row.pricePaise ? null : row.seenPricePaise }
+}
