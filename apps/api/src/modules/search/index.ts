@@ -1,2 +1,3 @@
-export { rebuildSearchIndex } from './index/rebuild-index.ts'
 export { indexGroups } from './index/index-groups.ts'
+export { rebuildSearchIndex } from './index/rebuild-index.ts'
+export { searchGroups, type SearchGroups, type SearchRequest } from './search-groups.ts'

@@ -84,7 +84,7 @@ export class PostingCollector {
       const best = bestFirst(this.docs, this.impacts, this.size)
       this.floor = (best.impacts[listLimit - 1] ?? 0) + 1
       // Back into the order of documents, in which equals must stay.
-      const order = [...best.docs.keys()].sort((a, b) => (best.docs[a] ?? 0) - (best.docs[b] ?? 0))
+      const order = [...best.docs.keys()].toSorted((a, b) => (best.docs[a] ?? 0) - (best.docs[b] ?? 0))
       order.forEach((from, to) => {
         this.docs[to] = best.docs[from] ?? 0
         this.impacts[to] = best.impacts[from] ?? 0

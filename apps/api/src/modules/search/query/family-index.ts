@@ -1,0 +1,63 @@
+import { saturate } from '../index/analyse-group.ts'
+import { stopWords } from '../text/stop-words.ts'
+import { tokenise } from '../text/tokens.ts'
+
+export type FamilyText = {
+  /** Name and key: what the trade calls it. */
+  names: string[]
+  category: string
+  businessCategory: string
+  description: string
+  /** Labels of attributes, specialities and procedures it is needed in. */
+  around: string[]
+}
+
+const weights = { name: 6, category: 1.2, business: 0.4, description: 0.5, around: 0.4 }
+const meanNameLength = 3
+
+/**
+ * Families as documents of their own: a group inherits what its family says, so that generic names are indexed once and
+ * are complete however many groups a family has.
+ */
+export class FamilyIndex {
+  private readonly byTerm = new Map<string, Map<number, number>>()
+  private readonly nameTerms: ReadonlySet<string>[] = []
+
+  constructor(families: readonly FamilyText[]) {
+    families.forEach((family, index) => this.add(family, index))
+  }
+
+  /** Families that hold a term, with its impact in each, 0 to 1. */
+  impacts(term: string): ReadonlyMap<number, number> | undefined {
+    return this.byTerm.get(term)
+  }
+
+  namesOf(family: number): ReadonlySet<string> {
+    return this.nameTerms[family] ?? new Set()
+  }
+
+  terms(): IterableIterator<string> {
+    return this.byTerm.keys()
+  }
+
+  private add(family: FamilyText, index: number): void {
+    const found = new Map<string, number>()
+    const field = (text: string, weight: number) => {
+      for (const token of tokenise(text)) if (!stopWords.has(token.text)) found.set(token.term, Math.max(found.get(token.term) ?? 0, weight))
+    }
+    for (const text of family.around) field(text, weights.around)
+    field(family.description, weights.description)
+    field(family.businessCategory, weights.business)
+    field(family.category, weights.category)
+    const names = new Set<string>()
+    for (const text of family.names) for (const token of tokenise(text)) if (!stopWords.has(token.text)) names.add(token.term)
+    const norm = 1 / (0.6 + 0.4 * names.size / meanNameLength)
+    for (const term of names) found.set(term, weights.name * norm + (found.get(term) ?? 0))
+    this.nameTerms[index] = names
+    for (const [term, weight] of found) {
+      let families = this.byTerm.get(term)
+      if (families === undefined) this.byTerm.set(term, families = new Map())
+      families.set(index, saturate(weight))
+    }
+  }
+}

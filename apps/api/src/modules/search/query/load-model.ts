@@ -1,0 +1,97 @@
+import type { Database } from '../../../platform/db.ts'
+import { readDocuments, readReferences, readTerms, readVersion, type PackedDocuments, type ReferenceRows } from '../store/read-model.ts'
+import { FamilyIndex } from './family-index.ts'
+import type { Documents, NamedPlace, SearchFamily, SearchModel } from './model.ts'
+import { PhraseTable, phraseTerms } from './phrases.ts'
+import { Vocabulary, type TermCount } from './vocabulary.ts'
+
+/** Reads what searching needs besides posting lists: four statements, once per version of the index. */
+export async function loadModel(db: Database): Promise<SearchModel> {
+  const version = await readVersion(db)
+  const references = await readReferences(db)
+  const packed = await readDocuments(db, references.families.map((f) => f.key))
+  const terms = await readTerms(db)
+  const documents = unpackDocuments(packed)
+  const counts = countGroups(documents)
+  const families: SearchFamily[] = references.families.map((f, i) => ({
+    key: f.key, name: f.name, slug: f.slug, href: `/${f.business_category}/${f.slug}`, businessCategory: f.business_category, groups: counts.families.get(i) ?? 0,
+  }))
+  const familyIndex = new FamilyIndex(references.families.map((f) => ({
+    names: [f.name, f.key.replaceAll('-', ' ')], category: f.category, businessCategory: f.business_name, description: f.description,
+    around: [...f.labels, ...references.specialities.filter((s) => s.families.includes(f.key)).map((s) => s.name),
+      ...references.procedures.filter((p) => p.families.includes(f.key)).map((p) => p.name)],
+  })))
+  // A family's own names are phrases too; what staff say about a phrase comes first.
+  const phrases = new PhraseTable([...references.synonyms, ...references.families.flatMap((f) => namesIn(f.name, f.key).map((phrase) => ({ phrase, familyKey: f.key, expansion: null })))])
+  return {
+    version, families, familyPlaces: new Map(families.map((f, i) => [f.key, i])), familyIndex, documents, phrases,
+    vocabulary: vocabularyOf(terms, familyIndex, families, phrases, documents.live),
+    blocked: new PhraseTable(references.blocked.map((phrase) => ({ phrase, familyKey: null, expansion: null }))),
+    ...placesOf(references, families, counts.brands),
+  }
+}
+
+/** "Digital blood pressure monitor (BP machine)" under the key bp-monitor-digital has three names. */
+const namesIn = (name: string, key: string): string[] => [...name.split(/[()]/), key.replaceAll('-', ' ')].map((part) => part.trim()).filter(Boolean)
+
+function unpackDocuments(packed: PackedDocuments): Documents {
+  let last = 0
+  for (let i = 0; i < packed.records; i++) last = Math.max(last, packed.view(i).doc)
+  const documents: Documents = {
+    groupIds: new Float64Array(last + 1), families: new Int32Array(last + 1).fill(-1), brandIds: new Int32Array(last + 1), priors: new Uint8Array(last + 1), live: packed.records,
+  }
+  for (let i = 0; i < packed.records; i++) {
+    const { doc, groupId, family, brandId, prior } = packed.view(i)
+    documents.groupIds[doc] = groupId
+    documents.families[doc] = family
+    documents.brandIds[doc] = brandId
+    documents.priors[doc] = prior
+  }
+  return documents
+}
+
+function countGroups(documents: Documents): { families: Map<number, number>; brands: Map<number, number> } {
+  const [families, brands] = [new Map<number, number>(), new Map<number, number>()]
+  documents.families.forEach((family, doc) => {
+    if (family < 0) return
+    families.set(family, (families.get(family) ?? 0) + 1)
+    const brand = documents.brandIds[doc] ?? 0
+    brands.set(brand, (brands.get(brand) ?? 0) + 1)
+  })
+  return { families, brands }
+}
+
+/** The index's terms, with the groups that have a word through their family, and the words of synonyms. */
+function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly SearchFamily[], phrases: PhraseTable, live: number): Vocabulary {
+  const counts = new Map(terms.filter((t) => !t.term.startsWith('family:')).map((t) => [t.term, t]))
+  for (const term of index.terms()) {
+    let groups = 0
+    let named = false
+    for (const [family, impact] of index.impacts(term) ?? []) {
+      if (index.namesOf(family).has(term)) named = true
+      if (impact > 0.25) groups += families[family]?.groups ?? 0
+    }
+    const own = counts.get(term) ?? { term, documents: 0, strong: 0, label: null }
+    counts.set(term, { ...own, documents: Math.max(own.documents, groups, 1), strong: named ? Math.max(own.strong, groups, 1) : own.strong })
+  }
+  for (const term of phrases.terms) if (!counts.has(term)) counts.set(term, { term, documents: 1, strong: 1, label: null })
+  return new Vocabulary(counts.values(), live)
+}
+
+const place = (name: string, href: string, count: number): NamedPlace => ({ name, href, count, terms: phraseTerms(name) })
+
+function placesOf(references: ReferenceRows, families: readonly SearchFamily[], brandCounts: ReadonlyMap<number, number>) {
+  const groupsIn = (keep: (family: SearchFamily, row: ReferenceRows['families'][number]) => boolean) =>
+    families.reduce((sum, family, i) => {
+      const row = references.families[i]
+      return row !== undefined && keep(family, row) ? sum + family.groups : sum
+    }, 0)
+  return {
+    businessCategories: references.businessCategories.map((b) => place(b.name, `/${b.key}`, groupsIn((f) => f.businessCategory === b.key))),
+    categories: references.categories.map((c) => place(c.name, `/categories/${c.slug}`, groupsIn((_, row) => row.category_slug === c.slug))),
+    genericNames: families.map((f, family) => ({ ...place(f.name, f.href, f.groups), family })),
+    specialities: references.specialities.map((s) => place(s.name, `/specialities/${s.slug}`, groupsIn((f) => s.families.includes(f.key)))),
+    procedures: references.procedures.map((p) => place(p.name, `/procedures/${p.slug}`, groupsIn((f) => p.families.includes(f.key)))),
+    brands: references.brands.map((b) => place(b.name, `/brands/${b.slug}`, brandCounts.get(b.id) ?? 0)).filter((b) => b.count > 0),
+  }
+}

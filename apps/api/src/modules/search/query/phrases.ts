@@ -1,0 +1,43 @@
+import { phoneticKey } from '../text/phonetic.ts'
+import { stopWords } from '../text/stop-words.ts'
+import { tokenise } from '../text/tokens.ts'
+
+export type PhraseMeaning = { families: string[]; expansions: string[] }
+export type PhraseMatch = PhraseMeaning & { length: number }
+
+/** What is compared of a phrase: its terms without stop words, so that "bukhar wali machine" is "bukhar machine". */
+export const phraseTerms = (text: string): string[] => tokenise(text).filter((token) => !stopWords.has(token.text)).map((token) => token.term)
+
+/** Phrases of one or more words, found at a place in a query, longest first; by sound where the letters differ. */
+export class PhraseTable {
+  readonly terms = new Set<string>()
+  private readonly exact = new Map<string, PhraseMeaning>()
+  private readonly spoken = new Map<string, PhraseMeaning>()
+  private longest = 1
+
+  constructor(rows: Iterable<{ phrase: string; familyKey: string | null; expansion: string | null }>) {
+    for (const { phrase, familyKey, expansion } of rows) {
+      const terms = phraseTerms(phrase)
+      if (terms.length === 0) continue
+      this.longest = Math.max(this.longest, terms.length)
+      for (const term of terms) this.terms.add(term)
+      const key = terms.join(' ')
+      const meaning = this.exact.get(key) ?? { families: [], expansions: [] }
+      if (familyKey !== null && !meaning.families.includes(familyKey)) meaning.families.push(familyKey)
+      if (expansion !== null && !meaning.expansions.includes(expansion)) meaning.expansions.push(expansion)
+      this.exact.set(key, meaning)
+      const sound = terms.map(phoneticKey).join(' ')
+      if (!this.spoken.has(sound)) this.spoken.set(sound, meaning)
+    }
+  }
+
+  /** The longest phrase that begins at `from`. `bySound`: also phrases that only sound the same. */
+  longestAt(terms: readonly string[], from: number, bySound: boolean): PhraseMatch | undefined {
+    for (let length = Math.min(this.longest, terms.length - from); length > 0; length--) {
+      const part = terms.slice(from, from + length)
+      const meaning = this.exact.get(part.join(' ')) ?? (bySound ? this.spoken.get(part.map(phoneticKey).join(' ')) : undefined)
+      if (meaning !== undefined) return { ...meaning, length }
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/db.ts'
+import { unpackPostings, type PostingList } from '../index/posting-list.ts'
+import { readPostings } from '../store/postings.ts'
+
+const megabytesAllowed = 32
+const none: readonly PostingList[] = []
+
+/** Posting lists that were read lately, for one version of the index; bounded in bytes, oldest out first. */
+export class PostingCache {
+  private readonly lists = new Map<string, readonly PostingList[]>()
+  private bytes = 0
+
+  /** The lists of some terms, one a segment. What is not in memory is read in one statement. */
+  async read(db: Database, terms: readonly string[]): Promise<ReadonlyMap<string, readonly PostingList[]>> {
+    const found = new Map<string, readonly PostingList[]>()
+    const missing: string[] = []
+    for (const term of new Set(terms)) {
+      const known = this.lists.get(term)
+      if (known === undefined) missing.push(term)
+      else {
+        found.set(term, known)
+        this.lists.delete(term)
+        this.lists.set(term, known)
+      }
+    }
+    if (missing.length > 0) {
+      const rows = Map.groupBy(await readPostings(db, missing), (row) => row.term)
+      for (const term of missing) {
+        const lists = rows.get(term)?.map((row) => unpackPostings(row.postings)) ?? none
+        found.set(term, lists)
+        this.keep(term, lists)
+      }
+    }
+    return found
+  }
+
+  private keep(term: string, lists: readonly PostingList[]): void {
+    this.lists.set(term, lists)
+    this.bytes += sizeOf(term, lists)
+    for (const [oldest, old] of this.lists) {
+      if (this.bytes <= megabytesAllowed * 1_048_576) break
+      this.lists.delete(oldest)
+      this.bytes -= sizeOf(oldest, old)
+    }
+  }
+}
+
+const sizeOf = (term: string, lists: readonly PostingList[]): number => 100 + term.length * 2 + lists.reduce((sum, list) => sum + 200 + list.docs.length * 5, 0)

@@ -1,0 +1,57 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db.ts'
+import { readVersion } from '../store/read-model.ts'
+import { loadModel } from './load-model.ts'
+import type { SearchModel } from './model.ts'
+import { PostingCache } from './posting-cache.ts'
+
+export type Loaded = { model: SearchModel; postings: PostingCache }
+
+/** A load that takes longer than this goes on beside searches with the old index instead of holding them up. */
+const waitForMilliseconds = 250
+
+/** Keeps the model of one database current: asks for the index's version after every change that is announced. */
+class Keeper {
+  private loaded: Loaded | undefined
+  private loading: Promise<Loaded> | undefined
+  private stale = true
+  private lastLoadTook = 0
+  private readonly db: Database
+
+  constructor(context: Pick<Context, 'db' | 'changes'>) {
+    this.db = context.db
+    context.changes.onChange(() => { this.stale = true })
+  }
+
+  async current(): Promise<Loaded> {
+    if (this.loaded !== undefined && !this.stale) return this.loaded
+    this.loading ??= this.load().finally(() => { this.loading = undefined })
+    if (this.loaded === undefined || this.lastLoadTook < waitForMilliseconds) return this.loading
+    // Searches go on with the index they have; when the load fails, the next search tries again.
+    this.loading.catch(() => { this.stale = true })
+    return this.loaded
+  }
+
+  private async load(): Promise<Loaded> {
+    this.stale = false
+    try {
+      if (this.loaded !== undefined && (await readVersion(this.db)) === this.loaded.model.version) return this.loaded
+      const begun = performance.now()
+      const next = { model: await loadModel(this.db), postings: new PostingCache() }
+      this.lastLoadTook = performance.now() - begun
+      return this.loaded = next
+    } catch (error) {
+      this.stale = true
+      throw error
+    }
+  }
+}
+
+const keepers = new WeakMap<Database, Keeper>()
+
+/** What searching needs, as of the last announced change. */
+export function loadedSearch(context: Pick<Context, 'db' | 'changes'>): Promise<Loaded> {
+  let keeper = keepers.get(context.db)
+  if (keeper === undefined) keepers.set(context.db, keeper = new Keeper(context))
+  return keeper.current()
+}

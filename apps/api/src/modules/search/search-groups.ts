@@ -1,0 +1,73 @@
+import type { Context } from '../../platform/context.ts'
+import type { SearchHits } from '../catalogue/index.ts'
+import { familyTerm } from './index/segment-writer.ts'
+import { findCodes } from './query/codes.ts'
+import { diversify } from './query/diversify.ts'
+import type { SearchModel } from './query/model.ts'
+import { closeEnough, nearestTo, similarFamilies } from './query/nearest.ts'
+import { reportUnderstood } from './query/report.ts'
+import { Scorer } from './query/score.ts'
+import { loadedSearch, type Loaded } from './query/searcher.ts'
+import { isOnlyNumbers, understand, type Unit } from './query/understand.ts'
+
+export type SearchRequest = { text: string; limit: number }
+/** The port: PostgreSQL answers it here; another engine would be a second function of this type. */
+export type SearchGroups = (context: Pick<Context, 'db' | 'changes'>, request: SearchRequest) => Promise<SearchHits>
+
+const mostGroups = 2000
+
+const noHits = (extra: Partial<SearchHits> = {}): SearchHits =>
+  ({ groupIds: [], totalIsFloor: false, corrected: null, understood: [], filters: '', blocked: false, nearest: [], ...extra })
+
+/**
+ * Finds product groups for a buyer's words, best first: codes, then ranked text with corrections, synonyms and sizes,
+ * then families of a similar name. At most two statements; none for words that were read lately.
+ */
+export const searchGroups: SearchGroups = async (context, { text, limit }) => {
+  const loaded = await loadedSearch(context)
+  const { model } = loaded
+  const asked = text.slice(0, 200)
+  const most = Math.min(limit, mostGroups)
+  const understanding = understand(asked, model)
+  if (understanding.blocked) return noHits({ blocked: true })
+
+  const codes = await findCodes(context.db, asked, model)
+  if (codes !== undefined && (codes.exact || understanding.units.every((unit) => unit.isAttribute))) return noHits({ groupIds: codes.groupIds.slice(0, most) })
+  const first = codes?.groupIds ?? []
+  if (isOnlyNumbers(asked)) return noHits({ groupIds: first, nearest: first.length > 0 ? [] : nearestTo(asked, model) })
+
+  const found = await ranked(context, loaded, understanding.units, most)
+  if (found !== undefined) {
+    return { ...found, groupIds: [...new Set([...first, ...found.groupIds])].slice(0, most), corrected: understanding.corrected, blocked: false, nearest: [] }
+  }
+  if (first.length > 0) return noHits({ groupIds: first.slice(0, most) })
+  return (await bySimilarName(context, loaded, asked, most)) ?? noHits({ nearest: nearestTo(asked, model) })
+}
+
+type Found = Pick<SearchHits, 'groupIds' | 'totalIsFloor' | 'understood' | 'filters'>
+
+async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded, units: readonly Unit[], limit: number): Promise<Found | undefined> {
+  if (units.length === 0) return undefined
+  const scorer = new Scorer(units, model)
+  const families = scorer.families()
+  const wanted = scorer.wantedFamilies(families).flatMap((place) => model.families[place] ?? []).map((family) => familyTerm(family.key))
+  const lists = await postings.read(context.db, [...scorer.terms, ...wanted])
+  const ranking = scorer.rank(lists, wanted.map((term) => lists.get(term) ?? []), limit)
+  if (ranking.docs.length === 0) return undefined
+  const [only] = units
+  const docs = units.length === 1 && only !== undefined ? diversify([...ranking.docs], (doc) => model.documents.families[doc] ?? -1, families) : [...ranking.docs]
+  const { words, filters } = reportUnderstood(units, lists, docs[0], model)
+  return { groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0), totalIsFloor: ranking.totalIsFloor, understood: words, filters }
+}
+
+/** The last resort: families whose name shares enough letters with the text. */
+async function bySimilarName(context: Pick<Context, 'db'>, loaded: Loaded, text: string, limit: number): Promise<SearchHits | undefined> {
+  const alike = similarFamilies(text, loaded.model).filter((f) => f.alike >= closeEnough).slice(0, 3)
+  const best = alike[0]
+  if (best === undefined) return undefined
+  const unit: Unit = { text, weight: 1, readings: [], meaning: new Map(alike.map((f) => [f.family, f.alike / best.alike])), isAttribute: false }
+  const found = await ranked(context, loaded, [unit], limit)
+  return found && noHits({ ...found, corrected: nameOf(loaded.model, best.family) })
+}
+
+const nameOf = (model: SearchModel, family: number): string | null => model.families[family]?.name ?? null
