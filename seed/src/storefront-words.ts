@@ -30,7 +30,7 @@ interface DealRow {
 
 /** No prescription class stands here: offers on such medicines would be advertising (domain-india 3.1). */
 const rows: readonly DealRow[] = [
-  { key: 'glove-week', title: 'Glove week', text: 'Examination gloves that wards reorder every week, picked from the sellers with the most stock.', zone: 'limited-time', startDay: -2, endDay: 4, groups: [['nitrile-exam-gloves', 0], ['nitrile-exam-gloves', 1], ['latex-exam-gloves', 0], ['latex-exam-gloves', 2]] },
+  { key: 'glove-week', title: 'Glove week', text: 'Examination gloves that wards reorder every week.', zone: 'limited-time', startDay: -2, endDay: 4, groups: [['nitrile-exam-gloves', 0], ['nitrile-exam-gloves', 1], ['latex-exam-gloves', 0], ['latex-exam-gloves', 2]] },
   { key: 'home-check', title: 'Home check-up', text: 'BP monitors, oximeters, thermometers and glucometers for checks at home.', zone: 'limited-time', startDay: 0, endDay: 2, groups: [['bp-monitor-digital', 0], ['pulse-oximeter', 1], ['glucometer', 0], ['infrared-thermometer', 0]] },
   { key: 'dental-tray', title: 'Dental tray', text: 'Everyday materials for the dental tray, from etchant to burs.', zone: 'limited-time', startDay: -1, endDay: 6, groups: [['composite-restorative', 0], ['alginate', 1], ['diamond-burs', 0], ['dental-etchant', 0]] },
   { key: 'dressing-room', title: 'Dressing room restock', text: 'Gauze, tape and cotton for the month.', zone: 'offer-zone', startDay: -10, endDay: 20, groups: [['gauze-swab-roll', 0], ['gauze-swab-roll', 2], ['micropore-tape', 0], ['cotton-wool', 1], ['surgical-blade', 0]] },
