@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { columnOf } from './columns.ts'
+import { exportCatalogue, importCatalogue } from './index.ts'
+import { parseRow } from './parse-row.ts'
+
+describe('a row of a catalogue file', () => {
+  it('needs sku and title only', () => {
+    expect(parseRow({ sku: 'A-1', title: 'Kidney tray' })).toMatchObject({ ok: true, value: { sku: 'A-1', pricePaise: null, stock: 0, moq: 1 } })
+    expect(parseRow({ title: '' })).toEqual({ ok: false, error: [{ column: 'sku', message: 'is missing' }, { column: 'title', message: 'is missing' }] })
+  })
+
+  it('tells every wrong cell by its column', () => {
+    const parsed = parseRow({ sku: 'A 1', title: 'Tray', price: 'ten', mrp: '5', gst_rate: '12', hsn: '90', stock: '-4', gtin: 'x', moq: '10', max_oq: '2' })
+    expect(parsed.ok ? [] : parsed.error.map((e) => e.column)).toEqual(['sku', 'price', 'gst_rate', 'hsn', 'gtin', 'stock', 'max_oq'])
+  })
+
+  it('refuses a price above the MRP and reads rupees as people write them', () => {
+    expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 'Rs. 1,200' })).toMatchObject({ ok: false, error: [{ column: 'price', message: 'is above the MRP' }] })
+    expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 1300, gst_rate: '5%' })).toMatchObject({ ok: true, value: { pricePaise: 125050, mrpPaise: 130000, gstBp: 500 } })
+  })
+
+  it('reads attributes as pairs or as JSON and knows other shops’ headings', () => {
+    expect(parseRow({ sku: 'A', title: 'T', attributes: 'Size: M; Colour: Blue' })).toMatchObject({ ok: true, value: { attributes: [{ label: 'Size', value: 'M' }, { label: 'Colour', value: 'Blue' }] } })
+    expect(parseRow({ sku: 'A', title: 'T', attributes: '{"Size":"M"}' })).toMatchObject({ ok: true, value: { attributes: [{ label: 'Size', value: 'M' }] } })
+    expect(['SKU', 'Item Code', 'Product Name', 'Selling Price', 'HSN Code', 'Colour'].map(columnOf)).toEqual(['sku', 'sku', 'title', 'price', 'hsn', undefined])
+  })
+})
+
+describe('importing and exporting a catalogue', () => {
+  const world = useWorld()
+  const folder = mkdtempSync(path.join(tmpdir(), 'upchar-file-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const at = new Date('2026-11-24T05:30:00Z')
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text)
+    return path.join(folder, name)
+  }
+  const run = (name: string, dryRun = false, onProgress: (done: number) => void = () => undefined) => importCatalogue(world.db, { path: path.join(folder, name), dryRun, at, onProgress })
+  const count = async (table: string) => (await world.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n
+
+  it('tells errors by line and column, and a dry run writes nothing', async () => {
+    file('errors.csv', 'sku,title,price,colour\nX-1,Good row,100,blue\nX-2,,100,\nX-3,Bad price,1.999,\nX-1,Again,50,\n')
+    const before = await count('variant')
+    const report = await run('errors.csv', true)
+    expect(report).toMatchObject({ rows: 4, written: 1, unknownHeadings: ['colour'] })
+    expect(report.errors).toEqual([
+      { line: 3, column: 'title', message: 'is missing' },
+      expect.objectContaining({ line: 4, column: 'price' }),
+      expect.objectContaining({ line: 5, column: 'sku' }),
+    ])
+    expect(await count('variant')).toBe(before)
+  })
+
+  it('makes what it loads searchable, listed and buyable at once', async () => {
+    file('own.csv', 'sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock\nQZ-77,Quokka retractor self-retaining,Quokkamed,QR-778-B,8901234567894,Retractors,Length: 18 cm,Self-retaining retractor in stainless steel.,1499,1800,5,90189099,25\n')
+    expect(await run('own.csv')).toMatchObject({ rows: 1, written: 1, errors: [] })
+    const found = await world.visitor().call('listProducts', { query: { search: 'quokka retractor' } })
+    expect(found.body.products[0]).toMatchObject({ title: 'Quokka retractor self-retaining', price_gst: 1499, mrp: 1800 })
+    expect((await world.visitor().call('listProducts', { query: { search: 'QR778B' } })).body.products[0]?.sku).toBe('QZ-77')
+    const added = await world.visitor().call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: 'QZ-77', quantity: 2 }, pincode: '400001' } })
+    expect(added.body.cart.total).toBe(2998)
+  })
+
+  it('is idempotent by SKU: the same file again moves no stock and adds no row', async () => {
+    const before = [await count('variant'), await count('product_group'), await count('stock_movement'), await count('lot')]
+    expect(await run('own.csv')).toMatchObject({ written: 1 })
+    expect([await count('variant'), await count('product_group'), await count('stock_movement'), await count('lot')]).toEqual(before)
+    file('own2.csv', 'sku,title,price,mrp,stock\nQZ-77,Quokka retractor 18 cm,1399,1800,30\n')
+    await run('own2.csv')
+    const { rows } = await world.db.execute<{ price: number; stock: number; moved: number }>(sql`select v.price_paise as price, (select sum(on_hand)::int from lot where variant_id = v.id) as stock,
+      (select sum(m.quantity)::int from stock_movement m join lot l on l.id = m.lot_id where l.variant_id = v.id) as moved from variant v where sku = 'QZ-77'`)
+    expect(rows[0]).toEqual({ price: 139900, stock: 30, moved: 30 })
+  })
+
+  it('goes on where an interrupted run stopped', async () => {
+    file('long.jsonl', Array.from({ length: 1200 }, (_, i) => `${JSON.stringify({ sku: `LONG-${i}`, title: `Test tube brush number ${i}`, price: 10 + i, stock: 5 })}\n`).join(''))
+    await expect(run('long.jsonl', false, (done) => { if (done >= 500) throw new Error('power cut') })).rejects.toThrow('power cut')
+    const report = await run('long.jsonl')
+    expect(report.resumedAfter).toBe(500)
+    expect(report).toMatchObject({ rows: 1200, written: 700, errors: [] })
+    const { rows } = await world.db.execute<{ n: number }>(sql`select count(*)::int as n from variant where sku like 'LONG-%'`)
+    expect(rows[0]?.n).toBe(1200)
+  })
+
+  it('exports what an import reads back without a change', async () => {
+    const target = path.join(folder, 'out.csv')
+    const exported = await exportCatalogue(world.db, target, () => undefined)
+    expect(exported).toBe(await count('variant'))
+    expect(readFileSync(target, 'utf8').split('\n')[0]).toBe('sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock,moq,max_oq,pack_size,pack_unit,country_of_origin')
+    const report = await run('out.csv', true)
+    expect(report.errors).toEqual([])
+    expect(report.written).toBe(exported)
+  })
+})
