@@ -1,3 +1,10 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+
+/** Contract types ProductCard, ProductDetail and Facet. */
+export type ProductCard = Answer<'listProducts'>['products'][number]
+export type ProductDetail = Answer<'getProduct'>['product']
+export type Facet = Answer<'listProducts'>['facets'][number]
+
 /** What a family's products are described and filtered by. */
 export type AttributeDefinition = {
   key: string

@@ -1,0 +1,12 @@
+/** Addresses of listings in the shop. Generic names stand under their business category (ROUTE-08, ROUTE-24). */
+export const hrefs = {
+  landing: (key: string) => `/${encodeURIComponent(key)}`,
+  category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  genericName: (business: string, slug: string) => `/${encodeURIComponent(business)}/${encodeURIComponent(slug)}`,
+  brand: (slug: string) => `/brands/${encodeURIComponent(slug)}`,
+  speciality: (slug: string) => `/specialities/${encodeURIComponent(slug)}`,
+  procedure: (slug: string) => `/procedures/${encodeURIComponent(slug)}`,
+  offers: '/offers',
+  offer: (slug: string) => `/offers/${encodeURIComponent(slug)}`,
+  shop: '/shop',
+} as const

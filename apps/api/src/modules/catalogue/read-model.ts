@@ -1,0 +1,44 @@
+import { buildCard } from './read-model/card.ts'
+import { buildDetail } from './read-model/detail.ts'
+import { facetKeys } from './read-model/facet-keys.ts'
+import { cheapest, type GroupSources } from './read-model/sources.ts'
+
+/** A row of product_read, except where its stock lies. */
+export type ReadModel = {
+  groupId: number
+  slug: string
+  card: string
+  detail: string
+  businessCategory: string
+  categorySlug: string
+  familyKey: string
+  brandSlug: string
+  facets: string[]
+  minPricePaise: number
+  popularity: number
+  ratingTenths: number
+  countryOfOrigin: string
+  createdAt: string
+}
+
+/** Makes the read model of one group. Pure: the same sources always give the same texts. */
+export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
+  const sources: GroupSources = { ...given, shown: cheapest(given.variants) }
+  const { group, family, brand, shown } = sources
+  return {
+    groupId: group.id,
+    slug: group.slug,
+    card: JSON.stringify(buildCard(sources)),
+    detail: JSON.stringify(buildDetail(sources)),
+    businessCategory: family.business.key,
+    categorySlug: family.category.slug,
+    familyKey: family.key,
+    brandSlug: brand.slug,
+    facets: facetKeys(sources),
+    minPricePaise: shown.pricePaise,
+    popularity: group.popularity,
+    ratingTenths: group.ratingTenths,
+    countryOfOrigin: group.countryOfOrigin,
+    createdAt: group.createdAt,
+  }
+}

@@ -1,0 +1,55 @@
+import { plural } from '@upchar/kernel/text'
+import type { AttributeDefinition, ProductCard } from '../model.ts'
+import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
+import type { GroupSources } from './sources.ts'
+
+/** Two lines of text at most: beyond that a card only tells first and last. */
+const listedOptions = 3
+
+const valueOf = ({ group, variants }: GroupSources, definition: AttributeDefinition): string | undefined => {
+  if (!definition.makesVariant) return (group.attributes[definition.key] ?? variants[0].attributes[definition.key])?.display
+  const options = [...new Set(variants.flatMap((variant) => variant.attributes[definition.key]?.display ?? []))]
+  const first = options[0]
+  return options.length > listedOptions ? `${first} – ${options.at(-1)}` : options.length > 0 ? options.join(', ') : undefined
+}
+
+/** The attribute that buyers choose by: what tells the variants apart, else the family's first filter that has a value. */
+export function keyAttribute(sources: GroupSources): string {
+  const shown = sources.family.attributes.filter((one) => one.makesVariant || one.filterable)
+  for (const definition of shown.toSorted((a, b) => Number(b.makesVariant) - Number(a.makesVariant))) {
+    const value = valueOf(sources, definition)
+    if (value !== undefined) return `${definition.label}: ${value}`
+  }
+  return ''
+}
+
+/** The contract's ProductCard. `offer` comes last and empty: the offers running now are filled in when it is sent. */
+export function buildCard(sources: GroupSources): ProductCard {
+  const { group, family, brand, variants, shown, buying } = sources
+  return {
+    product_group_id: group.id,
+    slug: group.slug,
+    title: group.title,
+    brand: { name: brand.name, slug: brand.slug },
+    family: family.key,
+    business_category: family.business.key,
+    sku: shown.sku,
+    variant_count: variants.length,
+    ...pricesOf(shown),
+    price_from: variants.some((variant) => variant.pricePaise > shown.pricePaise),
+    discount_percent: discountPercent(shown),
+    key_attribute: keyAttribute(sources),
+    pack: plural(shown.packSize, shown.packUnit),
+    price_per_piece: pricePerPiece(shown),
+    moq: shown.moq,
+    max_oq: shown.maxOq,
+    product_rating: group.ratingTenths / 10,
+    product_reviews_count: group.reviewCount,
+    product_class: group.productClass,
+    buying,
+    lead_only: group.leadOnly,
+    cold_chain: group.coldChain,
+    country_of_origin: group.countryOfOrigin,
+    offer: null,
+  }
+}

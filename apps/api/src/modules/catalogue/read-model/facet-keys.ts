@@ -1,0 +1,35 @@
+import { slugify } from '@upchar/kernel/text'
+import { attributeFacetKey, regulatoryClasses } from '../facets/keys.ts'
+import { discountPercent } from './prices.ts'
+import type { GroupSources } from './sources.ts'
+
+const discountSteps = [10, 20, 30, 40]
+
+/**
+ * The group's facet values as 'facet=value', except those that follow from its family, brand, price and stock. Of
+ * attributes only those that the family says may be filtered by: others never leave the product page.
+ */
+export function facetKeys({ group, family, variants, sellers, buying, shown }: GroupSources): string[] {
+  const keys = new Set<string>()
+  for (const { key, filterable, makesVariant } of family.attributes) {
+    if (!filterable) continue
+    const facet = attributeFacetKey(key)
+    const holders = makesVariant ? variants : [group, ...variants]
+    for (const { attributes } of holders) {
+      const value = attributes[key]?.display
+      if (value !== undefined && value !== '') keys.add(`${facet}=${value}`)
+    }
+  }
+  for (const { sellerId } of variants) {
+    const state = sellers.get(sellerId)?.stateCode
+    if (state !== undefined) keys.add(`state=${state}`)
+  }
+  keys.add(`origin=${slugify(group.countryOfOrigin)}`)
+  const regulatory = regulatoryClasses[group.productClass]
+  if (regulatory !== undefined) keys.add(`class=${slugify(regulatory)}`)
+  if (group.coldChain) keys.add('cold_chain=1')
+  keys.add(`buying=${buying.state}`)
+  const percent = discountPercent(shown)
+  for (const step of discountSteps) if (percent >= step) keys.add(`discount=${step}`)
+  return [...keys]
+}

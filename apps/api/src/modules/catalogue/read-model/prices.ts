@@ -1,0 +1,19 @@
+import { withoutGst } from '@upchar/kernel/gst'
+import { paiseToRupees, roundHalfUpDiv } from '@upchar/kernel/money'
+import type { VariantRow } from '../store/read-sources.ts'
+
+/** Whole percent below the MRP, rounded down: never more than is true. */
+export const discountPercent = ({ mrpPaise, pricePaise }: Pick<VariantRow, 'mrpPaise' | 'pricePaise'>): number =>
+  mrpPaise === null || pricePaise <= 0 || mrpPaise <= pricePaise ? 0 : Math.floor(((mrpPaise - pricePaise) * 100) / mrpPaise)
+
+/** Rupees for the wire: the contract's `price`. */
+export const pricesOf = (variant: VariantRow) => ({
+  price_gst: paiseToRupees(variant.pricePaise),
+  price: paiseToRupees(withoutGst(variant.pricePaise, variant.gstBp)),
+  gst_rate: variant.gstBp / 100,
+  mrp: variant.mrpPaise === null ? null : paiseToRupees(variant.mrpPaise),
+})
+
+/** Price of one piece of a pack, to the paisa; null for single pieces and prices on request. */
+export const pricePerPiece = ({ packSize, pricePaise }: VariantRow): number | null =>
+  packSize > 1 && pricePaise > 0 ? paiseToRupees(roundHalfUpDiv(pricePaise, packSize)) : null

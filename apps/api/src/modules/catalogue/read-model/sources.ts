@@ -1,0 +1,23 @@
+import type { SellerFacts } from '../../sellers/index.ts'
+import type { Buying } from '../guest-buying.ts'
+import type { FamilyReference, References } from '../references.ts'
+import type { GroupRow, VariantRow } from '../store/read-sources.ts'
+
+/** One group with everything its read model is made of. At least one variant. */
+export type GroupSources = {
+  group: GroupRow
+  family: FamilyReference
+  brand: NonNullable<ReturnType<References['brandsById']['get']>>
+  /** In the order in which buyers see them. */
+  variants: readonly [VariantRow, ...VariantRow[]]
+  /** The cheapest variant, of equals the first: its price stands on the card and in price sorts. */
+  shown: VariantRow
+  sellers: ReadonlyMap<number, SellerFacts>
+  buying: Buying
+}
+
+/** The cheapest of the variants that have a price; the first where all are on request. */
+export function cheapest(variants: readonly [VariantRow, ...VariantRow[]]): VariantRow {
+  const priced = variants.filter((variant) => variant.pricePaise > 0)
+  return priced.reduce<VariantRow>((best, variant) => (variant.pricePaise < best.pricePaise ? variant : best), priced[0] ?? variants[0])
+}

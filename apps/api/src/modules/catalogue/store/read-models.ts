@@ -1,0 +1,41 @@
+import type { Handle } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
+import type { ReadModel } from '../read-model.ts'
+
+/** Parts of a list inside one text parameter: PostgreSQL's unnest cannot give arrays of different lengths. */
+const separator = '\u001f'
+
+const upsert = {
+  name: 'catalogue-write-read-models',
+  text: `insert into product_read (group_id, slug, card, detail, business_category, category_slug, family_key, brand_slug, facets, warehouse_ids,
+      min_price_paise, popularity, rating_tenths, country_of_origin, created_at)
+    select id, slug, card, detail, business, category, family, brand, string_to_array(facets, '${separator}'), string_to_array(warehouses, ',')::int[],
+      price, popularity, rating, origin, created
+    from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
+      $11::bigint[], $12::int[], $13::smallint[], $14::text[], $15::timestamptz[])
+      r(id, slug, card, detail, business, category, family, brand, facets, warehouses, price, popularity, rating, origin, created)
+    on conflict (group_id) do update set slug = excluded.slug, card = excluded.card, detail = excluded.detail,
+      business_category = excluded.business_category, category_slug = excluded.category_slug, family_key = excluded.family_key,
+      brand_slug = excluded.brand_slug, facets = excluded.facets, warehouse_ids = excluded.warehouse_ids,
+      min_price_paise = excluded.min_price_paise, popularity = excluded.popularity, rating_tenths = excluded.rating_tenths,
+      country_of_origin = excluded.country_of_origin, created_at = excluded.created_at, changed = pg_current_xact_id()`,
+}
+
+export type StockedModel = { model: ReadModel; warehouseIds: readonly number[] }
+
+export async function upsertReadModels(handle: Handle, rows: readonly StockedModel[]): Promise<void> {
+  if (rows.length === 0) return
+  const column = <T>(pick: (model: ReadModel) => T): T[] => rows.map(({ model }) => pick(model))
+  await queryNamed(handle, upsert, [
+    column((m) => m.groupId), column((m) => m.slug), column((m) => m.card), column((m) => m.detail), column((m) => m.businessCategory),
+    column((m) => m.categorySlug), column((m) => m.familyKey), column((m) => m.brandSlug), column((m) => m.facets.join(separator)),
+    rows.map((row) => row.warehouseIds.join(',')), column((m) => m.minPricePaise), column((m) => m.popularity), column((m) => m.ratingTenths),
+    column((m) => m.countryOfOrigin), column((m) => m.createdAt),
+  ])
+}
+
+const remove = { name: 'catalogue-remove-read-models', text: 'delete from product_read where group_id = any($1::bigint[])' }
+
+export async function deleteReadModels(handle: Handle, groupIds: readonly number[]): Promise<void> {
+  if (groupIds.length > 0) await queryNamed(handle, remove, [groupIds])
+}

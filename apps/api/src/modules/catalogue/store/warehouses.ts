@@ -1,0 +1,41 @@
+import type { Handle } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
+
+/**
+ * For the groups of $1: warehouses that can send something now ($2), goods that may be sold until $3 or longer. A variant
+ * whose stock is below its smallest order quantity counts as none: nobody can order it.
+ */
+const sending = `
+  select group_id, array_agg(distinct warehouse_id order by warehouse_id) as ids from (
+    select v.group_id, v.moq, l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0)) as free,
+      sum(sum(greatest(l.on_hand - coalesce(h.held, 0), 0))) over (partition by v.id) as total
+    from variant v join lot l on l.variant_id = v.id
+    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id and state = 'held' and expires_at > $2::timestamptz) h on true
+    where v.group_id = any($1::bigint[]) and v.active and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= $3::date)
+    group by v.id, v.group_id, v.moq, l.warehouse_id) s
+  where free > 0 and total >= moq group by group_id`
+
+const select = { name: 'catalogue-warehouses', text: `select group_id as "groupId", ids from (${sending}) w` }
+
+export async function selectWarehouses(handle: Handle, groupIds: readonly number[], at: Date, sellableFrom: string): Promise<Map<number, number[]>> {
+  const rows = await queryNamed<{ groupId: number; ids: number[] }>(handle, select, [groupIds, at, sellableFrom])
+  return new Map(rows.map((row) => [row.groupId, row.ids]))
+}
+
+const update = {
+  name: 'catalogue-update-warehouses',
+  text: `update product_read r set warehouse_ids = coalesce(w.ids, '{}'), changed = pg_current_xact_id()
+    from unnest($1::bigint[]) g(id) left join (${sending}) w on w.group_id = g.id
+    where r.group_id = g.id and r.warehouse_ids <> coalesce(w.ids, '{}') returning 1`,
+}
+
+const groupsOf = { name: 'catalogue-groups-of-variants', text: 'select distinct group_id as id from variant where id = any($1::bigint[]) order by 1' }
+
+export const selectGroupsOfVariants = async (handle: Handle, variantIds: readonly number[]): Promise<number[]> =>
+  (await queryNamed<{ id: number }>(handle, groupsOf, [variantIds])).map((row) => row.id)
+
+/** Writes which warehouses can send the groups, where that changed. Returns whether anything did. */
+export async function updateWarehouses(handle: Handle, groupIds: readonly number[], at: Date, sellableFrom: string): Promise<boolean> {
+  const changed = await queryNamed(handle, update, [groupIds, at, sellableFrom])
+  return changed.length > 0
+}

@@ -1,0 +1,1 @@
+export { sellersById, type SellerFacts } from './store.ts'
