@@ -226,8 +226,8 @@ CREATE TABLE "product_group" (
 CREATE TABLE "product_read" (
 	"group_id" bigint PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
-	"card" text compression lz4 NOT NULL,
-	"detail" text compression lz4 NOT NULL,
+	"card" text storage main NOT NULL,
+	"detail" text NOT NULL,
 	"business_category" text NOT NULL,
 	"category_slug" text NOT NULL,
 	"family_key" text NOT NULL,

@@ -6,8 +6,11 @@ import { instant, paise } from '../../platform/columns.ts'
 import { seller } from '../sellers/tables.ts'
 import type { AttributeDefinition, AttributeValues, StatutoryFacts } from './model.ts'
 
-/** JSON text that goes out exactly as it was stored. lz4 unpacks several times faster than the standard compression. */
-const rawJson = customType<{ data: string; driverData: string }>({ dataType: () => 'text compression lz4' })
+/** JSON text that goes out exactly as it was stored. */
+const rawJson = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
+
+/** The same, kept in its row and unpacked: 24 of them are read for every listing. */
+const rawJsonInRow = customType<{ data: string; driverData: string }>({ dataType: () => 'text storage main' })
 
 /** A transaction's number: with a snapshot's horizon it tells which rows a reader has not seen yet. */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
@@ -147,7 +150,7 @@ export const productRead = pgTable('product_read', {
   groupId: bigint('group_id', { mode: 'number' }).primaryKey().references(() => productGroup.id),
   slug: text('slug').notNull().unique(),
   /** Contract type ProductCard as JSON text; its last member is `"offer":null`, filled in when an offer runs. */
-  card: rawJson('card').notNull(),
+  card: rawJsonInRow('card').notNull(),
   /** Contract type ProductDetail as JSON text, without stock; ends like the card. */
   detail: rawJson('detail').notNull(),
   businessCategory: text('business_category').notNull(),
