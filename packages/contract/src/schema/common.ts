@@ -21,7 +21,9 @@ export const asciiText = (max: number) =>
   // eslint-disable-next-line no-control-regex
   z.string().trim().max(max).regex(/^[\x20-\x7e\n]*$/, 'Please use English letters').regex(/^(?!.*<[a-z!/?])/is, 'Please use plain text')
 
-export const sku = z.string().min(1).max(64)
+/** No control characters: PostgreSQL can't store a zero byte, and no SKU has any. */
+// eslint-disable-next-line no-control-regex
+export const sku = z.string().min(1).max(64).regex(/^[^\x00-\x1f\x7f]+$/, 'Not a SKU')
 export const guestId = z.string().min(1).max(200)
 /** Where a request comes from, told by the caller; never trusted. */
 export const deviceSource = z.enum(['web', 'mobile_web', 'android', 'ios']).catch('web')

@@ -12,6 +12,9 @@ import { addLine, takeBackLine, type AddedLine } from './store/write.ts'
 
 export type ItemToAdd = { sku: string; quantity: number | undefined; engravingName: string | undefined }
 
+/** More adds to one cart than can be under way at once; each of them doesn't see the others' lines before they commit. */
+const addsInFlight = 50
+
 /**
  * Adds to the cart (CART-02, CART-05, CART-07, VALID-08). Two statements: one reads the cart and the article, one writes
  * the line. The second also says what else is in the cart, so that an add from another tab is noticed and read anew.
@@ -33,13 +36,14 @@ export async function addItem(context: Context, guestId: string, item: ItemToAdd
     guestId, variantId: row.variantId, quantity: wish.value.quantity, maxOq: row.maxOq,
     engravingName: item.engravingName === '' ? null : item.engravingName ?? null, pricePaise: priceNow(row, at).pricePaise, at,
   })
-  if (added.before === 0 && (added.others?.length ?? 0) >= mostLines) {
+  // Another tab has filled the line since we read it.
+  if (added.after === added.before) return maxReached(added.before, row.maxOq)
+  const crowded = added.before === 0 && (added.others?.length ?? 0) >= mostLines - addsInFlight
+  const current = !crowded && isUpToDate(rows, row, added) ? withAdded(rows, row, added) : await selectRows(context.db, guestId, [], at)
+  if (added.before === 0 && current.length > mostLines) {
     await takeBackLine(context.db, guestId, row.variantId)
     return cartFull()
   }
-  // Another tab has filled the line since we read it.
-  if (added.after === added.before) return maxReached(added.before, row.maxOq)
-  const current = isUpToDate(rows, row, added) ? withAdded(rows, row, added) : await selectRows(context.db, guestId, [], at)
   const message = added.after - added.before < quantity ? capText(added.before, row.maxOq) : wish.value.message
   return ok({ success: true, cart: await answerCart(context, guestId, current, destination), message })
 }
