@@ -517,7 +517,7 @@ CREATE TABLE "search_posting" (
 	"segment" integer NOT NULL,
 	"documents" integer NOT NULL,
 	"strong_documents" integer NOT NULL,
-	"label" text,
+	"labels" text[] NOT NULL,
 	"postings" "bytea" NOT NULL,
 	CONSTRAINT "search_posting_term_segment_pk" PRIMARY KEY("term","segment")
 );

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { SearchHits } from '../catalogue/index.ts'
 import { familyTerm } from './index/segment-writer.ts'
 import { findCodes } from './query/codes.ts'
-import { diversify } from './query/diversify.ts'
+import { diversify, equallyMeant } from './query/diversify.ts'
 import type { SearchModel } from './query/model.ts'
 import { closeEnough, nearestTo, similarFamilies } from './query/nearest.ts'
 import { reportUnderstood } from './query/report.ts'
@@ -54,8 +54,7 @@ async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded,
   const lists = await postings.read(context.db, [...scorer.terms, ...wanted])
   const ranking = scorer.rank(lists, wanted.map((term) => lists.get(term) ?? []), limit)
   if (ranking.docs.length === 0) return undefined
-  const [only] = units
-  const docs = units.length === 1 && only !== undefined ? diversify([...ranking.docs], (doc) => model.documents.families[doc] ?? -1, families) : [...ranking.docs]
+  const docs = diversify([...ranking.docs], (doc) => model.documents.families[doc] ?? -1, equallyMeant(units, families, model))
   const { words, filters } = reportUnderstood(units, lists, docs[0], model)
   return { groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0), totalIsFloor: ranking.totalIsFloor, understood: words, filters }
 }

@@ -16,8 +16,8 @@ export const searchPosting = pgTable('search_posting', {
   documents: integer('documents').notNull(),
   /** Those that hold it in their title, brand or attributes: other words are not worth correcting to. */
   strongDocuments: integer('strong_documents').notNull(),
-  /** The attribute and how buyers read its value, where the term is a whole value: 'size=16 Fr', 'colour=Pink'. */
-  label: text('label'),
+  /** The attributes of which the term is a whole value, as buyers read it, a line each: 'size=16 Fr', 'colour=Pink'. */
+  labels: text('labels').array().notNull(),
   postings: bytes('postings').notNull(),
 }, (t) => [primaryKey({ columns: [t.term, t.segment] })])
 

@@ -6,7 +6,9 @@ import { packPostings, PostingCollector } from './posting-list.ts'
 /** The pseudo term that lists all groups of a family, most wanted first. */
 export const familyTerm = (key: string): string => `family:${key}`
 
-type Collected = PostingCollector & { label?: string | undefined }
+type Collected = { postings: PostingCollector; labels: Set<string> }
+/** A colour is an attribute of many families; more names than this are not worth keeping. */
+const labelsKept = 12
 
 /** Collects the postings of groups that come in document order, then writes them as one segment. */
 export class SegmentWriter {
@@ -20,25 +22,25 @@ export class SegmentWriter {
 
   add(doc: number, group: GroupSource): void {
     this.documents.push([doc, group.groupId, group.familyKey, group.brandId, group.prior])
-    this.collector(familyTerm(group.familyKey)).add(doc, 255, false)
+    this.collector(familyTerm(group.familyKey)).postings.add(doc, 255, false)
     for (const [term, { impact, strong, label }] of analyseGroup(group, this.mean)) {
-      const collector = this.collector(term)
-      collector.add(doc, impact, strong)
-      collector.label ??= label
+      const { postings, labels } = this.collector(term)
+      postings.add(doc, impact, strong)
+      if (label !== undefined && labels.size < labelsKept) labels.add(label)
     }
   }
 
   async write(client: pg.ClientBase, segment: number): Promise<void> {
     await copyLines(client, 'search_document', 'doc, group_id, family_key, brand_id, prior', this.documents)
     const rows = function* (terms: Iterable<[string, Collected]>) {
-      for (const [term, c] of terms) yield [term, segment, c.documents, c.strongDocuments, c.label ?? null, packPostings(c.finish())] as const
+      for (const [term, { postings, labels }] of terms) yield [term, segment, postings.documents, postings.strongDocuments, [...labels], packPostings(postings.finish())] as const
     }
-    await copyLines(client, 'search_posting', 'term, segment, documents, strong_documents, label, postings', rows(this.terms))
+    await copyLines(client, 'search_posting', 'term, segment, documents, strong_documents, labels, postings', rows(this.terms))
   }
 
   private collector(term: string): Collected {
     let collector = this.terms.get(term)
-    if (collector === undefined) this.terms.set(term, collector = new PostingCollector())
+    if (collector === undefined) this.terms.set(term, collector = { postings: new PostingCollector(), labels: new Set() })
     return collector
   }
 }

@@ -12,7 +12,15 @@ export type FamilyText = {
   around: string[]
 }
 
-const weights = { name: 6, category: 1.2, business: 0.4, description: 0.5, around: 0.4 }
+/** The word that says what kind of thing it is: "mask" of an oxygen mask, "syringe" of a syringe with needle. */
+export function headsOf(names: readonly string[]): Set<string> {
+  return new Set(names.flatMap((name) => {
+    const tokens = tokenise(name.split(/[,(]|\s(?:with|for|without|of)\s/i)[0] ?? '').filter((token) => !stopWords.has(token.text))
+    return tokens.at(-1)?.term ?? []
+  }))
+}
+
+const weights = { name: 6, head: 2, category: 1.2, business: 0.4, description: 0.5, around: 0.4 }
 const meanNameLength = 3
 
 /**
@@ -22,6 +30,7 @@ const meanNameLength = 3
 export class FamilyIndex {
   private readonly byTerm = new Map<string, Map<number, number>>()
   private readonly nameTerms: ReadonlySet<string>[] = []
+  private readonly heads: ReadonlySet<string>[] = []
 
   constructor(families: readonly FamilyText[]) {
     families.forEach((family, index) => this.add(family, index))
@@ -34,6 +43,11 @@ export class FamilyIndex {
 
   namesOf(family: number): ReadonlySet<string> {
     return this.nameTerms[family] ?? new Set()
+  }
+
+  /** Is the word the head of the family's name? */
+  isHead(family: number, term: string): boolean {
+    return this.heads[family]?.has(term) ?? false
   }
 
   terms(): IterableIterator<string> {
@@ -52,7 +66,9 @@ export class FamilyIndex {
     const names = new Set<string>()
     for (const text of family.names) for (const token of tokenise(text)) if (!stopWords.has(token.text)) names.add(token.term)
     const norm = 1 / (0.6 + 0.4 * names.size / meanNameLength)
-    for (const term of names) found.set(term, weights.name * norm + (found.get(term) ?? 0))
+    const heads = headsOf(family.names.slice(0, 1))
+    this.heads[index] = heads
+    for (const term of names) found.set(term, (weights.name + (heads.has(term) ? weights.head : 0)) * norm + (found.get(term) ?? 0))
     this.nameTerms[index] = names
     for (const [term, weight] of found) {
       let families = this.byTerm.get(term)

@@ -14,11 +14,11 @@ export async function loadModel(db: Database): Promise<SearchModel> {
   const documents = unpackDocuments(packed)
   const counts = countGroups(documents)
   const families: SearchFamily[] = references.families.map((f, i) => ({
-    key: f.key, name: f.name, slug: f.slug, href: `/${f.business_category}/${f.slug}`, businessCategory: f.business_category, groups: counts.families.get(i) ?? 0,
+    key: f.key, name: f.name, slug: f.slug, href: `/${f.business_category}/${f.slug}`, businessCategory: f.business_category, filters: new Set(f.attributes.filter((a) => a.filterable).map((a) => a.key)), groups: counts.families.get(i) ?? 0,
   }))
   const familyIndex = new FamilyIndex(references.families.map((f) => ({
     names: [f.name, f.key.replaceAll('-', ' ')], category: f.category, businessCategory: f.business_name, description: f.description,
-    around: [...f.labels, ...references.specialities.filter((s) => s.families.includes(f.key)).map((s) => s.name),
+    around: [...f.attributes.map((a) => a.label), ...references.specialities.filter((s) => s.families.includes(f.key)).map((s) => s.name),
       ...references.procedures.filter((p) => p.families.includes(f.key)).map((p) => p.name)],
   })))
   // A family's own names are phrases too; what staff say about a phrase comes first.
@@ -71,27 +71,27 @@ function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly
       if (index.namesOf(family).has(term)) named = true
       if (impact > 0.25) groups += families[family]?.groups ?? 0
     }
-    const own = counts.get(term) ?? { term, documents: 0, strong: 0, label: null }
+    const own = counts.get(term) ?? { term, documents: 0, strong: 0, labels: [] }
     counts.set(term, { ...own, documents: Math.max(own.documents, groups, 1), strong: named ? Math.max(own.strong, groups, 1) : own.strong })
   }
-  for (const term of phrases.terms) if (!counts.has(term)) counts.set(term, { term, documents: 1, strong: 1, label: null })
+  for (const term of phrases.terms) if (!counts.has(term)) counts.set(term, { term, documents: 1, strong: 1, labels: [] })
   return new Vocabulary(counts.values(), live)
 }
 
-const place = (name: string, href: string, count: number): NamedPlace => ({ name, href, count, terms: phraseTerms(name) })
-
 function placesOf(references: ReferenceRows, families: readonly SearchFamily[], brandCounts: ReadonlyMap<number, number>) {
-  const groupsIn = (keep: (family: SearchFamily, row: ReferenceRows['families'][number]) => boolean) =>
-    families.reduce((sum, family, i) => {
-      const row = references.families[i]
-      return row !== undefined && keep(family, row) ? sum + family.groups : sum
-    }, 0)
+  const place = (name: string, href: string, holds: (family: SearchFamily, row: ReferenceRows['families'][number]) => boolean): NamedPlace => {
+    const inside = references.families.flatMap((row, i) => {
+      const family = families[i]
+      return family !== undefined && holds(family, row) ? [i] : []
+    })
+    return { name, href, count: inside.reduce((sum, i) => sum + (families[i]?.groups ?? 0), 0), terms: phraseTerms(name), families: new Set(inside) }
+  }
   return {
-    businessCategories: references.businessCategories.map((b) => place(b.name, `/${b.key}`, groupsIn((f) => f.businessCategory === b.key))),
-    categories: references.categories.map((c) => place(c.name, `/categories/${c.slug}`, groupsIn((_, row) => row.category_slug === c.slug))),
-    genericNames: families.map((f, family) => ({ ...place(f.name, f.href, f.groups), family })),
-    specialities: references.specialities.map((s) => place(s.name, `/specialities/${s.slug}`, groupsIn((f) => s.families.includes(f.key)))),
-    procedures: references.procedures.map((p) => place(p.name, `/procedures/${p.slug}`, groupsIn((f) => p.families.includes(f.key)))),
-    brands: references.brands.map((b) => place(b.name, `/brands/${b.slug}`, brandCounts.get(b.id) ?? 0)).filter((b) => b.count > 0),
+    businessCategories: references.businessCategories.map((b) => place(b.name, `/${b.key}`, (f) => f.businessCategory === b.key)),
+    categories: references.categories.map((c) => place(c.name, `/categories/${c.slug}`, (_, row) => row.category_slug === c.slug)),
+    genericNames: families.map((named) => place(named.name, named.href, (f) => f === named)),
+    specialities: references.specialities.map((s) => place(s.name, `/specialities/${s.slug}`, (f) => s.families.includes(f.key))),
+    procedures: references.procedures.map((p) => place(p.name, `/procedures/${p.slug}`, (f) => p.families.includes(f.key))),
+    brands: references.brands.map((b) => ({ ...place(b.name, `/brands/${b.slug}`, () => false), count: brandCounts.get(b.id) ?? 0 })).filter((b) => b.count > 0),
   }
 }

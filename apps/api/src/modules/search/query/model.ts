@@ -8,6 +8,8 @@ export type SearchFamily = {
   slug: string
   href: string
   businessCategory: string
+  /** Keys of the attributes that its products are filtered by. */
+  filters: ReadonlySet<string>
   /** Groups in it that can be found. */
   groups: number
 }
@@ -15,7 +17,8 @@ export type SearchFamily = {
 /** What every document number stands for; position = document number. Families and brands by their place in the model. */
 export type Documents = { groupIds: Float64Array; families: Int32Array; brandIds: Int32Array; priors: Uint8Array; live: number }
 
-export type NamedPlace = { name: string; href: string; count: number; terms: string[] }
+/** Something that a listing is of, with the families in it. */
+export type NamedPlace = { name: string; href: string; count: number; terms: string[]; families: ReadonlySet<number> }
 
 /** All that a search reads besides posting lists: read once per version of the index, never changed. */
 export type SearchModel = {
@@ -30,7 +33,7 @@ export type SearchModel = {
   /** For the typeahead and for "nearest". */
   businessCategories: NamedPlace[]
   categories: NamedPlace[]
-  genericNames: (NamedPlace & { family: number })[]
+  genericNames: NamedPlace[]
   specialities: NamedPlace[]
   procedures: NamedPlace[]
   brands: NamedPlace[]

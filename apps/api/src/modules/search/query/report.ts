@@ -6,33 +6,25 @@ export type Understood = { words: string[]; filters: string }
 
 const holds = (lists: readonly PostingList[], doc: number): boolean => lists.some((list) => list.docs.includes(doc))
 
-const unitSigns: Record<string, string> = { g: 'G', fr: 'Fr', d: 'D', w: 'W', v: 'V', in: 'inch', l: 'litre', iu: 'IU', mhz: 'MHz', lpm: 'LPM', lph: 'LPH' }
-
-const readable = (term: string): string => {
-  if (term.startsWith('size:')) return `size ${term.slice(5).toUpperCase()}`
-  const [, number = term, unit = ''] = /^(\d+(?:\.\d+)?)([a-z%]+)$/.exec(term) ?? []
-  return unit === '' ? term : `${number} ${unitSigns[unit] ?? unit}`
-}
-
 /** Sizes, colours and other attribute values that were asked for and that the best hit has: as words, and as facet filters. */
 export function reportUnderstood(units: readonly Unit[], lists: ReadonlyMap<string, readonly PostingList[]>, bestDoc: number | undefined, model: SearchModel): Understood {
-  const words: string[] = []
+  const place = bestDoc === undefined ? -1 : model.documents.families[bestDoc] ?? -1
+  const family = model.families[place]
+  if (family === undefined || bestDoc === undefined) return { words: [], filters: '' }
+  const names = model.familyIndex.namesOf(place)
   const filters = new URLSearchParams()
-  if (bestDoc === undefined) return { words, filters: '' }
-  const names = model.familyIndex.namesOf(model.documents.families[bestDoc] ?? -1)
-  for (const unit of units) {
-    for (const reading of unit.readings) {
-      for (const slot of reading.slots) {
-        const said = slot.alternatives.find(({ term }) => model.vocabulary.count(term)?.label && !names.has(term) && holds(lists.get(term) ?? [], bestDoc))
-        const label = said && model.vocabulary.count(said.term)?.label
-        if (!said || !label) continue
-        const [key = '', value = ''] = [label.slice(0, label.indexOf('=')), label.slice(label.indexOf('=') + 1)]
-        const word = said.term.startsWith('size:') || unit.isAttribute ? readable(said.term) : value
-        if (words.includes(word)) continue
-        words.push(word)
-        filters.append(key, value)
-      }
+  const words = new Set<string>()
+  for (const slot of units.flatMap((unit) => unit.readings).flatMap((reading) => reading.slots)) {
+    for (const { term } of slot.alternatives) {
+      if (names.has(term) || !holds(lists.get(term) ?? [], bestDoc)) continue
+      const label = model.vocabulary.count(term)?.labels.find((text) => family.filters.has(text.slice(0, text.indexOf('='))))
+      if (label === undefined) continue
+      const value = label.slice(label.indexOf('=') + 1)
+      const word = term.startsWith('size:') ? `size ${value}` : value
+      if (!words.has(word)) filters.append(label.slice(0, label.indexOf('=')), value)
+      words.add(word)
+      break
     }
   }
-  return { words, filters: filters.toString() }
+  return { words: [...words], filters: filters.toString() }
 }

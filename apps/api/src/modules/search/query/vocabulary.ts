@@ -6,7 +6,8 @@ export type TermCount = {
   documents: number
   /** Documents that hold it in a strong field; 0 for words of descriptions only. */
   strong: number
-  label: string | null
+  /** Attribute values that it is the whole of: 'size=16 Fr'. */
+  labels: readonly string[]
 }
 export type Correction = { term: string; cost: number }
 

@@ -3,13 +3,16 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-type Cell = string | number | null | Buffer
+type Cell = string | number | null | Buffer | readonly string[]
+
+const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (sign) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n' })[sign] ?? '\\r')
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return '\\N'
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'string') return cell.replace(/[\\\t\n\r]/g, (sign) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n' })[sign] ?? '\\r')
-  return `\\\\x${cell.toString('hex')}`
+  if (typeof cell === 'string') return escaped(cell)
+  if (Buffer.isBuffer(cell)) return `\\\\x${cell.toString('hex')}`
+  return escaped(`{${cell.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
 }
 
 /** Streams rows into a table by COPY, as fast as the server takes them. */

@@ -39,12 +39,12 @@ export async function readDocuments(db: Database, familyKeys: readonly string[])
 
 export async function readTerms(db: Database): Promise<TermCount[]> {
   const { rows } = await db.$client.query<TermCount>(
-    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, min(label) as label from search_posting group by term`)
+    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, (array_agg(labels order by cardinality(labels) desc))[1] as labels from search_posting group by term`)
   return rows
 }
 
 export type ReferenceRows = {
-  families: { key: string; name: string; slug: string; description: string; labels: string[]; business_category: string; business_name: string; category: string; category_slug: string }[]
+  families: { key: string; name: string; slug: string; description: string; attributes: { key: string; label: string; filterable: boolean }[]; business_category: string; business_name: string; category: string; category_slug: string }[]
   businessCategories: { key: string; name: string }[]
   categories: { slug: string; name: string; business_category: string }[]
   specialities: { slug: string; name: string; families: string[] }[]
@@ -58,7 +58,7 @@ export type ReferenceRows = {
 export async function readReferences(db: Database): Promise<ReferenceRows> {
   const { rows } = await db.$client.query<{ references: ReferenceRows }>(`select json_build_object(
     'families', (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'slug', f.slug, 'description', f.description,
-      'labels', (select coalesce(json_agg(a->>'label'), '[]') from jsonb_array_elements(f.attributes) a),
+      'attributes', f.attributes,
       'business_category', f.business_category, 'business_name', b.name, 'category', c.name, 'category_slug', c.slug) order by f.position, f.key), '[]')
       from family f join category c on c.id = f.category_id join business_category b on b.key = f.business_category),
     'businessCategories', (select coalesce(json_agg(json_build_object('key', key, 'name', name) order by position), '[]') from business_category),
