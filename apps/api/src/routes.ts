@@ -3,6 +3,7 @@ import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
+import { registerSupportRoutes } from './modules/support/index.ts'
 import type { Context } from './platform/context.ts'
 
 /** Every module's routes. */
@@ -11,4 +12,5 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCartRoutes(app, context)
   registerFlagsRoutes(app, context)
   registerPictureRoutes(app, context)
+  registerSupportRoutes(app, context)
 }
