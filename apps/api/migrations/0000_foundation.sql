@@ -652,6 +652,7 @@ CREATE INDEX "invoice_order" ON "invoice" USING btree ("order_id");--> statement
 CREATE UNIQUE INDEX "invoice_number_once" ON "invoice" USING btree ("gstin","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_sequence_once" ON "invoice" USING btree ("gstin","financial_year","sequence");--> statement-breakpoint
 CREATE INDEX "order_guest" ON "order" USING btree ("guest_id");--> statement-breakpoint
+CREATE INDEX "order_phone" ON "order" USING btree ((form->>'phone'));--> statement-breakpoint
 CREATE INDEX "order_line_sub_order" ON "order_line" USING btree ("sub_order_id");--> statement-breakpoint
 CREATE INDEX "shipment_sub_order" ON "shipment" USING btree ("sub_order_id");--> statement-breakpoint
 CREATE INDEX "sub_order_order" ON "sub_order" USING btree ("order_id");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkGstin } from '@upchar/kernel/gstin'
 import { err, ok, type Result } from '@upchar/kernel/result'
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -33,6 +34,8 @@ const settings = z.object({
   SANDBOX_COURIER_SECONDS: z.coerce.number().int().min(0).default(45).describe('seconds between two scans of the sandbox courier'),
   BRAND_NAME: present.default('Upchar').describe('name of the shop'),
   LEGAL_NAME: present.default('Upchar Marketplace Private Limited').describe('legal name of the operator'),
+  OPERATOR_GSTIN: present.default('27AABCU7421K1Z5').describe('GST number of the operator, for invoices of its own fees'),
+  OFFICE_PINCODE: z.string().regex(/^[1-9]\d{5}$/, 'must have six digits').default('400069').describe('pincode of the head office'),
   SUPPORT_EMAIL: z.email().default('support@upchar.example').describe('support address'),
   INFO_EMAIL: z.email().default('info@upchar.example').describe('info address'),
   SUPPORT_PHONE: present.default('91 22 0000 0000').describe('support phone with country code 91'),
@@ -70,6 +73,8 @@ export function parseConfig(env: Record<string, string | undefined>, development
   const value = parsed.data
   const production = value.UPCHAR_ENV === 'production'
   const problems: string[] = []
+  const operator = checkGstin(value.OPERATOR_GSTIN)
+  if (!operator.ok) problems.push(`OPERATOR_GSTIN is ${JSON.stringify(value.OPERATOR_GSTIN)}: ${operator.error.message}`)
   if (production && value.UPCHAR_SECRET === undefined) problems.push('UPCHAR_SECRET: needed when UPCHAR_ENV is production')
   if (production && value.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER is "sandbox": not allowed when UPCHAR_ENV is production')
   if (production && value.COURIER_TOKEN === 'sandbox_courier_token') problems.push('COURIER_TOKEN: needed when UPCHAR_ENV is production')

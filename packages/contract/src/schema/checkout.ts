@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { asciiText, deviceSource, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
+import { deviceSource, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
 import { cart } from './cart.ts'
 
-/** The guest form (CHECKOUT-04); names as the specification has them in its cached data. */
+/**
+ * The guest form (CHECKOUT-04); names as the specification has them in its cached data. What a buyer can get wrong is
+ * not refused here but by the use case, which answers `form_invalid` with a text for each field.
+ */
+const typed = z.string().max(1000).default('')
+
 export const guestForm = z.object({
-  email: z.string().trim().toLowerCase().max(254),
-  FullName: asciiText(100),
-  PhoneNumber: z.string().max(20),
-  pinCode: z.string().max(12),
-  house: asciiText(100),
-  street: asciiText(100),
-  Landmark: asciiText(80).default(''),
-  city: asciiText(50),
-  state: z.string().max(60).default(''),
+  email: typed,
+  FullName: typed,
+  PhoneNumber: typed,
+  pinCode: typed,
+  house: typed,
+  street: typed,
+  Landmark: typed,
+  city: typed,
+  state: typed,
   /** 1 online, 2 cash on delivery. */
   paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
-  gstin: z.string().trim().toUpperCase().max(15).default(''),
-  businessName: asciiText(100).default(''),
+  gstin: typed,
+  businessName: typed,
 }).meta({ id: 'GuestForm' })
 
 export const checkoutView = z.object({
@@ -36,6 +41,8 @@ export const checkoutView = z.object({
   reward_points_discount_percentage: z.number(),
   form: guestForm,
   payment_option: z.int(),
+  /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */
+  warnings: z.array(z.object({ field: z.string(), message: z.string() })),
   expires_at: z.iso.datetime(),
 }).meta({ id: 'Checkout' })
 
@@ -84,6 +91,7 @@ export const getCheckout = endpoint({
 /** Where a checkout stands: the browser polls it, and every answer is final or says wait. */
 export const outcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('placed'), order_id: z.string(), order_number: z.string(), track_url: z.string() }),
+  /** An address, or a path of the shop itself. */
   z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
   z.object({ state: z.literal('waiting'), message: z.string() }),
   z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
@@ -101,7 +109,7 @@ export const placeGuestOrder = endpoint({
   answer: z.object({ success: z.literal(true), outcome }),
   refusals: [
     ...mine,
-    { code: 'total_changed', status: 409, means: 'detail.old and detail.new; the buyer confirms again' },
+    { code: 'total_changed', status: 409, means: 'detail.old and detail.new in rupees; placing again with the new total confirms it' },
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
     { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
     { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered any more' },
@@ -114,6 +122,13 @@ export const getCheckoutOutcome = endpoint({
   summary: 'Where the checkout stands; asks the gateway when a payment is overdue',
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
+  /** What the gateway's page brought back, passed on as it came; only its own signature is believed. */
+  query: z.object({
+    razorpay_order_id: z.string().max(60).optional(),
+    razorpay_payment_id: z.string().max(60).optional(),
+    razorpay_signature: z.string().max(200).optional(),
+    error_reason: z.string().max(100).optional(),
+  }),
   answer: z.object({ success: z.literal(true), outcome }),
   refusals: mine,
 })

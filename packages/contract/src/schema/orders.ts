@@ -33,10 +33,12 @@ export const orderView = z.object({
     /** Dated steps, oldest first; those without a date are still to come. */
     steps: z.array(z.object({ state: orderState, label: z.string(), at: z.iso.datetime().nullable(), place: z.string() })),
   })),
+  /** The shop's own invoice of its fees, such as cash on delivery: the sellers' invoices and this one add up to the total. */
+  fee_invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
 }).meta({ id: 'Order' })
 
 export const getOrderStatus = endpoint({
-  summary: "An order by its id and the key of the guest's own link, or by the guest who placed it (ORDER-02)",
+  summary: "An order by its id or number and the key of the guest's own link, or by the guest who placed it (ORDER-02)",
   tag: 'orders',
   query: z.object({ id: z.string().max(64), key: z.string().max(100).optional() }),
   answer: z.object({ success: z.literal(true), order: orderView }),

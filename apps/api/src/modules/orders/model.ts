@@ -25,22 +25,38 @@ export const orderStates = transitions<OrderState>('order', {
   },
 })
 
-/** A tax invoice as issued (CGST Rules 46): frozen, so that a reprint years later is the same paper. */
+/** Tax of one line or charge, in paise. */
+type Taxed = { gstBp: number; taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number; totalPaise: number }
+
+export type InvoiceLine = Taxed & {
+  title: string
+  sku: string
+  /** As many digits as the seller prints. */
+  hsn: string
+  quantity: number
+  uqc: string
+  /** GST included, as the buyer saw it. */
+  unitPricePaise: number
+  discountPaise: number
+  batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
+}
+
+/** A charge beside the goods; `hsn` is the service's code, empty where it follows the goods. */
+export type InvoiceCharge = Taxed & { label: string; hsn: string }
+
+/** An invoice as issued (CGST Rules 46, 49): frozen, so that a reprint years later is the same paper. */
 export type InvoiceDocument = {
   title: 'Tax invoice' | 'Bill of supply'
   number: string
   issuedOn: string
   orderNumber: string
+  orderedOn: string
   seller: { legalName: string; tradeName: string; address: string; city: string; stateCode: string; state: string; pincode: string; gstin: string; licence: string | null }
   recipient: { name: string; businessName: string; gstin: string; address: string; city: string; state: string; stateCode: string; pincode: string; phone: string }
   placeOfSupply: { stateCode: string; state: string }
   reverseCharge: false
-  lines: {
-    title: string; sku: string; hsn: string; quantity: number; uqc: string; unitPricePaise: number; discountPaise: number
-    taxablePaise: number; gstBp: number; cgstPaise: number; sgstPaise: number; igstPaise: number; totalPaise: number
-    batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
-  }[]
-  charges: { label: string; gstBp: number; taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number; totalPaise: number }[]
+  lines: InvoiceLine[]
+  charges: InvoiceCharge[]
   totals: { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number; totalPaise: number }
   paidBy: string
 }

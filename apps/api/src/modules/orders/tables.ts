@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid,
 } from 'drizzle-orm/pg-core'
@@ -23,7 +24,7 @@ export const order = pgTable('order', {
   paymentOption: smallint('payment_option').notNull(),
   paymentId: text('payment_id').unique(),
   placedAt: instant('placed_at').notNull(),
-}, (t) => [index('order_guest').on(t.guestId)])
+}, (t) => [index('order_guest').on(t.guestId), index('order_phone').on(sql`(form->>'phone')`)])
 
 export const subOrder = pgTable('sub_order', {
   id: uuid('id').primaryKey(),

@@ -1,0 +1,69 @@
+import { checkGstin } from '@upchar/kernel/gstin'
+import { err, ok, type Result } from '@upchar/kernel/result'
+import { checkEmail, checkPhone, checkText, cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { unservedMessage, type Place } from '../availability/index.ts'
+import type { FieldProblem } from './errors.ts'
+import type { GuestForm } from './model.ts'
+
+/** The form as it was sent. */
+export type SentForm = Body<'createGuestCheckout'>['form']
+export type FormProblems = { fields: FieldProblem[]; unknownPincode: boolean }
+
+const texts = [
+  { field: 'FullName', max: 100, missing: 'Enter the name of the person who receives the order' },
+  { field: 'house', max: 100, missing: 'Enter the house, building or shop number' },
+  { field: 'street', max: 100, missing: 'Enter the street or area' },
+  { field: 'Landmark', max: 80, missing: null },
+  { field: 'city', max: 50, missing: null },
+  { field: 'businessName', max: 100, missing: null },
+] as const
+
+/** One line without doubled spaces: addresses are printed. */
+const text = (value: string): string => value.trim().replace(/\s+/g, ' ')
+
+function textProblem(value: string, max: number, missing: string | null): string | undefined {
+  const checked = checkText(value)
+  if (!checked.ok) return checked.error.message
+  if (checked.value === '') return missing ?? undefined
+  if (checked.value.length > max) return `Enter at most ${max} characters`
+  return /[<>]/.test(checked.value) ? 'Leave out the signs < and >' : undefined
+}
+
+/** The pincode's own problem, one of three: no pincode, not in the directory, no courier goes there. */
+function placeProblem(sent: string, place: Place | undefined): { message: string; unknown: boolean } | undefined {
+  if (!isPincode(cleanPincode(sent)) || place === undefined) return { message: INVALID_PINCODE, unknown: true }
+  return place.unserved === undefined ? undefined : { message: unservedMessage(place), unknown: false }
+}
+
+/**
+ * Checks and normalises the guest form (CHECKOUT-04): every field is looked at, so that the buyer corrects all at once.
+ * State and tax state follow from the pincode, never from what was typed. `place` is the pincode's, if it has one.
+ */
+export function checkForm(sent: SentForm, place: Place | undefined): Result<GuestForm, FormProblems> {
+  const fields: FieldProblem[] = []
+  const email = checkEmail(sent.email)
+  const phone = checkPhone(sent.PhoneNumber, { mobile: true })
+  const gstin = sent.gstin.trim() === '' ? undefined : checkGstin(sent.gstin)
+  const where = placeProblem(sent.pinCode, place)
+  if (!email.ok) fields.push({ field: 'email', message: email.error.message })
+  if (!phone.ok) fields.push({ field: 'PhoneNumber', message: phone.error.message })
+  if (where !== undefined) fields.push({ field: 'pinCode', message: where.message })
+  for (const { field, max, missing } of texts) {
+    const message = textProblem(sent[field], max, missing)
+    if (message !== undefined) fields.push({ field, message })
+  }
+  if (gstin?.ok === false) fields.push({ field: 'gstin', message: gstin.error.message })
+  if (fields.length > 0 || place === undefined || !email.ok || !phone.ok) return err({ fields, unknownPincode: where?.unknown === true })
+  return ok({
+    email: email.value, phone: phone.value, pincode: place.pincode, fullName: text(sent.FullName), house: text(sent.house), street: text(sent.street),
+    landmark: text(sent.Landmark), city: text(sent.city) || place.city, state: place.state, stateCode: place.stateCode,
+    gstin: gstin?.ok === true ? gstin.value.gstin : '', businessName: text(sent.businessName),
+  })
+}
+
+/** Worth a look, though nothing is refused: goods may well be sent to a branch in another state (domain notes 1.2). */
+export function formWarnings(form: GuestForm): FieldProblem[] {
+  if (form.gstin === '' || form.gstin.slice(0, 2) === form.stateCode) return []
+  return [{ field: 'gstin', message: `This GST number is registered in another state than the delivery in ${form.state}. The tax follows the delivery; check that your accountant can use the invoice.` }]
+}

@@ -1,0 +1,42 @@
+import { istDate } from '@upchar/kernel/dates'
+import { formatRupees } from '@upchar/kernel/money'
+import type { Context } from '../../platform/context.ts'
+import { remembered } from '../../platform/remembered.ts'
+import type { CodRule } from './cod-rule-seed.ts'
+import { selectCodRules } from './store.ts'
+
+const rulesOf = remembered(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => selectCodRules(db))
+
+/** The rule in force on a day in India; undefined: no cash on delivery at all. */
+export async function codRuleOf(context: Context, at: Date): Promise<CodRule | undefined> {
+  const on = istDate(at)
+  return (await rulesOf(context)).filter((rule) => rule.validFrom <= on && (rule.validTo === null || on <= rule.validTo))
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
+}
+
+export type CodQuestion = {
+  pincode: string
+  /** Couriers take cash at the pincode. */
+  placeTakesCash: boolean
+  /** The fee included. */
+  totalPaise: number
+  lines: readonly { coldChain: boolean; businessCategory: string }[]
+}
+
+const pharma = new Set(['pharmaceutical', 'vaccines'])
+
+export type CodProblem = { message: string; newcomersOnly: boolean }
+
+const no = (message: string, newcomersOnly = false): CodProblem => ({ message: `${message} Pay online.`, newcomersOnly })
+
+/** Why cash on delivery is not offered, in the buyer's words; null when it is. `newcomersOnly`: a guest who received an order before may. */
+export function codProblem(rule: CodRule | undefined, question: CodQuestion): CodProblem | null {
+  if (rule === undefined) return no('Cash on delivery is not offered at the moment.')
+  if (!question.placeTakesCash) return no(`Cash on delivery is not offered at ${question.pincode}.`)
+  if (!rule.allowColdChain && question.lines.some((line) => line.coldChain)) return no('Cash on delivery is not offered for goods that must stay cool.')
+  if (!rule.allowPharma && question.lines.some((line) => pharma.has(line.businessCategory))) return no('Cash on delivery is not offered for medicines and vaccines.')
+  if (!rule.allowRefurbished && question.lines.some((line) => line.businessCategory === 'refurbished-devices')) return no('Cash on delivery is not offered for refurbished devices.')
+  if (question.totalPaise > rule.maxTotalPaise) return no(`Cash on delivery is offered up to ${formatRupees(rule.maxTotalPaise)}.`)
+  if (question.totalPaise > rule.maxNewGuestPaise) return no(`For a first order, cash on delivery is offered up to ${formatRupees(rule.maxNewGuestPaise)}.`, true)
+  return null
+}

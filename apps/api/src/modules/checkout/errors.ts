@@ -1,0 +1,32 @@
+import { err, type Refusal } from '@upchar/kernel/result'
+import { paiseToRupees } from '@upchar/kernel/money'
+
+const refusal = <C extends string>(code: C, message: string, detail?: Record<string, unknown>) =>
+  err<Refusal & { code: C }>({ code, message, ...(detail && { detail }) })
+
+export type FieldProblem = { field: string; message: string }
+
+export const checkoutNotFound = () => refusal('checkout_not_found', 'We can’t find this checkout. Go back to your cart and start again.')
+export const checkoutExpired = () => refusal('checkout_expired', 'This took too long, so prices may have changed. Go back to your cart and start again.')
+export const cartEmpty = () => refusal('cart_empty', 'Your cart is empty. Add a product first.')
+export const cartNotReady = (items: readonly { sku: string; title: string; message: string }[]) =>
+  refusal('cart_not_ready', items[0]?.message ?? 'Something in your cart can’t be bought as it stands.', { items: items.map(({ sku, ...rest }) => ({ sku_id: sku, ...rest })) })
+export const codNotAllowed = (message: string) => refusal('cod_not_allowed', message)
+export const requestKeyReused = () => refusal('request_key_reused', 'This request was made before with other content. Reload the page and try again.')
+export const guestCheckoutOff = () => refusal('guest_checkout_off', 'Sign in to place an order.')
+export const minimumOrderValue = (minimum: string) => refusal('minimum_order_value', `The minimum order is ${minimum}. Add more to your cart.`)
+export const outOfStock = (message: string) => refusal('out_of_stock', message)
+export const buyingNotAllowed = (message: string) => refusal('buying_not_allowed', message)
+export const gatewayUnavailable = () => refusal('gateway_unavailable', 'The payment service does not answer. Nothing was charged. Try again in a moment.')
+
+/** Both totals in rupees, so that the buyer sees what moved before confirming. */
+export const totalChanged = (oldPaise: number, newPaise: number) =>
+  refusal('total_changed', 'The total has changed. Look at the new total and confirm it.', { old: paiseToRupees(oldPaise), new: paiseToRupees(newPaise) })
+
+/** A refusal with a text for every field that is wrong. An unknown pincode has a code of its own. */
+export const formInvalid = (fields: readonly FieldProblem[], unknownPincode: boolean) => {
+  const [first] = fields
+  return err<Refusal & { code: 'form_invalid' | 'pincode_unknown'; fields: readonly FieldProblem[] }>({
+    code: unknownPincode ? 'pincode_unknown' : 'form_invalid', message: first?.message ?? 'Check the form.', fields,
+  })
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import { taxByRateView } from '../cart/index.ts'
+import { formWarnings } from './check-form.ts'
+import type { Checkout } from './store.ts'
+
+export type CheckoutView = Answer<'getCheckout'>['checkout']
+
+/** The checkout as it goes out (DATA-08). */
+export function checkoutView(row: Checkout): CheckoutView {
+  const { form, quote } = row
+  return {
+    id: row.id, state: row.state, items: row.items, type: row.source,
+    total: paiseToRupees(row.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise), tax: taxByRateView(quote), total_tax: paiseToRupees(quote.totalTaxPaise),
+    place_of_supply: quote.placeOfSupply, shipping: paiseToRupees(quote.shippingPaise), voucher: null,
+    cod_fee: paiseToRupees(sumPaise(quote.charges.filter((charge) => charge.kind === 'cod_fee').map((charge) => charge.totalPaise))),
+    reward_points_discount_percentage: 0,
+    form: {
+      email: form.email, FullName: form.fullName, PhoneNumber: form.phone, pinCode: form.pincode, house: form.house, street: form.street, Landmark: form.landmark,
+      city: form.city, state: form.state, paymentOption: row.paymentOption === 2 ? 2 : 1, gstin: form.gstin, businessName: form.businessName,
+    },
+    payment_option: row.paymentOption, warnings: formWarnings(form), expires_at: row.expiresAt.toISOString(),
+  }
+}

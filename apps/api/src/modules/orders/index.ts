@@ -1,0 +1,7 @@
+export { confirmationMail } from './confirmation-mail.ts'
+export type { Supplier } from './make-invoice.ts'
+export { moveShipment } from './move-shipment.ts'
+export { registerOrdersRoutes } from './routes.ts'
+export { findOrderOfCheckout, hasReceived } from './store/read.ts'
+export { trackPath } from './track-link.ts'
+export { writeOrder, type WrittenOrder } from './write-order.ts'

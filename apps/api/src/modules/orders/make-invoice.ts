@@ -1,0 +1,68 @@
+import { istDate } from '@upchar/kernel/dates'
+import { stateByCode } from '@upchar/kernel/gst'
+import { sumPaise } from '@upchar/kernel/money'
+import type { GuestForm } from '../checkout/index.ts'
+import type { InvoiceDocument, InvoiceLine } from './model.ts'
+import type { Part } from './split-order.ts'
+
+/** A supplier as an invoice names it, with how its invoices are made. */
+export type Supplier = InvoiceDocument['seller'] & { invoicePrefix: string; hsnDigits: number }
+
+/** Which batch of which goods was taken for an order. */
+export type TakenLot = { variantId: number; lotId: number; warehouseId: number; batchNo: string; expiresOn: string | null; quantity: number }
+
+export type InvoiceInput = {
+  part: Part
+  supplier: Supplier
+  form: GuestForm
+  placeOfSupply: string
+  orderNumber: string
+  paidBy: string
+  at: Date
+  lots: readonly TakenLot[]
+  uqcOf: ReadonlyMap<number, string>
+}
+
+/** SAC of services that help in trade, for fees of the operator and of sellers. */
+const feeCode = '9985'
+const labels = { shipping: 'Delivery', cod_fee: 'Cash on delivery fee' } as const
+
+const stateName = (code: string): string => stateByCode(code)?.name ?? code
+
+/**
+ * The invoice of one part, without its number: that is drawn last, in the same transaction. A part whose lines are all
+ * nil-rated gets a bill of supply (rule 49); an unregistered buyer's address is always printed (Circular 209).
+ */
+export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'> {
+  const { part, supplier, form } = input
+  const { invoicePrefix: _prefix, hsnDigits: _digits, ...seller } = supplier
+  const taxed = [...part.lines, ...part.charges]
+  const sum = (key: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') => sumPaise(taxed.map((t) => t[key]))
+  return {
+    title: taxed.every((t) => t.gstBp === 0) ? 'Bill of supply' : 'Tax invoice',
+    issuedOn: istDate(input.at),
+    orderedOn: istDate(input.at),
+    orderNumber: input.orderNumber,
+    seller,
+    recipient: {
+      name: form.fullName, businessName: form.businessName, gstin: form.gstin, phone: form.phone, city: form.city, state: form.state,
+      stateCode: form.stateCode, pincode: form.pincode, address: [form.house, form.street, form.landmark].filter(Boolean).join(', '),
+    },
+    placeOfSupply: { stateCode: input.placeOfSupply, state: stateName(input.placeOfSupply) },
+    reverseCharge: false,
+    lines: part.lines.map((line) => lineOf(line, input)),
+    charges: part.charges.map(({ kind, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
+      ({ label: labels[kind], hsn: feeCode, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise })),
+    totals: { taxablePaise: sum('taxablePaise'), cgstPaise: sum('cgstPaise'), sgstPaise: sum('sgstPaise'), igstPaise: sum('igstPaise'), totalPaise: sum('totalPaise') },
+    paidBy: input.paidBy,
+  }
+}
+
+function lineOf(line: Part['lines'][number], { supplier, lots, uqcOf }: InvoiceInput): InvoiceLine {
+  return {
+    title: [line.title, line.optionLabel].filter(Boolean).join(', '), sku: line.sku, hsn: line.hsn.slice(0, supplier.hsnDigits), quantity: line.quantity,
+    uqc: uqcOf.get(line.variantId) ?? 'NOS', unitPricePaise: line.unitPricePaise, discountPaise: line.discountPaise, gstBp: line.gstBp,
+    taxablePaise: line.taxablePaise, cgstPaise: line.cgstPaise, sgstPaise: line.sgstPaise, igstPaise: line.igstPaise, totalPaise: line.totalPaise,
+    batches: lots.filter((lot) => lot.variantId === line.variantId).map(({ batchNo, expiresOn, quantity }) => ({ batchNo, expiresOn, quantity })),
+  }
+}

@@ -1,0 +1,26 @@
+import { sumPaise } from '@upchar/kernel/money'
+import type { FrozenQuote } from '../checkout/index.ts'
+
+type Line = FrozenQuote['lines'][number]
+type Charge = FrozenQuote['charges'][number]
+
+/** What one seller's GSTIN supplies; `sellerId` null is the operator's own service. */
+export type Part = { sellerId: number | null; lines: Line[]; charges: Charge[]; totalPaise: number }
+
+/**
+ * One part a seller, in the order in which sellers first appear, and last the operator's own charges if there are any.
+ * Every line and every charge stands in exactly one part, so the parts add up to the quote.
+ */
+export function splitOrder(quote: FrozenQuote): Part[] {
+  const parts = new Map<number | null, Omit<Part, 'totalPaise'>>()
+  const of = (sellerId: number | null) => {
+    const part = parts.get(sellerId) ?? { sellerId, lines: [], charges: [] }
+    parts.set(sellerId, part)
+    return part
+  }
+  for (const line of quote.lines) of(line.sellerId).lines.push(line)
+  for (const charge of quote.charges) if (charge.totalPaise > 0) of(charge.sellerId).charges.push(charge)
+  return [...parts.values()]
+    .toSorted((a, b) => Number(a.sellerId === null) - Number(b.sellerId === null))
+    .map((part) => ({ ...part, totalPaise: sumPaise([...part.lines, ...part.charges].map((taxed) => taxed.totalPaise)) }))
+}

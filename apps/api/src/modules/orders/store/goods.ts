@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { stateByCode } from '@upchar/kernel/gst'
+import type { Transaction } from '../../../platform/db.ts'
+import type { Supplier } from '../make-invoice.ts'
+
+type Row = {
+  variantId: number; uqc: string; sellerId: number; legalName: string; tradeName: string; address: string; city: string; stateCode: string
+  pincode: string; gstin: string; deviceLicence: string | null; drugLicence: string | null; invoicePrefix: string; hsnDigits: number; number: string | null
+}
+
+export type Goods = { uqcOf: Map<number, string>; suppliers: Map<number, Supplier>; number: string }
+
+/** What an order needs to know of its goods and their sellers, and the first of the numbers that no order has. */
+export async function selectGoods(tx: Transaction, variantIds: readonly number[], numbers: readonly string[]): Promise<Goods> {
+  const { rows } = await tx.execute<Row>(sql`
+    select v.id as "variantId", v.uqc, s.id as "sellerId", s.legal_name as "legalName", s.trade_name as "tradeName", s.address, s.city,
+      s.state_code as "stateCode", s.pincode, s.gstin, s.device_licence as "deviceLicence", s.drug_licence as "drugLicence",
+      s.invoice_prefix as "invoicePrefix", s.hsn_digits as "hsnDigits",
+      (select n from unnest(${`{${numbers.join(',')}}`}::text[]) n where not exists (select 1 from "order" where number = n) limit 1) as number
+    from variant v join seller s on s.id = v.seller_id
+    where v.id = any(${`{${variantIds.join(',')}}`}::bigint[])`)
+  const number = rows[0]?.number
+  if (typeof number !== 'string') throw new Error('no free order number, or no goods')
+  return {
+    number,
+    uqcOf: new Map(rows.map((row) => [row.variantId, row.uqc])),
+    suppliers: new Map(rows.map((row) => [row.sellerId, {
+      legalName: row.legalName, tradeName: row.tradeName, address: row.address, city: row.city, stateCode: row.stateCode, state: stateByCode(row.stateCode)?.name ?? row.stateCode,
+      pincode: row.pincode, gstin: row.gstin, licence: row.deviceLicence ?? row.drugLicence, invoicePrefix: row.invoicePrefix, hsnDigits: row.hsnDigits,
+    }])),
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
+import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
+import type { InvoiceDocument, OrderState } from '../model.ts'
+
+export type ScanRow = { statusId: number; at: string; activity: string; location: string }
+export type ShipmentRow = { courier: string; awb: string | null; state: OrderState; promisedFrom: string; promisedTo: string; scans: ScanRow[] }
+export type LineRow = { sku: string; title: string; slug: string; family: string; quantity: number; unitPricePaise: number; totalPaise: number; gstBp: number }
+export type InvoiceLink = { id: string; number: string; subOrderId: string | null }
+export type SubOrderRow = {
+  id: string; state: OrderState; totalPaise: number; sellerName: string; gstin: string; sellerCity: string; lines: LineRow[]; shipments: ShipmentRow[]
+}
+export type OrderRow = {
+  id: string; number: string; guestId: string; trackKeyHash: string; form: GuestForm; quote: FrozenQuote; totalPaise: number; paymentOption: number
+  paymentId: string | null; placedAt: Date; subOrders: SubOrderRow[]; invoices: InvoiceLink[]
+}
+
+/** An order with everything that its page shows, in one statement. */
+const readOrder = {
+  name: 'order-read',
+  text: `
+    select o.id, o.number, o.guest_id as "guestId", o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
+      o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
+      (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'subOrderId', i.sub_order_id) order by i.sub_order_id is null, i.number), '[]')
+        from invoice i where i.order_id = o.id) as invoices,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
+          'sellerCity', w.city,
+          'lines', (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
+              'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp) order by l.title, l.sku), '[]')
+            from order_line l join variant v on v.id = l.variant_id join product_group g on g.id = v.group_id where l.sub_order_id = s.id),
+          'shipments', (select coalesce(json_agg(json_build_object('courier', h.courier, 'awb', h.awb, 'state', h.state, 'promisedFrom', h.promised_from,
+              'promisedTo', h.promised_to, 'scans', (select coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
+                'activity', c.activity, 'location', c.location) order by c.scanned_at, c.status_id), '[]') from shipment_scan c where c.shipment_id = h.id))
+              order by h.promised_to desc, h.id), '[]') from shipment h where h.sub_order_id = s.id)
+        ) order by w.trade_name, s.id), '[]')
+        from sub_order s join seller w on w.id = s.seller_id where s.order_id = o.id) as "subOrders"
+    from "order" o where `,
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** By its id or by the number that the buyer reads. */
+export async function findOrder(handle: Handle, idOrNumber: string): Promise<OrderRow | undefined> {
+  const byId = uuid.test(idOrNumber)
+  const statement = byId ? { name: 'order-by-id', text: `${readOrder.text} o.id = $1::uuid` } : { name: 'order-by-number', text: `${readOrder.text} o.number = $1` }
+  return (await queryNamed<OrderRow>(handle, statement, [byId ? idOrNumber : idOrNumber.toUpperCase()]))[0]
+}
+
+export type InvoiceRow = { guestId: string; trackKeyHash: string; document: InvoiceDocument }
+
+export async function findInvoice(handle: Handle, orderId: string, invoiceId: string): Promise<InvoiceRow | undefined> {
+  if (!uuid.test(orderId) || !uuid.test(invoiceId)) return undefined
+  const { rows } = await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId", o.track_key_hash as "trackKeyHash", i.document
+    from invoice i join "order" o on o.id = i.order_id where i.id = ${invoiceId}::uuid and o.id = ${orderId}::uuid`)
+  return rows[0]
+}
+
+export async function findOrderOfCheckout(handle: Handle, checkoutId: string): Promise<{ id: string; number: string } | undefined> {
+  const { rows } = await handle.execute<{ id: string; number: string }>(sql`select id, number from "order" where checkout_id = ${checkoutId}::uuid`)
+  return rows[0]
+}
+
+/** Whether a parcel has reached the guest, or the phone that the guest gives, before. */
+export async function hasReceived(handle: Handle, guestId: string, phone: string): Promise<boolean> {
+  const { rows } = await handle.execute<{ received: boolean }>(sql`select exists (select 1 from "order" o join sub_order s on s.order_id = o.id
+    where (o.guest_id = ${guestId} or o.form->>'phone' = ${phone}) and s.state = 'delivered') as received`)
+  return rows[0]?.received === true
+}
+
+export type ParcelMail = { orderId: string; number: string; form: GuestForm; paymentOption: number; totalPaise: number; sellerName: string; courier: string; awb: string | null; items: { title: string; quantity: number }[] }
+
+/** What a mail about a parcel says. */
+export async function selectParcelMail(handle: Handle, subOrderId: string): Promise<ParcelMail | undefined> {
+  const { rows } = await handle.execute<ParcelMail>(sql`
+    select o.id as "orderId", o.number, o.form, o.payment_option as "paymentOption", o.total_paise as "totalPaise", w.trade_name as "sellerName", h.courier, h.awb,
+      (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity) order by l.title) from order_line l where l.sub_order_id = s.id) as items
+    from sub_order s join "order" o on o.id = s.order_id join seller w on w.id = s.seller_id join shipment h on h.sub_order_id = s.id
+    where s.id = ${subOrderId}::uuid order by h.id limit 1`)
+  return rows[0]
+}

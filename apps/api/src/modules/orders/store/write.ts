@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/db.ts'
+import type { InvoiceDocument, OrderState } from '../model.ts'
+
+const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
+
+/** Rows by column name, as PostgreSQL reads them into the table's own row type. */
+export type OrderRows = {
+  order: {
+    id: string; number: string; checkout_id: string; guest_id: string; track_key_hash: string; form: unknown; quote: unknown
+    total_paise: number; payment_option: number; payment_id: string | null; placed_at: Date
+  }
+  subOrders: { id: string; order_id: string; seller_id: number; state: OrderState; total_paise: number }[]
+  lines: {
+    id: string; sub_order_id: string; variant_id: number; sku: string; title: string; hsn: string; quantity: number; unit_price_paise: number
+    gst_bp: number; taxable_paise: number; cgst_paise: number; sgst_paise: number; igst_paise: number; total_paise: number
+  }[]
+  lots: { order_line_id: string; lot_id: number; warehouse_id: number; batch_no: string; expires_on: string | null; quantity: number }[]
+  shipments: { id: string; sub_order_id: string; warehouse_id: number; courier: string; awb: null; state: OrderState; promised_from: string; promised_to: string }[]
+}
+
+/** Writes a whole order in one statement; keys between its rows are checked at the statement's end. */
+export async function insertOrder(tx: Transaction, rows: OrderRows): Promise<void> {
+  await tx.execute(sql`
+    with o as (insert into "order" select * from jsonb_populate_record(null::"order", ${json(rows.order)})),
+    s as (insert into sub_order select * from jsonb_populate_recordset(null::sub_order, ${json(rows.subOrders)})),
+    l as (insert into order_line select * from jsonb_populate_recordset(null::order_line, ${json(rows.lines)})),
+    t as (insert into order_line_lot select * from jsonb_populate_recordset(null::order_line_lot, ${json(rows.lots)}))
+    insert into shipment select * from jsonb_populate_recordset(null::shipment, ${json(rows.shipments)})`)
+}
+
+export type Series = { gstin: string; series: string; financialYear: string }
+
+/**
+ * Draws the next number of each series. The counters stay locked until the transaction ends, so a rolled-back order
+ * leaves no gap; they are locked in the order of GSTIN, so two orders never wait for each other in a circle.
+ */
+export async function drawInvoiceNumbers(tx: Transaction, series: readonly Series[]): Promise<ReadonlyMap<string, number>> {
+  const sorted = series.toSorted((a, b) => (a.gstin < b.gstin ? -1 : 1))
+  const { rows } = await tx.execute<{ gstin: string; last: number }>(sql`
+    insert into invoice_counter (gstin, series, financial_year, last_number)
+    select gstin, series, "financialYear", 1 from jsonb_to_recordset(${json(sorted)}) as s(gstin text, series text, "financialYear" text) order by gstin
+    on conflict (gstin, series, financial_year) do update set last_number = invoice_counter.last_number + 1
+    returning gstin, last_number as last`)
+  return new Map(rows.map((row) => [row.gstin, row.last]))
+}
+
+export type InvoiceRow = {
+  id: string; order_id: string; sub_order_id: string | null; gstin: string; number: string; financial_year: string; sequence: number; issued_at: Date
+  document: InvoiceDocument
+}
+
+export async function insertInvoices(tx: Transaction, rows: readonly InvoiceRow[]): Promise<void> {
+  await tx.execute(sql`insert into invoice select * from jsonb_populate_recordset(null::invoice, ${json(rows)})`)
+}

@@ -1,0 +1,88 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatIstDate, istDate } from '@upchar/kernel/dates'
+import { deliveryPromise } from '@upchar/kernel/delivery'
+import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import type { OrderState } from './model.ts'
+import { progress, stateLabel, stateOfScan, usualWay } from './scan-states.ts'
+import type { OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
+import { invoicePath } from './track-link.ts'
+
+export type OrderView = Answer<'getOrderStatus'>['order']
+type SubOrderView = OrderView['sub_orders'][number]
+
+const maskPhone = (phone: string): string => `${'*'.repeat(Math.max(0, phone.length - 4))}${phone.slice(-4)}`
+
+const maskEmail = (email: string): string => {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}***@${domain}`
+}
+
+const paymentLabel = (order: OrderRow): OrderView['payment'] => {
+  if (order.paymentOption === 1) return { option: 1, label: 'Paid online', state: 'paid' }
+  const collected = order.subOrders.length > 0 && order.subOrders.every((s) => s.state === 'delivered')
+  return { option: order.paymentOption, label: 'Cash on delivery', state: collected ? 'paid' : 'due' }
+}
+
+/** Dated steps as scanned; behind them the usual ones that are still to come. */
+function steps(order: OrderRow, state: OrderState, shipment: ShipmentRow | undefined): SubOrderView['steps'] {
+  const past: SubOrderView['steps'] = [{ state: 'placed', label: stateLabel('placed'), at: order.placedAt.toISOString(), place: '' }]
+  for (const scan of shipment?.scans ?? []) {
+    const scanned = stateOfScan(scan.statusId)
+    if (scanned !== undefined) past.push({ state: scanned, label: scan.activity || stateLabel(scanned), at: new Date(scan.at).toISOString(), place: scan.location })
+  }
+  const ahead = progress(state) >= 100 ? [] : usualWay.filter((next) => progress(next) > progress(state))
+  return [...past, ...ahead.map((next) => ({ state: next, label: stateLabel(next), at: null, place: '' }))]
+}
+
+function promised(order: OrderRow, sub: SubOrderRow, shipment: ShipmentRow | undefined, now: Date): SubOrderView['promised'] {
+  const from = shipment?.promisedFrom ?? istDate(order.placedAt)
+  const to = shipment?.promisedTo ?? from
+  if (sub.state === 'delivered') {
+    const at = shipment?.scans.findLast((scan) => stateOfScan(scan.statusId) === 'delivered')?.at
+    return { from, to, label: `Delivered ${formatIstDate(at === undefined ? to : istDate(new Date(at)), 'day')}` }
+  }
+  const promise = deliveryPromise({ now, from, to })
+  return { from, to, label: promise.kind === 'past' ? `Late: it was due ${promise.label}` : `Delivery ${promise.label}` }
+}
+
+function subOrderView(order: OrderRow, sub: SubOrderRow, key: string, now: Date): SubOrderView {
+  // Of several parcels the one that is least far: the buyer waits for it.
+  const shipment = sub.shipments.toSorted((a, b) => progress(a.state) - progress(b.state))[0]
+  const invoice = order.invoices.find((i) => i.subOrderId === sub.id)
+  return {
+    id: sub.id,
+    seller: { name: sub.sellerName, gstin: sub.gstin, city: sub.sellerCity },
+    state: sub.state, state_label: stateLabel(sub.state),
+    promised: promised(order, sub, shipment, now),
+    items: sub.lines.map((line) => ({
+      sku_id: line.sku, title: line.title, slug: line.slug, family: line.family, quantity: line.quantity,
+      price: paiseToRupees(line.unitPricePaise), line_total: paiseToRupees(line.totalPaise), gst_rate: line.gstBp / 100,
+    })),
+    total: paiseToRupees(sub.totalPaise),
+    invoice: invoice === undefined ? null : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) },
+    shipment: shipment === undefined ? null : { courier: shipment.courier, awb: shipment.awb },
+    steps: steps(order, sub.state, shipment),
+  }
+}
+
+/** The order as its page shows it. `key` goes into the links of its invoices. */
+export function orderView(order: OrderRow, key: string, now: Date): OrderView {
+  const { form, quote } = order
+  return {
+    id: order.id, number: order.number, placed_at: order.placedAt.toISOString(), payment: paymentLabel(order),
+    total: paiseToRupees(order.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise), total_tax: paiseToRupees(quote.totalTaxPaise),
+    shipping: paiseToRupees(quote.shippingPaise), cod_fee: paiseToRupees(sumPaise(quote.charges.filter((c) => c.kind === 'cod_fee').map((c) => c.totalPaise))),
+    place_of_supply: quote.placeOfSupply,
+    delivery_to: {
+      name: form.fullName, address: [form.house, form.street, form.landmark].filter(Boolean).join(', '), city: form.city, state: form.state, pincode: form.pincode,
+      phone: maskPhone(form.phone), email: maskEmail(form.email),
+    },
+    sub_orders: order.subOrders.map((sub) => subOrderView(order, sub, key, now)),
+    fee_invoice: feeInvoice(order, key),
+  }
+}
+
+function feeInvoice(order: OrderRow, key: string): OrderView['fee_invoice'] {
+  const invoice = order.invoices.find((i) => i.subOrderId === null)
+  return invoice === undefined ? null : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) }
+}

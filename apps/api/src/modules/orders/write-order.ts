@@ -1,0 +1,115 @@
+import { financialYear } from '@upchar/kernel/dates'
+import { formatInvoiceNumber } from '@upchar/kernel/invoice-number'
+import { unwrap } from '@upchar/kernel/result'
+import type { Transaction } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
+import { makeInvoice, type Supplier, type TakenLot } from './make-invoice.ts'
+import type { InvoiceDocument } from './model.ts'
+import { orderNumberCandidates } from './order-number.ts'
+import { splitOrder, type Part } from './split-order.ts'
+import { selectGoods } from './store/goods.ts'
+import { drawInvoiceNumbers, insertInvoices, insertOrder, type OrderRows } from './store/write.ts'
+import { trackKeyHash } from './track-link.ts'
+
+export type OrderInput = {
+  checkout: { id: string; guestId: string; form: GuestForm; quote: FrozenQuote; paymentOption: number; totalPaise: number }
+  lots: readonly TakenLot[]
+  /** When each warehouse's parcel arrives. */
+  arrivals: ReadonlyMap<number, { from: string; to: string }>
+  payment: { id: string; method: string } | null
+  /** Invoices the fees that are the operator's own service. */
+  operator: Supplier
+  courier: string
+  secret: string
+  at: Date
+}
+
+export type WrittenOrder = {
+  id: string
+  number: string
+  placedAt: Date
+  shipmentIds: string[]
+  invoices: { id: string; document: InvoiceDocument }[]
+}
+
+type SellerPart = Part & { sellerId: number; id: string }
+
+const sellerParts = (parts: readonly Part[]): SellerPart[] =>
+  parts.flatMap((part) => (part.sellerId === null ? [] : [{ ...part, sellerId: part.sellerId, id: newId() }]))
+
+/**
+ * Writes an order with its sub-orders, lines, batches, parcels and invoices. Invoice numbers are drawn last: their
+ * counters are what all orders of a seller wait for.
+ */
+export async function writeOrder(tx: Transaction, input: OrderInput): Promise<WrittenOrder> {
+  const { checkout, at } = input
+  const goods = await selectGoods(tx, checkout.quote.lines.map((line) => line.variantId), orderNumberCandidates(at))
+  const parts = splitOrder(checkout.quote)
+  const sellers = sellerParts(parts)
+  const rows = rowsOf(input, goods.number, sellers)
+  await insertOrder(tx, rows)
+  const invoices = await issueInvoices(tx, input, goods, rows.order.id, [
+    ...sellers.map((part) => ({ part, subOrderId: part.id, supplier: supplierOf(goods.suppliers, part.sellerId) })),
+    ...parts.filter((part) => part.sellerId === null).map((part) => ({ part, subOrderId: null, supplier: input.operator })),
+  ])
+  return { id: rows.order.id, number: goods.number, placedAt: at, shipmentIds: rows.shipments.map((s) => s.id), invoices }
+}
+
+function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number): Supplier {
+  const supplier = suppliers.get(sellerId)
+  if (supplier === undefined) throw new Error(`seller ${sellerId} of a quoted line does not sell it any more`)
+  return supplier
+}
+
+function rowsOf(input: OrderInput, number: string, parts: readonly SellerPart[]): OrderRows {
+  const { checkout, at, lots, arrivals } = input
+  const orderId = newId()
+  const lines = parts.flatMap((part) => part.lines.map((line) => ({ ...line, rowId: newId(), part })))
+  const parcels = new Map<string, { part: SellerPart; warehouseId: number }>()
+  for (const line of lines) {
+    for (const lot of lots) if (lot.variantId === line.variantId) parcels.set(`${line.part.id}/${lot.warehouseId}`, { part: line.part, warehouseId: lot.warehouseId })
+  }
+  return {
+    order: {
+      id: orderId, number, checkout_id: checkout.id, guest_id: checkout.guestId, track_key_hash: trackKeyHash(input.secret, orderId), form: checkout.form,
+      quote: checkout.quote, total_paise: checkout.totalPaise, payment_option: checkout.paymentOption, payment_id: input.payment?.id ?? null, placed_at: at,
+    },
+    subOrders: parts.map((part) => ({ id: part.id, order_id: orderId, seller_id: part.sellerId, state: 'placed', total_paise: part.totalPaise })),
+    lines: lines.map((line) => ({
+      id: line.rowId, sub_order_id: line.part.id, variant_id: line.variantId, sku: line.sku, title: [line.title, line.optionLabel].filter(Boolean).join(', '), hsn: line.hsn,
+      quantity: line.quantity, unit_price_paise: line.unitPricePaise, gst_bp: line.gstBp, taxable_paise: line.taxablePaise, cgst_paise: line.cgstPaise,
+      sgst_paise: line.sgstPaise, igst_paise: line.igstPaise, total_paise: line.totalPaise,
+    })),
+    lots: lines.flatMap((line) => lots.filter((lot) => lot.variantId === line.variantId).map((lot) => ({
+      order_line_id: line.rowId, lot_id: lot.lotId, warehouse_id: lot.warehouseId, batch_no: lot.batchNo, expires_on: lot.expiresOn, quantity: lot.quantity,
+    }))),
+    shipments: [...parcels.values()].map(({ part, warehouseId }) => {
+      const arrival = arrivals.get(warehouseId)
+      if (arrival === undefined) throw new Error(`warehouse ${warehouseId} does not deliver to ${checkout.form.pincode}`)
+      return { id: newId(), sub_order_id: part.id, warehouse_id: warehouseId, courier: input.courier, awb: null, state: 'placed', promised_from: arrival.from, promised_to: arrival.to }
+    }),
+  }
+}
+
+async function issueInvoices(
+  tx: Transaction, input: OrderInput, goods: { number: string; uqcOf: ReadonlyMap<number, string> }, orderId: string,
+  parts: readonly { part: Part; subOrderId: string | null; supplier: Supplier }[],
+): Promise<WrittenOrder['invoices']> {
+  const { at, checkout } = input
+  const year = financialYear(at)
+  const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
+  const drawn = await drawInvoiceNumbers(tx, parts.map(({ supplier }) => ({ gstin: supplier.gstin, series: supplier.invoicePrefix, financialYear: year })))
+  const rows = parts.map(({ part, subOrderId, supplier }) => {
+    const sequence = drawn.get(supplier.gstin)
+    if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
+    const number = unwrap(formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }))
+    const document: InvoiceDocument = {
+      ...makeInvoice({ part, supplier, form: checkout.form, placeOfSupply: checkout.quote.placeOfSupply, orderNumber: goods.number, paidBy, at, lots: input.lots, uqcOf: goods.uqcOf }),
+      number,
+    }
+    return { id: newId(), order_id: orderId, sub_order_id: subOrderId, gstin: supplier.gstin, number, financial_year: year, sequence, issued_at: at, document }
+  })
+  await insertInvoices(tx, rows)
+  return rows.map(({ id, document }) => ({ id, document }))
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts'
+import type { Courier } from './port.ts'
+import { sandboxCourier } from './sandbox.ts'
+
+/** In production parcels are booked by hand until a courier's account is connected; scans come by its webhook. */
+const byHand: Courier = { name: 'Courier', book: () => null }
+
+/** The courier of this shop. */
+export const courierOf = (config: Pick<Config, 'production'>): Courier => (config.production ? byHand : sandboxCourier)
+
+export type { Courier, CourierScan, Parcel } from './port.ts'
+export { itinerary, sendScan } from './sandbox.ts'
+export { readCourierUpdate } from './wire.ts'

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { ownAddress } from '../own-address.ts'
+import type { Courier, CourierScan, Parcel } from './port.ts'
+import { writeCourierTime } from './wire.ts'
+
+/** A courier that exists on paper only: its parcels move when a job says so. */
+export const sandboxCourier: Courier = {
+  name: 'Sandbox Express',
+  book: (parcel) => `SBX${(BigInt(`0x${createHash('sha256').update(parcel.shipmentId).digest('hex').slice(0, 15)}`) % 10_000_000_000n).toString().padStart(10, '0')}`,
+}
+
+export type Step = { statusId: number; activity: string; location: string }
+
+const hub = (city: string) => `${city} hub`
+
+/** Every scan of a parcel's way, in order. Status ids are Shiprocket's. */
+export function itinerary(parcel: Parcel): Step[] {
+  const far = parcel.fromCity !== parcel.toCity
+  return [
+    { statusId: 1, activity: 'Shipment booked with the courier', location: parcel.fromCity },
+    { statusId: 5, activity: 'Packed and ready for pickup', location: parcel.fromCity },
+    { statusId: 42, activity: 'Picked up from the seller', location: parcel.fromCity },
+    { statusId: 18, activity: 'Left the hub', location: hub(parcel.fromCity) },
+    ...(far ? [{ statusId: 38, activity: 'Arrived at the destination hub', location: hub(parcel.toCity) }] : []),
+    { statusId: 17, activity: 'Out for delivery', location: `${parcel.toCity} ${parcel.toPincode}` },
+    { statusId: 7, activity: 'Delivered', location: `${parcel.toCity} ${parcel.toPincode}` },
+  ]
+}
+
+/** Sends one scan to our own webhook as the courier would. Throws when it isn't taken, so the job runs again. */
+export async function sendScan(config: Config, clock: Clock, scan: Omit<CourierScan, 'at'>, orderNumber: string): Promise<void> {
+  const stamp = writeCourierTime(clock.now())
+  const body = {
+    awb: scan.awb, courier_name: sandboxCourier.name, current_status: scan.activity, current_status_id: scan.statusId, shipment_status: scan.activity,
+    shipment_status_id: scan.statusId, current_timestamp: stamp, order_id: orderNumber, is_return: 0,
+    scans: [{ date: stamp, status: scan.activity, activity: scan.activity, location: scan.location, 'sr-status': String(scan.statusId), 'sr-status-label': scan.activity.toUpperCase() }],
+  }
+  const reply = await fetch(`${ownAddress(config)}/api/shipping/updates`, {
+    method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': config.COURIER_TOKEN }, body: JSON.stringify(body), signal: AbortSignal.timeout(5000),
+  })
+  if (!reply.ok) throw new Error(`the shop answered the courier with ${reply.status}`)
+}
