@@ -145,7 +145,7 @@ export const listProducts = endpoint({
     limit: z.coerce.number().int().min(1).max(60).default(24),
     /** Form-encoded: `brand=a&brand=b&size=M&price=100-500&in_stock=1`; scope keys too: category, family, speciality, procedure, business, offer. */
     filters: z.string().max(2000).default(''),
-    sort: z.enum(sorts).catch('stock'),
+    sort: z.enum(sorts).default('stock').catch('stock'),
     pincode: pincode.optional(),
   }),
   answer: productList,
