@@ -3,6 +3,7 @@ import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
+import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSupportRoutes } from './modules/support/index.ts'
 import type { Context } from './platform/context.ts'
 
@@ -12,5 +13,6 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCartRoutes(app, context)
   registerFlagsRoutes(app, context)
   registerPictureRoutes(app, context)
+  registerSearchRoutes(app, context)
   registerSupportRoutes(app, context)
 }

@@ -10,7 +10,12 @@ import { Scorer } from './query/score.ts'
 import { loadedSearch, type Loaded } from './query/searcher.ts'
 import { isOnlyNumbers, understand, type Unit } from './query/understand.ts'
 
-export type SearchRequest = { text: string; limit: number }
+export type SearchRequest = {
+  text: string
+  limit: number
+  /** The text is being typed: its last word may be the beginning of one. */
+  unfinished?: boolean
+}
 /** The port: PostgreSQL answers it here; another engine would be a second function of this type. */
 export type SearchGroups = (context: Pick<Context, 'db' | 'changes'>, request: SearchRequest) => Promise<SearchHits>
 
@@ -23,12 +28,12 @@ const noHits = (extra: Partial<SearchHits> = {}): SearchHits =>
  * Finds product groups for a buyer's words, best first: codes, then ranked text with corrections, synonyms and sizes,
  * then families of a similar name. At most two statements; none for words that were read lately.
  */
-export const searchGroups: SearchGroups = async (context, { text, limit }) => {
+export const searchGroups: SearchGroups = async (context, { text, limit, unfinished = false }) => {
   const loaded = await loadedSearch(context)
   const { model } = loaded
   const asked = text.slice(0, 200)
   const most = Math.min(limit, mostGroups)
-  const understanding = understand(asked, model)
+  const understanding = understand(asked, model, { unfinished: unfinished && !/\s$/.test(asked) })
   if (understanding.blocked) return noHits({ blocked: true })
 
   const codes = await findCodes(context.db, asked, model)

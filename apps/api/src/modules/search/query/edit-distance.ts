@@ -25,12 +25,13 @@ export function editDistance(a: string, b: string, most: number): number {
   return previous[b.length] ?? most + 1
 }
 
+const pieces = (text: string): Set<string> => new Set(text.split(/\s+/).flatMap((word) => {
+  const padded = `  ${word} `
+  return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))
+}))
+
 /** Shared three-letter pieces of two texts, 0 to 1, as PostgreSQL's pg_trgm counts them. */
 export function similarity(a: string, b: string): number {
-  const pieces = (text: string) => new Set(text.split(/\s+/).flatMap((word) => {
-    const padded = `  ${word} `
-    return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))
-  }))
   const [left, right] = [pieces(a), pieces(b)]
   let shared = 0
   for (const piece of left) if (right.has(piece)) shared++

@@ -24,8 +24,11 @@ type Word = Token & { readAs: { term: string; factor: number }[] }
 const attributeWeight = 2.2
 const nothing: ReadonlyMap<number, number> = new Map()
 
-/** Reads a buyer's words against the vocabulary: phrases first, then words; only unknown words are corrected. */
-export function understand(text: string, model: SearchModel): Understanding {
+/**
+ * Reads a buyer's words against the vocabulary: phrases first, then words; only unknown words are corrected. With
+ * `unfinished` the last word also stands for the words that begin with it.
+ */
+export function understand(text: string, model: SearchModel, { unfinished }: { unfinished: boolean } = { unfinished: false }): Understanding {
   const tokens = withoutTalk(tokenise(text)).filter((token) => !stopWords.has(token.text))
   const terms = tokens.map((token) => token.term)
   if (isBlocked(terms, model)) return { units: [], corrected: null, blocked: true, unknown: [] }
@@ -34,6 +37,8 @@ export function understand(text: string, model: SearchModel): Understanding {
   const unknown: string[] = []
   let changed = false
   const words: Word[] = tokens.flatMap((token, i): Word[] => {
+    const begun = unfinished && i === tokens.length - 1 && token.kind !== 'number' ? beginningsOf(token, model) : []
+    if (begun.length > 0) return [{ ...token, readAs: [...(isKnown(token.term, model) ? readingsOf(token, model) : []), ...begun] }]
     if (token.kind !== 'word' || covered[i] === true || isKnown(token.term, model)) return [{ ...token, readAs: readingsOf(token, model) }]
     if (canJoin(terms, i, model) || (i > 0 && canJoin(terms, i - 1, model))) return [{ ...token, readAs: [{ term: token.term, factor: 1 }] }]
     const parts = splitWord(token.term, model)
@@ -52,6 +57,12 @@ export function understand(text: string, model: SearchModel): Understanding {
   })
   const units = unitsOf(words, model)
   return { units, corrected: changed ? words.map((word) => word.text).join(' ') : null, blocked: false, unknown }
+}
+
+/** Words that an unfinished one may become. */
+function beginningsOf(token: Token, model: SearchModel): Word['readAs'] {
+  if (token.term.length < 2 || /\d/.test(token.term)) return []
+  return model.vocabulary.completions(token.term, 8).filter((term) => term !== token.term).map((term, place) => ({ term, factor: 0.85 - place * 0.03 }))
 }
 
 function withoutTalk(tokens: Token[]): Token[] {

@@ -39,7 +39,7 @@ export async function readDocuments(db: Database, familyKeys: readonly string[])
 
 export async function readTerms(db: Database): Promise<TermCount[]> {
   const { rows } = await db.$client.query<TermCount>(
-    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, (array_agg(labels order by cardinality(labels) desc))[1] as labels from search_posting group by term`)
+    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, max(labels) as labels from search_posting group by term`)
   return rows
 }
 

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { recentSearches, recordClick, recordSearch, rotatingWords, searchConfig } from './search-words.ts'
+import { suggest } from './suggest/suggest.ts'
+
+export function registerSearchRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'suggest', async ({ query }) => ok(await suggest(context, query)))
+  bind(app, context, 'searchConfig', async () => ok(await searchConfig(context)))
+  bind(app, context, 'updateSearchKeyword', async ({ guestId, body }) => {
+    await recordSearch(context, guestId, body)
+    return ok({ success: true })
+  })
+  bind(app, context, 'updateSearchKeywordClick', async ({ guestId, body }) => {
+    await recordClick(context, guestId, body)
+    return ok({ success: true })
+  })
+  bind(app, context, 'recentSearches', async ({ guestId }) => ok({ success: true, keywords: await recentSearches(context, guestId) }))
+  bind(app, context, 'rotatingKeywords', async () => ok({ success: true, keywords: await rotatingWords(context) }))
+}

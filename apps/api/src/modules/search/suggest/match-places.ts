@@ -1,0 +1,26 @@
+import type { NamedPlace } from '../query/model.ts'
+import type { Unit } from '../query/understand.ts'
+
+type Link = { name: string; href: string; count: number }
+
+/** How well the words say the name, 0 to 1: each must be one of the name's words, in any spelling that was considered. */
+function nameScore(units: readonly Unit[], place: NamedPlace): number {
+  if (units.length === 0) return 0
+  let said = 0
+  for (const unit of units) {
+    const met = unit.readings.some((reading) => reading.slots.every((slot) => slot.alternatives.some(({ term }) => place.terms.includes(term))))
+    if (!met) return 0
+    said += Math.max(1, ...unit.readings.map((reading) => reading.slots.length))
+  }
+  return Math.min(1, said / Math.max(1, place.terms.length))
+}
+
+const linkOf = ({ name, href, count }: NamedPlace): Link => ({ name, href, count })
+
+/** Places whose name the words say, then places of the families that were meant; the fuller name and the larger place first. */
+export function matchPlaces(places: readonly NamedPlace[], units: readonly Unit[], meant: readonly number[], limit: number): Link[] {
+  const named = places.map((place) => ({ place, score: nameScore(units, place) })).filter(({ score, place }) => score > 0 && place.count > 0)
+    .toSorted((a, b) => b.score - a.score || b.place.count - a.place.count).map(({ place }) => place)
+  const around = meant.flatMap((family) => places.filter((place) => place.families.has(family)))
+  return [...new Set([...named, ...around])].slice(0, limit).map(linkOf)
+}
