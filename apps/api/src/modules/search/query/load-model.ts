@@ -25,7 +25,8 @@ export async function loadModel(db: Database): Promise<SearchModel> {
   const phrases = new PhraseTable([...references.synonyms, ...references.families.flatMap((f) => namesIn(f.name, f.key).map((phrase) => ({ phrase, familyKey: f.key, expansion: null })))])
   return {
     version, families, familyPlaces: new Map(families.map((f, i) => [f.key, i])), familyIndex, documents, phrases,
-    vocabulary: vocabularyOf(terms, familyIndex, families, phrases, documents.live),
+    vocabulary: vocabularyOf(terms, familyIndex, families, phrases,
+      [...references.specialities, ...references.procedures, ...references.categories, ...references.businessCategories].map((place) => place.name), documents.live),
     blocked: new PhraseTable(references.blocked.map((phrase) => ({ phrase, familyKey: null, expansion: null }))),
     ...placesOf(references, families, counts.brands),
   }
@@ -61,8 +62,8 @@ function countGroups(documents: Documents): { families: Map<number, number>; bra
   return { families, brands }
 }
 
-/** The index's terms, with the groups that have a word through their family, and the words of synonyms. */
-function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly SearchFamily[], phrases: PhraseTable, live: number): Vocabulary {
+/** The index's terms, with the groups that have a word through their family, and the words of synonyms and of places. */
+function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly SearchFamily[], phrases: PhraseTable, placeNames: readonly string[], live: number): Vocabulary {
   const counts = new Map(terms.filter((t) => !t.term.startsWith('family:')).map((t) => [t.term, t]))
   for (const term of index.terms()) {
     let groups = 0
@@ -74,7 +75,10 @@ function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly
     const own = counts.get(term) ?? { term, documents: 0, strong: 0, labels: [] }
     counts.set(term, { ...own, documents: Math.max(own.documents, groups, 1), strong: named ? Math.max(own.strong, groups, 1) : own.strong })
   }
-  for (const term of phrases.terms) if (!counts.has(term)) counts.set(term, { term, documents: 1, strong: 1, labels: [] })
+  for (const term of [...phrases.terms, ...placeNames.flatMap(phraseTerms)]) {
+    const own = counts.get(term) ?? { term, documents: 0, strong: 0, labels: [] }
+    if (own.strong === 0) counts.set(term, { ...own, strong: 1 })
+  }
   return new Vocabulary(counts.values(), live)
 }
 

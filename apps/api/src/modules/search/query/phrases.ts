@@ -31,6 +31,14 @@ export class PhraseTable {
     }
   }
 
+  /** What a phrase means of which these are the first words, the last one perhaps in part; the shortest such phrase. */
+  beginningWith(terms: readonly string[]): PhraseMeaning | undefined {
+    const typed = terms.join(' ')
+    if (typed.length < 3) return undefined
+    const keys = [...this.exact.keys()].filter((key) => key.startsWith(typed))
+    return this.exact.get(keys.toSorted((a, b) => a.length - b.length)[0] ?? '')
+  }
+
   /** The longest phrase that begins at `from`. `bySound`: also phrases that only sound the same. */
   longestAt(terms: readonly string[], from: number, bySound: boolean): PhraseMatch | undefined {
     for (let length = Math.min(this.longest, terms.length - from); length > 0; length--) {

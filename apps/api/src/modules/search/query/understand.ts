@@ -38,7 +38,10 @@ export function understand(text: string, model: SearchModel, { unfinished }: { u
   let changed = false
   const words: Word[] = tokens.flatMap((token, i): Word[] => {
     const begun = unfinished && i === tokens.length - 1 && token.kind !== 'number' ? beginningsOf(token, model) : []
-    if (begun.length > 0) return [{ ...token, readAs: [...(isKnown(token.term, model) ? readingsOf(token, model) : []), ...begun] }]
+    if (begun.length > 0) {
+      const known = model.vocabulary.isStrong(token.term)
+      return [{ ...token, term: known ? token.term : begun[0]?.term ?? token.term, readAs: [...(known ? readingsOf(token, model) : []), ...begun] }]
+    }
     if (token.kind !== 'word' || covered[i] === true || isKnown(token.term, model)) return [{ ...token, readAs: readingsOf(token, model) }]
     if (canJoin(terms, i, model) || (i > 0 && canJoin(terms, i - 1, model))) return [{ ...token, readAs: [{ term: token.term, factor: 1 }] }]
     const parts = splitWord(token.term, model)
@@ -56,13 +59,17 @@ export function understand(text: string, model: SearchModel, { unfinished }: { u
     return [{ ...token, readAs: [] }]
   })
   const units = unitsOf(words, model)
+  const begun = unfinished ? model.phrases.beginningWith(terms) : undefined
+  if (begun !== undefined && units.every((unit) => unit.meaning.size === 0)) {
+    units.push({ text: terms.join(' '), weight: 4, readings: [], meaning: meaningOf(begun.families, model), isAttribute: false })
+  }
   return { units, corrected: changed ? words.map((word) => word.text).join(' ') : null, blocked: false, unknown }
 }
 
 /** Words that an unfinished one may become. */
 function beginningsOf(token: Token, model: SearchModel): Word['readAs'] {
   if (token.term.length < 2 || /\d/.test(token.term)) return []
-  return model.vocabulary.completions(token.term, 8).filter((term) => term !== token.term).map((term, place) => ({ term, factor: 0.85 - place * 0.03 }))
+  return model.vocabulary.completions(token.term, 8, true).filter((term) => term !== token.term).map((term, place) => ({ term, factor: 0.85 - place * 0.03 }))
 }
 
 function withoutTalk(tokens: Token[]): Token[] {

@@ -3,6 +3,7 @@ import { editDistance } from './edit-distance.ts'
 
 export type TermCount = {
   term: string
+  /** 0 for words of phrases and place names only: searched for, but not shown as a completion. */
   documents: number
   /** Documents that hold it in a strong field; 0 for words of descriptions only. */
   strong: number
@@ -34,6 +35,7 @@ export class Vocabulary {
   private readonly byNumber = new Map<string, string[]>()
   private readonly words: string[] = []
   private readonly masks: Int32Array
+  private readonly sounds: string[]
   private readonly bySound = new Map<string, string[]>()
   private sorted: string[] | undefined
 
@@ -47,7 +49,8 @@ export class Vocabulary {
       if (count.strong > 0 && /^\p{L}[\p{L}\d]{2,}$/u.test(count.term)) this.words.push(count.term)
     }
     this.masks = Int32Array.from(this.words, lettersOf)
-    for (const word of this.words) push(this.bySound, skeleton(phoneticKey(word)), word)
+    this.sounds = this.words.map(phoneticKey)
+    this.words.forEach((word, i) => push(this.bySound, skeleton(this.sounds[i] ?? ''), word))
   }
 
   count(term: string): TermCount | undefined {
@@ -71,8 +74,14 @@ export class Vocabulary {
     return found.toSorted((a, b) => (this.counts.get(b)?.strong ?? 0) - (this.counts.get(a)?.strong ?? 0)).slice(0, 16)
   }
 
-  /** Words that begin with `prefix`, most frequent first. */
-  completions(prefix: string, limit: number): string[] {
+  /** Words that begin with `prefix`, most frequent first; with `alike`, where there are none, words that begin much like it. */
+  completions(prefix: string, limit: number, alike = false): string[] {
+    const exact = this.beginningWith(prefix)
+    const found = exact.length > 0 || !alike || prefix.length < 4 ? exact : this.beginningLike(prefix)
+    return found.toSorted((a, b) => (this.counts.get(b)?.strong ?? 0) - (this.counts.get(a)?.strong ?? 0)).slice(0, limit)
+  }
+
+  private beginningWith(prefix: string): string[] {
     this.sorted ??= this.words.toSorted()
     let low = 0
     let high = this.sorted.length
@@ -87,7 +96,16 @@ export class Vocabulary {
       if (!word.startsWith(prefix)) break
       found.push(word)
     }
-    return found.toSorted((a, b) => (this.counts.get(b)?.strong ?? 0) - (this.counts.get(a)?.strong ?? 0)).slice(0, limit)
+    return found
+  }
+
+  /** The same sound, or one slip in the letters typed so far. */
+  private beginningLike(prefix: string): string[] {
+    const sound = phoneticKey(prefix)
+    return this.words.filter((word, i) => {
+      if (this.sounds[i]?.startsWith(sound) === true) return true
+      return word.charCodeAt(0) === prefix.charCodeAt(0) && Math.min(editDistance(prefix, word.slice(0, prefix.length), 1), editDistance(prefix, word.slice(0, prefix.length + 1), 1)) <= 1
+    })
   }
 
   /** The likeliest words that an unknown one was meant to be, best first. */
