@@ -7,6 +7,7 @@ import type { Refusal, Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
 import { sendError, sendInvalid } from './errors.ts'
 import { identifyGuest } from './guest.ts'
+import { holdsNul } from './nul.ts'
 
 /** JSON text that is already an answer in the contract's shape: sent as it is, parsed and checked outside production only. */
 export class RawAnswer {
@@ -76,6 +77,9 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
       if (!params.success) return sendInvalid(reply, params.error)
       if (!query.success) return sendInvalid(reply, query.error)
       if (!body.success) return sendInvalid(reply, body.error)
+      if (holdsNul(params.data) || holdsNul(query.data) || holdsNul(body.data)) {
+        return sendError(reply, 400, { code: 'request_invalid', message: 'Something in the request is missing or wrong.' })
+      }
 
       let guestId = ''
       if (callers.includes('guest')) {
