@@ -1,0 +1,226 @@
+import { allBits, bitsOf, count, countBoth, endOf, forEachBit, hasBit, intersect, noBits, subtract, union, type Bits } from './bits.ts'
+import { parseRange, type Filters } from './filters.ts'
+import { priceBands } from './index-row.ts'
+import { lowerBound, takePage, type Order, type OrderName } from './orders.ts'
+
+/** One value of a facet. `number` is its place in counts of small sets; -1 where rows don't carry it themselves. */
+export type FacetValue = { readonly value: string; readonly number: number; readonly bits: Bits }
+
+export type IndexParts = {
+  groupIds: Float64Array
+  signatures: Int32Array
+  facets: Map<string, Map<string, FacetValue>>
+  /** Numbers of the values of ordinal i: values[valueStarts[i]] to values[valueStarts[i + 1]]. */
+  valueStarts: Uint32Array
+  values: Int32Array
+  /** How many numbers there are. */
+  numbers: number
+  orders: ReadonlyMap<OrderName, Order>
+  warehouses: Map<number, Bits>
+}
+
+/** What a visitor asks for, beside sort and page. */
+export type IndexQuery = {
+  filters: Filters
+  /** Warehouses that deliver to the visitor; undefined when any will do. */
+  serving: readonly number[] | undefined
+  /** Groups of the offers that run now. */
+  offers: ReadonlyMap<string, readonly number[]>
+  /** Narrows to these groups: what a text search found. */
+  hits?: readonly number[]
+}
+
+/** Facets that say where one is in the shop; the others narrow within it. */
+export const scopeFacets: readonly string[] = ['business', 'category', 'family', 'speciality', 'procedure', 'offer']
+
+/** A set with its size, whose values are counted at most once. */
+export type Counted = { readonly bits: Bits; readonly total: number; byNumber?: Uint32Array }
+
+export type Selection = {
+  readonly query: IndexQuery
+  readonly result: Counted
+  /** What stands before anyone narrows: the listing's own scope and the search's hits. */
+  readonly scope: Counted
+  /** What can be had at the visitor's place. */
+  readonly inStock: Bits
+  /** The result as it would be without the facet's own choice: counts of its other values stay true. */
+  without(facet: string): Counted
+}
+
+const rupee = 100
+const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\d+.-]/gu, '')
+
+/** Facets, stock and orders of every group on sale, in memory. Built by `IndexBuilder`; pure. */
+export class FacetIndex {
+  readonly size: number
+  readonly all: Bits
+  readonly facets: ReadonlyMap<string, ReadonlyMap<string, FacetValue>>
+  private readonly parts: IndexParts
+  private readonly byId: { ids: Float64Array; ordinals: Uint32Array }
+  /** Values as people type them: '20g' for '20 G'. */
+  private readonly loose = new Map<string, FacetValue>()
+
+  constructor(parts: IndexParts) {
+    this.parts = parts
+    this.size = parts.groupIds.length
+    this.all = allBits(this.size)
+    const ordinals = Uint32Array.from(parts.groupIds.keys()).sort((a, b) => (parts.groupIds[a] ?? 0) - (parts.groupIds[b] ?? 0))
+    this.byId = { ids: Float64Array.from(ordinals, (ordinal) => parts.groupIds[ordinal] ?? 0), ordinals }
+    for (const [key, values] of parts.facets) for (const value of values.values()) this.loose.set(`${key}=${compact(value.value)}`, value)
+    parts.facets.set('price', new Map(priceBands.map(({ value, min, max }) => [value, { value, number: -1, bits: this.priceRange(min, max) }])))
+    this.facets = parts.facets
+  }
+
+  groupIdAt(ordinal: number): number {
+    return this.parts.groupIds[ordinal] ?? 0
+  }
+
+  /** -1 when the group is not on sale. */
+  ordinalOf(groupId: number): number {
+    const { ids, ordinals } = this.byId
+    let low = 0
+    let high = ids.length - 1
+    while (low <= high) {
+      const middle = (low + high) >>> 1
+      const id = ids[middle] ?? 0
+      if (id === groupId) return ordinals[middle] ?? -1
+      if (id < groupId) low = middle + 1
+      else high = middle - 1
+    }
+    return -1
+  }
+
+  signatureOf(groupId: number): number | undefined {
+    const ordinal = this.ordinalOf(groupId)
+    return ordinal < 0 ? undefined : this.parts.signatures[ordinal]
+  }
+
+  /** Writes where a group can be sent from now: the one thing that changes all day long. */
+  setWarehouses(groupId: number, warehouseIds: readonly number[]): void {
+    const ordinal = this.ordinalOf(groupId)
+    if (ordinal < 0) return
+    const own = bitsOf([ordinal])
+    for (const [id, bits] of this.parts.warehouses) {
+      if (hasBit(bits, ordinal) && !warehouseIds.includes(id)) this.parts.warehouses.set(id, subtract(bits, own))
+    }
+    for (const id of warehouseIds) this.parts.warehouses.set(id, union([this.parts.warehouses.get(id) ?? noBits, own]))
+  }
+
+  /** The first of the warehouses, in the order given, that can send the group. */
+  firstSending(ordinal: number, warehouseIds: readonly number[]): number | undefined {
+    return warehouseIds.find((id) => {
+      const bits = this.parts.warehouses.get(id)
+      return bits !== undefined && hasBit(bits, ordinal)
+    })
+  }
+
+  private priceRange(minRupees: number, maxRupees: number): Bits {
+    const order = this.parts.orders.get('price_asc')
+    if (order === undefined) return noBits
+    const first = lowerBound(order, Math.max(minRupees * rupee, 1))
+    const end = lowerBound(order, Math.min(maxRupees * rupee + 1, 2 ** 31 - 1))
+    return bitsOf(order.ordinals.subarray(first, Math.max(first, end)))
+  }
+
+  private groups(ids: readonly number[]): Bits {
+    return bitsOf(ids.map((id) => this.ordinalOf(id)).filter((ordinal) => ordinal >= 0))
+  }
+
+  private valueBits(facet: string, value: string, query: IndexQuery, inStock: Bits): Bits {
+    if (facet === 'in_stock') return inStock
+    if (facet === 'offers') return union([...query.offers.values()].map((ids) => this.groups(ids)))
+    if (facet === 'offer') return this.groups(query.offers.get(value) ?? [])
+    const known = this.facets.get(facet)?.get(value)
+    if (known !== undefined) return known.bits
+    if (facet === 'price') {
+      const range = parseRange(value)
+      return range === undefined ? noBits : this.priceRange(range.min, range.max)
+    }
+    return this.loose.get(`${facet}=${compact(value)}`)?.bits ?? noBits
+  }
+
+  /** The value that is meant by a loosely written one. */
+  valueNamed(facet: string, value: string): string {
+    return this.facets.get(facet)?.has(value) === true ? value : this.loose.get(`${facet}=${compact(value)}`)?.value ?? value
+  }
+
+  /** Whether it is a facet at all: an unknown key in an address narrows nothing. */
+  isFacet(facet: string): boolean {
+    return facet === 'in_stock' || facet === 'offers' || facet === 'offer' || this.facets.has(facet)
+  }
+
+  /** Members of one value, for flags that depend on the visitor. */
+  members(facet: string, value: string, selection: Selection): Bits {
+    return this.valueBits(facet, value, selection.query, selection.inStock)
+  }
+
+  /** Values of a facet are joined by OR, facets by AND. */
+  select(query: IndexQuery): Selection {
+    const warehouses = query.serving === undefined ? [...this.parts.warehouses.values()] : query.serving.flatMap((id) => this.parts.warehouses.get(id) ?? [])
+    const inStock = union(warehouses)
+    const chosen = [...query.filters].filter(([facet]) => this.isFacet(facet))
+      .map(([facet, values]) => [facet, union(values.map((value) => this.valueBits(facet, value, query, inStock)))] as const)
+    const start = query.hits === undefined ? this.all : this.groups(query.hits)
+    const narrowed = (keep: (facet: string) => boolean): Counted => {
+      const bits = chosen.reduce((sum, [facet, own]) => (keep(facet) ? intersect(sum, own) : sum), start)
+      return { bits, total: count(bits) }
+    }
+    const result = narrowed(() => true)
+    // A brand's own listing is a scope like a category's, where nothing else says where one is.
+    const scoping = new Set(chosen.some(([facet]) => scopeFacets.includes(facet)) || query.hits !== undefined ? scopeFacets : [...scopeFacets, 'brand'])
+    const known = new Map<string, Counted>()
+    return {
+      query, result, inStock,
+      scope: chosen.every(([facet]) => scoping.has(facet)) ? result : narrowed((facet) => scoping.has(facet)),
+      without: (facet) => {
+        if (!chosen.some(([one]) => one === facet)) return result
+        const counted = known.get(facet) ?? narrowed((one) => one !== facet)
+        known.set(facet, counted)
+        return counted
+      },
+    }
+  }
+
+  /** How many of the set have the value. Small sets are counted by their members, large ones by words of 32. */
+  countIn(set: Counted, value: FacetValue): number {
+    if (set.total === 0) return 0
+    if (value.number < 0 || set.total * 8 > (endOf(set.bits) - set.bits.from) * 100) return countBoth(set.bits, value.bits)
+    set.byNumber ??= this.countNumbers(set.bits)
+    return set.byNumber[value.number] ?? 0
+  }
+
+  private countNumbers(bits: Bits): Uint32Array {
+    const { valueStarts, values } = this.parts
+    const counts = new Uint32Array(this.parts.numbers)
+    forEachBit(bits, (ordinal) => {
+      const end = valueStarts[ordinal + 1] ?? 0
+      for (let i = valueStarts[ordinal] ?? 0; i < end; i++) {
+        const number = values[i] ?? 0
+        counts[number] = (counts[number] ?? 0) + 1
+      }
+    })
+    return counts
+  }
+
+  /**
+   * Ordinals of a page. 'stock' is the default: what can be had first, then by popularity. 'relevance' keeps the order
+   * of the hits.
+   */
+  page(selection: Selection, sort: OrderName | 'stock' | 'relevance', offset: number, limit: number): number[] {
+    const { result, inStock, query } = selection
+    if (query.hits !== undefined && (sort === 'relevance' || sort === 'stock')) {
+      const found = query.hits.map((id) => this.ordinalOf(id)).filter((ordinal) => ordinal >= 0 && hasBit(result.bits, ordinal))
+      const ranked = sort === 'relevance' ? found : [...found.filter((one) => hasBit(inStock, one)), ...found.filter((one) => !hasBit(inStock, one))]
+      return ranked.slice(offset, offset + limit)
+    }
+    const order = this.parts.orders.get(sort === 'stock' || sort === 'relevance' ? 'popularity' : sort)
+    if (order === undefined) return []
+    if (sort !== 'stock') return takePage(result.bits, result.total, order, offset, limit)
+    const had = intersect(result.bits, inStock)
+    const hadTotal = count(had)
+    const page = takePage(had, hadTotal, order, offset, limit)
+    if (page.length === limit) return page
+    const rest = subtract(result.bits, inStock)
+    return [...page, ...takePage(rest, result.total - hadTotal, order, Math.max(0, offset - hadTotal), limit - page.length)]
+  }
+}

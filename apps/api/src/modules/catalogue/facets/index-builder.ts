@@ -1,0 +1,168 @@
+import { allBits, bitsOf, setBit, union, type Bits } from './bits.ts'
+import { FacetIndex, type FacetValue } from './facet-index.ts'
+import { originRanks, type IndexRow, type Structure } from './index-row.ts'
+import { makeOrder, orderNames, type Order, type OrderName } from './orders.ts'
+
+/** Lets requests in between: the index of a million articles is built while the shop serves. */
+export type Pause = () => Promise<void>
+
+const rowsBetweenPauses = 10_000
+
+/**
+ * Collects rows in any order, then builds the index. Ordinals follow family and brand, so that what buyers list together
+ * lies together and its sets are short.
+ */
+export class IndexBuilder {
+  private readonly structure: Structure
+  private readonly rows: Omit<IndexRow, 'facets'>[] = []
+  /** Numbers of the values of all rows, one after another; row i has those from starts[i] to starts[i + 1]. */
+  private values = new Int32Array(1 << 12)
+  private readonly starts: number[] = [0]
+  private used = 0
+  private readonly numbers = new Map<string, number>()
+
+  constructor(structure: Structure) {
+    this.structure = structure
+  }
+
+  add(row: IndexRow): void {
+    const { facets, ...rest } = row
+    this.rows.push(rest)
+    const family = this.structure.families.get(row.familyKey)
+    this.note(`family=${row.familyKey}`)
+    this.note(`brand=${row.brandSlug}`)
+    if (family !== undefined) {
+      this.note(`category=${family.category}`)
+      this.note(`business=${family.business}`)
+    }
+    if (row.ratingTenths >= 40) this.note('rating=4')
+    for (const facet of facets) this.note(facet)
+    this.starts.push(this.used)
+  }
+
+  private note(key: string): void {
+    let number = this.numbers.get(key)
+    if (number === undefined) this.numbers.set(key, number = this.numbers.size)
+    if (this.used === this.values.length) {
+      const larger = new Int32Array(this.values.length * 2)
+      larger.set(this.values)
+      this.values = larger
+    }
+    this.values[this.used++] = number
+  }
+
+  async finish(pause: Pause): Promise<FacetIndex> {
+    const size = this.rows.length
+    const order = this.clustered()
+    await pause()
+    const { starts, values } = await this.inOrder(order, pause)
+    const facetBits = await this.bitsOfValues(starts, values, pause)
+    const rows = Array.from(order, (i) => this.rows[i]).filter((row) => row !== undefined)
+    await pause()
+    const ranks = originRanks(rows.map((row) => row.countryOfOrigin))
+    const facts = { length: size, at: (i: number) => {
+      const row = rows[i]
+      return row === undefined ? emptyFacts : { ...row, originRank: ranks.get(row.countryOfOrigin) ?? 0 }
+    } }
+    const orders = new Map<OrderName, Order>()
+    for (const name of orderNames) {
+      orders.set(name, makeOrder(name, facts))
+      await pause()
+    }
+    return new FacetIndex({
+      groupIds: Float64Array.from(rows, (row) => row.groupId),
+      signatures: Int32Array.from(rows, (row) => row.signature),
+      facets: this.facetsOf(facetBits),
+      valueStarts: starts, values, numbers: this.numbers.size, orders,
+      warehouses: warehouseBits(rows),
+    })
+  }
+
+  /** Positions of rows by family and brand; of equals as they came. */
+  private clustered(): Uint32Array {
+    const { families, brandRanks } = this.structure
+    const size = this.rows.length
+    const brands = brandRanks.size + 1
+    const keys = Float64Array.from(this.rows, (row, i) =>
+      ((families.get(row.familyKey)?.rank ?? families.size) * brands + (brandRanks.get(row.brandSlug) ?? brandRanks.size)) * size + i).sort()
+    return Uint32Array.from(keys, (key) => key % size)
+  }
+
+  private async inOrder(order: Uint32Array, pause: Pause): Promise<{ starts: Uint32Array; values: Int32Array }> {
+    const starts = new Uint32Array(order.length + 1)
+    const values = new Int32Array(this.used)
+    let used = 0
+    for (let ordinal = 0; ordinal < order.length; ordinal++) {
+      const row = order[ordinal] ?? 0
+      const own = this.values.subarray(this.starts[row], this.starts[row + 1])
+      values.set(own, used)
+      used += own.length
+      starts[ordinal + 1] = used
+      if (ordinal % rowsBetweenPauses === 0) await pause()
+    }
+    return { starts, values }
+  }
+
+  /** One pass for the reach of every value, one to set its bits. */
+  private async bitsOfValues(starts: Uint32Array, values: Int32Array, pause: Pause): Promise<Bits[]> {
+    const low = new Uint32Array(this.numbers.size).fill(0xffff_ffff)
+    const high = new Uint32Array(this.numbers.size)
+    const eachValue = async (visit: (number: number, ordinal: number) => void) => {
+      for (let ordinal = 0; ordinal + 1 < starts.length; ordinal++) {
+        const end = starts[ordinal + 1] ?? 0
+        for (let i = starts[ordinal] ?? 0; i < end; i++) visit(values[i] ?? 0, ordinal)
+        if (ordinal % rowsBetweenPauses === 0) await pause()
+      }
+    }
+    await eachValue((number, ordinal) => {
+      if (ordinal < (low[number] ?? 0)) low[number] = ordinal
+      high[number] = ordinal
+    })
+    const bits = Array.from(low, (first, number) => {
+      const from = first >>> 5
+      return { from, words: new Uint32Array(((high[number] ?? 0) >>> 5) - from + 1) }
+    })
+    await eachValue((number, ordinal) => {
+      const own = bits[number]
+      if (own !== undefined) setBit(own.words, own.from, ordinal)
+    })
+    return bits
+  }
+
+  private facetsOf(bits: readonly Bits[]): Map<string, Map<string, FacetValue>> {
+    const facets = new Map<string, Map<string, FacetValue>>()
+    const put = (key: string, value: string, own: Bits, number: number) => {
+      const values = facets.get(key) ?? new Map<string, FacetValue>()
+      values.set(value, { value, number, bits: own })
+      facets.set(key, values)
+    }
+    for (const [text, number] of this.numbers) {
+      const at = text.indexOf('=')
+      put(text.slice(0, at), text.slice(at + 1), bits[number] ?? allBits(0), number)
+    }
+    // Specialities and procedures are families seen from the other side: no value of a row's own.
+    for (const facet of ['specialities', 'procedures'] as const) {
+      const members = new Map<string, Bits[]>()
+      for (const [key, family] of this.structure.families) {
+        const own = facets.get('family')?.get(key)?.bits
+        if (own !== undefined) for (const slug of family[facet]) members.set(slug, [...(members.get(slug) ?? []), own])
+      }
+      for (const [slug, sets] of members) put(facet === 'specialities' ? 'speciality' : 'procedure', slug, union(sets), -1)
+    }
+    return facets
+  }
+}
+
+const emptyFacts = { pricePaise: 0, popularity: 0, ratingTenths: 0, createdMinute: 0, originRank: 0 }
+
+function warehouseBits(rows: readonly Pick<IndexRow, 'warehouseIds'>[]): Map<number, Bits> {
+  const members = new Map<number, number[]>()
+  rows.forEach((row, ordinal) => {
+    for (const id of row.warehouseIds) {
+      const list = members.get(id)
+      if (list === undefined) members.set(id, [ordinal])
+      else list.push(ordinal)
+    }
+  })
+  return new Map([...members].map(([id, ordinals]) => [id, bitsOf(ordinals)]))
+}

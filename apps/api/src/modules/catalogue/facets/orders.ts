@@ -1,0 +1,83 @@
+import { forEachBit, hasBit, type Bits } from './bits.ts'
+
+export type OrderName = 'popularity' | 'price_asc' | 'price_desc' | 'rating' | 'newest' | 'origin'
+export const orderNames: readonly OrderName[] = ['popularity', 'price_asc', 'price_desc', 'rating', 'newest', 'origin']
+
+/** What a group is sorted by. */
+export type SortFacts = { pricePaise: number; popularity: number; ratingTenths: number; createdMinute: number; originRank: number }
+
+const most = 1 << 20
+const capped = (value: number) => Math.min(Math.max(value, 0), most - 1)
+const dearest = 2 ** 31 - 1
+const wanted = (facts: SortFacts) => most - 1 - capped(facts.popularity)
+
+/**
+ * The place of a group in an order; smaller comes first. Prices on request come last in both directions. Whole numbers
+ * below 2^32, so that the ordinal fits beside them in the 53 exact bits of a number.
+ */
+const places: Record<OrderName, (facts: SortFacts) => number> = {
+  popularity: wanted,
+  price_asc: ({ pricePaise }) => (pricePaise > 0 ? Math.min(pricePaise, dearest - 1) : dearest),
+  price_desc: ({ pricePaise }) => (pricePaise > 0 ? dearest - Math.min(pricePaise, dearest - 1) : dearest),
+  rating: (facts) => (50 - facts.ratingTenths) * most + wanted(facts),
+  newest: ({ createdMinute }) => 2 ** 31 - createdMinute,
+  origin: (facts) => Math.min(facts.originRank, 4000) * most + wanted(facts),
+}
+
+/** One order: by ordinal the sort key, and the ordinals in order. Keys are unique, because they end with the ordinal. */
+export type Order = { readonly keys: Float64Array; readonly ordinals: Uint32Array; readonly stride: number }
+
+export function makeOrder(name: OrderName, facts: readonly SortFacts[] | { length: number; at(i: number): SortFacts }): Order {
+  const size = facts.length
+  const stride = 2 ** Math.max(1, Math.ceil(Math.log2(Math.max(size, 2))))
+  const keys = new Float64Array(size)
+  const place = places[name]
+  for (let i = 0; i < size; i++) {
+    const one = facts.at(i)
+    if (one !== undefined) keys[i] = place(one) * stride + i
+  }
+  const sorted = keys.toSorted()
+  const ordinals = new Uint32Array(size)
+  for (let i = 0; i < size; i++) ordinals[i] = (sorted[i] ?? 0) % stride
+  return { keys, ordinals, stride }
+}
+
+/** How many ordinals come before the first one whose place is at least `place`. */
+export function lowerBound(order: Order, place: number): number {
+  const wantedKey = place * order.stride
+  let low = 0
+  let high = order.ordinals.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((order.keys[order.ordinals[middle] ?? 0] ?? 0) < wantedKey) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Members `offset` to `offset + limit` of a set in an order. Many members: walks the order until the page is full. Few
+ * members: sorts them. Both look at far fewer than the catalogue holds.
+ */
+export function takePage(bits: Bits, total: number, order: Order, offset: number, limit: number): number[] {
+  const wantedCount = Math.min(limit, total - offset)
+  if (wantedCount <= 0) return []
+  const size = order.ordinals.length
+  const walk = (size / total) * (offset + wantedCount)
+  if (walk > total * Math.log2(total + 1) * 2) {
+    const keys = new Float64Array(total)
+    let filled = 0
+    forEachBit(bits, (ordinal) => { keys[filled++] = order.keys[ordinal] ?? 0 })
+    keys.sort()
+    return Array.from(keys.subarray(offset, offset + wantedCount), (key) => key % order.stride)
+  }
+  const page: number[] = []
+  let skipped = 0
+  for (let i = 0; i < size && page.length < wantedCount; i++) {
+    const ordinal = order.ordinals[i] ?? 0
+    if (!hasBit(bits, ordinal)) continue
+    if (skipped < offset) skipped++
+    else page.push(ordinal)
+  }
+  return page
+}
