@@ -1,0 +1,32 @@
+import { AlertIcon, InfoIcon } from '@upchar/ui/icons'
+import type { Cart } from '../../state/cart.ts'
+
+/** CART-21: what has gone since the last look is listed, not silently dropped. */
+export function GoneNote({ gone }: { gone: Cart['deleted_items'] }) {
+  if (gone.length === 0) return null
+  return (
+    <section role="status" aria-label="Removed from your cart" className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm">
+      <InfoIcon size={20} className="shrink-0 text-warning" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">No longer available, so removed from your cart:</p>
+        <ul className="mt-1 flex flex-col gap-1">
+          {gone.map(({ sku_id, title, reason }) => (
+            <li key={sku_id}>
+              {title}
+              {reason ? <span className="text-text-muted"> · {reason}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** What stands in the way, above the lines it is about. */
+export function ProblemNote({ message }: { message: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-3 rounded-md border border-danger bg-danger-bg p-4 text-body-sm font-semibold text-danger">
+      <AlertIcon size={20} className="shrink-0" aria-hidden="true" /> {message}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { PinIcon } from '@upchar/ui/icons'
+import { Money } from '@upchar/ui/price'
+import { plural } from '@upchar/kernel/text'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { cartStore } from '../../state/cart.ts'
+import type { Cart } from '../../state/cart.ts'
+import { pushModal } from '../../state/modals.ts'
+import { refreshCart } from './actions.ts'
+import { CartLine } from './cart-line.tsx'
+import { GoneNote, ProblemNote } from './cart-notes.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { EmptyCart, FailedCart } from './cart-states.tsx'
+import { CartSummary, ContinueButton } from './cart-summary.tsx'
+import { blockedReason } from './cart-words.ts'
+
+/** Items that have gone are told by the server once; they stay listed until the buyer leaves the page. */
+function useGone(cart: Cart | null): Cart['deleted_items'] {
+  const [gone, setGone] = useState<Cart['deleted_items']>(cart?.deleted_items ?? [])
+  const told = cart?.deleted_items
+  useEffect(() => {
+    if (!told || told.length === 0) return
+    setGone((known) => [...known, ...told.filter(({ sku_id }) => !known.some((one) => one.sku_id === sku_id))])
+  }, [told])
+  return gone
+}
+
+/**
+ * The cart (ROUTE-11). `first` is what the server knew when it made the page, so that the cart stands there before scripts run
+ * and without them; from then on the store's cart counts.
+ */
+export function CartScreen({ first, message }: { first: Cart | null; message: string | undefined }) {
+  const { cart: current, failed, loading, pending } = useStore(cartStore)
+  const cart = current ?? first
+  const gone = useGone(cart)
+  const stale = Object.keys(pending).length > 0
+  const lines = cart?.items.filter((line) => pending[line.sku_id] !== 0) ?? []
+  if (!cart || (failed && !current)) {
+    return (
+      <div className="page-width py-6">
+        {failed ? <FailedCart busy={loading} onRetry={() => void refreshCart()} /> : <LoadingCart />}
+      </div>
+    )
+  }
+  if (lines.length === 0) {
+    return (
+      <div className="page-width flex flex-col gap-4 py-6">
+        {message ? <ProblemNote message={message} /> : null}
+        <GoneNote gone={gone} />
+        <EmptyCart />
+      </div>
+    )
+  }
+  const reason = blockedReason(cart)
+  return (
+    <div className="page-width flex flex-col gap-4 pt-6 pb-32 lg:pb-section">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-h1 font-bold">
+          Cart <span className="text-body font-normal text-text-muted">({plural(cart.item_count, 'product')})</span>
+        </h1>
+        <p className="flex items-center gap-1 text-body-sm">
+          <PinIcon size={16} className="text-text-muted" aria-hidden="true" />
+          Delivery to <strong className="tabular font-semibold">{cart.pincode}</strong> {cart.city}
+          <button type="button" className="min-h-11 px-2 font-semibold text-link underline noscript:hidden" onClick={() => pushModal('pincode', {})}>
+            Change<span className="sr-only"> delivery pincode</span>
+          </button>
+        </p>
+      </header>
+      {failed ? <ProblemNote message="We can’t update your cart right now. The amounts are those of a moment ago." /> : null}
+      {message ? <ProblemNote message={message} /> : null}
+      {reason ? <ProblemNote message={reason} /> : null}
+      <GoneNote gone={gone} />
+      <noscript>
+        <p className="rounded-md border border-border bg-surface p-4 text-body-sm">Switch JavaScript on to change quantities and to check out, or call us: the number is at the top of the page.</p>
+      </noscript>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
+        <ul aria-label="Products in your cart" className="flex flex-col gap-3 lg:col-span-8">
+          {lines.map((line) => (
+            <CartLine key={line.sku_id + String(line.is_free)} line={line} pincode={cart.pincode} />
+          ))}
+        </ul>
+        <div className="lg:sticky lg:top-36 lg:col-span-4">
+          <CartSummary cart={cart} stale={stale} />
+        </div>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden">
+        <div className="flex items-center gap-4">
+          <p className="shrink-0">
+            <span className="block text-caption text-text-muted">Total, GST included</span>
+            <Money rupees={cart.total} paise="always" className={stale ? 'text-price font-bold opacity-60' : 'text-price font-bold'} />
+          </p>
+          <ContinueButton cart={cart} className="grow" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LoadingCart() {
+  return (
+    <>
+      <h1 className="mb-4 text-h1 font-bold">Cart</h1>
+      <CartSkeleton />
+    </>
+  )
+}

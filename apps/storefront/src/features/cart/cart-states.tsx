@@ -1,0 +1,38 @@
+import { Button, LinkButton } from '@upchar/ui/button'
+import { CartIcon } from '@upchar/ui/icons'
+import { href } from '../../lib/hrefs.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** Nothing in it yet: ways on, not a dead end. */
+export function EmptyCart() {
+  return (
+    <section className="flex flex-col items-center gap-4 rounded-md border border-border bg-surface px-4 py-12 text-center">
+      <CartIcon size={40} className="text-text-hint" aria-hidden="true" />
+      <h1 className="text-h1 font-bold">Your cart is empty</h1>
+      <p className="max-w-text text-text-muted">Search for a product, a brand or a part number, or start from a department.</p>
+      <SearchForm />
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href={href.shop}>Go to the shop</LinkButton>
+        <LinkButton look="outline" href={href.categories}>
+          All categories
+        </LinkButton>
+        <LinkButton look="outline" href={href.offers}>
+          Offers
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** CART-06: the cart couldn't be asked for, which is not an empty cart. */
+export function FailedCart({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <section role="alert" className="flex flex-col items-center gap-4 rounded-md border border-danger bg-surface px-4 py-12 text-center">
+      <h1 className="text-h1 font-bold">Something went wrong</h1>
+      <p className="max-w-text text-text-muted">We can’t load your cart right now. What you put in it is safe.</p>
+      <Button busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  )
+}

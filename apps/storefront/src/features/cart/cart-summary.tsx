@@ -1,0 +1,71 @@
+import { plural } from '@upchar/kernel/text'
+import { LinkButton } from '@upchar/ui/button'
+import { cx } from '@upchar/ui/cx'
+import { TagIcon } from '@upchar/ui/icons'
+import { Money, rupeeText } from '@upchar/ui/price'
+import { href } from '../../lib/hrefs.ts'
+import type { Cart } from '../../state/cart.ts'
+import { AmountLine, DeliveryAmount } from './amount-lines.tsx'
+import { blockedReason, freeDeliverySentence } from './cart-words.ts'
+import { TaxLines } from './tax-lines.tsx'
+
+/** What the cart costs and why (guide 44), and the way on. `stale`: a change is on its way, so the amounts are about to move. */
+export function CartSummary({ cart, stale }: { cart: Cart; stale: boolean }) {
+  const savings = cart.total_savings_config.total_savings
+  const delivery = freeDeliverySentence(cart)
+  return (
+    <section aria-labelledby="summary" className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+      <h2 id="summary" className="text-h2 font-semibold">
+        Order summary
+      </h2>
+      <dl className={cx('flex flex-col gap-2 text-body-sm', stale && 'opacity-60')} aria-busy={stale || undefined}>
+        <AmountLine name={`Subtotal (${plural(cart.item_count, 'product')}, GST included)`}>
+          <Money rupees={cart.subtotal} paise="always" />
+        </AmountLine>
+        {cart.discount > 0 ? (
+          <AmountLine name="Discount">
+            <span className="text-success">
+              −<Money rupees={cart.discount} paise="always" />
+            </span>
+          </AmountLine>
+        ) : null}
+        {cart.data_logger_charges > 0 ? (
+          <AmountLine name="Temperature logger">
+            <Money rupees={cart.data_logger_charges} paise="always" />
+          </AmountLine>
+        ) : null}
+        <AmountLine name="Delivery">
+          <DeliveryAmount charged={cart.shipping_total} list={cart.slashed_shipping_total} />
+        </AmountLine>
+        <AmountLine name="Total" strong>
+          <Money rupees={cart.total} paise="always" />
+        </AmountLine>
+      </dl>
+      <TaxLines tax={cart.tax} total={cart.total_tax} place={cart.place_of_supply} />
+      {savings > 0 ? (
+        <p className="flex items-center gap-2 rounded-md bg-success-bg px-3 py-2 text-body-sm font-semibold text-success">
+          <TagIcon size={18} className="shrink-0" aria-hidden="true" /> You save {rupeeText(savings, 'always')} on this order
+        </p>
+      ) : null}
+      {delivery ? <p className="text-body-sm text-text-muted">{delivery}</p> : null}
+      <ContinueButton cart={cart} className="hidden w-full text-body lg:inline-flex" />
+    </section>
+  )
+}
+
+/** Leads to the checkout, or says beside itself why it can't. */
+export function ContinueButton({ cart, className }: { cart: Cart; className?: string }) {
+  const reason = blockedReason(cart)
+  if (reason === null) {
+    return (
+      <LinkButton href={href.checkout} {...(className ? { className } : {})}>
+        Continue to checkout
+      </LinkButton>
+    )
+  }
+  return (
+    <p role="status" className="rounded-md bg-warning-bg px-3 py-2 text-body-sm font-medium text-warning">
+      {reason}
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '@upchar/ui/button'
+
+/** A plain search, for pages that have nothing else to offer. */
+export function SearchForm() {
+  return (
+    <form action="/products" method="get" role="search" aria-label="Search the shop" className="flex w-full max-w-form gap-2">
+      <label className="sr-only" htmlFor="empty-search">
+        Search products
+      </label>
+      <input id="empty-search" name="search" type="search" enterKeyHint="search" placeholder="Gloves, syringe, 16Fr…" className="min-h-control w-full min-w-0 rounded-md border border-control-border bg-surface px-3 text-body" />
+      <Button type="submit" look="outline">
+        Search
+      </Button>
+    </form>
+  )
+}

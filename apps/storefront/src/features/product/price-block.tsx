@@ -1,0 +1,30 @@
+import { Money, rupeeText, StruckPrice } from '@upchar/ui/price'
+import { priceFacts } from './price-facts.ts'
+import type { Variant } from './variant-choice.ts'
+
+/** One unambiguous number, and beside it what it includes, what is saved and what a piece costs (guide 30). */
+export function PriceBlock({ variant, gstInclusive }: { variant: Variant; gstInclusive: boolean }) {
+  const facts = priceFacts(variant, gstInclusive)
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Money rupees={facts.headline} className="text-price-lg font-bold" />
+        <StruckPrice rupees={facts.mrp} above={facts.headline} word="MRP" />
+        {facts.saving ? (
+          <span className="text-body-sm font-semibold text-success">
+            Save {rupeeText(facts.saving.rupees)} ({facts.saving.percent}%)
+          </span>
+        ) : null}
+      </p>
+      <p className="text-body-sm text-text-muted">
+        {facts.note}
+        {facts.other ? <span className="tabular"> · {facts.other}</span> : null}
+      </p>
+      <p className="text-body-sm text-text-muted">
+        {variant.pack_size > 1 ? `Pack of ${variant.pack_size} ${variant.pack_unit}` : `1 ${variant.pack_unit}`}
+        {variant.price_per_piece !== null && variant.pack_size > 1 ? <span className="tabular"> · {rupeeText(variant.price_per_piece)} per piece with GST</span> : null}
+      </p>
+      {facts.mrp === null ? null : <p className="text-caption text-text-hint">MRP includes all taxes.</p>}
+    </div>
+  )
+}

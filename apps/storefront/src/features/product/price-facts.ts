@@ -1,0 +1,35 @@
+import { rupeesToPaise } from '@upchar/kernel/money'
+import { rupeeText } from '@upchar/ui/price'
+
+export type PricedVariant = { price: number; price_gst: number; gst_rate: number; mrp: number | null }
+
+export type PriceFacts = {
+  /** The one largest number, in rupees. */
+  headline: number
+  /** Says what the headline includes. */
+  note: string
+  /** The other figure, in words. */
+  other: string
+  /** MRP, only when it is higher than what is paid with GST: MRP includes all taxes by law. */
+  mrp: number | null
+  saving: { rupees: number; percent: number } | null
+}
+
+/**
+ * What a price block says (guide 30). With `gstInclusive` (config flag gst_inclusive_price) the headline is what is paid,
+ * else the price before GST; the other figure always stands beside it. Savings are what is saved on the MRP, GST on both
+ * sides, with the percentage rounded down.
+ */
+export function priceFacts(variant: PricedVariant, gstInclusive: boolean): PriceFacts {
+  const { price, price_gst, gst_rate, mrp } = variant
+  const rate = `${gst_rate}%`
+  const paid = rupeesToPaise(price_gst)
+  const saved = mrp === null ? 0 : rupeesToPaise(mrp) - paid
+  return {
+    headline: gstInclusive ? price_gst : price,
+    note: gst_rate === 0 ? 'No GST on this product' : gstInclusive ? `Includes ${rate} GST` : `Plus ${rate} GST`,
+    other: gst_rate === 0 ? '' : gstInclusive ? `${rupeeText(price)} + ${rupeeText((paid - rupeesToPaise(price)) / 100)} GST` : `${rupeeText(price_gst)} with GST`,
+    mrp: saved > 0 ? mrp : null,
+    saving: saved > 0 && mrp !== null ? { rupees: saved / 100, percent: Math.floor((saved * 100) / rupeesToPaise(mrp)) } : null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Product, Stock } from './variant-choice.ts'
+import { variantHref } from './variant-choice.ts'
+
+/** What the page that carries the structure knows. */
+export type StructureContext = { origin: string; gstInclusive: boolean; showRating: boolean; stock: Stock | undefined }
+
+/**
+ * The product in the schema.org vocabulary (UI-10): the first variant's sku and its price as the page shows it, free
+ * shipping to India, a rating only when rating and number of reviews are both above zero.
+ */
+export function productStructure(product: Product, { origin, gstInclusive, showRating, stock }: StructureContext): object | null {
+  const variant = product.variants[0]
+  if (!variant) return null
+  const url = `${origin}/products/${encodeURIComponent(product.slug)}`
+  const available = stock === undefined || stock.state === 'in_stock' || stock.state === 'low_stock'
+  const rated = showRating && product.product_rating > 0 && product.product_reviews_count > 0
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.title,
+    description: product.description,
+    image: product.images.slice(0, 4).map(({ view }) => `${origin}/img/p/${encodeURIComponent(product.slug)}/${view}-1000.jpg`),
+    sku: variant.sku,
+    ...(variant.gtin ? { gtin: variant.gtin } : {}),
+    ...(variant.part_number ? { mpn: variant.part_number } : {}),
+    brand: { '@type': 'Brand', name: product.brand.name },
+    category: product.category.name,
+    countryOfOrigin: product.country_of_origin,
+    ...(rated ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.product_rating, reviewCount: product.product_reviews_count } } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: origin + variantHref(product, variant.sku),
+      price: gstInclusive ? variant.price_gst : variant.price,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${product.business_category.key === 'refurbished-devices' ? 'RefurbishedCondition' : 'NewCondition'}`,
+      seller: { '@type': 'Organization', name: variant.seller.name },
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+      },
+    },
+  }
+}
+
+/** Breadcrumbs for search engines. */
+export const breadcrumbStructure = (crumbs: readonly { name: string; href?: string | undefined }[], origin: string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, ...(crumb.href ? { item: origin + crumb.href } : {}) })),
+})

@@ -1,0 +1,70 @@
+import { Skeleton } from '@upchar/ui/skeleton'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../lib/api-browser.ts'
+import type { ProductCardData } from '../catalogue/card-state.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+
+const LIMIT = 10
+const item = 'w-44 shrink-0 snap-start sm:w-52'
+
+/**
+ * What is like this product, saying why it stands here (guide 41). Asked for when one comes near it: nobody waits for it, and
+ * when it can't be had the page is whole without it.
+ */
+export function SimilarRow({ slug, generic, href, pincode }: { slug: string; generic: string; href: string; pincode: string }) {
+  const place = useRef<HTMLElement>(null)
+  const [found, setFound] = useState<{ slug: string; cards: readonly ProductCardData[] } | null>(null)
+  const cards = found?.slug === slug ? found.cards : null
+  useEffect(() => {
+    const box = place.current
+    if (!box) return undefined
+    const asking = new AbortController()
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        void api('getSimilar', { query: { slug, limit: LIMIT }, signal: asking.signal }).then((result) => {
+          if (!asking.signal.aborted) setFound({ slug, cards: result.ok ? result.data.products : [] })
+        })
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(box)
+    return () => {
+      observer.disconnect()
+      asking.abort()
+    }
+  }, [slug])
+  return (
+    <section ref={place} id="similar" aria-labelledby="similar-title" className="mt-section flex min-h-64 scroll-mt-32 flex-col gap-3">
+      <h2 id="similar-title" className="text-h2 font-semibold">
+        Similar products
+      </h2>
+      <p className="text-body-sm text-text-muted">
+        Because they are {generic} too, of other brands or sizes.{' '}
+        <a href={href} className="inline-block py-0.5">
+          See all {generic}
+        </a>
+      </p>
+      {cards === null ? (
+        <ul className="flex gap-3 overflow-hidden noscript:hidden" aria-hidden="true">
+          {[1, 2, 3, 4, 5, 6].map((one) => (
+            <li key={one} className={item}>
+              <Skeleton className="h-96" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {cards?.length === 0 ? <p className="text-body-sm">Nothing like it is in the shop right now.</p> : null}
+      {cards && cards.length > 0 ? (
+        <ul className="row-scroll flex gap-3 pb-2">
+          {cards.map((card) => (
+            <li key={card.product_group_id} className={item}>
+              <ProductCard card={card} stock={undefined} pincode={pincode} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

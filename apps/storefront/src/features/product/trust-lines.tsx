@@ -1,0 +1,25 @@
+import { ReceiptIcon, ShieldIcon, SnowflakeIcon, UndoIcon, UserIcon } from '@upchar/ui/icons'
+import type { Product, Variant } from './variant-choice.ts'
+
+/** Evidence beside the button (guide 39): who sells, what paper comes with it, what happens when it is wrong. */
+export function TrustLines({ product, variant }: { product: Product; variant: Variant }) {
+  const lines = [
+    { Icon: UserIcon, text: <>Sold by <strong className="font-semibold">{variant.seller.name}</strong>, {variant.seller.city}</> },
+    { Icon: ReceiptIcon, text: 'GST invoice from the seller: add your GSTIN at checkout to claim input credit' },
+    { Icon: ShieldIcon, text: <>Genuine {product.brand.name}: batch and expiry are on the pack</> },
+    { Icon: UndoIcon, text: 'Wrong, damaged or expired? Tell us within 7 days of delivery' },
+    ...(product.cold_chain ? [{ Icon: SnowflakeIcon, text: 'Travels in a cold-chain box at 2 to 8 °C' }] : []),
+  ]
+  return (
+    <ul className="flex flex-col gap-2 text-body-sm text-text-muted">
+      {lines.map(({ Icon, text }, index) => (
+        // The list never changes its order.
+        // eslint-disable-next-line react/no-array-index-key
+        <li key={index} className="flex items-start gap-2">
+          <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

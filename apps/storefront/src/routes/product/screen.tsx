@@ -1,0 +1,23 @@
+import { useLoaderData, useSearch } from '@tanstack/react-router'
+import { ProductScreen } from '../../features/product/product-screen.tsx'
+import { UnavailableScreen } from '../../shell/fault-screens.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+
+export function ProductRouteScreen() {
+  const data = useLoaderData({ from: '/products/$slug' })
+  const { variant } = useSearch({ from: '/products/$slug' })
+  const { flags } = useShell()
+  if (!data) return <UnavailableScreen what="this product" />
+  return (
+    <ProductScreen
+      data={data}
+      sku={variant}
+      flags={{
+        gstInclusive: flags?.gst_inclusive_price !== false,
+        showRating: flags?.show_product_rating !== false,
+        codOffered: flags?.is_cod_snippet === true,
+        similar: flags?.similar_products !== false,
+      }}
+    />
+  )
+}
