@@ -1,9 +1,16 @@
 // Runs PostgreSQL as its child and outlives nobody: when the process that started the guard goes away, however it goes
 // (kill -9 closes the pipe too), PostgreSQL is shut down. Plain JavaScript, so that it starts in a few milliseconds.
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 const { command, args, uid, gid } = JSON.parse(process.argv[2] ?? '{}')
-const postgres = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...(uid !== undefined && { uid, gid }) })
+const postgres = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...(uid !== undefined && { uid, gid }) })
+
+// Asked too early while starting, sessions ended while stopping: both are as they should be and would alarm a reader.
+const expected = /the database system is (starting up|shutting down)|terminating connection due to administrator command/
+createInterface({ input: postgres.stderr }).on('line', (line) => {
+  if (!expected.test(line)) process.stderr.write(`${line}\n`)
+})
 
 let stopping = false
 const stop = () => {
