@@ -330,7 +330,7 @@ CREATE TABLE "config_flag" (
 CREATE TABLE "invoice" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
-	"sub_order_id" uuid,
+	"sub_order_id" uuid NOT NULL,
 	"gstin" text NOT NULL,
 	"number" text NOT NULL,
 	"financial_year" text NOT NULL,
@@ -416,7 +416,7 @@ CREATE TABLE "shipment_scan" (
 CREATE TABLE "sub_order" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
-	"seller_id" integer NOT NULL,
+	"seller_id" integer,
 	"state" text NOT NULL,
 	"total_paise" bigint NOT NULL
 );

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { registerFlowRoutes } from './flows/routes.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
+import { registerCheckoutRoutes } from './modules/checkout/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
+import { registerOrdersRoutes } from './modules/orders/index.ts'
+import { registerPaymentsRoutes } from './modules/payments/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSupportRoutes } from './modules/support/index.ts'
 import type { Context } from './platform/context.ts'
+import { registerMailbox } from './platform/mailbox.ts'
+import { registerHandover, registerSandboxPayments } from './platform/payments/index.ts'
 
 /** Every module's routes. */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
@@ -15,4 +21,11 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPictureRoutes(app, context)
   registerSearchRoutes(app, context)
   registerSupportRoutes(app, context)
+  registerCheckoutRoutes(app, context)
+  registerFlowRoutes(app, context)
+  registerOrdersRoutes(app, context)
+  registerPaymentsRoutes(app, context)
+  registerSandboxPayments(app, context)
+  registerHandover(app, context)
+  registerMailbox(app, context)
 }

@@ -29,7 +29,8 @@ export const order = pgTable('order', {
 export const subOrder = pgTable('sub_order', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull().references(() => order.id),
-  sellerId: integer('seller_id').notNull().references(() => seller.id),
+  /** Null for the operator's own service, such as the fee for cash on delivery. */
+  sellerId: integer('seller_id').references(() => seller.id),
   state: text('state').$type<OrderState>().notNull(),
   totalPaise: paise('total_paise').notNull(),
 }, (t) => [index('sub_order_order').on(t.orderId)])
@@ -72,8 +73,7 @@ export const invoiceCounter = pgTable('invoice_counter', {
 export const invoice = pgTable('invoice', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull().references(() => order.id),
-  /** Null for the operator's own invoice of its own service, such as the fee for cash on delivery. */
-  subOrderId: uuid('sub_order_id').references(() => subOrder.id).unique(),
+  subOrderId: uuid('sub_order_id').notNull().references(() => subOrder.id).unique(),
   gstin: text('gstin').notNull(),
   number: text('number').notNull(),
   financialYear: text('financial_year').notNull(),

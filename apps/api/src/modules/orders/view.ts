@@ -82,7 +82,8 @@ export function orderView(order: OrderRow, key: string, now: Date): OrderView {
   }
 }
 
+/** The operator's part has no seller, so it isn't among the sub-orders that the page shows. */
 function feeInvoice(order: OrderRow, key: string): OrderView['fee_invoice'] {
-  const invoice = order.invoices.find((i) => i.subOrderId === null)
+  const invoice = order.invoices.find((i) => order.subOrders.every((sub) => sub.id !== i.subOrderId))
   return invoice === undefined ? null : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) }
 }

@@ -33,10 +33,7 @@ export type WrittenOrder = {
   invoices: { id: string; document: InvoiceDocument }[]
 }
 
-type SellerPart = Part & { sellerId: number; id: string }
-
-const sellerParts = (parts: readonly Part[]): SellerPart[] =>
-  parts.flatMap((part) => (part.sellerId === null ? [] : [{ ...part, sellerId: part.sellerId, id: newId() }]))
+type OwnPart = Part & { id: string }
 
 /**
  * Writes an order with its sub-orders, lines, batches, parcels and invoices. Invoice numbers are drawn last: their
@@ -45,28 +42,24 @@ const sellerParts = (parts: readonly Part[]): SellerPart[] =>
 export async function writeOrder(tx: Transaction, input: OrderInput): Promise<WrittenOrder> {
   const { checkout, at } = input
   const goods = await selectGoods(tx, checkout.quote.lines.map((line) => line.variantId), orderNumberCandidates(at))
-  const parts = splitOrder(checkout.quote)
-  const sellers = sellerParts(parts)
-  const rows = rowsOf(input, goods.number, sellers)
+  const parts = splitOrder(checkout.quote).map((part) => ({ ...part, id: newId() }))
+  const rows = rowsOf(input, goods.number, parts)
   await insertOrder(tx, rows)
-  const invoices = await issueInvoices(tx, input, goods, rows.order.id, [
-    ...sellers.map((part) => ({ part, subOrderId: part.id, supplier: supplierOf(goods.suppliers, part.sellerId) })),
-    ...parts.filter((part) => part.sellerId === null).map((part) => ({ part, subOrderId: null, supplier: input.operator })),
-  ])
+  const invoices = await issueInvoices(tx, input, goods, rows.order.id, parts.map((part) => ({ part, supplier: supplierOf(goods.suppliers, part.sellerId, input.operator) })))
   return { id: rows.order.id, number: goods.number, placedAt: at, shipmentIds: rows.shipments.map((s) => s.id), invoices }
 }
 
-function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number): Supplier {
-  const supplier = suppliers.get(sellerId)
+function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number | null, operator: Supplier): Supplier {
+  const supplier = sellerId === null ? operator : suppliers.get(sellerId)
   if (supplier === undefined) throw new Error(`seller ${sellerId} of a quoted line does not sell it any more`)
   return supplier
 }
 
-function rowsOf(input: OrderInput, number: string, parts: readonly SellerPart[]): OrderRows {
+function rowsOf(input: OrderInput, number: string, parts: readonly OwnPart[]): OrderRows {
   const { checkout, at, lots, arrivals } = input
   const orderId = newId()
   const lines = parts.flatMap((part) => part.lines.map((line) => ({ ...line, rowId: newId(), part })))
-  const parcels = new Map<string, { part: SellerPart; warehouseId: number }>()
+  const parcels = new Map<string, { part: OwnPart; warehouseId: number }>()
   for (const line of lines) {
     for (const lot of lots) if (lot.variantId === line.variantId) parcels.set(`${line.part.id}/${lot.warehouseId}`, { part: line.part, warehouseId: lot.warehouseId })
   }
@@ -94,13 +87,13 @@ function rowsOf(input: OrderInput, number: string, parts: readonly SellerPart[])
 
 async function issueInvoices(
   tx: Transaction, input: OrderInput, goods: { number: string; uqcOf: ReadonlyMap<number, string> }, orderId: string,
-  parts: readonly { part: Part; subOrderId: string | null; supplier: Supplier }[],
+  parts: readonly { part: OwnPart; supplier: Supplier }[],
 ): Promise<WrittenOrder['invoices']> {
   const { at, checkout } = input
   const year = financialYear(at)
   const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
   const drawn = await drawInvoiceNumbers(tx, parts.map(({ supplier }) => ({ gstin: supplier.gstin, series: supplier.invoicePrefix, financialYear: year })))
-  const rows = parts.map(({ part, subOrderId, supplier }) => {
+  const rows = parts.map(({ part, supplier }) => {
     const sequence = drawn.get(supplier.gstin)
     if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
     const number = unwrap(formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }))
@@ -108,7 +101,7 @@ async function issueInvoices(
       ...makeInvoice({ part, supplier, form: checkout.form, placeOfSupply: checkout.quote.placeOfSupply, orderNumber: goods.number, paidBy, at, lots: input.lots, uqcOf: goods.uqcOf }),
       number,
     }
-    return { id: newId(), order_id: orderId, sub_order_id: subOrderId, gstin: supplier.gstin, number, financial_year: year, sequence, issued_at: at, document }
+    return { id: newId(), order_id: orderId, sub_order_id: part.id, gstin: supplier.gstin, number, financial_year: year, sequence, issued_at: at, document }
   })
   await insertInvoices(tx, rows)
   return rows.map(({ id, document }) => ({ id, document }))

@@ -7,7 +7,7 @@ import type { InvoiceDocument, OrderState } from '../model.ts'
 export type ScanRow = { statusId: number; at: string; activity: string; location: string }
 export type ShipmentRow = { courier: string; awb: string | null; state: OrderState; promisedFrom: string; promisedTo: string; scans: ScanRow[] }
 export type LineRow = { sku: string; title: string; slug: string; family: string; quantity: number; unitPricePaise: number; totalPaise: number; gstBp: number }
-export type InvoiceLink = { id: string; number: string; subOrderId: string | null }
+export type InvoiceLink = { id: string; number: string; subOrderId: string }
 export type SubOrderRow = {
   id: string; state: OrderState; totalPaise: number; sellerName: string; gstin: string; sellerCity: string; lines: LineRow[]; shipments: ShipmentRow[]
 }
@@ -22,7 +22,7 @@ const readOrder = {
   text: `
     select o.id, o.number, o.guest_id as "guestId", o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
-      (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'subOrderId', i.sub_order_id) order by i.sub_order_id is null, i.number), '[]')
+      (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'subOrderId', i.sub_order_id) order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
       (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
           'sellerCity', w.city,

@@ -10,7 +10,7 @@ export type OrderRows = {
     id: string; number: string; checkout_id: string; guest_id: string; track_key_hash: string; form: unknown; quote: unknown
     total_paise: number; payment_option: number; payment_id: string | null; placed_at: Date
   }
-  subOrders: { id: string; order_id: string; seller_id: number; state: OrderState; total_paise: number }[]
+  subOrders: { id: string; order_id: string; seller_id: number | null; state: OrderState; total_paise: number }[]
   lines: {
     id: string; sub_order_id: string; variant_id: number; sku: string; title: string; hsn: string; quantity: number; unit_price_paise: number
     gst_bp: number; taxable_paise: number; cgst_paise: number; sgst_paise: number; igst_paise: number; total_paise: number
@@ -46,7 +46,7 @@ export async function drawInvoiceNumbers(tx: Transaction, series: readonly Serie
 }
 
 export type InvoiceRow = {
-  id: string; order_id: string; sub_order_id: string | null; gstin: string; number: string; financial_year: string; sequence: number; issued_at: Date
+  id: string; order_id: string; sub_order_id: string; gstin: string; number: string; financial_year: string; sequence: number; issued_at: Date
   document: InvoiceDocument
 }
 

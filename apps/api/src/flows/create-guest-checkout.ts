@@ -1,0 +1,66 @@
+import { formatRupees } from '@upchar/kernel/money'
+import { ok, type Result } from '@upchar/kernel/result'
+import type { Body, Query } from '@upchar/contract/schema/endpoints'
+import { placeOf } from '../modules/availability/index.ts'
+import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
+import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
+import { flagsOf } from '../modules/flags/index.ts'
+import type { Context } from '../platform/context.ts'
+import type { HandlerResult } from '../platform/http/bind.ts'
+import { newId, sha256 } from '../platform/ids.ts'
+import { cleanPincode } from '@upchar/kernel/validate'
+import { refuseCod } from './check-cod.ts'
+
+/** How long a quote stands before prices are looked at anew. */
+const quoteMs = 30 * 60_000
+
+type Sent = { guestId: string; query: Query<'createGuestCheckout'>; body: Body<'createGuestCheckout'> }
+type Answer = HandlerResult<'createGuestCheckout'>
+
+const answer = (row: Checkout): Answer => ok({ success: true, checkout: checkoutView(row) })
+
+/** What makes two requests the same: what is bought and the form, not where the request came from. */
+const hashOf = ({ query, body }: Sent): string => sha256(JSON.stringify([query.source, body.items ?? [], body.form]))
+
+/** Freezes what the guest is about to buy with the form (CHECKOUT-04). Nothing is held or charged yet. */
+export async function createGuestCheckout(context: Context, sent: Sent): Promise<Answer> {
+  const { guestId, body } = sent
+  if ((await flagsOf(context)).guest_checkout_type === 'guest_checkout_disabled') return checkoutErrors.guestCheckoutOff()
+  const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
+  if (!form.ok) return checkoutErrors.formInvalid(form.error.fields, form.error.unknownPincode)
+  const requestHash = hashOf(sent)
+  const repeated = await findByRequestKey(context.db, guestId, body.request_key)
+  if (repeated !== undefined) return sameOrRefuse(repeated, requestHash)
+  const cart = await loadWanted(context, sent, form.value)
+  const ready = await checkCart(context, cart, guestId, form.value, body.form.paymentOption)
+  if (!ready.ok) return ready
+  const at = context.clock.now()
+  const row = await insertCheckout(context.db, {
+    id: newId(), guestId, state: 'open', source: sent.query.source, paymentOption: body.form.paymentOption, form: form.value, quote: ready.value.quote,
+    items: ready.value.lines.map(cartItemView), totalPaise: ready.value.quote.totalPaise, requestKey: body.request_key, requestHash,
+    createdAt: at, expiresAt: new Date(at.getTime() + quoteMs),
+  })
+  if (row !== undefined) return answer(row)
+  // The same press reached us twice and the other one was quicker.
+  const quicker = await findByRequestKey(context.db, guestId, body.request_key)
+  return quicker === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(quicker, requestHash)
+}
+
+const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.requestHash === requestHash ? answer(row) : checkoutErrors.requestKeyReused())
+
+function loadWanted(context: Context, { guestId, query, body }: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
+  const wanted = { pincode: form.pincode, payment: body.form.paymentOption === 2 ? 'cod' : 'online' } as const
+  if (query.source === 'cart') return loadCartForCheckout(context, context.db, guestId, wanted)
+  return loadItemsForCheckout(context, context.db, (body.items ?? []).map((item) => ({ sku: item.sku_id, quantity: item.quantity })), wanted)
+}
+
+type Refused = Extract<Answer, { ok: false }>['error']
+
+async function checkCart(context: Context, cart: CheckoutCart | undefined, guestId: string, form: GuestForm, paymentOption: number): Promise<Result<CheckoutCart, Refused>> {
+  if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0)) return checkoutErrors.cartEmpty()
+  if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
+  const { quote } = cart
+  if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise) return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
+  const cod = paymentOption === 2 ? await refuseCod(context, context.db, cart, { guestId, phone: form.phone }) : null
+  return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
+}

@@ -1,0 +1,86 @@
+import { addDays, istDate } from '@upchar/kernel/dates'
+import { stateByCode } from '@upchar/kernel/gst'
+import { err, ok, type Result } from '@upchar/kernel/result'
+import { consumeHold, holdStock, releaseHold, type DeliveryPlan, type HeldLot, type Shortage } from '../modules/availability/index.ts'
+import { clearCartLines } from '../modules/cart/index.ts'
+import { changeCheckout, checkoutStates, findOtherWaiting, type Checkout } from '../modules/checkout/index.ts'
+import { confirmationMail, writeOrder, type Supplier, type WrittenOrder } from '../modules/orders/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Context } from '../platform/context.ts'
+import { courierOf } from '../platform/courier/index.ts'
+import type { Transaction } from '../platform/db.ts'
+import { addJob } from '../platform/jobs.ts'
+import { recordMail } from '../platform/mail.ts'
+
+/** How long goods are set aside for a buyer who pays online. */
+export const holdMs = 20 * 60_000
+
+export type FulfilInput = {
+  /** Locked by the caller's transaction. */
+  checkout: Checkout
+  plan: DeliveryPlan
+  payment: { id: string; method: string } | null
+  at: Date
+}
+
+const linesOf = (checkout: Checkout) => checkout.quote.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+
+/** Sets the goods aside; what the guest's other unpaid checkouts hold is given up for it. */
+export async function holdGoods(tx: Transaction, checkout: Checkout, plan: DeliveryPlan, at: Date): Promise<Result<Date, Shortage[]>> {
+  for (const other of await findOtherWaiting(tx, checkout.guestId, checkout.id)) await releaseHold(tx, other)
+  const expiresAt = new Date(at.getTime() + holdMs)
+  const held = await holdStock(tx, { checkoutId: checkout.id, lines: linesOf(checkout), plan, at, expiresAt })
+  return held.ok ? ok(expiresAt) : held
+}
+
+/** Sells what is held; where nothing is held any more, tries to get it once again. */
+async function takeGoods(tx: Transaction, { checkout, plan, at }: FulfilInput): Promise<Result<HeldLot[], Shortage[]>> {
+  const request = { checkoutId: checkout.id, lines: linesOf(checkout), at, reference: `checkout ${checkout.id}` }
+  if (checkout.state !== 'open') {
+    const consumed = await consumeHold(tx, request)
+    if (consumed.ok) return consumed
+  }
+  const held = await holdGoods(tx, checkout, plan, at)
+  if (!held.ok) return held
+  const consumed = await consumeHold(tx, request)
+  if (!consumed.ok) throw new Error(`checkout ${checkout.id} holds its goods and yet doesn't`)
+  return consumed
+}
+
+/** The operator as the supplier of its own service, from the settings. */
+function operatorOf(config: Config): Supplier {
+  const stateCode = config.OPERATOR_GSTIN.slice(0, 2)
+  return {
+    legalName: config.LEGAL_NAME, tradeName: config.BRAND_NAME, address: config.OFFICE_ADDRESS, city: config.OFFICE_CITY, pincode: config.OFFICE_PINCODE,
+    stateCode, state: stateByCode(stateCode)?.name ?? stateCode, gstin: config.OPERATOR_GSTIN, licence: null, invoicePrefix: 'UPC', hsnDigits: 6,
+  }
+}
+
+/** When each parcel arrives; goods held for a warehouse that has left the plan since come with the slowest of it. */
+function arrivalsOf(plan: DeliveryPlan, lots: readonly HeldLot[], at: Date): ReadonlyMap<number, { from: string; to: string }> {
+  const today = istDate(at)
+  const slowest = [...plan.values()].toSorted((a, b) => (a.to < b.to ? 1 : -1))[0] ?? { from: addDays(today, 3), to: addDays(today, 7) }
+  return new Map(lots.map((lot) => [lot.warehouseId, plan.get(lot.warehouseId) ?? slowest]))
+}
+
+/**
+ * Makes the order of a checkout, all of it or nothing: goods, order, invoices, parcels, mail, jobs, cart. The caller has
+ * the checkout locked and its money settled. Refused with what is short; nothing has been written then.
+ */
+export async function fulfilOrder(context: Context, tx: Transaction, input: FulfilInput): Promise<Result<WrittenOrder, Shortage[]>> {
+  const { checkout, plan, payment, at } = input
+  if (!checkoutStates.allows(checkout.state, 'placed')) throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
+  const lots = await takeGoods(tx, input)
+  if (!lots.ok) return err(lots.error)
+  const order = await writeOrder(tx, {
+    checkout, lots: lots.value, arrivals: arrivalsOf(plan, lots.value, at), payment, operator: operatorOf(context.config),
+    courier: courierOf(context.config).name, secret: context.config.secret, at,
+  })
+  await changeCheckout(tx, checkout.id, { state: 'placed' })
+  if (checkout.source === 'cart') await clearCartLines(tx, checkout.guestId, checkout.quote.lines.map((line) => line.sku))
+  const messageId = await recordMail(tx, confirmationMail(context.config, { order, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption }), at)
+  await addJob(tx, 'send-mail', { messageId })
+  const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
+  for (const shipmentId of order.shipmentIds) await addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
+  return ok(order)
+}

@@ -1,0 +1,28 @@
+import { reconcilePayments } from './flows/reconcile-payments.ts'
+import { settlePayment } from './flows/settle-payment.ts'
+import { releaseExpiredHolds } from './modules/availability/index.ts'
+import { refreshWarehouses } from './modules/catalogue/index.ts'
+import { moveShipment } from './modules/orders/index.ts'
+import { sendRefunds } from './modules/payments/index.ts'
+import type { Context } from './platform/context.ts'
+import type { JobHandlers } from './platform/jobs.ts'
+import { sendMail } from './platform/mail.ts'
+import { deliverSandboxWebhook } from './platform/payments/index.ts'
+
+/** What each background job does. Every one is safe to run twice. */
+export function createJobHandlers(context: Context): JobHandlers {
+  return {
+    'send-mail': ({ messageId }) => sendMail(context.db, context.config, messageId),
+    'settle-payment': async ({ checkoutId }) => {
+      await settlePayment(context, checkoutId)
+      if (!await sendRefunds(context, checkoutId)) throw new Error('a refund is still due: try again later')
+    },
+    'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
+    'release-holds': async () => {
+      const at = context.clock.now()
+      await refreshWarehouses(context.db, await releaseExpiredHolds(context.db, at), at)
+    },
+    'reconcile-payments': () => reconcilePayments(context),
+    'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),
+  }
+}
