@@ -21,10 +21,10 @@ const addsInFlight = 50
  */
 export async function addItem(context: Context, guestId: string, item: ItemToAdd, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
   const { at, on } = destination
-  const rows = await selectRows(context.db, guestId, [item.sku], at)
+  const rows = await selectRows(context.db, guestId, item.sku, at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
   if (row === undefined) return skuUnknown()
-  const refused = whyNotSold(row, on)
+  const refused = whyNotSold(row, destination.policy, on)
   if (refused !== undefined) return notSold(refused)
   // Without a quantity: as many as the smallest order takes, then one more each time.
   const quantity = item.quantity ?? Math.max(1, row.moq - row.quantity)
@@ -39,7 +39,7 @@ export async function addItem(context: Context, guestId: string, item: ItemToAdd
   // Another tab has filled the line since we read it.
   if (added.after === added.before) return maxReached(added.before, row.maxOq)
   const crowded = added.before === 0 && (added.others?.length ?? 0) >= mostLines - addsInFlight
-  const current = !crowded && isUpToDate(rows, row, added) ? withAdded(rows, row, added) : await selectRows(context.db, guestId, [], at)
+  const current = !crowded && isUpToDate(rows, row, added) ? withAdded(rows, row, added) : await selectRows(context.db, guestId, '', at)
   if (added.before === 0 && current.length > mostLines) {
     await takeBackLine(context.db, guestId, row.variantId)
     return cartFull()

@@ -14,7 +14,7 @@ async function dropGone(context: Context, guestId: string, gone: readonly GoneLi
 
 /** The cart as it goes out, from rows that are up to date. */
 export async function answerCart(context: Context, guestId: string, rows: readonly CartRow[], destination: Destination): Promise<CartView> {
-  const { kept, gone } = sortRows(rows.filter((row) => row.quantity > 0), destination.on)
+  const { kept, gone } = sortRows(rows.filter((row) => row.quantity > 0), destination)
   const told = await dropGone(context, guestId, gone)
   return cartView(guestId, priceRows(kept, destination, 'undecided'), told)
 }

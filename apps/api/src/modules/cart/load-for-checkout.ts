@@ -5,7 +5,7 @@ import type { Quote, QuoteInput } from '../pricing/index.ts'
 import { destinationOf } from './destination.ts'
 import type { PricedLine } from './model.ts'
 import { priceRows, sortRows } from './price-rows.ts'
-import { selectRows } from './store/read.ts'
+import { selectArticles, selectRows } from './store/read.ts'
 import { deleteLines } from './store/write.ts'
 
 /** What stands in the way of buying; `sku` names the line. */
@@ -40,9 +40,9 @@ async function load(context: Context, handle: Handle, guestId: string, items: re
   if (destination === undefined) return undefined
   const quantities = new Map<string, number>()
   for (const { sku, quantity } of items ?? []) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
-  const found = await selectRows(handle, guestId, [...quantities.keys()], destination.at)
+  const found = items === undefined ? await selectRows(handle, guestId, '', destination.at) : await selectArticles(handle, [...quantities.keys()], destination.at)
   const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: quantities.get(row.sku) ?? 0 }))
-  const { kept, gone } = sortRows(rows, destination.on)
+  const { kept, gone } = sortRows(rows, destination)
   const { lines, quote } = priceRows(kept, destination, wanted.payment)
   const known = new Set(rows.map((row) => row.sku))
   return {

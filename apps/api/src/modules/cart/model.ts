@@ -1,3 +1,4 @@
+import type { Buying } from '../catalogue/index.ts'
 import type { QuoteLine } from '../pricing/index.ts'
 import type { StockAtPlace } from '../availability/index.ts'
 
@@ -31,8 +32,6 @@ export type CartRow = {
   sellerId: number
   sellerName: string
   sellerStateCode: string
-  /** What the buying policy in force asks of a guest; null where nothing is ruled. */
-  requirement: string | null
   warehouses: number[] | null
   free: number[] | null
 }
@@ -42,7 +41,7 @@ export type NotSold = {
   code: 'sku_unknown' | 'lead_only' | 'buying_not_allowed'
   message: string
   /** What a product page shows as `buying`. */
-  buying?: { state: 'needs_kyc' | 'needs_pharma_kyc' | 'lead_only' | 'blocked'; message: string }
+  buying?: Buying
 }
 
 /** A line of the cart with its price and what the place can have of it. */

@@ -12,11 +12,11 @@ export type PricedCart = {
 }
 
 /** Splits rows into those that can stay and those that nobody like the guest may buy any more (CART-21). */
-export function sortRows(rows: readonly CartRow[], on: string): { kept: CartRow[]; gone: GoneLine[] } {
+export function sortRows(rows: readonly CartRow[], { policy, on }: Pick<Destination, 'policy' | 'on'>): { kept: CartRow[]; gone: GoneLine[] } {
   const kept: CartRow[] = []
   const gone: GoneLine[] = []
   for (const row of rows) {
-    const reason = whyNotSold(row, on)
+    const reason = whyNotSold(row, policy, on)
     if (reason === undefined) kept.push(row)
     else gone.push({ sku: row.sku, title: row.title, reason: reason.message })
   }

@@ -10,6 +10,6 @@ import type { CartView } from './view.ts'
 export async function readCart(context: Context, guestId: string, pincode: string | undefined): Promise<Result<CartView, Refusal & { code: 'pincode_unknown' }>> {
   const destination = await destinationOf(context, pincode)
   if (destination === undefined) return pincodeUnknown()
-  const rows = await selectRows(context.db, guestId, [], destination.at)
+  const rows = await selectRows(context.db, guestId, '', destination.at)
   return ok(await answerCart(context, guestId, rows, destination))
 }

@@ -13,7 +13,7 @@ export type ItemToRemove = { sku: string; checkDiscount: boolean }
 export async function removeItem(context: Context, guestId: string, item: ItemToRemove, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
   const deleted = await deleteLines(context.db, guestId, [item.sku])
   if (deleted.length === 0) return lineMissing()
-  const rows = await selectRows(context.db, guestId, [], destination.at)
+  const rows = await selectRows(context.db, guestId, '', destination.at)
   const message = item.checkDiscount ? '' : 'Item removed from cart'
   return ok({ success: true, cart: await answerCart(context, guestId, rows, destination), message })
 }

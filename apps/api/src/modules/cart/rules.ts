@@ -1,7 +1,8 @@
-import { evaluateBuying, PRODUCT_CLASSES, REQUIREMENTS } from '@upchar/kernel/buying-policy'
+import type { BuyingPolicyRow } from '@upchar/kernel/buying-policy'
 import { plural } from '@upchar/kernel/text'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { outOfStockText, type StockAtPlace } from '../availability/index.ts'
+import { guestBuying } from '../catalogue/index.ts'
 import type { CartRow, NotSold } from './model.ts'
 
 /** Different products that a cart takes. */
@@ -16,27 +17,13 @@ export const capText = (present: number, max: number): string =>
 const moqText = (moq: number): string => `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
 /** Why a guest can't buy the product at all; undefined when a guest can (design decision 8). `on` is today in India. */
-export function whyNotSold(row: CartRow, on: string): NotSold | undefined {
+export function whyNotSold(row: CartRow, policy: readonly BuyingPolicyRow[], on: string): NotSold | undefined {
   if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
-  if (!row.categoryEnabled) {
-    const message = `${row.categoryName} can't be bought online yet. Send an enquiry and we call you.`
-    return { code: 'buying_not_allowed', message, buying: { state: 'lead_only', message } }
-  }
-  if (row.leadOnly) {
-    const message = 'Sold on enquiry only. Send an enquiry to get an offer.'
-    return { code: 'lead_only', message, buying: { state: 'lead_only', message } }
-  }
-  const productClass = PRODUCT_CLASSES.find((name) => name === row.productClass)
-  const requirement = REQUIREMENTS.find((name) => name === row.requirement)
-  const decision = evaluateBuying({
-    buyer: { businessTypeId: null, kycStatus: 'notVerified' },
-    product: { productClass: productClass ?? 'BANNED' },
-    rows: productClass && requirement ? [{ productClass, businessTypeId: 0, requirement, validFrom: on, validTo: null }] : [],
-    on,
-  })
-  if (decision.outcome === 'allow') return undefined
-  const code = decision.outcome === 'lead_only' ? 'lead_only' : 'buying_not_allowed'
-  return { code, message: decision.message, buying: { state: decision.outcome, message: decision.message } }
+  const buying = guestBuying({ productClass: row.productClass, leadOnly: row.leadOnly, business: { name: row.categoryName, enabled: row.categoryEnabled } }, policy, on)
+  if (buying.state === 'open') return undefined
+  // A switched-off category isn't a question of asking: the product page leads to the enquiry by `buying`.
+  const code = buying.state === 'lead_only' && row.categoryEnabled ? 'lead_only' : 'buying_not_allowed'
+  return { code, message: buying.message ?? 'This product is not available online.', buying }
 }
 
 type Wish = { quantity: number; message: string }

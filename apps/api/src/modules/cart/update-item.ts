@@ -14,10 +14,10 @@ export type ItemToUpdate = { sku: string; quantity: number | undefined; engravin
 /** Sets the quantity or the engraving of a line (CART-03, VALID-09, CART-22). Writing the line accepts its price of now. */
 export async function updateItem(context: Context, guestId: string, item: ItemToUpdate, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
   const { at, on, place, plan, unserved } = destination
-  const rows = await selectRows(context.db, guestId, [], at)
+  const rows = await selectRows(context.db, guestId, '', at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
   if (row === undefined) return lineMissing()
-  const refused = whyNotSold(row, on)
+  const refused = whyNotSold(row, destination.policy, on)
   if (refused !== undefined) return notSold(refused)
   const quantity = item.quantity ?? row.quantity
   const wish = planUpdate(row, quantity, stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], quantity), unserved)

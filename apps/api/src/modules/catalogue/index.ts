@@ -1,4 +1,6 @@
+export { guestBuying, policyRows, type Buying } from './guest-buying.ts'
 export type { SearchHits } from './search-hits.ts'
 export type { WarehousePlan } from './warehouse-plan.ts'
 export { refreshReadModels } from './refresh-read-models.ts'
 export { refreshAllWarehouses, refreshWarehouses } from './refresh-warehouses.ts'
+export { sellableFrom } from './sellable.ts'

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../platform/db.ts'
 import { queryNamed } from '../../../platform/named.ts'
-import { sellableFrom } from './stock.ts'
+import { sellableFrom } from '../../catalogue/index.ts'
 
 /**
  * SQL text of a lateral subquery: one row, with the arrays `warehouses` and `free` of what nobody holds of an article.

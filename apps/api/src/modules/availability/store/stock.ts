@@ -1,13 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { addDays, istDate } from '@upchar/kernel/dates'
 import type { Handle } from '../../../platform/db.ts'
+import { sellableFrom } from '../../catalogue/index.ts'
 import type { Allocation, FreeLot } from '../allocate.ts'
-
-/** Goods with less life left are not sold: they would arrive as good as expired. */
-export const shelfLifeDays = 30
-
-/** The first expiry date that may still be sold at a moment. */
-export const sellableFrom = (at: Date): string => addDays(istDate(at), shelfLifeDays)
 
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`
 

@@ -1,15 +1,16 @@
-import { istDate } from '@upchar/kernel/dates'
 import type { Handle } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
-import { freeStockText, sellableFrom } from '../../availability/index.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
+import { freeStockText } from '../../availability/index.ts'
+import { sellableFrom } from '../../catalogue/index.ts'
+import { buyingPolicy } from '../../catalogue/tables.ts'
 import type { CartRow } from '../model.ts'
 
 /**
  * Everything that a cart's answer and an add's decision need, in one statement: the guest's lines, and articles asked
  * for by SKU that are not among them (quantity 0).
  */
-const readRows = {
-  name: 'cart-rows',
+const rowsStatement = (name: string, asked: string): NamedStatement => ({
+  name,
   text: `
     with lines as (
       select l.variant_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until, l.added_at
@@ -18,14 +19,14 @@ const readRows = {
       select * from lines
       union all
       select v.id, 0, null, v.price_paise, null, null from variant v
-      where v.sku = any($2::text[]) and not exists (select 1 from lines where lines.variant_id = v.id)
+      where ${asked} and not exists (select 1 from lines where lines.variant_id = v.id)
     )
     select w.variant_id as "variantId", w.quantity, w.engraving_name as "engravingName", w.seen_price_paise as "seenPricePaise",
       w.price_held_until as "priceHeldUntil", v.sku, v.option_label as "optionLabel", v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
       v.gst_bp as "gstBp", v.hsn, v.moq, v.max_oq as "maxOq", v.active and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.lead_only as "leadOnly", g.cold_chain as "coldChain", b.name as brand, f.key as family,
       bc.key as "businessCategory", bc.name as "categoryName", bc.enabled as "categoryEnabled",
-      s.id as "sellerId", s.trade_name as "sellerName", s.state_code as "sellerStateCode", p.requirement, stock.warehouses, stock.free
+      s.id as "sellerId", s.trade_name as "sellerName", s.state_code as "sellerStateCode", stock.warehouses, stock.free
     from wanted w
     join variant v on v.id = w.variant_id
     join product_group g on g.id = v.group_id
@@ -33,12 +34,23 @@ const readRows = {
     join family f on f.key = g.family_key
     join business_category bc on bc.key = f.business_category
     join seller s on s.id = v.seller_id
-    left join lateral (select requirement from buying_policy where product_class = g.product_class and business_type_id = 0
-      and valid_from <= $5::date and (valid_to is null or valid_to >= $5::date) order by valid_from desc, id desc limit 1) p on true
     left join lateral ${freeStockText({ variantId: 'v.id', at: '$3::timestamptz', sellableFrom: '$4::date' })} stock on true
     order by w.added_at nulls last, w.variant_id`,
-}
+})
 
-/** The guest's lines, oldest first, then the articles asked for by SKU that the cart doesn't have. */
-export const selectRows = (handle: Handle, guestId: string, skus: readonly string[], at: Date): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, readRows, [guestId, skus, at, sellableFrom(at), istDate(at)])
+// One SKU is compared as a scalar: PostgreSQL expects ten of an array, finds the general plan dear and plans anew each time.
+const withOne = rowsStatement('cart-rows', 'v.sku = $2::text')
+const withMany = rowsStatement('cart-rows-of-many', 'v.sku = any($2::text[])')
+
+/** The guest's lines, oldest first, then the article asked for where the cart doesn't have it. */
+export const selectRows = (handle: Handle, guestId: string, sku: string, at: Date): Promise<CartRow[]> =>
+  queryNamed<CartRow>(handle, withOne, [guestId, sku, at, sellableFrom(at)])
+
+/** Articles by SKU, with quantity 0; unknown ones are missing. */
+export const selectArticles = (handle: Handle, skus: readonly string[], at: Date): Promise<CartRow[]> =>
+  queryNamed<CartRow>(handle, withMany, ['', skus, at, sellableFrom(at)])
+
+export const selectPolicy = (handle: Handle) => handle.select({
+  productClass: buyingPolicy.productClass, businessTypeId: buyingPolicy.businessTypeId, requirement: buyingPolicy.requirement,
+  validFrom: buyingPolicy.validFrom, validTo: buyingPolicy.validTo,
+}).from(buyingPolicy).orderBy(buyingPolicy.validFrom, buyingPolicy.id)
