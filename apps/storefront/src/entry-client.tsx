@@ -1,0 +1,32 @@
+import './styles.css'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { api } from './lib/api-browser.ts'
+import { reportError } from './lib/report-error.ts'
+import { readPincode } from './lib/pincode.ts'
+import { unpackPage } from './lib/page-data.ts'
+import { createStorefrontRouter } from './router.tsx'
+
+const page = unpackPage(document.getElementById('page-data')?.textContent ?? '')
+
+const router = createStorefrontRouter({
+  api,
+  // The first render must say what the server said; from then on the cookie decides.
+  shell: () => (router.stores.resolvedLocation.get() ? { ...page.shell, pincode: readPincode(document.cookie) } : page.shell),
+  answer: { status: 200, shared: true },
+})
+
+// The router takes what was loaded on the server from this global.
+Object.assign(globalThis, {
+  $_TSR: { router: { manifest: undefined, matches: page.matches }, h: () => undefined, e: () => undefined, c: () => undefined, p: () => undefined, buffer: [] },
+})
+
+await hydrate(router)
+const root = document.getElementById('root')
+if (root) {
+  startTransition(() => {
+    hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>, { onUncaughtError: reportError, onCaughtError: reportError, onRecoverableError: reportError })
+  })
+}

@@ -1,0 +1,66 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { ApiCall } from './lib/api.ts'
+import { headMarkup } from './lib/head-markup.ts'
+import { headOf } from './lib/page-head.ts'
+import { packPage } from './lib/page-data.ts'
+import type { ShellData } from './lib/shell-data.ts'
+import { createStorefrontRouter } from './router.tsx'
+import { faultHead, ServerFault } from './shell/fault-screens.tsx'
+
+export type RenderRequest = {
+  url: string
+  api: ApiCall
+  shell: ShellData
+  /** Markup of stylesheets, preloads and scripts for the screens of the page. */
+  assets: (screens: readonly string[]) => string
+  onError: (error: unknown) => void
+}
+
+export type RenderAnswer = { status: number; html: string; location?: string; shared: boolean }
+
+const shellDocument = (head: string, body: string, data: string) =>
+  `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body><div id="root">${body}</div>${data}</body></html>`
+
+function failed(request: RenderRequest, error: unknown): RenderAnswer {
+  request.onError(error)
+  // No scripts: a page that can't be rendered here is not going to be rendered there either.
+  return { status: 500, shared: false, html: shellDocument(headMarkup(faultHead, request.shell) + request.assets([]).replace(/<script[^>]*><\/script>/g, ''), renderToString(<ServerFault url={request.url} />), '') }
+}
+
+/** Renders a page to a string: status, document, or where to go instead. Never throws. */
+export async function render(request: RenderRequest): Promise<RenderAnswer> {
+  const answer = { status: 200, shared: true }
+  try {
+    const router = createStorefrontRouter({ api: request.api, shell: () => request.shell, answer }, createMemoryHistory({ initialEntries: [request.url] }))
+    await router.load()
+    const result = router._serverResult
+    if (result?.type === 'redirect') {
+      return { status: 302, shared: false, html: '', location: result.redirect.headers.get('Location') ?? '/shop' }
+    }
+    const matches = router.stores.matches.get()
+    const broken = matches.find((match) => match.status === 'error')
+    if (broken) return failed(request, broken.error)
+    const missing = matches.some((match) => match.status === 'notFound' || match._notFound)
+    const body = renderToString(<RouterProvider router={router} />)
+    const head = headOf(matches)
+    const screens = matches.flatMap((match) => (match.staticData.screen ? [match.staticData.screen] : []))
+    const data = packPage({
+      shell: request.shell,
+      matches: matches.map((match, index) => ({
+        i: match.id.replaceAll('/', '#'), u: match.updatedAt, s: match.status,
+        // The root's data is the shell, which stands beside it.
+        ...(match.loaderData === undefined || index === 0 ? {} : { l: match.loaderData }),
+        ...(match.status === 'notFound' ? { e: { isNotFound: true, routeId: match.routeId } } : {}),
+        ...(match._notFound ? { g: true as const } : {}),
+      })),
+    })
+    return {
+      status: missing ? 404 : answer.status,
+      shared: answer.shared && !missing && answer.status === 200,
+      html: shellDocument(headMarkup(missing || !head ? { ...faultHead, title: 'Page not found' } : head, request.shell) + request.assets(screens), body, `<script type="application/json" id="page-data">${data}</script>`),
+    }
+  } catch (error) {
+    return failed(request, error)
+  }
+}

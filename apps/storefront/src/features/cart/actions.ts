@@ -1,0 +1,98 @@
+import { api } from '../../lib/api-browser.ts'
+import type { ApiResult } from '../../lib/api.ts'
+import { track } from '../../lib/analytics.ts'
+import { href } from '../../lib/hrefs.ts'
+import { readPincode } from '../../lib/pincode.ts'
+import { showAlert } from '../../state/alert.ts'
+import { cartStore, countCartFetch, setCart, setCartFailed, setCartLoading, setPending } from '../../state/cart.ts'
+import type { Cart } from '../../state/cart.ts'
+
+const WRONG = 'Something went wrong'
+const OUT_OF_STOCK = 'Oops! Out of stock in your location.'
+let reading: AbortController | undefined
+
+const where = () => ({ pincode: readPincode(document.cookie), device_source: innerWidth < 640 ? ('mobile_web' as const) : ('web' as const) })
+
+/** Asks for the cart again. A newer call ends an older one; only the newest counts (CART-01, CART-06). */
+export async function refreshCart(): Promise<void> {
+  reading?.abort()
+  reading = new AbortController()
+  const fetch = countCartFetch()
+  setCartLoading(true)
+  const body = where()
+  let result = await api('readCart', { body, signal: reading.signal })
+  if (!result.ok && result.error.code === 'guest_unknown') result = await api('createGuestCart', { body })
+  if (fetch !== cartStore.getState().fetches) return
+  if (result.ok) return setCart(result.data.cart)
+  if (result.error.code === 'aborted') return setCartLoading(false)
+  setCartFailed()
+  // The header stays as it is; only a page that needs the cart says so aloud.
+  if (location.pathname === href.cart) showAlert(2, WRONG)
+}
+
+type Change = { type: 'ADD' | 'UPDATE' | 'DELETE'; sku: string; quantity?: number; engravingName?: string }
+type CartAnswer = ApiResult<{ success: true; cart: Cart; message: string }>
+
+// One queue for a product: presses are sent in the order they were made, and the last one wins.
+const queues = new Map<string, Promise<unknown>>()
+
+async function send(change: Change): Promise<CartAnswer> {
+  const product = { sku_id: change.sku, ...(change.quantity === undefined ? {} : { quantity: change.quantity }), ...(change.engravingName ? { engraving_name: change.engravingName } : {}) }
+  const body = { type: change.type, product, ...where() }
+  const result = await api('updateGuestCart', { body })
+  if (result.ok || result.error.code !== 'guest_unknown') return result
+  await api('createGuestCart', { body: where() })
+  return api('updateGuestCart', { body })
+}
+
+function queued(change: Change): Promise<CartAnswer> {
+  const before = queues.get(change.sku) ?? Promise.resolve()
+  const work = before.then(() => send(change))
+  const settled = work.finally(() => {
+    if (queues.get(change.sku) === settled) queues.delete(change.sku)
+  })
+  queues.set(change.sku, settled)
+  return work
+}
+
+const isLast = (sku: string, quantity: number): boolean => cartStore.getState().pending[sku] === quantity
+
+/** Adds a product (CART-02, CART-05, CART-07). Tells what came of it; true when something was added. */
+export async function addToCart(line: { sku: string; quantity: number; title: string; engravingName?: string; silent?: boolean }): Promise<boolean> {
+  const { sku, quantity } = line
+  setPending(sku, quantity)
+  const result = await queued({ type: 'ADD', sku, quantity, ...(line.engravingName ? { engravingName: line.engravingName } : {}) })
+  if (isLast(sku, quantity)) setPending(sku, undefined)
+  if (result.ok) {
+    setCart(result.data.cart)
+    track({ name: 'add_to_cart', sku, quantity })
+    const capped = result.data.message.startsWith('You already have')
+    if (!line.silent) showAlert(capped ? 3 : 1, capped ? result.data.message : 'Product added to cart', { action: { label: 'View cart', href: href.cart } })
+    return true
+  }
+  const { code, message } = result.error
+  if (code === 'out_of_stock') track({ name: 'sold_out_product', sku })
+  showAlert(2, code === 'out_of_stock' ? OUT_OF_STOCK : result.kind === 'refused' ? message : WRONG)
+  return false
+}
+
+/** Sets a line's quantity at once and takes it back with the server's words when it says no (CART-03, VALID-09). */
+export async function setQuantity(sku: string, wanted: number): Promise<void> {
+  const quantity = Math.max(1, wanted)
+  setPending(sku, quantity)
+  const result = await queued({ type: 'UPDATE', sku, quantity })
+  const last = isLast(sku, quantity)
+  if (result.ok && last) setCart(result.data.cart)
+  if (last) setPending(sku, undefined)
+  if (!result.ok) showAlert(2, result.kind === 'refused' ? result.error.message : WRONG)
+}
+
+/** Takes a line out (CART-04). */
+export async function removeFromCart(sku: string): Promise<void> {
+  setPending(sku, 0)
+  const result = await queued({ type: 'DELETE', sku })
+  if (result.ok) setCart(result.data.cart)
+  if (isLast(sku, 0)) setPending(sku, undefined)
+  if (result.ok) showAlert(1, 'Item removed from cart')
+  else showAlert(2, 'Something Went wrong')
+}

@@ -1,0 +1,66 @@
+import { useStore } from 'zustand'
+import { buttonClass } from '@upchar/ui/button'
+import { QuantityStepper } from '@upchar/ui/quantity-stepper'
+import { href } from '../../lib/hrefs.ts'
+import { cartStore, quantityOf } from '../../state/cart.ts'
+import { pushModal } from '../../state/modals.ts'
+import { addToCart, removeFromCart, setQuantity } from '../cart/actions.ts'
+import { cardAction } from './card-state.ts'
+import type { ProductCardData, StockAt } from './card-state.ts'
+
+const row = buttonClass('outline', 'h-10 min-h-10 w-full px-2')
+
+function Add({ card }: { card: ProductCardData }) {
+  const quantity = useStore(cartStore, (state) => quantityOf(state, card.sku))
+  if (quantity > 0) {
+    return (
+      <QuantityStepper
+        label={card.title}
+        value={quantity}
+        min={card.moq}
+        max={card.max_oq}
+        onChange={(next) => void setQuantity(card.sku, next)}
+        onRemove={() => void removeFromCart(card.sku)}
+      />
+    )
+  }
+  return (
+    <form
+      className="flex gap-2"
+      method="post"
+      action="/cart/add"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void addToCart({ sku: card.sku, quantity: card.moq, title: card.title })
+      }}
+    >
+      <input type="hidden" name="sku_id" value={card.sku} />
+      <input type="hidden" name="quantity" value={card.moq} />
+      <button type="submit" className={row} aria-label={`Add to cart: ${card.title}`}>
+        {card.moq > 1 ? `Add ${card.moq}` : 'Add'}
+      </button>
+      {card.variant_count > 1 ? (
+        <a className="flex shrink-0 items-center text-caption whitespace-nowrap" href={href.product(card.slug)} aria-label={`${card.variant_count} options: ${card.title}`}>
+          {card.variant_count} options
+        </a>
+      ) : null}
+    </form>
+  )
+}
+
+/** The action row of a card: what this buyer can do with this product, in one control. */
+export function CardActions({ card, stock }: { card: ProductCardData; stock: StockAt | undefined }) {
+  const { sku, title } = card
+  switch (cardAction(card, stock)) {
+    case 'add':
+      return <Add card={card} />
+    case 'kyc':
+      return <a className={row} href={href.product(card.slug)} aria-label={`KYC needed: ${title}`}>KYC needed</a>
+    case 'enquire':
+      return <button type="button" className={row} onClick={() => pushModal('lead-enquiry', { sku, title })} aria-label={`Enquire: ${title}`}>Enquire</button>
+    case 'notify':
+      return <button type="button" className={row} onClick={() => pushModal('notify-me', { sku, title })} aria-label={`Notify me: ${title}`}>Notify me</button>
+    case 'elsewhere':
+      return <button type="button" className={row} onClick={() => pushModal('pincode', {})}>Change pincode</button>
+  }
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+
+export type ProductCardData = Answer<'listProducts'>['products'][number]
+export type StockAt = Answer<'listProducts'>['stock'][string]
+
+/** The one thing a buyer can do from a card, and the one badge that stands on it. */
+export type CardAction = 'add' | 'enquire' | 'kyc' | 'notify' | 'elsewhere'
+export type CardBadge = { text: string; tone: 'danger' | 'warning' | 'info' | 'success' | 'neutral' } | null
+
+/** What the action row offers. Rules of the law come before stock: who may not buy is not told to wait for stock. */
+export function cardAction(card: ProductCardData, stock: StockAt | undefined): CardAction {
+  if (card.lead_only || card.buying.state === 'lead_only') return 'enquire'
+  if (card.buying.state === 'blocked') return 'enquire'
+  if (card.buying.state !== 'open') return 'kyc'
+  if (stock?.state === 'not_serviceable') return 'elsewhere'
+  if (stock?.state === 'out_of_stock') return 'notify'
+  return 'add'
+}
+
+/** At most one badge: out of stock, restricted, deal, cold chain. */
+export function cardBadge(card: ProductCardData, stock: StockAt | undefined): CardBadge {
+  if (stock?.state === 'out_of_stock') return { text: 'Out of stock', tone: 'danger' }
+  if (stock?.state === 'not_serviceable') return { text: 'Not delivered here', tone: 'danger' }
+  if (card.buying.state === 'needs_kyc') return { text: 'KYC needed', tone: 'warning' }
+  if (card.buying.state === 'needs_pharma_kyc') return { text: 'Licence needed', tone: 'warning' }
+  if (card.offer) return { text: 'Deal', tone: 'success' }
+  if (stock?.state === 'low_stock' && stock.left !== undefined) return { text: `Only ${stock.left} left`, tone: 'warning' }
+  if (card.cold_chain) return { text: 'Cold chain', tone: 'info' }
+  return null
+}
+
+/** The promise under the price, in the words of the server. */
+export function deliveryLine(stock: StockAt | undefined, pincode: string): string {
+  if (!stock) return ''
+  if (stock.state === 'not_serviceable') return `Not delivered to ${pincode}`
+  if (stock.state === 'out_of_stock') return `Out of stock for ${pincode}`
+  if (!stock.delivery) return ''
+  return `Delivery ${stock.delivery.label}`
+}

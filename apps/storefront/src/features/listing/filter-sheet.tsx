@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { Button } from '@upchar/ui/button'
+import { Dialog } from '@upchar/ui/dialog'
+import { plural } from '@upchar/kernel/text'
+import { api } from '../../lib/api-browser.ts'
+import { filtersText, listingHref, toggled } from '../../lib/listing-search.ts'
+import type { ListingSearch } from '../../lib/listing-search.ts'
+import { readPincode } from '../../lib/pincode.ts'
+import type { ListingData } from '../../routes/listing/load-listing.ts'
+import { FacetList } from './facets.tsx'
+
+/** Ticks as they would be, over the counts that are known. */
+const withTicks = (facets: ListingData['list']['facets'], search: ListingSearch) =>
+  facets.map((facet) => ({ ...facet, values: facet.values.map((value) => ({ ...value, selected: search.filters?.[facet.key]?.includes(value.value) ?? false })) }))
+
+/** Filters on phones: choose as many as one likes, see how many products are left, apply once. */
+export function FilterSheet({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData as ListingData | undefined })
+  const [draft, setDraft] = useState<ListingSearch>(data?.search ?? {})
+  const [list, setList] = useState(data?.list)
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = async () => {
+      const result = await api('listProducts', {
+        query: { search: draft.search ?? '', limit: 1, filters: filtersText(draft, data?.scope?.filters), pincode: readPincode(document.cookie) },
+        signal: stop.signal,
+      })
+      if (result.ok) setList(result.data)
+    }
+    const timer = draft === data?.search ? undefined : setTimeout(() => void ask(), 150)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [draft, data])
+  if (!data || !list) return null
+  const apply = () => {
+    onClose()
+    void router.navigate({ href: listingHref(data.path, draft), resetScroll: true })
+  }
+  return (
+    <Dialog
+      title="Filters"
+      shape="side"
+      onClose={onClose}
+      footer={
+        <div className="flex gap-3">
+          <Button look="outline" onClick={() => setDraft(data.search.search ? { search: data.search.search } : {})}>Clear all</Button>
+          <Button className="grow" onClick={apply} disabled={list.total === 0}>
+            {list.total === 0 ? 'No product has all of these' : `Show ${plural(list.total, 'product')}`}
+          </Button>
+        </div>
+      }
+    >
+      <p role="status" className="sr-only">{plural(list.total, 'product')}</p>
+      <FacetList facets={withTicks(list.facets, draft)} onToggle={(key, value) => setDraft(toggled(draft, key, value))} />
+    </Dialog>
+  )
+}

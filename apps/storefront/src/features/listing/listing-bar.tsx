@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import { useStore } from 'zustand'
+import { Button } from '@upchar/ui/button'
+import { cx } from '@upchar/ui/cx'
+import { CloseIcon, FilterIcon } from '@upchar/ui/icons'
+import { listingHref, SORTS, toggled } from '../../lib/listing-search.ts'
+import type { ListingSearch } from '../../lib/listing-search.ts'
+import { pushModal } from '../../state/modals.ts'
+import { navigationStore } from '../../state/navigation.ts'
+import type { Facet } from './facets.tsx'
+
+type BarProps = { path: string; search: ListingSearch; facets: readonly Facet[] }
+
+const chip = 'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-body-sm whitespace-nowrap no-underline lg:min-h-9'
+
+/** Two to five decisive filters above the grid, as links: one tap each. */
+export function PromotedFilters({ path, search, facets }: BarProps) {
+  const promoted = facets.filter((facet) => facet.promoted && facet.kind !== 'range').slice(0, 4)
+  if (promoted.length === 0) return null
+  return (
+    <div className="row-scroll -mx-4 flex gap-4 px-4 py-1 sm:mx-0 sm:px-0">
+      {promoted.map((facet) => (
+        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <div key={facet.key} role="group" aria-label={facet.label} className="flex shrink-0 items-center gap-2">
+          <span className="text-caption text-text-hint">{facet.label}</span>
+          {facet.values.filter(({ count, selected }) => count > 0 || selected).slice(0, 6).map(({ value, label, selected }) => (
+            <a
+              key={value}
+              data-stay=""
+              href={listingHref(path, toggled(search, facet.key, value))}
+              aria-current={selected ? 'true' : undefined}
+              className={cx(chip, selected ? 'border-action bg-selected text-action' : 'border-control-border bg-surface text-text hover:bg-panel')}
+            >
+              {label}
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is applied, each with a way to take it off, and all at once. */
+export function AppliedChips({ path, search, facets }: BarProps) {
+  const chosen = facets.flatMap((facet) => facet.values.filter(({ selected }) => selected).map(({ value, label }) => ({ key: facet.key, name: facet.label, value, label })))
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
+      {chosen.map(({ key, name, value, label }) => (
+        <li key={`${key}=${value}`}>
+          <a data-stay="" href={listingHref(path, toggled(search, key, value))} className={cx(chip, 'border-action bg-selected text-action')} aria-label={`Remove filter ${name}: ${label}`}>
+            {label}
+            <CloseIcon size={14} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a data-stay="" href={listingHref(path, search.search ? { search: search.search } : {})} className="inline-flex min-h-11 items-center px-2 text-body-sm lg:min-h-9">
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** Order and, on phones, the way to the filters. */
+export function SortBar({ path, search, facets }: BarProps) {
+  const router = useRouter()
+  const hydrated = useStore(navigationStore, (state) => state.hydrated)
+  const applied = Object.values(search.filters ?? {}).flat().length
+  return (
+    <form method="get" action={path} className="flex items-center gap-2">
+      {facets.length > 0 ? (
+        <Button look="outline" className="lg:hidden" onClick={() => pushModal('filters', {})}>
+          <FilterIcon size={18} aria-hidden="true" />
+          Filters{applied > 0 ? ` (${applied})` : ''}
+        </Button>
+      ) : null}
+      {search.search ? <input type="hidden" name="search" value={search.search} /> : null}
+      {Object.entries(search.filters ?? {}).flatMap(([key, values]) => values.map((value) => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />))}
+      <label htmlFor="sort" className="ml-auto text-body-sm text-text-muted max-sm:sr-only">Sort</label>
+      <select
+        id="sort"
+        name="sort"
+        key={search.sort}
+        defaultValue={search.sort ?? (search.search ? 'relevance' : 'stock')}
+        onChange={(event) => {
+          const { page: _, ...rest } = search
+          void router.navigate({ href: listingHref(path, { ...rest, sort: event.currentTarget.value }), resetScroll: false })
+        }}
+        className="min-h-control rounded-md border border-control-border bg-surface px-3 text-body max-sm:ml-auto lg:text-body-sm"
+      >
+        {SORTS.filter(([key]) => key !== 'relevance' || search.search).map(([key, label]) => (
+          <option key={key} value={key}>{label}</option>
+        ))}
+      </select>
+      {hydrated ? null : <Button type="submit" look="outline">Sort</Button>}
+    </form>
+  )
+}

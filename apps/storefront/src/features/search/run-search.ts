@@ -1,0 +1,32 @@
+import { api } from '../../lib/api-browser.ts'
+import { track } from '../../lib/analytics.ts'
+import { rememberSearch } from '../../state/recent.ts'
+import { applySearch, closeSearch, resetSearch, searchStore, startSearch } from '../../state/search.ts'
+
+let lastRequest = 0
+
+/** Asks for suggestions. An answer to an older text is dropped by its id (SEARCH-02). */
+export async function suggest(text: string): Promise<void> {
+  lastRequest += 1
+  const requestId = String(lastRequest)
+  startSearch(requestId)
+  const { businessCategory } = searchStore.getState()
+  const result = await api('suggest', { query: { text, request_id: requestId, ...(businessCategory ? { business_category: businessCategory } : {}) } })
+  if (result.ok) applySearch(result.data.request_id || requestId, result.data)
+  else resetSearch(requestId)
+}
+
+/** Remembers and records a search that somebody runs (SEARCH-03). */
+export function runSearch(text: string): void {
+  const keyword = text.trim()
+  if (!keyword) return
+  closeSearch()
+  rememberSearch(keyword)
+  track({ name: 'search', keyword })
+  void api('updateSearchKeyword', { body: { keyword } })
+}
+
+/** Records what was opened from the suggestions. */
+export function recordClick(keyword: string, slug: string, position: number): void {
+  if (keyword.trim()) void api('updateSearchKeywordClick', { body: { keyword: keyword.trim(), slug, position } })
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useStore } from 'zustand'
+import { CloseIcon, SearchIcon } from '@upchar/ui/icons'
+import { href } from '../../lib/hrefs.ts'
+import { closeSearch, openSearch, searchStore, setSearchText } from '../../state/search.ts'
+import { runSearch } from './run-search.ts'
+
+const SearchPanel = lazy(() => import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })))
+
+/**
+ * The always open field: a plain form that works by itself, a combobox once suggestions are loaded. The words of a search
+ * stay in it on the results page.
+ */
+export function SearchField() {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLFormElement>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const { open, text } = useStore(searchStore)
+  const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/products' ? ((search as { search?: string }).search ?? '') : '') })
+  useEffect(() => setSearchText(asked), [asked])
+  useEffect(() => {
+    const leave = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) closeSearch()
+    }
+    if (open) document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [open])
+  useEffect(() => setActive(null), [text, open])
+
+  const submit = (words: string) => {
+    runSearch(words)
+    input.current?.blur()
+    void router.navigate({ href: href.search(words.trim()) })
+  }
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    const options = [...(box.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+    const at = options.findIndex((option) => option.id === active)
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      closeSearch()
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
+      event.preventDefault()
+      const next = event.key === 'ArrowDown' ? (at + 1) % options.length : at <= 0 ? options.length - 1 : at - 1
+      setActive(options[next]?.id ?? null)
+      options[next]?.scrollIntoView({ block: 'nearest' })
+      if (!open) openSearch()
+    } else if (event.key === 'Enter' && at >= 0) {
+      event.preventDefault()
+      options[at]?.click()
+    }
+  }
+
+  return (
+    <search className="contents">
+      <form
+        ref={box}
+        action="/products"
+        method="get"
+        className="relative h-10 sm:h-11"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (input.current?.value.trim()) submit(input.current.value)
+        }}
+        onBlur={(event) => {
+          if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) closeSearch()
+        }}
+      >
+        <label htmlFor="site-search" className="sr-only">Search products, brands, procedures</label>
+        <input
+          ref={input}
+          id="site-search"
+          name="search"
+          type="search"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls="search-options"
+          aria-autocomplete="list"
+          {...(active ? { 'aria-activedescendant': active } : {})}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          required
+          placeholder="Search gloves, IV cannula, 16Fr…"
+          value={text}
+          onChange={(event) => {
+            setSearchText(event.currentTarget.value)
+            openSearch()
+          }}
+          onFocus={openSearch}
+          onClick={openSearch}
+          onKeyDown={onKeyDown}
+          className="size-full rounded-md bg-surface pr-22 pl-3 text-body text-text placeholder:text-text-hint [&::-webkit-search-cancel-button]:hidden"
+        />
+        {text ? (
+          <button
+            type="button"
+            className="absolute top-0 right-11 grid h-full w-11 place-items-center text-text-muted"
+            aria-label="Clear search"
+            onClick={() => {
+              setSearchText('')
+              input.current?.focus()
+            }}
+          >
+            <CloseIcon size={18} aria-hidden="true" />
+          </button>
+        ) : null}
+        <button type="submit" className="absolute top-0 right-0 grid h-full w-11 place-items-center rounded-r-md text-action" aria-label="Search">
+          <SearchIcon size={20} aria-hidden="true" />
+        </button>
+        {open ? (
+          <Suspense fallback={null}>
+            <SearchPanel active={active} onSearch={submit} />
+          </Suspense>
+        ) : null}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PageHead } from './page-head.ts'
+import type { ShellData } from './shell-data.ts'
+import { FALLBACK_BRAND } from './shell-data.ts'
+
+const THEME_COLOUR = '#0b2545'
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const tag = (name: 'name' | 'property', key: string, content: string): string => `<meta ${name}="${key}" content="${escape(content)}">`
+
+/** The page's title with the brand behind it, once. */
+export function fullTitle(head: PageHead, shell: ShellData): string {
+  const brand = shell.contact?.brand ?? FALLBACK_BRAND
+  return head.title.includes(brand) ? head.title : `${head.title} | ${brand}`
+}
+
+/** Organisation, website search and local business for search engines (UI-09, ID-04). Contacts come from the configuration. */
+export function siteStructure({ contact, origin }: ShellData): object[] {
+  const website = {
+    '@type': 'WebSite', '@id': `${origin}/#website`, url: `${origin}/shop`, name: contact?.brand ?? FALLBACK_BRAND, inLanguage: 'en-IN',
+    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+  }
+  if (!contact) return [website]
+  const point = { '@type': 'ContactPoint', contactType: 'customer support', telephone: contact.phone, email: contact.support_email, areaServed: 'IN', availableLanguage: ['en', 'hi'] }
+  const organisation = {
+    '@type': 'Organization', '@id': `${origin}/#organisation`, name: contact.brand, legalName: contact.legal_name, url: `${origin}/shop`,
+    logo: `${origin}/logo.svg`, email: contact.info_email, sameAs: contact.social, contactPoint: point,
+  }
+  const local = {
+    '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: contact.brand, url: `${origin}/shop`, image: `${origin}/logo.svg`,
+    telephone: contact.phone, email: contact.info_email, priceRange: '₹₹',
+    address: { '@type': 'PostalAddress', streetAddress: contact.address, addressLocality: contact.city, addressCountry: 'IN' },
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '08:00', closes: '20:00' },
+  }
+  return [organisation, website, local]
+}
+
+/** Everything in the head that speaks about the page (UI-08, UI-09, UI-11). */
+export function headMarkup(head: PageHead, shell: ShellData): string {
+  const title = fullTitle(head, shell)
+  const url = shell.origin + head.canonical
+  const image = head.image ? new URL(head.image, shell.origin).href : `${shell.origin}/logo.svg`
+  const graph = { '@context': 'https://schema.org', '@graph': [...siteStructure(shell), ...(head.structured ?? [])] }
+  return [
+    `<title>${escape(title)}</title>`,
+    tag('name', 'description', head.description),
+    head.keywords?.length ? tag('name', 'keywords', head.keywords.join(', ')) : '',
+    tag('name', 'theme-color', THEME_COLOUR),
+    shell.indexable && !head.noindex ? '' : tag('name', 'robots', 'noindex, nofollow'),
+    `<link rel="canonical" href="${escape(url)}">`,
+    tag('property', 'og:type', 'website'),
+    tag('property', 'og:site_name', shell.contact?.brand ?? FALLBACK_BRAND),
+    tag('property', 'og:locale', 'en_IN'),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', head.description),
+    tag('property', 'og:url', url),
+    tag('property', 'og:image', image),
+    tag('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    tag('name', 'twitter:title', title),
+    tag('name', 'twitter:description', head.description),
+    tag('name', 'twitter:image', image),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`,
+  ].join('')
+}

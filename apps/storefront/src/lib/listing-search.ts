@@ -1,0 +1,61 @@
+import { stringifySearch } from './search-params.ts'
+
+/** What a listing's address says: words, page, order and filters by facet key. */
+export type ListingSearch = { search?: string; page?: number; sort?: string; filters?: Record<string, string[]> }
+
+export const SORTS = [
+  ['stock', 'In stock first'],
+  ['relevance', 'Best match'],
+  ['price_asc', 'Price: low to high'],
+  ['price_desc', 'Price: high to low'],
+  ['rating', 'Rating'],
+  ['newest', 'Newest'],
+] as const
+
+const KEY = /^[a-z][a-z0-9_-]{0,39}$/
+const MAX_VALUES = 40
+const RESERVED = new Set(['search', 'page', 'sort', 'filters', 'gclid', 'fbclid', 'msclkid', 'ref', 'source'])
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= 120)
+
+/**
+ * Reads a listing's search from plain parameters or from itself. What can't be a filter (tracking marks, over-long keys) is
+ * dropped; keys and values are sorted, so that one selection has one address.
+ */
+export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
+  const filters: Record<string, string[]> = {}
+  const given: Record<string, unknown> = { ...raw, ...(raw['filters'] as object | undefined) }
+  let left = MAX_VALUES
+  for (const key of Object.keys(given).toSorted()) {
+    if (RESERVED.has(key) || !KEY.test(key) || key.startsWith('utm_')) continue
+    const values = [...new Set(texts(given[key]))].toSorted().slice(0, left)
+    if (values.length > 0) filters[key] = values
+    left -= values.length
+  }
+  const search = texts(raw['search'])[0]?.trim().slice(0, 200)
+  const page = Number(raw['page'])
+  const sort = SORTS.find(([key]) => key === raw['sort'])?.[0]
+  return {
+    ...(search ? { search } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
+    ...(sort ? { sort } : {}),
+    ...(Number.isInteger(page) && page > 1 && page <= 400 ? { page } : {}),
+  }
+}
+
+/** The address of a listing with this search. */
+export const listingHref = (path: string, search: ListingSearch): string => path + stringifySearch(readListingSearch({ ...search }))
+
+/** The same search with one value switched on or off; goes back to the first page. */
+export function toggled(search: ListingSearch, key: string, value: string): ListingSearch {
+  const values = search.filters?.[key] ?? []
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  const { page: _, ...rest } = search
+  return readListingSearch({ ...rest, filters: { ...search.filters, [key]: next } })
+}
+
+/** The filters in the form that the API takes: `brand=a&brand=b`, after the scope's own. */
+export function filtersText(search: ListingSearch, scope = ''): string {
+  const own = stringifySearch({ filters: search.filters ?? {} }).slice(1)
+  return [scope, own].filter(Boolean).join('&')
+}

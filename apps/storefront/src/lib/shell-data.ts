@@ -1,0 +1,11 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+
+type UserConfig = Answer<'getUserConfig'>
+export type Flags = UserConfig['config']
+export type Contact = UserConfig['contact']
+
+/** What every page knows: flags, contacts, where to deliver. Null members: the API couldn't be asked. */
+export type ShellData = { pincode: string; flags: Flags | null; contact: Contact | null; origin: string; indexable: boolean }
+
+/** The brand's name while the configuration can't be had. */
+export const FALLBACK_BRAND = 'Upchar'

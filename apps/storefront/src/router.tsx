@@ -1,0 +1,40 @@
+import { createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import type { ApiCall } from './lib/api.ts'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import type { ShellData } from './lib/shell-data.ts'
+import { routeTree } from './routes/tree.ts'
+import { ErrorScreen, NotFoundScreen } from './shell/fault-screens.tsx'
+
+/** What loaders work with. */
+export type RouterContext = {
+  api: ApiCall
+  /** The shell's data; in the browser it follows the pincode cookie. */
+  shell: () => ShellData
+  /** What a loader may say about the answer that is being made. Without effect in the browser. */
+  answer: { status: number; shared: boolean }
+}
+
+/** A router of its own for every request and for every page load. */
+export function createStorefrontRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'preserve',
+    scrollRestoration: true,
+    defaultPreloadStaleTime: 30_000,
+    defaultStaleTime: 60_000,
+    defaultPendingMs: 60_000,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createStorefrontRouter>
+  }
+}

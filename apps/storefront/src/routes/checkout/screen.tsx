@@ -1,0 +1,5 @@
+import { UnavailableScreen } from '../../shell/fault-screens.tsx'
+
+export function CheckoutScreen() {
+  return <UnavailableScreen />
+}

@@ -1,0 +1,27 @@
+import { useMatches } from '@tanstack/react-router'
+import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
+import { LinkColumns } from '../../features/catalogue/link-tiles.tsx'
+import { href } from '../../lib/hrefs.ts'
+import { UnavailableScreen } from '../../shell/fault-screens.tsx'
+import type { DirectoryData } from './routes.ts'
+
+/** All brands, categories, procedures or specialities. */
+export function DirectoryScreen() {
+  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData as DirectoryData | null | undefined })
+  if (!data) return <UnavailableScreen what="this list" />
+  return (
+    <div className="page-width pb-section">
+      <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: data.title }]} />
+      <h1 className="text-h1 font-bold">{data.title}</h1>
+      <p className="mb-6 text-body-sm text-text-muted">{data.text}</p>
+      <div className="flex flex-col gap-8">
+        {data.groups.map(({ name, links }) => (
+          <section key={name} aria-label={name || data.title}>
+            {name ? <h2 className="mb-1 text-h3 font-semibold">{name}</h2> : null}
+            <LinkColumns links={links} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

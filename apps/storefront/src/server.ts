@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import formbody from '@fastify/formbody'
+import { readPincode } from './lib/pincode.ts'
+import { loadAssets } from './server/assets.ts'
+import { addByForm, mergeCookies } from './server/cart-form.ts'
+import type { CartForm } from './server/cart-form.ts'
+import { pageHandler } from './server/page-handler.ts'
+import type { Render } from './server/page-handler.ts'
+import { serverApi } from './server/server-api.ts'
+import type { ApiTransport } from './server/server-api.ts'
+import { shellSource } from './server/shell-source.ts'
+
+export type { ApiTransport } from './server/server-api.ts'
+
+export type StorefrontOptions = {
+  transport: ApiTransport
+  /** The browser's files as `buildStorefront` made them; the server's bundle stands beside that folder. */
+  assetsDir: string
+  /** Another value means that stored pages are no longer true. */
+  catalogueVersion: () => string
+  /** False keeps every page out of search engines (UI-11). */
+  indexable: boolean
+  /** Address of the shop as the world sees it, without a slash at the end. */
+  origin: string
+  /** Told of failures while rendering (UI-17), besides the log. */
+  onRenderError?: (error: unknown, url: string) => void
+}
+
+const YEAR_S = 31_536_000
+
+/** Adds the shop's pages, their files and the form that works without scripts to a server. */
+export async function mountStorefront(server: FastifyInstance, options: StorefrontOptions): Promise<void> {
+  const { render } = (await import(pathToFileURL(path.join(options.assetsDir, '../server/entry-server.js')).href)) as { render: Render }
+  const { transport } = options
+  const log = server.log
+  const assets = loadAssets(options.assetsDir)
+  const page = pageHandler({
+    ...options, render, assets, log,
+    shell: shellSource(serverApi(transport, { log })),
+    onRenderError: (error, url) => {
+      log.error({ err: error, url }, 'A page could not be rendered')
+      options.onRenderError?.(error, url)
+    },
+  })
+
+  await server.register(async (app) => {
+    if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
+    await app.register(fastifyStatic, {
+      root: path.join(options.assetsDir, 'assets'), prefix: '/assets/', decorateReply: false, immutable: true, maxAge: YEAR_S * 1000, preCompressed: true, index: false, wildcard: false,
+    })
+    for (const file of ['favicon.svg', 'logo.svg']) {
+      const body = readFileSync(path.join(options.assetsDir, file))
+      app.get(`/${file}`, (_, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(body))
+    }
+    app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(options.indexable ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\n` : 'User-agent: *\nDisallow: /\n'))
+    app.post<{ Body: CartForm }>('/cart/add', async (request, reply) => {
+      let cookie = request.headers.cookie ?? ''
+      const set: string[] = []
+      const api = serverApi(transport, {
+        log,
+        get headers() { return { cookie } },
+        onCookies: (cookies) => {
+          set.push(...cookies)
+          cookie = mergeCookies(cookie, cookies)
+        },
+      })
+      const { location } = await addByForm(api, request.body ?? {}, readPincode(cookie))
+      return reply.header('set-cookie', set).redirect(location, 303)
+    })
+    app.get('/*', page)
+  })
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
+export type Manifest = Record<string, Chunk>
+
+/** What the built files are called, and what a page must load. */
+export type Assets = {
+  /** Markup for the head: stylesheet, preloads, the entry. */
+  markup: (screens: readonly string[]) => string
+  /** `Link` header for the first bytes: stylesheet, font, entry. */
+  link: string
+}
+
+/** Every file that a chunk needs before it runs, itself first. */
+export function staticFiles(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) staticFiles(manifest, next, seen)
+  return seen
+}
+
+export const readManifest = (assetsDir: string): Manifest => JSON.parse(readFileSync(path.join(assetsDir, 'manifest.json'), 'utf8')) as Manifest
+
+const ENTRY = 'src/entry-client.tsx'
+
+/** Reads the build's manifest. Throws when there is none: build first. */
+export function loadAssets(assetsDir: string): Assets {
+  const manifest = readManifest(assetsDir)
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`No ${ENTRY} in the manifest of ${assetsDir}`)
+  const css = Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.css')).concat(entry.css ?? [])
+  const styles = [...new Set(css)]
+  const font = Object.values(manifest).map((chunk) => chunk.file).find((file) => /inter-latin-.*\.woff2$/.test(file))
+  const memo = new Map<string, string>()
+  const markup = (screens: readonly string[]) => {
+    const name = screens.join(' ')
+    const known = memo.get(name)
+    if (known !== undefined) return known
+    const files = new Set<string>()
+    for (const key of [ENTRY, ...screens]) staticFiles(manifest, key, files)
+    files.delete(entry.file)
+    const text = [
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+      font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '',
+      ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
+      `<script type="module" src="/${entry.file}"></script>`,
+    ].join('')
+    memo.set(name, text)
+    return text
+  }
+  const link = [
+    ...styles.map((file) => `</${file}>; rel=preload; as=style`),
+    ...(font ? [`</${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []),
+    `</${entry.file}>; rel=modulepreload`,
+  ].join(', ')
+  return { markup, link }
+}

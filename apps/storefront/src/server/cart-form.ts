@@ -1,0 +1,33 @@
+import type { ApiCall } from '../lib/api.ts'
+import { href } from '../lib/hrefs.ts'
+
+/** Takes over cookies that the API sets, so that the next call of the same form post carries them. */
+export function mergeCookies(header: string, set: readonly string[]): string {
+  const jar = new Map<string, string>()
+  const put = (pair: string) => {
+    const at = pair.indexOf('=')
+    if (at > 0) jar.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
+  }
+  for (const pair of header.split(';')) put(pair)
+  for (const cookie of set) put(cookie.split(';', 1)[0] ?? '')
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/** Only addresses of this shop, or somebody could make us send buyers elsewhere. */
+export const safeReturn = (to: string | undefined): string => (to !== undefined && /^\/(?![/\\])[^\\\r\n]*$/.test(to) ? to : href.cart)
+
+export type CartForm = { sku_id?: string; quantity?: string; return_to?: string }
+
+/** Adds to the cart for browsers without scripts: gives the visitor a cart when there is none, then adds. */
+export async function addByForm(api: ApiCall, form: CartForm, pincode: string): Promise<{ location: string }> {
+  const product = { sku_id: form.sku_id ?? '', quantity: Math.max(1, Math.trunc(Number(form.quantity)) || 1) }
+  const add = () => api('updateGuestCart', { body: { type: 'ADD', product, pincode, device_source: 'web' } })
+  let result = await add()
+  if (!result.ok && result.error.code === 'guest_unknown') {
+    await api('createGuestCart', { body: { pincode, device_source: 'web' } })
+    result = await add()
+  }
+  if (result.ok) return { location: safeReturn(form.return_to) }
+  const message = result.kind === 'refused' ? result.error.message : 'Something went wrong'
+  return { location: `${href.cart}?message=${encodeURIComponent(message)}` }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { contentPolicy, inlineScriptHashes } from './security.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page that is ready to be sent, in each encoding, with its strong tag and its policy. */
+export type StoredPage = { bodies: Record<Encoding, Buffer>; etags: Record<Encoding, string>; policy: string; freshUntil: number }
+
+/** Compresses a page and computes its tag and policy. */
+export async function packStoredPage(html: string, freshUntil: number): Promise<StoredPage> {
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity, { level: 6 })])
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return {
+    bodies: { br, gzip: gz, identity },
+    etags: { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` },
+    policy: contentPolicy(inlineScriptHashes(html)),
+    freshUntil,
+  }
+}
+
+/** What a maker answers: a page to keep, or something that goes to this visitor only. */
+export type Made<T> = { store: string; status?: never } | { store?: undefined; other: T }
+export type Found<T> = { page: StoredPage; hit: boolean } | { other: T }
+
+export type PageCacheOptions = { maxBytes: number; freshMs: number; now?: () => number }
+
+/**
+ * Pages in memory, bounded in bytes. A page that is made once is made for all who wait for it; one that is past its freshness
+ * is sent as it is while a new one is made.
+ */
+export class PageCache<T> {
+  readonly #pages: LRUCache<string, StoredPage>
+  readonly #making = new Map<string, Promise<Found<T>>>()
+  readonly #freshMs: number
+  readonly #now: () => number
+  #version = ''
+
+  constructor({ maxBytes, freshMs, now = Date.now }: PageCacheOptions) {
+    this.#freshMs = freshMs
+    this.#now = now
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 512,
+    })
+  }
+
+  /** The page of a key under a version of the catalogue; another version empties everything. */
+  async get(key: string, version: string, make: () => Promise<Made<T>>): Promise<Found<T>> {
+    const page = this.peek(key, version)
+    if (page) {
+      if (page.freshUntil < this.#now() && !this.#making.has(key)) void this.#make(key, version, make).catch(() => undefined)
+      return { page, hit: true }
+    }
+    return this.#making.get(key) ?? this.#make(key, version, make)
+  }
+
+  /** A stored page, fresh or not. */
+  peek(key: string, version: string): StoredPage | undefined {
+    if (version !== this.#version) {
+      this.#pages.clear()
+      this.#making.clear()
+      this.#version = version
+    }
+    return this.#pages.get(key)
+  }
+
+  get size(): number {
+    return this.#pages.size
+  }
+
+  async #make(key: string, version: string, make: () => Promise<Made<T>>): Promise<Found<T>> {
+    const work = (async (): Promise<Found<T>> => {
+      const made = await make()
+      if (made.store === undefined) {
+        // A page that is gone must not be served for ever because its successor is none.
+        if (version === this.#version) this.#pages.delete(key)
+        return { other: made.other }
+      }
+      const page = await packStoredPage(made.store, this.#now() + this.#freshMs)
+      if (version === this.#version) this.#pages.set(key, page)
+      return { page, hit: false }
+    })()
+    this.#making.set(key, work)
+    try {
+      return await work
+    } finally {
+      if (this.#making.get(key) === work) this.#making.delete(key)
+    }
+  }
+}
+
+/** The best encoding that a visitor takes. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}

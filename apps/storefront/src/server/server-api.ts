@@ -1,0 +1,68 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { RouteName } from '@upchar/contract/routes'
+import { requestOf, resultOf, unreachable } from '../lib/api.ts'
+import type { ApiCall, ApiResult } from '../lib/api.ts'
+
+/** How the storefront's server reaches the API: in the same process or over HTTP. */
+export type ApiTransport = (request: {
+  method: string
+  path: string
+  query: Record<string, string>
+  body?: unknown
+  headers: Record<string, string>
+}) => Promise<{ status: number; body: string; headers: Record<string, string | string[]> }>
+
+export type Log = { error: (facts: object, text: string) => void }
+
+/** What every call from the server carries (AUTH-10). */
+const COUNTRY = { country: 'INDIA', currency: 'INR' } as const
+const DEADLINE_MS = 5000
+
+export type ServerCallContext = {
+  businessCategory?: string
+  /** Sent on: cookies and the bearer token of the visitor. Leave out for pages that are shared. */
+  headers?: Record<string, string>
+  log: Log
+  /** Told of cookies that the API sets, for answers that go to one visitor. */
+  onCookies?: (cookies: readonly string[]) => void
+}
+
+function deadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The API did not answer in time')), DEADLINE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * The server's caller: appends business_category, country, currency and a trailing slash, tries once more without the
+ * token on 403 (AUTH-09), logs what failed. Never throws.
+ */
+export function serverApi(transport: ApiTransport, context: ServerCallContext): ApiCall {
+  return async <N extends RouteName>(name: N, input: object): Promise<ApiResult<Answer<N>>> => {
+    const { method, path, query, body } = requestOf(name, input)
+    const request = {
+      method,
+      path: path.endsWith('/') ? path : `${path}/`,
+      query: { business_category: context.businessCategory ?? '', ...COUNTRY, ...query },
+      ...(body === undefined ? {} : { body }),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...context.headers } as Record<string, string>,
+    }
+    try {
+      let answer = await deadline(transport(request))
+      if (answer.status === 403 && request.headers['authorization']) {
+        const { authorization: _, ...headers } = request.headers
+        answer = await deadline(transport({ ...request, headers }))
+      }
+      const cookies = answer.headers['set-cookie']
+      if (cookies) context.onCookies?.(Array.isArray(cookies) ? cookies : [cookies])
+      const result = resultOf<Answer<N>>(answer.status, answer.body)
+      if (!result.ok && result.kind === 'failed') context.log.error({ endpoint: name, status: answer.status, code: result.error.code }, 'API call failed')
+      return result
+    } catch (error) {
+      context.log.error({ endpoint: name, err: error }, 'API call failed')
+      return unreachable()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { useStore } from 'zustand'
+import { CartIcon, PhoneIcon, PinIcon, UserIcon } from '@upchar/ui/icons'
+import { href } from '../lib/hrefs.ts'
+import { SearchField } from '../features/search/search-field.tsx'
+import { cartStore } from '../state/cart.ts'
+import { pushModal } from '../state/modals.ts'
+import { CategoryMenu, CategoryRow } from './category-menu.tsx'
+import { Logo } from './logo.tsx'
+import { useShell } from './shell-context.ts'
+
+const item = 'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-body-sm text-on-brand no-underline hover:bg-brand-hover'
+
+function CartLink() {
+  const count = useStore(cartStore, (state) => state.cart?.item_count ?? 0)
+  return (
+    <a href={href.cart} className={`${item} relative`} aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}>
+      <span className="relative">
+        <CartIcon size={22} aria-hidden="true" />
+        {count > 0 ? (
+          <span className="tabular absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-focus-on-brand px-1 text-caption font-bold text-brand">
+            {count}
+          </span>
+        ) : null}
+      </span>
+      <span className="hidden lg:inline">Cart</span>
+    </a>
+  )
+}
+
+function PincodeButton({ pincode }: { pincode: string }) {
+  return (
+    <button type="button" className={item} onClick={() => pushModal('pincode', {})} aria-label={`Deliver to ${pincode}. Change pincode`}>
+      <PinIcon size={20} aria-hidden="true" />
+      <span className="flex flex-col items-start leading-tight">
+        <span className="hidden text-caption text-on-brand-muted lg:block">Deliver to</span>
+        <span className="tabular text-body-sm font-semibold">{pincode}</span>
+      </span>
+    </button>
+  )
+}
+
+/** Phone and hours, in the same place on every page, those without a footer included (ID-03). */
+function HelpLink() {
+  const { contact } = useShell()
+  if (!contact) return null
+  const hours = contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`
+  return (
+    <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={`${item} max-sm:px-1`} aria-label={`Call us: ${contact.phone}. ${hours}`}>
+      <PhoneIcon size={20} aria-hidden="true" />
+      <span className="hidden flex-col items-start leading-tight xl:flex">
+        <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
+        <span className="text-caption text-on-brand-muted">{hours}</span>
+      </span>
+    </a>
+  )
+}
+
+/** 56 and a 48 search row on phones, 64 on tablets, 72 and a 44 menu row from 1024 px. */
+export function Header() {
+  const { pincode } = useShell()
+  return (
+    <header className="on-brand sticky top-0 z-header bg-brand text-on-brand">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-modal focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:text-link">
+        Skip to content
+      </a>
+      <div className="page-width flex flex-wrap items-center gap-x-1 sm:flex-nowrap sm:gap-x-2 lg:gap-x-4">
+        <div className="flex h-14 items-center sm:h-16 lg:h-18">
+          <CategoryMenu />
+          <Logo />
+        </div>
+        <div className="order-last h-12 w-full pb-2 sm:order-none sm:h-auto sm:grow sm:pb-0">
+          <SearchField />
+        </div>
+        <div className="ml-auto flex items-center">
+          <PincodeButton pincode={pincode} />
+          <HelpLink />
+          <a href={href.account} className={item} aria-label="Account">
+            <UserIcon size={22} aria-hidden="true" />
+            <span className="hidden xl:inline">Account</span>
+          </a>
+          <CartLink />
+        </div>
+      </div>
+      <CategoryRow />
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { useStore } from 'zustand'
+import { modalStore, popModal } from '../state/modals.ts'
+import type { ModalName, ModalProps } from '../state/modals.ts'
+
+type ModalComponent<N extends ModalName> = ComponentType<ModalProps[N] & { onClose: () => void }>
+
+/** Where each modal lives; nothing of it is loaded before it is opened for the first time. `search` is the header's own. */
+const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
+  pincode: lazy(() => import('../features/pincode/pincode-modal.tsx').then((module) => ({ default: module.PincodeModal }))),
+  'need-help': lazy(() => import('./help-modal.tsx').then((module) => ({ default: module.HelpModal }))),
+  filters: lazy(() => import('../features/listing/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet }))),
+  'lead-enquiry': lazy(() => import('../features/enquiry/lead-modal.tsx').then((module) => ({ default: module.LeadModal }))),
+  'notify-me': lazy(() => import('../features/enquiry/notify-modal.tsx').then((module) => ({ default: module.NotifyModal }))),
+}
+
+/** The stack of modals, lowest first. */
+export function ModalHost() {
+  const stack = useStore(modalStore, (state) => state.stack)
+  return (
+    <Suspense fallback={null}>
+      {stack.map(({ name, props }) => {
+        if (name === 'search') return null
+        const Component = modals[name] as ComponentType<object & { onClose: () => void }>
+        return <Component key={name} {...props} onClose={() => popModal(name)} />
+      })}
+    </Suspense>
+  )
+}

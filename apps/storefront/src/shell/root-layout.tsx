@@ -1,0 +1,33 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useStore } from 'zustand'
+import { navigationStore } from '../state/navigation.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ModalHost } from './modal-host.tsx'
+import { PageSkeleton } from './page-skeletons.tsx'
+import { Toasts } from './toasts.tsx'
+import { useRouteEffects } from './use-route-effects.ts'
+
+/** UI-04 */
+export const hasFooter = (path: string): boolean => !/^\/(cart|checkout|account)(\/|$)/.test(path)
+
+/** Header, the page or its stand-in, footer, and what lies above them all. */
+export function RootLayout() {
+  useRouteEffects()
+  const skeleton = useStore(navigationStore, (state) => state.skeleton)
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+        <div hidden={skeleton !== null}>
+          <Outlet />
+        </div>
+        {skeleton ? <PageSkeleton kind={skeleton} /> : null}
+      </main>
+      {hasFooter(path) ? <Footer /> : null}
+      <ModalHost />
+      <Toasts />
+    </>
+  )
+}

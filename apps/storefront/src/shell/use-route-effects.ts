@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { track } from '../lib/analytics.ts'
+import { headOf } from '../lib/page-head.ts'
+import { fullTitle } from '../lib/head-markup.ts'
+import { readPincode } from '../lib/pincode.ts'
+import type { ShellData } from '../lib/shell-data.ts'
+import { refreshCart } from '../features/cart/actions.ts'
+import { rehydrateCart } from '../state/cart.ts'
+import { resetModals } from '../state/modals.ts'
+import { navigationStore } from '../state/navigation.ts'
+import { rehydrateRecent } from '../state/recent.ts'
+import { closeSearch } from '../state/search.ts'
+import { followLinks } from './follow-links.ts'
+
+function skeletonOf(router: AnyRouter, path: string) {
+  const [, , route] = router.getMatchedRoutes(path)
+  return route?.options.staticData?.skeleton ?? 'plain'
+}
+
+function put(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value)
+}
+
+/** Keeps the head in step with the page while one moves about without loading documents. */
+function updateHead(router: AnyRouter): void {
+  const head = headOf(router.stores.matches.get())
+  const shell = router.stores.matches.get()[0]?.loaderData as ShellData | undefined
+  if (!head || !shell) return
+  const title = fullTitle(head, shell)
+  document.title = title
+  for (const name of ['description', 'twitter:description']) put(`meta[name="${name}"]`, 'content', head.description)
+  put('meta[property="og:description"]', 'content', head.description)
+  put('meta[property="og:title"]', 'content', title)
+  put('meta[name="twitter:title"]', 'content', title)
+  put('link[rel="canonical"]', 'href', shell.origin + head.canonical)
+  put('meta[property="og:url"]', 'content', shell.origin + head.canonical)
+}
+
+function viewed(router: AnyRouter): void {
+  const label = router.stores.matches.get().at(-1)?.staticData.label ?? null
+  track({ name: 'page_view', path: router.latestLocation.pathname, label })
+}
+
+/**
+ * ROUTE-27: on every route change the search overlay closes, the pincode is looked at again, cart and profile are asked for
+ * again. Besides: the skeleton while going, the head, the page view (ROUTE-26), focus and a spoken title for screen readers.
+ */
+export function useRouteEffects(): void {
+  const router = useRouter()
+  useEffect(() => {
+    navigationStore.setState({ hydrated: true })
+    document.documentElement.dataset['ready'] = ''
+    rehydrateRecent()
+    rehydrateCart(undefined)
+    viewed(router)
+    void refreshCart()
+    const leaveLinks = followLinks(router)
+    const before = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation, hrefChanged }) => {
+      if (hrefChanged) closeSearch()
+      if (pathChanged) navigationStore.setState({ skeleton: skeletonOf(router, toLocation.pathname), renewing: false })
+      else if (hrefChanged) navigationStore.setState({ renewing: true })
+    })
+    const resolved = router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
+      navigationStore.setState({ skeleton: null, renewing: false })
+      if (!hrefChanged) return
+      updateHead(router)
+      if (!pathChanged) return
+      resetModals()
+      viewed(router)
+      const shown = (router.stores.matches.get()[0]?.loaderData as ShellData | undefined)?.pincode
+      if (shown !== undefined && shown !== readPincode(document.cookie)) void router.invalidate()
+      void refreshCart()
+      document.getElementById('main')?.focus({ preventScroll: true })
+    })
+    return () => {
+      leaveLinks()
+      before()
+      resolved()
+    }
+  }, [router])
+}

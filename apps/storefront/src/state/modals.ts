@@ -1,0 +1,34 @@
+import { createStore } from 'zustand/vanilla'
+
+/** What modals are opened with; a feature adds its own by declaration merging. */
+export interface ModalProps {
+  search: object
+  pincode: object
+  'need-help': object
+  filters: object
+  'lead-enquiry': { sku?: string; title?: string; query?: string }
+  'notify-me': { sku: string; title: string }
+}
+export type ModalName = keyof ModalProps
+export type Modal = { [N in ModalName]: { name: N; props: ModalProps[N] } }[ModalName]
+
+export const modalStore = createStore<{ stack: readonly Modal[] }>(() => ({ stack: [] }))
+
+/** Puts a modal on top. A duplicate of the top is ignored (MODAL-01); the search modal stays last in the stack (MODAL-02). */
+export function pushModal<N extends ModalName>(name: N, props: ModalProps[N]): void {
+  modalStore.setState(({ stack }) => {
+    const modal = { name, props } as unknown as Modal
+    const search = stack.at(-1)?.name === 'search' ? stack.at(-1) : undefined
+    const others = search ? stack.slice(0, -1) : stack
+    if (name === 'search' ? search : others.at(-1)?.name === name) return { stack }
+    return { stack: search ? [...others, modal, search] : [...others, modal] }
+  })
+}
+
+/** Takes the top away, only if it is this one (MODAL-03). */
+export function popModal(name: ModalName): void {
+  modalStore.setState(({ stack }) => (stack.at(-1)?.name === name ? { stack: stack.slice(0, -1) } : { stack }))
+}
+
+/** Empties the stack (MODAL-04). */
+export const resetModals = (): void => modalStore.setState({ stack: [] })

@@ -1,0 +1,45 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { createStore } from 'zustand/vanilla'
+
+export type Suggestions = Pick<Answer<'suggest'>, 'corrected' | 'completions' | 'categories' | 'specialities' | 'procedures' | 'brands' | 'products'>
+
+/** DATA-11 */
+export type SearchState = {
+  open: boolean
+  text: string
+  loading: boolean
+  results: Suggestions | null
+  activeRequestId: string | null
+  scrollPosition: number
+  businessCategory: string
+  pdpSlug: string
+}
+
+const initial: SearchState = { open: false, text: '', loading: false, results: null, activeRequestId: null, scrollPosition: 0, businessCategory: '', pdpSlug: '' }
+
+export const searchStore = createStore<SearchState>(() => initial)
+const set = (part: Partial<SearchState>) => searchStore.setState(part)
+
+export const openSearch = (): void => set({ open: true })
+export const closeSearch = (): void => set({ open: false })
+
+/** Emptying the text also empties the results, whatever is still on its way (SEARCH-02). */
+export function setSearchText(text: string): void {
+  set(text.trim() === '' ? { text, results: null, loading: false, activeRequestId: null } : { text })
+}
+
+/** A load begins: older results go, and from now on only this id counts. */
+export const startSearch = (requestId: string): void => set({ loading: true, results: null, activeRequestId: requestId })
+
+/** Results apply only for the active id. */
+export function applySearch(requestId: string, results: Suggestions): void {
+  if (searchStore.getState().activeRequestId === requestId) set({ results, loading: false })
+}
+
+/** Gives up a load, only if it is the active one. */
+export function resetSearch(requestId: string): void {
+  if (searchStore.getState().activeRequestId === requestId) set({ results: null, loading: false, activeRequestId: null })
+}
+
+/** SEARCH-04: where one was and in which context, kept over closing. */
+export const keepSearchPlace = (place: Partial<Pick<SearchState, 'scrollPosition' | 'businessCategory' | 'pdpSlug'>>): void => set(place)
