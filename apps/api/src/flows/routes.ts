@@ -4,12 +4,16 @@ import { bind } from '../platform/http/bind.ts'
 import { checkCod } from './check-cod.ts'
 import { createGuestCheckout } from './create-guest-checkout.ts'
 import { getCheckoutOutcome } from './get-checkout-outcome.ts'
+import { listProducts } from './list-products.ts'
 import { placeGuestOrder } from './place-guest-order.ts'
+import { showProduct } from './show-product.ts'
 
 /** Endpoints whose work spans modules. */
 export function registerFlowRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'createGuestCheckout', ({ guestId, query, body }) => createGuestCheckout(context, { guestId, query, body }))
   bind(app, context, 'placeGuestOrder', ({ guestId, params, body }) => placeGuestOrder(context, guestId, params.id, body.total))
   bind(app, context, 'getCheckoutOutcome', ({ guestId, params, query }) => getCheckoutOutcome(context, guestId, params.id, query))
+  bind(app, context, 'listProducts', ({ query }) => listProducts(context, query))
+  bind(app, context, 'getProduct', ({ params, query }) => showProduct(context, params.slug, query.pincode))
   bind(app, context, 'checkCod', ({ guestId, query }) => checkCod(context, guestId, query.pincode))
 }

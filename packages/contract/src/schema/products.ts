@@ -26,10 +26,11 @@ export const productCard = z.object({
   brand: link,
   family: z.string(),
   business_category: z.string(),
-  /** First variant in order: its sku, price and limits stand on the card. */
+  /** The cheapest variant: its sku, price and limits stand on the card. */
   sku,
   variant_count: z.int(),
   ...price,
+  /** Other variants cost more. */
   price_from: z.boolean(),
   discount_percent: z.int(),
   key_attribute: z.string(),
@@ -145,7 +146,8 @@ export const listProducts = endpoint({
     limit: z.coerce.number().int().min(1).max(60).default(24),
     /** Form-encoded: `brand=a&brand=b&size=M&price=100-500&in_stock=1`; scope keys too: category, family, speciality, procedure, business, offer. */
     filters: z.string().max(2000).default(''),
-    sort: z.enum(sorts).default('stock').catch('stock'),
+    /** When unset: 'stock' (what can be had first, then by popularity) in listings, 'relevance' in searches. */
+    sort: z.enum(sorts).optional().catch(undefined),
     pincode: pincode.optional(),
   }),
   answer: productList,

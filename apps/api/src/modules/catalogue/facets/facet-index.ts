@@ -59,6 +59,8 @@ export class FacetIndex {
   private readonly byId: { ids: Float64Array; ordinals: Uint32Array }
   /** Values as people type them: '20g' for '20 G'. */
   private readonly loose = new Map<string, FacetValue>()
+  /** What some warehouses together can send; few combinations occur. */
+  private readonly sendable = new Map<string, Bits>()
 
   constructor(parts: IndexParts) {
     this.parts = parts
@@ -99,6 +101,7 @@ export class FacetIndex {
   setWarehouses(groupId: number, warehouseIds: readonly number[]): void {
     const ordinal = this.ordinalOf(groupId)
     if (ordinal < 0) return
+    this.sendable.clear()
     const own = bitsOf([ordinal])
     for (const [id, bits] of this.parts.warehouses) {
       if (hasBit(bits, ordinal) && !warehouseIds.includes(id)) this.parts.warehouses.set(id, subtract(bits, own))
@@ -112,6 +115,18 @@ export class FacetIndex {
       const bits = this.parts.warehouses.get(id)
       return bits !== undefined && hasBit(bits, ordinal)
     })
+  }
+
+  /** Groups that one of the warehouses can send; of any warehouse when they are not named. */
+  sentBy(warehouseIds: readonly number[] | undefined): Bits {
+    const key = warehouseIds?.join() ?? 'any'
+    const known = this.sendable.get(key)
+    if (known !== undefined) return known
+    const sets = warehouseIds === undefined ? [...this.parts.warehouses.values()] : warehouseIds.flatMap((id) => this.parts.warehouses.get(id) ?? [])
+    const bits = union(sets)
+    if (this.sendable.size >= 64) this.sendable.clear()
+    this.sendable.set(key, bits)
+    return bits
   }
 
   private priceRange(minRupees: number, maxRupees: number): Bits {
@@ -156,8 +171,7 @@ export class FacetIndex {
 
   /** Values of a facet are joined by OR, facets by AND. */
   select(query: IndexQuery): Selection {
-    const warehouses = query.serving === undefined ? [...this.parts.warehouses.values()] : query.serving.flatMap((id) => this.parts.warehouses.get(id) ?? [])
-    const inStock = union(warehouses)
+    const inStock = this.sentBy(query.serving)
     const chosen = [...query.filters].filter(([facet]) => this.isFacet(facet))
       .map(([facet, values]) => [facet, union(values.map((value) => this.valueBits(facet, value, query, inStock)))] as const)
     const start = query.hits === undefined ? this.all : this.groups(query.hits)

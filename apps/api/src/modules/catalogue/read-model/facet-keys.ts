@@ -24,7 +24,7 @@ export function facetKeys({ group, family, variants, sellers, buying, shown }: G
     const state = sellers.get(sellerId)?.stateCode
     if (state !== undefined) keys.add(`state=${state}`)
   }
-  keys.add(`origin=${slugify(group.countryOfOrigin)}`)
+  keys.add(`origin=${group.countryOfOrigin}`)
   const regulatory = regulatoryClasses[group.productClass]
   if (regulatory !== undefined) keys.add(`class=${slugify(regulatory)}`)
   if (group.coldChain) keys.add('cold_chain=1')

@@ -1,0 +1,86 @@
+import type { Facet } from '../model.ts'
+import type { References } from '../references.ts'
+import { attributeFacets } from './attribute-facets.ts'
+import { countBoth } from './bits.ts'
+import type { FacetIndex, Selection } from './facet-index.ts'
+import { priceBands } from './index-row.ts'
+import { naturalOrder } from './natural-order.ts'
+import { classOrder, valueLabel } from './value-labels.ts'
+
+type Sorting = 'count' | 'natural' | readonly string[]
+type Choice = { key: string; label: string; sorting: Sorting; promoted: boolean; kind?: 'range' }
+
+/** Longer lists help nobody; the most frequent values stay, chosen ones always. */
+const mostValues = 60
+
+const bandOrder = priceBands.map((band) => band.value)
+
+/** Values of a facet that occur where one is; those that the other filters empty stay, with count 0, and are not lost. */
+function valuesOf(index: FacetIndex, selection: Selection, { key, sorting }: Choice, references: References): Facet['values'] {
+  const chosen = new Set((selection.query.filters.get(key) ?? []).map((value) => index.valueNamed(key, value)))
+  const base = selection.without(key)
+  const rows = [...(index.facets.get(key)?.values() ?? [])].flatMap((value) => {
+    const inScope = index.countIn(selection.scope, value)
+    if (inScope === 0 && !chosen.has(value.value)) return []
+    const count = base === selection.scope ? inScope : index.countIn(base, value)
+    return [{ value: value.value, label: valueLabel(key, value.value, references), count, selected: chosen.has(value.value), inScope }]
+  })
+  for (const value of chosen) {
+    if (rows.some((row) => row.value === value)) continue
+    const count = key === 'price' ? countBoth(base.bits, index.members(key, value, selection)) : 0
+    rows.push({ value, label: valueLabel(key, value, references), count, selected: true, inScope: 0 })
+  }
+  const frequent = rows.length <= mostValues ? rows
+    : rows.toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.inScope - a.inScope).slice(0, mostValues)
+  // In the order of the scope's counts, not of the present ones: options must not jump while one narrows.
+  const compare = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    sorting === 'count' ? b.inScope - a.inScope || naturalOrder(a.label, b.label)
+      : sorting === 'natural' ? naturalOrder(a.value, b.value)
+        : place(sorting, a.value) - place(sorting, b.value)
+  return frequent.toSorted(compare).map(({ value, label, count, selected }) => ({ value, label, count, selected }))
+}
+
+const place = (order: readonly string[], value: string): number => {
+  const at = order.indexOf(value)
+  return at < 0 ? order.length : at
+}
+
+/** One tick. Left out where it would not narrow anything. */
+function flag(index: FacetIndex, selection: Selection, key: string, value: string, label: string, always = false): Facet[] {
+  const selected = selection.query.filters.has(key)
+  const base = selection.without(key)
+  const count = countBoth(base.bits, index.members(key, value, selection))
+  if (!selected && (count === 0 || (count === base.total && !always))) return []
+  return [{ key, label, kind: 'flag', promoted: key === 'in_stock', values: [{ value, label, count, selected }] }]
+}
+
+/** The facets of a listing in the order in which they are shown, with counts; attributes that may not be filtered by never appear. */
+export function facetView(index: FacetIndex, selection: Selection, references: References): Facet[] {
+  const { filters } = selection.query
+  const attributes = attributeFacets(index, selection, references).map((one, i): Choice => ({ ...one, sorting: 'natural', promoted: i < 2 }))
+  const inCategory = ['category', 'family', 'business', 'speciality', 'procedure'].some((key) => filters.has(key)) || selection.query.hits !== undefined
+  const choices: Choice[] = [
+    ...(filters.has('category') || filters.has('family') ? [] : [{ key: 'business', label: 'Department', sorting: 'count', promoted: attributes.length === 0 } as const]),
+    ...(filters.has('family') ? [] : [{ key: 'category', label: 'Category', sorting: 'count', promoted: attributes.length === 0 } as const]),
+    ...(inCategory ? [{ key: 'family', label: 'Product type', sorting: 'count', promoted: attributes.length === 0 } as const] : []),
+    ...attributes,
+    { key: 'brand', label: 'Brand', sorting: 'count', promoted: true },
+    { key: 'price', label: 'Price', sorting: bandOrder, promoted: true, kind: 'range' },
+    { key: 'discount', label: 'Discount', sorting: 'natural', promoted: false },
+    { key: 'buying', label: 'Who can buy', sorting: 'count', promoted: false },
+    { key: 'origin', label: 'Country of origin', sorting: 'count', promoted: false },
+    { key: 'state', label: 'Seller state', sorting: 'count', promoted: false },
+    { key: 'class', label: 'Regulatory class', sorting: classOrder, promoted: false },
+  ]
+  return [
+    ...flag(index, selection, 'in_stock', '1', 'In stock at my pincode', true),
+    ...choices.flatMap((choice): Facet[] => {
+      const values = valuesOf(index, selection, choice, references)
+      if (values.length < 2 && !values.some((value) => value.selected)) return []
+      return [{ key: choice.key, label: choice.label, kind: choice.kind ?? 'choice', promoted: choice.promoted, values }]
+    }),
+    ...flag(index, selection, 'offers', '1', 'On offer'),
+    ...flag(index, selection, 'rating', '4', 'Rated 4 and above'),
+    ...flag(index, selection, 'cold_chain', '1', 'Cold chain'),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { Handle } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
+import type { IndexRow } from '../facets/index-row.ts'
+
+const separator = '\u001f'
+
+type Stored = Omit<IndexRow, 'facets' | 'warehouseIds'> & { facets: string; warehouses: string }
+
+// Arrays come as joined text: the driver's own reading of arrays is ten times slower, and there are millions of values.
+const columns = `group_id as "groupId", family_key as "familyKey", brand_slug as "brandSlug", array_to_string(facets, '${separator}') as facets,
+  array_to_string(warehouse_ids, ',') as warehouses, min_price_paise as "pricePaise", popularity, rating_tenths as "ratingTenths",
+  country_of_origin as "countryOfOrigin", (extract(epoch from created_at) / 60)::int as "createdMinute",
+  hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, rating_tenths, country_of_origin, created_at)) as signature`
+
+const chunkSize = 5000
+const chunk = { name: 'catalogue-index-chunk', text: `select ${columns} from product_read where group_id > $1 order by group_id limit ${chunkSize}` }
+
+const toRow = ({ facets, warehouses, ...row }: Stored): IndexRow => ({
+  ...row,
+  facets: facets === '' ? [] : facets.split(separator),
+  warehouseIds: warehouses === '' ? [] : warehouses.split(',').map(Number),
+})
+
+/** Every group on sale, some thousand at a time. */
+export async function* readIndexRows(handle: Handle): AsyncGenerator<IndexRow[]> {
+  for (let after = 0; ;) {
+    const rows = await queryNamed<Stored>(handle, chunk, [after])
+    if (rows.length > 0) yield rows.map(toRow)
+    if (rows.length < chunkSize) return
+    after = rows.at(-1)?.groupId ?? after
+  }
+}
+
+const horizon = { name: 'catalogue-horizon', text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon' }
+
+/** The oldest transaction that may still write: what it and later ones write is not surely seen yet. */
+export const selectHorizon = async (handle: Handle): Promise<string> => (await queryNamed<{ horizon: string }>(handle, horizon, []))[0]?.horizon ?? '0'
+
+const changed = { name: 'catalogue-index-changed', text: `select ${columns} from product_read where changed >= $1::text::xid8 limit ${chunkSize}` }
+
+/** Groups written since a horizon, at most some thousand. A group may come although it was seen. */
+export const selectChanged = async (handle: Handle, since: string): Promise<{ rows: IndexRow[]; whole: boolean }> => {
+  const rows = await queryNamed<Stored>(handle, changed, [since])
+  return { rows: rows.map(toRow), whole: rows.length < chunkSize }
+}
+
+const total = { name: 'catalogue-index-total', text: 'select count(*)::int as total from product_read' }
+
+export const countReadModels = async (handle: Handle): Promise<number> => (await queryNamed<{ total: number }>(handle, total, []))[0]?.total ?? 0
