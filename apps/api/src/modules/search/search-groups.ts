@@ -2,11 +2,12 @@ import type { Context } from '../../platform/context.ts'
 import type { SearchHits } from '../catalogue/index.ts'
 import { familyTerm } from './index/segment-writer.ts'
 import { findCodes } from './query/codes.ts'
+import { CompiledQuery } from './query/compile.ts'
 import { diversify, equallyMeant } from './query/diversify.ts'
 import type { SearchModel } from './query/model.ts'
 import { closeEnough, nearestTo, similarFamilies } from './query/nearest.ts'
+import { rankDocuments, rankFamilies, wantedFamilies } from './query/rank.ts'
 import { reportUnderstood } from './query/report.ts'
-import { Scorer } from './query/score.ts'
 import { loadedSearch, type Loaded } from './query/searcher.ts'
 import { isOnlyNumbers, understand, type Unit } from './query/understand.ts'
 
@@ -53,13 +54,13 @@ type Found = Pick<SearchHits, 'groupIds' | 'totalIsFloor' | 'understood' | 'filt
 
 async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded, units: readonly Unit[], limit: number): Promise<Found | undefined> {
   if (units.length === 0) return undefined
-  const scorer = new Scorer(units, model)
-  const families = scorer.families()
-  const wanted = scorer.wantedFamilies(families).flatMap((place) => model.families[place] ?? []).map((family) => familyTerm(family.key))
-  const lists = await postings.read(context.db, [...scorer.terms, ...wanted])
-  const ranking = scorer.rank(lists, wanted.map((term) => lists.get(term) ?? []), limit)
+  const query = new CompiledQuery(units, model)
+  const families = rankFamilies(query, model)
+  const wanted = wantedFamilies(families).flatMap((place) => model.families[place] ?? []).map((family) => familyTerm(family.key))
+  const lists = await postings.read(context.db, [...query.terms, ...wanted])
+  const ranking = rankDocuments(query, lists, wanted, model, limit)
   if (ranking.docs.length === 0) return undefined
-  const docs = diversify([...ranking.docs], (doc) => model.documents.families[doc] ?? -1, equallyMeant(units, families, model))
+  const docs = diversify(ranking.docs, (doc) => model.documents.families[doc] ?? -1, equallyMeant(units, families, model))
   const { words, filters } = reportUnderstood(units, lists, docs[0], model)
   return { groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0), totalIsFloor: ranking.totalIsFloor, understood: words, filters }
 }

@@ -1,5 +1,5 @@
 import type { SearchModel } from './model.ts'
-import type { ScoredFamily } from './score.ts'
+import type { ScoredFamily } from './rank.ts'
 import type { Unit } from './understand.ts'
 
 const firstPage = 24

@@ -20,7 +20,7 @@ export function headsOf(names: readonly string[]): Set<string> {
   }))
 }
 
-const weights = { name: 6, head: 2, category: 1.2, business: 0.4, description: 0.5, around: 0.4 }
+const weights = { name: 6, head: 2, category: 0.8, business: 0.4, description: 0.5, around: 0.4 }
 const meanNameLength = 3
 
 /**

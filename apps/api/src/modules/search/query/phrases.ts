@@ -2,6 +2,9 @@ import { phoneticKey } from '../text/phonetic.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { tokenise } from '../text/tokens.ts'
 
+/** Shorter phrases sound like too much else: "rles" is not "RL". */
+const shortestSound = 4
+
 export type PhraseMeaning = { families: string[]; expansions: string[] }
 export type PhraseMatch = PhraseMeaning & { length: number }
 
@@ -27,7 +30,7 @@ export class PhraseTable {
       if (expansion !== null && !meaning.expansions.includes(expansion)) meaning.expansions.push(expansion)
       this.exact.set(key, meaning)
       const sound = terms.map(phoneticKey).join(' ')
-      if (!this.spoken.has(sound)) this.spoken.set(sound, meaning)
+      if (sound.length >= shortestSound && !this.spoken.has(sound)) this.spoken.set(sound, meaning)
     }
   }
 

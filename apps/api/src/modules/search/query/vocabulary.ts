@@ -110,7 +110,8 @@ export class Vocabulary {
 
   /** The likeliest words that an unknown one was meant to be, best first. */
   correct(word: string, limit: number): Correction[] {
-    const most = editsAllowed(word.length)
+    // Three letters are too few to guess at, but for a vowel left out: "tns" for TENS.
+    const most = word.length === 3 ? 1 : editsAllowed(word.length)
     if (most === 0) return []
     const sound = phoneticKey(word)
     const found = new Map<string, number>()
@@ -126,7 +127,7 @@ export class Vocabulary {
     }
     for (const candidate of this.bySound.get(skeleton(sound)) ?? []) consider(candidate)
     const mask = lettersOf(word)
-    for (let i = 0; i < this.words.length; i++) {
+    for (let i = 0; word.length > 3 && i < this.words.length; i++) {
       if (countBits(mask ^ (this.masks[i] ?? 0)) > most * 2) continue
       const candidate = this.words[i] ?? ''
       if (Math.abs(candidate.length - word.length) <= most) consider(candidate)

@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
-import { Scorer } from '../query/score.ts'
+import { CompiledQuery } from '../query/compile.ts'
+import { rankFamilies } from '../query/rank.ts'
 import { loadedSearch } from '../query/searcher.ts'
 import { understand } from '../query/understand.ts'
 import { searchGroups } from '../search-groups.ts'
@@ -23,7 +24,7 @@ export async function suggest(context: Context, { text, request_id, business_cat
   const understanding = understand(typed, model, { unfinished: !/\s$/.test(text) })
   if (understanding.blocked) return empty
   const { units } = understanding
-  const families = new Scorer(units, model).families()
+  const families = rankFamilies(new CompiledQuery(units, model), model)
   const meant = families.filter((f) => f.score >= (families[0]?.score ?? 0) * 0.5).slice(0, linksShown).map((f) => f.family)
   const { is_search_by_brand, top_searches } = await searchConfig(context)
   const hits = await searchGroups(context, { text, limit: 60, unfinished: true })

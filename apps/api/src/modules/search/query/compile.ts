@@ -1,0 +1,53 @@
+import type { SearchModel } from './model.ts'
+import type { Unit } from './understand.ts'
+
+export type CompiledSlot = { weight: number; terms: Int32Array; factors: Float64Array }
+export type CompiledReading = { factor: number; weight: number; slots: CompiledSlot[] }
+export type CompiledUnit = { weight: number; readings: CompiledReading[]; meaning: ReadonlyMap<number, number>; isAttribute: boolean }
+
+/** A query with its terms numbered, so that scoring thousands of documents reads flat arrays. */
+export class CompiledQuery {
+  readonly terms: string[] = []
+  readonly units: CompiledUnit[]
+  readonly totalWeight: number
+  private readonly places = new Map<string, number>()
+  private readonly inherited = new Map<number, Float32Array>()
+  private readonly model: SearchModel
+
+  constructor(units: readonly Unit[], model: SearchModel) {
+    this.model = model
+    this.units = units.map((unit) => ({
+      weight: unit.weight, meaning: unit.meaning, isAttribute: unit.isAttribute,
+      readings: unit.readings.map((reading) => ({
+        factor: reading.factor,
+        weight: reading.slots.reduce((sum, slot) => sum + slot.weight, 0),
+        slots: reading.slots.map((slot) => ({
+          weight: slot.weight,
+          terms: Int32Array.from(slot.alternatives, ({ term }) => this.place(term)),
+          factors: Float64Array.from(slot.alternatives, ({ factor }) => factor),
+        })),
+      })),
+    }))
+    this.totalWeight = units.reduce((sum, unit) => sum + unit.weight, 0)
+  }
+
+  /** What a family says of each term, 0 to 1: every group of the family inherits it. */
+  inheritedFrom(family: number): Float32Array {
+    let row = this.inherited.get(family)
+    if (row === undefined) {
+      row = Float32Array.from(this.terms, (term) => this.model.familyIndex.impacts(term)?.get(family) ?? 0)
+      this.inherited.set(family, row)
+    }
+    return row
+  }
+
+  private place(term: string): number {
+    let place = this.places.get(term)
+    if (place === undefined) {
+      place = this.terms.length
+      this.places.set(term, place)
+      this.terms.push(term)
+    }
+    return place
+  }
+}

@@ -1,0 +1,73 @@
+import { gatherCandidates, type Lists } from './candidates.ts'
+import type { CompiledQuery } from './compile.ts'
+import type { SearchModel } from './model.ts'
+import { Scorer } from './score.ts'
+
+/** Families whose groups come in as candidates although no word of their own matched. */
+const familyLimit = 6
+/** Of the best document's score and coverage, what another needs to be shown at all. */
+const [keptScore, keptCoverage] = [0.12, 0.35]
+/** Scores are compared in so many steps; within one the more wanted document comes first. */
+const steps = 4095
+/** Document numbers stay below this: one sort key holds score, prior and document. */
+const documentLimit = 2 ** 24
+
+export type ScoredFamily = { family: number; score: number }
+/** Document numbers, best first. */
+export type Ranking = { docs: number[]; totalIsFloor: boolean }
+
+/** Families by how well they alone answer the query, best first. */
+export function rankFamilies(query: CompiledQuery, model: SearchModel): ScoredFamily[] {
+  const touched = new Set<number>(query.units.flatMap((unit) => [...unit.meaning.keys()]))
+  for (const term of query.terms) for (const [family, impact] of model.familyIndex.impacts(term) ?? []) if (impact > 0.2) touched.add(family)
+  const scorer = new Scorer(query)
+  const none = new Uint8Array(query.terms.length)
+  return [...touched].filter((family) => (model.families[family]?.groups ?? 0) > 0)
+    .map((family) => ({ family, score: scorer.score(none, 0, family) })).filter((f) => f.score > 0).toSorted((a, b) => b.score - a.score)
+}
+
+/** Families whose lists should be read: those close to the best. */
+export function wantedFamilies(scored: readonly ScoredFamily[]): number[] {
+  const best = scored[0]?.score ?? 0
+  return scored.slice(0, familyLimit).filter((f) => f.score >= best * 0.35).map((f) => f.family)
+}
+
+/** Ranks the documents of the lists. */
+export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: readonly string[], model: SearchModel, limit: number): Ranking {
+  const width = query.terms.length
+  const candidates = gatherCandidates(query, lists, familyTerms.map((term) => lists.get(term) ?? []), model)
+  const { docs, places } = candidates
+  const impacts = new Uint8Array(docs.length * width)
+  query.terms.forEach((term, t) => {
+    for (const list of lists.get(term) ?? []) {
+      for (let i = 0; i < list.docs.length; i++) {
+        const place = places[list.docs[i] ?? 0] ?? 0
+        if (place > 0) impacts[(place - 1) * width + t] = list.impacts[i] ?? 0
+      }
+    }
+  })
+  candidates.release()
+
+  const scorer = new Scorer(query)
+  const scores = new Float64Array(docs.length)
+  const coverages = new Float64Array(docs.length)
+  let best = 0
+  for (let c = 0; c < docs.length; c++) {
+    scores[c] = scorer.score(impacts, c * width, model.documents.families[docs[c] ?? 0] ?? -1)
+    coverages[c] = scorer.coverage
+    if ((scores[c] ?? 0) > (scores[best] ?? 0)) best = c
+  }
+  const [top, covered] = [scores[best] ?? 0, coverages[best] ?? 0]
+  const keys = new Float64Array(docs.length)
+  let kept = 0
+  for (let c = 0; c < docs.length; c++) {
+    const score = scores[c] ?? 0
+    if (score === 0 || score < top * keptScore || (coverages[c] ?? 0) < covered * keptCoverage) continue
+    const doc = docs[c] ?? 0
+    keys[kept++] = (Math.round(score / top * steps) * 256 + (model.documents.priors[doc] ?? 0)) * documentLimit + (documentLimit - 1 - doc)
+  }
+  const sorted = keys.subarray(0, kept).toSorted()
+  const order: number[] = []
+  for (let i = kept - 1; i >= 0 && order.length < limit; i--) order.push(documentLimit - 1 - (sorted[i] ?? 0) % documentLimit)
+  return { docs: order, totalIsFloor: candidates.cut || kept > limit }
+}
