@@ -101,6 +101,33 @@ describe('stock', () => {
     expect(await books(variantId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
   })
 
+  it('a hold that ran out sells nothing, even if nobody took the goods; holding anew does', async () => {
+    const { variantId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const id = randomUUID()
+    const lines = [{ variantId, quantity: 1 }]
+    await hold(id, lines)
+    world.clock.advance(16 * 60_000)
+    expect(await consume(id, lines)).toEqual({ ok: false, error: { code: 'hold_gone' } })
+    expect((await hold(id, lines)).ok).toBe(true)
+    // Other goods, or more of them, than are held: nothing is sold.
+    expect((await consume(id, [{ variantId, quantity: 2 }])).ok).toBe(false)
+    expect((await consume(id, lines)).ok).toBe(true)
+    expect((await consume(id, lines)).ok).toBe(false)
+    expect(await books(variantId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
+  })
+
+  it('ends dead holds once and names their articles, and leaves live ones', async () => {
+    const [dead, live] = [await goods.addVariant({ stock: { mumbai: 1 } }), await goods.addVariant({ stock: { mumbai: 1 } })]
+    await releaseExpiredHolds(world.db, world.clock.now())
+    await hold(randomUUID(), [{ variantId: dead.variantId, quantity: 1 }])
+    world.clock.advance(10 * 60_000)
+    await hold(randomUUID(), [{ variantId: live.variantId, quantity: 1 }])
+    world.clock.advance(6 * 60_000)
+    expect(await releaseExpiredHolds(world.db, world.clock.now())).toEqual([dead.variantId])
+    expect(await releaseExpiredHolds(world.db, world.clock.now())).toEqual([])
+    expect((await books(live.variantId))[0]?.free).toBe(0)
+  })
+
   it('never oversells, and the ledger explains every unit, whatever happens in whatever order', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ what: fc.constant('hold' as const), who: fc.nat(4), quantity: fc.integer({ min: 1, max: 4 }) }) },

@@ -49,6 +49,7 @@ describe('charges', () => {
       { kind: 'cod_fee', gstBp: 1800, sellerId: null, taxablePaise: 4_154, cgstPaise: 373, sgstPaise: 373, igstPaise: 0, totalPaise: 4_900 },
     ])
     expect(quote([line()], { payment: 'cod', placeOfSupply: '29' }).charges[0]).toMatchObject({ cgstPaise: 0, igstPaise: 747 })
+    expect(quote([line()], { payment: 'cod', platformStateCode: '07' }).charges[0]).toMatchObject({ cgstPaise: 0, igstPaise: 747 })
     expect(quote([line()], { payment: 'undecided' }).codFeePaise).toBe(0)
   })
 
