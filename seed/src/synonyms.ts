@@ -2,20 +2,21 @@ import type { BlockedTerm, Synonym } from './model.ts'
 import { devanagari } from './synonyms/devanagari.ts'
 import { hinglish } from './synonyms/hinglish.ts'
 import { misspellings } from './synonyms/misspellings.ts'
+import { singleWords } from './synonyms/single-words.ts'
 import { trade } from './synonyms/trade.ts'
 import { uses } from './synonyms/uses.ts'
 
 const sources: readonly (readonly [kind: Synonym['kind'], text: string])[] = [
-  ['trade', trade], ['hinglish', hinglish], ['devanagari', devanagari], ['use', uses], ['misspelling', misspellings],
+  ['trade', trade], ['hinglish', hinglish], ['devanagari', devanagari], ['use', uses], ['misspelling', misspellings], ['hinglish', singleWords],
 ]
 
-/** Reads `term, term > family family = words`. The first mention of a term wins, families of later ones are added. */
+/** Reads `term, term > family family = words`; either side of the `=` may be missing. The first mention of a term wins, families of later ones are added. */
 function read(): Synonym[] {
   const byTerm = new Map<string, Synonym>()
   for (const [kind, text] of sources) {
     for (const line of text.trim().split('\n')) {
       const [terms = '', right = ''] = line.split(' > ')
-      const [keys = '', expansion] = right.split(' = ')
+      const [keys = '', expansion] = ` ${right}`.split(' = ')
       for (const term of terms.split(',').map((part) => part.trim().toLowerCase())) {
         const known = byTerm.get(term)
         byTerm.set(term, {

@@ -48,7 +48,7 @@ aankh jaanch machine, ankh check machine > slit-lamp autorefractometer
 gurda machine, gurde ki machine, kidney machine, kidni machine > haemodialysis-machine refurbished-dialysis-machine
 dialysis ki sui, fistula ki sui > av-fistula-needle
 khoon ki nali, khoon nali set > blood-tubing-set
-khoon lene ki tube, khoon ki shishi, khoon tube, blood bottle > blood-collection-tube
+khoon lene ki tube, khoon jaanch tube, khoon jaanch ki tube, khoon ki tube, khoon ki shishi, khoon tube, blood bottle > blood-collection-tube
 khoon jaanch machine, khoon test machine, cbc machine > haematology-analyser
 durbin, sukshmdarshi, sukshmadarshi > microscope
 malaria kit, maleria kit, machhar bukhar kit, malariya test > rapid-malaria-kit

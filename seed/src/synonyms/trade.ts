@@ -12,6 +12,8 @@ vicryl, polyglactin, dexon, vycryl, trulene pgla, safil, pds suture, monocryl, p
 catgut, chromic, cat gut, plain gut > catgut-suture
 ethilon, nylon suture, 10-0 nylon, 10 0 nylon > ophthalmic-suture
 suture, stitch thread, surgical thread > absorbable-suture catgut-suture
+bp, b p > bp-monitor-digital sphygmomanometer-aneroid bp-cuff
+glucometer strips, glucometer strip, glucometer test strips > glucose-strips
 bp blade, scalpel blade, scalpel, surgical knife, 11 no blade, blade no 15 > surgical-blade
 leucoplast, leukoplast, micropore, surgical tape, paper tape, durapore, transpore, adhesive tape, medical tape, zinc tape > micropore-tape
 dynaplast, elastoplast, elastic adhesive bandage > micropore-tape kinesiology-tape

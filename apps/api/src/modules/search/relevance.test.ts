@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { ndcg, readRatedGroups, type RatedGroup } from './testing/ndcg.ts'
+import { pairs } from './testing/pairs.ts'
+import { ratedClasses, ratedQueries, type RatedClass } from './testing/rated-queries.ts'
+import { oneEditTypos } from './testing/typos.ts'
+
+const world = useWorld()
+let groups: ReadonlyMap<number, RatedGroup>
+beforeAll(async () => { groups = await readRatedGroups(world.db) })
+
+const search = async (text: string, limit = 10) => {
+  const { status, body } = await world.visitor().call('listProducts', { query: { search: text, limit, sort: 'relevance' } })
+  expect(status).toBe(200)
+  return { ...body, ids: body.products.map((product) => product.product_group_id) }
+}
+const familiesOf = (ids: readonly number[]) => ids.map((id) => groups.get(id)?.family)
+
+describe('relevance', () => {
+  it.each(pairs)('SEARCH-05 "$query" finds $families within the first three', async ({ query, families }) => {
+    const found = familiesOf((await search(query)).ids.slice(0, 3))
+    expect(found.some((family) => family !== undefined && families.includes(family)), `${query}: ${found.join()}`).toBe(true)
+  })
+
+  /** What each class of rated queries must reach, a little below what it reached when this was written. */
+  const floors: Record<RatedClass, number> = {
+    plain: 0.97, hinglish: 0.95, devanagari: 0.95, abbreviation: 0.95, sizes: 0.97, brand: 0.92, typo: 0.94, need: 0.96,
+  }
+  it.each(ratedClasses)('orders %s queries as a rater would (nDCG@10)', async (kind) => {
+    const scores: { query: string; score: number }[] = []
+    for (const rated of ratedQueries.filter((query) => query.kind === kind)) {
+      const score = ndcg((await search(rated.query)).ids, rated, groups)
+      expect(score, `nothing in the catalogue answers "${rated.query}"`).not.toBeNaN()
+      scores.push({ query: rated.query, score })
+    }
+    const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length
+    const weakest = scores.filter(({ score }) => score < 0.8).map(({ query, score }) => `${query} ${score.toFixed(2)}`)
+    process.stdout.write(`nDCG@10 ${kind.padEnd(12)} ${mean.toFixed(3)} of ${scores.length} queries${weakest.length > 0 ? `; below 0.8: ${weakest.join(', ')}` : ''}\n`)
+    expect(mean).toBeGreaterThanOrEqual(floors[kind])
+  })
+
+  it('finds the family of a generic name with one typing slip', async () => {
+    const { rows } = await world.db.$client.query<{ key: string; name: string }>('select key, name from family order by key')
+    const typos = rows.flatMap((family) => oneEditTypos(family.name.split('(')[0] ?? '', 3).map((query) => ({ query, family: family.key })))
+    expect(typos.length).toBeGreaterThan(300)
+    let [empty, right] = [0, 0]
+    for (const { query, family } of typos) {
+      const found = familiesOf((await search(query, 3)).ids)
+      if (found.length === 0) empty++
+      if (found.includes(family)) right++
+    }
+    process.stdout.write(`one-edit typos: ${typos.length}, empty ${empty}, right family in the first three ${(100 * right / typos.length).toFixed(1)} %\n`)
+    expect(empty / typos.length).toBeLessThanOrEqual(0.01)
+    expect(right / typos.length).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
+describe('traps', () => {
+  it('SEARCH-05 does not take fevi for Foley, and leads on', async () => {
+    const body = await search('fevi')
+    expect(familiesOf(body.ids)).not.toContain('foley-catheter')
+    if (body.ids.length === 0) expect(body.search?.nearest.length).toBeGreaterThan(0)
+  })
+
+  it('shows face masks and oxygen masks on the first page of "mask"', async () => {
+    const families = familiesOf((await search('mask', 24)).ids)
+    expect(families).toContain('3-ply-mask')
+    expect(families).toContain('oxygen-mask')
+    expect(families.slice(0, 3)).toEqual(['3-ply-mask', '3-ply-mask', '3-ply-mask'])
+  })
+
+  it('finds nothing by a lone number, but leads on', async () => {
+    for (const number of ['16', '#15', '5', 'no 16', '2026']) {
+      const body = await search(number)
+      expect(body.total, number).toBe(0)
+      expect(body.search?.nearest.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('answers neutrally to goods that are never listed, also misspelt or beside other words', async () => {
+    for (const text of ['morphine', 'ketamine', 'alprazolam', 'Morphine injection 10 mg', 'morphin', 'buy ketamine online']) {
+      const body = await search(text)
+      expect(body.products, text).toEqual([])
+      expect(body.search).toMatchObject({ blocked: true, nearest: [], corrected: null })
+    }
+    expect((await search('ketamin free mask')).search?.blocked).toBe(true)
+  })
+
+  it('answers hostile and empty texts without an error', async () => {
+    const { rows } = await world.db.$client.query<{ before: number }>('select count(*) as before from product_group')
+    for (const text of ['<script>alert(1)</script>', "'; drop table product_group; --", '%', '\\', '(((', '💉', 'a'.repeat(200), '- - -', '?', '0', '𝟙𝟞', 'का के लिए']) {
+      const { status } = await world.visitor().call('listProducts', { query: { search: text } })
+      expect(status, text).toBe(200)
+    }
+    for (const text of ['x'.repeat(201), '\u0000']) expect((await world.visitor().call('listProducts', { query: { search: text } })).status).toBe(400)
+    const after = await world.db.$client.query<{ before: number }>('select count(*) as before from product_group')
+    expect(after.rows).toEqual(rows)
+  })
+})
