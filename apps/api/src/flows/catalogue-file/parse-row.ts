@@ -1,5 +1,5 @@
 import { parseRupees } from '@upchar/kernel/money'
-import type { Column } from './columns.ts'
+import { columns, type Column } from './columns.ts'
 
 export type ImportRow = {
   sku: string
@@ -110,5 +110,6 @@ export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: fa
     stock: whole('stock', 0, 0), moq, maxOq, packSize: whole('pack_size', 1, 1), packUnit: text('pack_unit', 30) || 'piece',
     countryOfOrigin: text('country_of_origin', 60) || 'India',
   }
-  return errors.length === 0 ? { ok: true, value: row } : { ok: false, error: errors }
+  const place = (error: CellError) => (error.column === 'row' ? -1 : columns.indexOf(error.column))
+  return errors.length === 0 ? { ok: true, value: row } : { ok: false, error: errors.toSorted((a, b) => place(a) - place(b)) }
 }

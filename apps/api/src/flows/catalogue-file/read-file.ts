@@ -30,8 +30,18 @@ async function* jsonLines(path: string, unknown: Set<string>): AsyncGenerator<Fi
   }
 }
 
+/** Spreadsheets write commas, semicolons or tabs: the one that the heading line has most of. Cells may hold the others. */
+async function delimiterOf(path: string): Promise<string> {
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8') })) {
+    const count = (mark: string) => line.split(mark).length
+    return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+  }
+  return ','
+}
+
 async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<FileRow> {
-  const parser = createReadStream(path).pipe(parse({ columns: true, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true, delimiter: [',', ';', '\t'] }))
+  const delimiter = await delimiterOf(path)
+  const parser = createReadStream(path).pipe(parse({ columns: true, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true, delimiter }))
   for await (const entry of parser) {
     const { record, info }: { record: object; info: { lines: number } } = entry
     yield { line: info.lines, raw: rename(record, unknown) }
