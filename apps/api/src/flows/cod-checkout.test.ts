@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld } from '../testing/world.ts'
+import { useWorld, type Visitor } from '../testing/world.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
 import { buyInCash, countOf, create, created, form, guestWith, outcomeOf, place, placed } from './testing/shop.ts'
 
@@ -177,9 +177,9 @@ describe('placing', () => {
   })
 })
 
-describe('cash on delivery', () => {
-  const ask = async (visitor: Awaited<ReturnType<typeof guestWith>>, pincode = '400001') => (await visitor.call('checkCod', { query: { pincode } })).body
+const ask = async (visitor: Visitor, pincode = '400001') => (await visitor.call('checkCod', { query: { pincode } })).body
 
+describe('cash on delivery', () => {
   it('CHECKOUT-05 is offered with its fee', async () => {
     const { sku } = await goods.addVariant()
     expect(await ask(await guestWith(world, { sku }))).toEqual({ success: true, allowed: true, message: 'Cash on delivery is available.', cod_fee: 49 })

@@ -1,14 +1,15 @@
 import { formatRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
+import { cleanPincode } from '@upchar/kernel/validate'
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
-import { placeOf } from '../modules/availability/index.ts'
+import { placeOf, releaseHold } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
+import { checkForm, checkoutErrors, checkoutView, findByRequestKey, findWaiting, insertCheckout, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId, sha256 } from '../platform/ids.ts'
-import { cleanPincode } from '@upchar/kernel/validate'
 import { refuseCod } from './check-cod.ts'
 
 /** How long a quote stands before prices are looked at anew. */
@@ -31,7 +32,9 @@ export async function createGuestCheckout(context: Context, sent: Sent): Promise
   const requestHash = hashOf(sent)
   const repeated = await findByRequestKey(context.db, guestId, body.request_key)
   if (repeated !== undefined) return sameOrRefuse(repeated, requestHash)
-  const cart = await loadWanted(context, sent, form.value)
+  let cart = await loadWanted(context, sent, form.value)
+  // What the guest's own unpaid attempt holds must not be told to the guest as sold out.
+  if (cart !== undefined && cart.problems.length > 0 && await giveUpWaiting(context, guestId)) cart = await loadWanted(context, sent, form.value)
   const ready = await checkCart(context, cart, guestId, form.value, body.form.paymentOption)
   if (!ready.ok) return ready
   const at = context.clock.now()
@@ -53,6 +56,13 @@ function loadWanted(context: Context, { guestId, query, body }: Sent, form: Gues
   if (query.source === 'cart') return loadCartForCheckout(context, context.db, guestId, wanted)
   return loadItemsForCheckout(context, context.db, (body.items ?? []).map((item) => ({ sku: item.sku_id, quantity: item.quantity })), wanted)
 }
+
+/** Frees what the guest's checkouts hold that wait for a payment; true when there were any. */
+const giveUpWaiting = (context: Context, guestId: string): Promise<boolean> => inTransaction(context.db, async (tx) => {
+  const waiting = await findWaiting(tx, guestId)
+  for (const id of waiting) await releaseHold(tx, id)
+  return waiting.length > 0
+})
 
 type Refused = Extract<Answer, { ok: false }>['error']
 

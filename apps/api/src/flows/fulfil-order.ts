@@ -3,7 +3,7 @@ import { stateByCode } from '@upchar/kernel/gst'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { consumeHold, holdStock, releaseHold, type DeliveryPlan, type HeldLot, type Shortage } from '../modules/availability/index.ts'
 import { clearCartLines } from '../modules/cart/index.ts'
-import { changeCheckout, checkoutStates, findOtherWaiting, type Checkout } from '../modules/checkout/index.ts'
+import { changeCheckout, checkoutStates, findWaiting, type Checkout } from '../modules/checkout/index.ts'
 import { confirmationMail, writeOrder, type Supplier, type WrittenOrder } from '../modules/orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
@@ -27,7 +27,7 @@ const linesOf = (checkout: Checkout) => checkout.quote.lines.map(({ variantId, q
 
 /** Sets the goods aside; what the guest's other unpaid checkouts hold is given up for it. */
 export async function holdGoods(tx: Transaction, checkout: Checkout, plan: DeliveryPlan, at: Date): Promise<Result<Date, Shortage[]>> {
-  for (const other of await findOtherWaiting(tx, checkout.guestId, checkout.id)) await releaseHold(tx, other)
+  for (const other of await findWaiting(tx, checkout.guestId, checkout.id)) await releaseHold(tx, other)
   const expiresAt = new Date(at.getTime() + holdMs)
   const held = await holdStock(tx, { checkoutId: checkout.id, lines: linesOf(checkout), plan, at, expiresAt })
   return held.ok ? ok(expiresAt) : held

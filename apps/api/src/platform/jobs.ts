@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import type { Database, Handle } from './db.ts'
 
 /** Names of background jobs with what each is given. A job may run twice: each must be safe to repeat. */
@@ -25,6 +25,10 @@ const taskList = (handlers: JobHandlers): TaskList =>
     // The payload is what addJob wrote under this very name.
     [name, (payload: unknown) => (handler as (payload: unknown) => Promise<void>)(payload)]))
 
+/** Only what went wrong: every job that went well would fill the log. */
+const logger = new Logger(() => (level, message) => {
+  if (level === 'error' || level === 'warning') process.stderr.write(`${message}\n`)
+})
 
 export async function migrateJobs(db: Database): Promise<void> {
   await runMigrations({ pgPool: db.$client })
@@ -37,6 +41,7 @@ export async function startWorker(db: Database, handlers: JobHandlers): Promise<
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
+    logger,
     taskList: taskList(handlers),
     crontab: '* * * * * release-holds\n*/5 * * * * reconcile-payments',
   })
@@ -44,5 +49,5 @@ export async function startWorker(db: Database, handlers: JobHandlers): Promise<
 
 /** Works off every job that is due now, then returns. For tests and for the command line. */
 export async function runDueJobs(db: Database, handlers: JobHandlers): Promise<void> {
-  await runOnce({ pgPool: db.$client, taskList: taskList(handlers), noHandleSignals: true, concurrency: 1 })
+  await runOnce({ pgPool: db.$client, taskList: taskList(handlers), noHandleSignals: true, concurrency: 1, logger })
 }

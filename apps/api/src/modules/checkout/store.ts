@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../platform/db.ts'
 import type { CodRule } from './cod-rule-seed.ts'
 import type { CheckoutState } from './model.ts'
@@ -46,8 +46,8 @@ export async function changeCheckout(tx: Transaction, id: string, change: { stat
   await tx.update(checkout).set(change).where(eq(checkout.id, id))
 }
 
-/** The guest's other checkouts that still wait for a payment: what they hold stands in the way of the present one. */
-export async function findOtherWaiting(tx: Transaction, guestId: string, id: string): Promise<string[]> {
-  const rows = await tx.select({ id: checkout.id }).from(checkout).where(and(eq(checkout.guestId, guestId), eq(checkout.state, 'awaiting_payment'), ne(checkout.id, id)))
-  return rows.map((row) => row.id)
+/** The guest's checkouts that wait for a payment: what they hold stands in the way of a new one. */
+export async function findWaiting(tx: Transaction, guestId: string, except?: string): Promise<string[]> {
+  const rows = await tx.select({ id: checkout.id }).from(checkout).where(and(eq(checkout.guestId, guestId), eq(checkout.state, 'awaiting_payment')))
+  return rows.map((row) => row.id).filter((id) => id !== except)
 }
