@@ -1,16 +1,16 @@
 import { rootRoute } from './root.ts'
 import { cartRoute } from './cart/route.ts'
-import { checkoutRoute } from './checkout/route.ts'
+import { checkoutReturnRoute, checkoutRoute } from './checkout/route.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { homeRoute, indexRoute } from './home/route.ts'
 import { landingRoute } from './landing/route.ts'
 import { listingRoutes } from './listing/routes.ts'
 import { offersRoute } from './offers/route.ts'
-import { trackRoute } from './order/route.ts'
+import { confirmedRoute, trackRoute } from './order/route.ts'
 import { productRoute } from './product/route.ts'
 
 /** Every screen of the shop. */
 export const routeTree = rootRoute.addChildren([
-  indexRoute, homeRoute, landingRoute, offersRoute, productRoute, cartRoute, checkoutRoute, trackRoute,
+  indexRoute, homeRoute, landingRoute, offersRoute, productRoute, cartRoute, checkoutRoute, checkoutReturnRoute, trackRoute, confirmedRoute,
   ...directoryRoutes, ...listingRoutes,
 ])

@@ -1,8 +1,8 @@
 import { cleanPincode } from '@upchar/kernel/validate'
-import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 
 /** DATA-13: the guest form as the browser keeps it. 1 is payment online, 2 cash on delivery. */
-export type GuestForm = Required<BodyInput<'createGuestCheckout'>['form']>
+export type GuestForm = Answer<'getCheckout'>['checkout']['form']
 export type FormField = Exclude<keyof GuestForm, 'paymentOption'>
 
 export const EMPTY_FORM: GuestForm = {

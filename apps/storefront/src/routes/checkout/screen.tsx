@@ -1,5 +1,7 @@
-import { UnavailableScreen } from '../../shell/fault-screens.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx'
 
-export function CheckoutScreen() {
-  return <UnavailableScreen />
+export function CheckoutRouteScreen() {
+  const { failed } = useSearch({ from: '/checkout' })
+  return <CheckoutScreen failed={failed} />
 }

@@ -2,12 +2,34 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { href } from '../../lib/hrefs.ts'
 import { pageHead } from '../../lib/page-head.ts'
 import { rootRoute } from '../root.ts'
+import { loadOrder } from './load-order.ts'
+
+const KEY_LENGTH = 100
+
+const readKey = (raw: Record<string, unknown>): { key?: string } =>
+  typeof raw['key'] === 'string' && raw['key'] !== '' && raw['key'].length <= KEY_LENGTH ? { key: raw['key'] } : {}
 
 /** ROUTE-21 */
 export const trackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order/$id/track',
-  staticData: { screen: 'src/routes/order/screen.tsx', label: 'Order Tracking Individual' },
-  component: lazyRouteComponent(() => import('./screen.tsx'), 'TrackScreen'),
+  validateSearch: readKey,
+  loaderDeps: ({ search }) => search,
+  staleTime: 0,
+  loader: ({ context, deps, params }) => loadOrder(context, params.id, deps.key),
+  staticData: { screen: 'src/routes/order/track-screen.tsx', label: 'Order Tracking Individual' },
+  component: lazyRouteComponent(() => import('./track-screen.tsx'), 'TrackRouteScreen'),
   head: ({ params }) => pageHead({ title: 'Order tracking', description: 'Where your order is.', canonical: href.track(params.id), noindex: true }),
+})
+
+/** What a buyer sees once the order stands. */
+export const confirmedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id/confirmed',
+  validateSearch: readKey,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, params }) => loadOrder(context, params.id, deps.key),
+  staticData: { screen: 'src/routes/order/confirmed-screen.tsx' },
+  component: lazyRouteComponent(() => import('./confirmed-screen.tsx'), 'ConfirmedRouteScreen'),
+  head: ({ params }) => pageHead({ title: 'Order placed', description: 'Your order is placed.', canonical: `/order/${encodeURIComponent(params.id)}/confirmed`, noindex: true }),
 })

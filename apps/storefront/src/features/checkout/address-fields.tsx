@@ -1,0 +1,89 @@
+import { Button } from '@upchar/ui/button'
+import { TextInput } from '@upchar/ui/field'
+import { useState } from 'react'
+import { FormSection } from './form-section.tsx'
+import type { FieldsProps } from './fields.ts'
+import { fieldId } from './fields.ts'
+import type { PlaceState } from './use-place.ts'
+
+/** Where to deliver: the pincode first, because it fills in the city and the state (guide 51). */
+export function AddressFields({ form, errors, change, place, onPincodeDone }: FieldsProps & { place: PlaceState; onPincodeDone: () => void }) {
+  const [landmark, setLandmark] = useState(false)
+  return (
+    <FormSection title="Deliver to">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <div className="flex flex-col gap-1">
+          <TextInput
+            label="Pincode"
+            id={fieldId('pinCode')}
+            value={form.pinCode}
+            error={errors.pinCode ?? (place.kind === 'refused' ? place.message : undefined)}
+            onChange={(event) => change({ pinCode: event.target.value })}
+            onBlur={onPincodeDone}
+            inputMode="numeric"
+            autoComplete="shipping postal-code"
+            enterKeyHint="next"
+            maxLength={12}
+            required
+          />
+          <p role="status" className="min-h-5 text-body-sm text-text-muted">
+            {place.kind === 'asking' ? 'Looking up the place…' : place.kind === 'known' ? place.words : ''}
+          </p>
+        </div>
+        <TextInput
+          label="City"
+          id={fieldId('city')}
+          value={form.city}
+          error={errors.city}
+          onChange={(event) => change({ city: event.target.value })}
+          autoComplete="shipping address-level2"
+          enterKeyHint="next"
+          maxLength={60}
+          required
+        />
+      </div>
+      <p className="text-body-sm">
+        <span className="font-medium">State:</span> <output htmlFor={fieldId('pinCode')}>{form.state || 'follows from the pincode'}</output>
+      </p>
+      <TextInput
+        label="House, building or shop number"
+        id={fieldId('house')}
+        value={form.house}
+        error={errors.house}
+        onChange={(event) => change({ house: event.target.value })}
+        autoComplete="shipping address-line1"
+        enterKeyHint="next"
+        maxLength={120}
+        required
+      />
+      <TextInput
+        label="Street and area"
+        id={fieldId('street')}
+        value={form.street}
+        error={errors.street}
+        onChange={(event) => change({ street: event.target.value })}
+        autoComplete="shipping address-line2"
+        enterKeyHint="next"
+        maxLength={120}
+        required
+      />
+      {landmark || form.Landmark || errors.Landmark ? (
+        <TextInput
+          label="Landmark"
+          optional
+          id={fieldId('Landmark')}
+          value={form.Landmark}
+          error={errors.Landmark}
+          onChange={(event) => change({ Landmark: event.target.value })}
+          autoComplete="shipping address-line3"
+          enterKeyHint="next"
+          maxLength={100}
+        />
+      ) : (
+        <Button look="quiet" className="self-start px-0 underline" onClick={() => setLandmark(true)}>
+          Add a landmark
+        </Button>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,142 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { api } from '../../lib/api-browser.ts'
+import type { Cart } from '../../state/cart.ts'
+import { showAlert } from '../../state/alert.ts'
+import { refreshCart } from '../cart/actions.ts'
+import { ProblemNote } from '../cart/cart-notes.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { keepAttempt, readAttempt } from './attempt.ts'
+import { checkGuestForm } from './check-guest-form.ts'
+import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { fieldId } from './fields.ts'
+import type { FormField } from './guest-form.ts'
+import { changeGuestForm, guestFormStore } from './guest-form-store.ts'
+import { PayPanel } from './pay-panel.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { confirmedHref, placeOrder } from './place-order.ts'
+import type { Placed } from './place-order.ts'
+import { useCod } from './use-cod.ts'
+import { usePlace } from './use-place.ts'
+
+const isField = (name: string, form: object): name is FormField => Object.hasOwn(form, name) && name !== 'paymentOption'
+const addPaise = (a: number, b: number) => Math.round((a + b) * 100) / 100
+
+/** The form, the payment and the button (CHECKOUT-04 to CHECKOUT-06). `failure` is why the last payment didn't go through. */
+export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | null }) {
+  const router = useRouter()
+  const { form } = useStore(guestFormStore)
+  const { place, done } = usePlace(form.pinCode)
+  const cod = useCod(place.kind === 'known' ? place.pincode : cart.pincode, cart.total)
+  const [problems, setProblems] = useState<readonly { field: FormField; message: string }[]>([])
+  const [submits, setSubmits] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState(failure)
+  const [moved, setMoved] = useState<{ before: number; now: number } | null>(null)
+  const option = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
+  const codFee = option === 2 && cod.state === 'yes' ? cod.fee : 0
+  const reckoned = addPaise(cart.total, codFee)
+  const total = moved?.now ?? reckoned
+
+  useEffect(() => setNote(failure), [failure])
+  // What the buyer agreed to was another cart or another way to pay.
+  useEffect(() => setMoved((known) => (known && known.now !== reckoned ? known : null)), [reckoned])
+  useEffect(() => {
+    if (submits === 0) return undefined
+    const plain = document.title.replace(/^Error: /, '')
+    document.title = problems.length > 0 ? `Error: ${plain}` : plain
+    return () => {
+      document.title = plain
+    }
+  }, [problems, submits])
+
+  const change = (part: Partial<typeof form>) => {
+    changeGuestForm(part)
+    // A corrected field stops being an error at once; others wait for the button.
+    setProblems((known) => known.filter(({ field }) => !(field in part)))
+  }
+
+  const stop = (found: readonly { field: FormField; message: string }[]) => {
+    setProblems(found)
+    setSubmits((count) => count + 1)
+    if (found.some(({ message }) => message === 'Invalid Pincode')) showAlert(2, 'Invalid Pincode')
+  }
+
+  const react = async (placed: Placed): Promise<boolean> => {
+    switch (placed.kind) {
+      case 'pay':
+        location.assign(placed.url)
+        return true
+      case 'placed':
+        await router.navigate({ href: confirmedHref(placed.trackUrl), replace: true })
+        return true
+      case 'finish':
+        await router.navigate({ href: `/checkout/return?checkout=${encodeURIComponent(placed.checkoutId)}` })
+        return true
+      case 'fields':
+        stop(placed.fields.filter((one): one is { field: FormField; message: string } => isField(one.field, form)))
+        return false
+      case 'total':
+        setMoved({ before: placed.before, now: placed.now })
+        await refreshCart()
+        return false
+      case 'cod':
+        changeGuestForm({ paymentOption: 1 })
+        setNote(placed.message)
+        return false
+      case 'cart':
+        setNote(placed.message)
+        await refreshCart()
+        return false
+      case 'failed':
+        setNote(placed.message)
+        return false
+    }
+  }
+
+  const submit = async () => {
+    if (busy) return
+    setNote(null)
+    const found = checkGuestForm(form)
+    if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode')) found.unshift({ field: 'pinCode', message: place.message })
+    stop(found)
+    if (found.length > 0) return
+    setBusy(true)
+    const placed = await placeOrder(
+      api,
+      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total },
+      { attempt: readAttempt(), newKey: () => crypto.randomUUID(), keep: keepAttempt },
+    )
+    // On the way to another page the button stays busy: it must not be pressed once more.
+    if (!(await react(placed))) setBusy(false)
+  }
+
+  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12"
+      aria-label="Checkout"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
+        {note ? <ProblemNote message={note} /> : null}
+        <ErrorSummary attempt={submits} problems={problems.map(({ field, message }) => ({ id: fieldId(field), message }))} />
+        <CheckoutSummaryBar cart={cart} codFee={codFee} total={total} />
+        <AddressFields form={form} errors={errors} change={change} place={place} onPincodeDone={done} />
+        <ContactFields form={form} errors={errors} change={change} />
+        <PaymentChoice option={option} cod={cod} onChoose={(paymentOption) => change({ paymentOption })} />
+        <PayPanel option={option} total={total} busy={busy} moved={moved} />
+      </div>
+      <div className="hidden lg:sticky lg:top-36 lg:col-span-4 lg:block">
+        <CheckoutSummary cart={cart} codFee={codFee} total={total} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { LinkButton } from '@upchar/ui/button'
+import { api } from '../../lib/api-browser.ts'
+import { href } from '../../lib/hrefs.ts'
+import { cookieValue, PINCODE_COOKIE } from '../../lib/pincode.ts'
+import { cartStore } from '../../state/cart.ts'
+import { refreshCart } from '../cart/actions.ts'
+import { ProblemNote } from '../cart/cart-notes.tsx'
+import { EmptyCart, FailedCart } from '../cart/cart-states.tsx'
+import { blockedReason } from '../cart/cart-words.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { changeGuestForm, rehydrateGuestForm } from './guest-form-store.ts'
+
+/** Why the payment of a checkout failed, told again after a reload: the server knows it. */
+function useFailure(checkout: string | undefined): string | null {
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    if (checkout === undefined) return
+    void api('getCheckoutOutcome', { params: { id: checkout } }).then((result) => {
+      if (result.ok && result.data.outcome.state === 'failed') setFailure(result.data.outcome.message)
+    })
+  }, [checkout])
+  return failure
+}
+
+/** The checkout of a guest (ROUTE-12). `failed` is the checkout whose payment didn't go through. */
+export function CheckoutScreen({ failed }: { failed: string | undefined }) {
+  const { cart, failed: unreachable, loading } = useStore(cartStore)
+  const failure = useFailure(failed)
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const chosen = cookieValue(document.cookie, PINCODE_COOKIE)
+    if (rehydrateGuestForm().pinCode === '' && chosen !== undefined) changeGuestForm({ pinCode: chosen })
+    setReady(true)
+  }, [])
+  return (
+    <div className="page-width flex flex-col gap-4 pt-6 pb-section">
+      <h1 className="text-h1 font-bold">Checkout</h1>
+      <noscript>
+        <p className="rounded-md border border-border bg-surface p-4">Switch JavaScript on to check out, or order by phone: the number is at the top of the page.</p>
+      </noscript>
+      {!cart && unreachable ? <FailedCart busy={loading} onRetry={() => void refreshCart()} /> : null}
+      {!ready || (!cart && !unreachable) ? <CheckoutSkeleton /> : null}
+      {ready && cart?.items.length === 0 ? <EmptyCart /> : null}
+      {ready && cart && cart.items.length > 0 ? (
+        <>
+          {blockedReason(cart) === null ? null : (
+            <div className="flex flex-col items-start gap-3">
+              <ProblemNote message={blockedReason(cart) ?? ''} />
+              <LinkButton look="outline" href={href.cart}>
+                Back to the cart
+              </LinkButton>
+            </div>
+          )}
+          <CheckoutForm cart={cart} failure={failure} />
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@upchar/ui/skeleton'
+
+/** The boxes of the checkout (UI-05). */
+export function CheckoutSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6 noscript:hidden lg:grid-cols-12">
+      <p role="status" className="sr-only">
+        Loading the checkout
+      </p>
+      <div className="flex flex-col gap-4 lg:col-span-8">
+        <Skeleton className="h-14 rounded-md lg:hidden" />
+        <Skeleton className="h-112 rounded-md" />
+        <Skeleton className="h-80 rounded-md" />
+        <Skeleton className="h-48 rounded-md" />
+      </div>
+      <Skeleton className="hidden h-96 rounded-md lg:col-span-4 lg:block" />
+    </div>
+  )
+}

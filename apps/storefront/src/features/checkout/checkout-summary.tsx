@@ -1,0 +1,90 @@
+import { plural } from '@upchar/kernel/text'
+import { ChevronDownIcon } from '@upchar/ui/icons'
+import { Money, rupeeText } from '@upchar/ui/price'
+import { href } from '../../lib/hrefs.ts'
+import type { Cart } from '../../state/cart.ts'
+import { AmountLine, DeliveryAmount } from '../cart/amount-lines.tsx'
+import { TaxLines } from '../cart/tax-lines.tsx'
+import { SmallPicture } from '../product/product-picture.tsx'
+
+export type SummaryProps = { cart: Cart; codFee: number; total: number }
+
+/** What is bought and what it costs; beside the form from 1024 px. */
+export function CheckoutSummary({ cart, codFee, total }: SummaryProps) {
+  return (
+    <section aria-labelledby="order" className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+      <header className="flex items-baseline justify-between">
+        <h2 id="order" className="text-h2 font-semibold">
+          Your order
+        </h2>
+        <a href={href.cart} className="py-1 text-body-sm">
+          Change cart
+        </a>
+      </header>
+      <Lines cart={cart} />
+      <dl className="flex flex-col gap-2 border-t border-border pt-3 text-body-sm">
+        <AmountLine name="Subtotal, GST included">
+          <Money rupees={cart.subtotal} paise="always" />
+        </AmountLine>
+        {cart.discount > 0 ? (
+          <AmountLine name="Discount">
+            <span className="text-success">
+              −<Money rupees={cart.discount} paise="always" />
+            </span>
+          </AmountLine>
+        ) : null}
+        <AmountLine name="Delivery">
+          <DeliveryAmount charged={cart.shipping_total} list={cart.slashed_shipping_total} />
+        </AmountLine>
+        {codFee > 0 ? (
+          <AmountLine name="Cash on delivery fee">
+            <Money rupees={codFee} paise="always" />
+          </AmountLine>
+        ) : null}
+        <AmountLine name="To pay" strong>
+          <Money rupees={total} paise="always" />
+        </AmountLine>
+      </dl>
+      <TaxLines tax={cart.tax} total={cart.total_tax} place={cart.place_of_supply} />
+    </section>
+  )
+}
+
+/** The same in one line that opens, for windows below 1024 px. */
+export function CheckoutSummaryBar(props: SummaryProps) {
+  return (
+    <details className="group rounded-md border border-border bg-surface lg:hidden">
+      <summary className="flex min-h-14 items-center gap-3 px-4">
+        <span className="grow text-body-sm font-semibold">
+          Your order <span className="font-normal text-text-muted">({plural(props.cart.item_count, 'product')})</span>
+        </span>
+        <Money rupees={props.total} paise="always" className="text-price font-bold" />
+        <ChevronDownIcon size={18} className="shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <CheckoutSummary {...props} />
+    </details>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {cart.items.map((line) => (
+        <li key={line.sku_id + String(line.is_free)} className="grid grid-cols-[48px_1fr_auto] gap-3 text-body-sm">
+          <span className="block size-12 overflow-hidden rounded-sm border border-border p-0.5">
+            <SmallPicture slug={line.slug} className="size-full object-contain" />
+          </span>
+          <span className="min-w-0">
+            <span className="line-clamp-2">{line.title}</span>
+            <span className="text-caption text-text-muted">
+              {line.option_label ? `${line.option_label} · ` : ''}
+              {line.quantity} × {rupeeText(line.price)}
+            </span>
+            {line.stock.delivery ? <span className="block text-caption text-success">Delivery {line.stock.delivery.label}</span> : null}
+          </span>
+          <Money rupees={line.line_total} paise="always" className="font-medium" />
+        </li>
+      ))}
+    </ul>
+  )
+}

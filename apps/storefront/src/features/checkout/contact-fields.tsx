@@ -1,0 +1,91 @@
+import { Button } from '@upchar/ui/button'
+import { TextInput } from '@upchar/ui/field'
+import { useState } from 'react'
+import { FormSection } from './form-section.tsx'
+import type { FieldsProps } from './fields.ts'
+import { fieldId } from './fields.ts'
+
+/** Who receives it and how we reach them; the GST number behind a link, for those who claim input credit. */
+export function ContactFields({ form, errors, change }: FieldsProps) {
+  const [business, setBusiness] = useState(false)
+  return (
+    <FormSection title="Contact" note="No account needed. Names and addresses in English letters, as couriers print them.">
+      <TextInput
+        label="Full name"
+        id={fieldId('FullName')}
+        value={form.FullName}
+        error={errors.FullName}
+        onChange={(event) => change({ FullName: event.target.value })}
+        autoComplete="shipping name"
+        enterKeyHint="next"
+        maxLength={120}
+        required
+      />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextInput
+          label="Mobile number"
+          hint="The courier calls it on the day of delivery"
+          id={fieldId('PhoneNumber')}
+          value={form.PhoneNumber}
+          error={errors.PhoneNumber}
+          onChange={(event) => change({ PhoneNumber: event.target.value })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+          enterKeyHint="next"
+          maxLength={20}
+          required
+        />
+        <TextInput
+          label="E-mail"
+          hint="For the confirmation and the invoice"
+          id={fieldId('email')}
+          value={form.email}
+          error={errors.email}
+          onChange={(event) => change({ email: event.target.value })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          maxLength={254}
+          required
+        />
+      </div>
+      {business || form.gstin || form.businessName || errors.gstin || errors.businessName ? (
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <TextInput
+            label="GSTIN"
+            optional
+            hint="15 characters, printed on the invoice"
+            id={fieldId('gstin')}
+            value={form.gstin}
+            error={errors.gstin}
+            onChange={(event) => change({ gstin: event.target.value.toUpperCase() })}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={20}
+          />
+          <TextInput
+            label="Business name"
+            optional
+            hint="As registered for GST"
+            id={fieldId('businessName')}
+            value={form.businessName}
+            error={errors.businessName}
+            onChange={(event) => change({ businessName: event.target.value })}
+            autoComplete="organization"
+            enterKeyHint="done"
+            maxLength={120}
+          />
+        </div>
+      ) : (
+        <Button look="quiet" className="self-start px-0 underline" onClick={() => setBusiness(true)}>
+          Add GSTIN for input credit
+        </Button>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { cx } from '@upchar/ui/cx'
+import { rupeeText } from '@upchar/ui/price'
+import type { ReactNode } from 'react'
+import { FormSection } from './form-section.tsx'
+import type { Cod } from './use-cod.ts'
+
+function Option({ value, chosen, disabled = false, title, children, onChoose }: { value: 1 | 2; chosen: boolean; disabled?: boolean; title: string; children: ReactNode; onChoose: (value: 1 | 2) => void }) {
+  return (
+    <label className={cx('flex min-h-14 cursor-pointer items-start gap-3 rounded-md border p-3', chosen ? 'border-action bg-selected' : 'border-control-border', disabled && 'cursor-not-allowed bg-page')}>
+      <input type="radio" name="payment" value={value} checked={chosen} disabled={disabled} onChange={() => onChoose(value)} className="mt-1 size-4 shrink-0 accent-action" aria-describedby={`pay-${value}`} />
+      <span className="flex flex-col gap-0.5">
+        <span className={cx('font-semibold', disabled && 'text-text-muted')}>{title}</span>
+        <span id={`pay-${value}`} className="text-body-sm text-text-muted">
+          {children}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** Online or cash (CHECKOUT-05, CHECKOUT-06). What isn't offered stays visible and says why. */
+export function PaymentChoice({ option, cod, onChoose }: { option: 1 | 2; cod: Cod; onChoose: (value: 1 | 2) => void }) {
+  const fee = cod.state === 'yes' && cod.fee > 0 ? `A fee of ${rupeeText(cod.fee)} for collecting the cash is added.` : 'No extra fee.'
+  return (
+    <FormSection title="Payment">
+      <div className="flex flex-col gap-3">
+        <Option value={1} chosen={option === 1} title="Pay online" onChoose={onChoose}>
+          UPI, card or net banking, on the page of our payment partner.
+        </Option>
+        <Option value={2} chosen={option === 2} disabled={cod.state === 'no'} title="Cash on delivery" onChoose={onChoose}>
+          {cod.state === 'no' ? cod.message : cod.state === 'yes' ? `Pay the courier in cash or by UPI. ${fee}` : 'Pay the courier in cash or by UPI.'}
+        </Option>
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { ApiCall, ApiError } from '../../lib/api.ts'
+import type { Attempt } from './attempt.ts'
+import { EMPTY_FORM } from './guest-form.ts'
+import { confirmedHref, placeOrder } from './place-order.ts'
+import type { Order } from './place-order.ts'
+
+const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499 }
+const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({ status: 409, code, message: `about ${code}`, fields: [], detail: {}, ...more })
+
+/** An API that answers in turn and writes down what it was asked. */
+function scripted(...answers: unknown[]) {
+  const asked: { name: string; body: Record<string, unknown> }[] = []
+  const api = (async (name: string, input: { body: Record<string, unknown> }) => {
+    asked.push({ name, body: input.body })
+    return answers.shift()
+  }) as unknown as ApiCall
+  return { api, asked }
+}
+function keeping(attempt: Attempt | null = null) {
+  let last = 0
+  const kept: (Attempt | null)[] = []
+  return { kept, attempt, newKey: () => `key-${(last += 1)}`, keep: (one: Attempt | null) => void kept.push(one) }
+}
+const made = (total: number) => ({ ok: true, data: { checkout: { id: 'c1', total } } })
+const outcome = (state: object) => ({ ok: true, data: { outcome: state } })
+const refusal = (code: string, more?: Partial<ApiError>) => ({ ok: false, kind: 'refused', error: error(code, more) })
+
+describe('pressing the pay button', () => {
+  it('CHECKOUT-06 leads to the payment page with the total of the button', async () => {
+    const { api, asked } = scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    expect(await placeOrder(api, order, keeping())).toEqual({ kind: 'pay', checkoutId: 'c1', url: '/pay' })
+    expect(asked[0]?.body).toMatchObject({ request_key: 'key-1', form: { pinCode: '110001' } })
+    expect(asked[1]?.body).toEqual({ total: 499 })
+  })
+  it('CHECKOUT-05 ends with an order when it is paid in cash', async () => {
+    const { api } = scripted(made(499), outcome({ state: 'placed', track_url: '/order/o1/track?key=k' }))
+    const keep = keeping()
+    expect(await placeOrder(api, order, keep)).toEqual({ kind: 'placed', trackUrl: '/order/o1/track?key=k' })
+    expect(keep.kept.at(-1)).toBeNull()
+  })
+  it('CHECKOUT-04 charges nothing when the total moved, but shows old and new', async () => {
+    const first = scripted(made(520))
+    expect(await placeOrder(first.api, order, keeping())).toEqual({ kind: 'total', before: 499, now: 520 })
+    expect(first.asked).toHaveLength(1)
+    const second = scripted(made(499), refusal('total_changed', { detail: { old: 499, new: 510.5 } }))
+    expect(await placeOrder(second.api, order, keeping())).toEqual({ kind: 'total', before: 499, now: 510.5 })
+  })
+  it('CHECKOUT-04 repeats with the key of the same attempt', async () => {
+    const keep = keeping()
+    await placeOrder(scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' })).api, order, keep)
+    const again = scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    await placeOrder(again.api, order, keeping(keep.kept[0] ?? null))
+    expect(again.asked[0]?.body['request_key']).toBe('key-1')
+  })
+  it('CHECKOUT-04 makes a new checkout once when the quote ran out', async () => {
+    const { api, asked } = scripted(made(499), refusal('checkout_expired'), made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    expect(await placeOrder(api, order, keeping())).toMatchObject({ kind: 'pay' })
+    expect(asked.map(({ body }) => body['request_key'])).toEqual(['key-1', undefined, 'key-2', undefined])
+  })
+  it('CHECKOUT-06 asks what became of it when no answer came, instead of saying that nothing was charged', async () => {
+    const { api } = scripted(made(499), { ok: false, kind: 'failed', error: error('unreachable', { status: 0 }) })
+    expect(await placeOrder(api, order, keeping())).toEqual({ kind: 'finish', checkoutId: 'c1' })
+  })
+  it('sorts refusals by what the buyer can do', async () => {
+    const first = async (answer: unknown) => placeOrder(scripted(answer).api, order, keeping())
+    expect(await first(refusal('form_invalid', { fields: [{ field: 'email', message: 'm' }] }))).toEqual({ kind: 'fields', fields: [{ field: 'email', message: 'm' }] })
+    expect(await first(refusal('out_of_stock'))).toMatchObject({ kind: 'cart' })
+    expect(await first(refusal('cod_not_allowed'))).toEqual({ kind: 'cod', message: 'about cod_not_allowed' })
+    expect(await first({ ok: false, kind: 'failed', error: error('unreachable') })).toMatchObject({ kind: 'failed' })
+  })
+  it('makes the confirmation’s address from the link of the order', () => {
+    expect(confirmedHref('/order/o1/track?key=k')).toBe('/order/o1/confirmed?key=k')
+  })
+})

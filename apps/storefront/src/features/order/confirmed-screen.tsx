@@ -1,0 +1,76 @@
+import { LinkButton } from '@upchar/ui/button'
+import { CheckIcon } from '@upchar/ui/icons'
+import { rupeeText } from '@upchar/ui/price'
+import { href } from '../../lib/hrefs.ts'
+import type { Contact } from '../../lib/shell-data.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHelp } from './order-help.tsx'
+import { orderPromise } from './order-words.ts'
+import type { Order } from './order-words.ts'
+import { Parcel } from './parcel.tsx'
+
+/** The order stands: its number, what happens next, and the link to follow it (guide 58). */
+export function ConfirmedScreen({ order, trackHref, contact }: { order: Order; trackHref: string; contact: Contact | null }) {
+  const promise = orderPromise(order)
+  const cash = order.payment.option === 2
+  const steps = [
+    `We mailed the confirmation to ${order.delivery_to.email}: its link opens this order any time.`,
+    order.sub_orders.length > 1 ? `${order.sub_orders.length} sellers pack your products; each sends a parcel of its own.` : 'The seller packs your products and hands them to the courier.',
+    cash ? `Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.` : 'The GST invoice is ready to download below.',
+  ]
+  return (
+    <div className="page-width flex flex-col gap-6 pt-6 pb-section">
+      <section className="flex flex-col gap-4 rounded-md border border-success bg-success-bg p-4 sm:p-6">
+        <h1 className="flex items-center gap-3 text-h1 font-bold text-success">
+          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-success text-on-action">
+            <CheckIcon size={22} aria-hidden="true" />
+          </span>
+          Thank you, your order is placed
+        </h1>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3 text-body-sm">
+          <div>
+            <dt className="text-text-muted">Order number</dt>
+            <dd className="tabular text-h3 font-bold select-all">{order.number}</dd>
+          </div>
+          {promise ? (
+            <div>
+              <dt className="text-text-muted">Delivery</dt>
+              <dd className="text-h3 font-bold">{promise}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt className="text-text-muted">{order.payment.state === 'paid' ? 'Paid' : 'To pay on delivery'}</dt>
+            <dd className="tabular text-h3 font-bold">{rupeeText(order.total, 'always')}</dd>
+          </div>
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={trackHref}>Track your order</LinkButton>
+          <LinkButton look="outline" href={href.shop}>
+            Continue shopping
+          </LinkButton>
+        </div>
+      </section>
+      <section aria-labelledby="next">
+        <h2 id="next" className="mb-2 text-h2 font-semibold">
+          What happens next
+        </h2>
+        <ol className="flex list-inside list-decimal flex-col gap-1 text-body-sm">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
+          {order.sub_orders.map((parcel, index) => (
+            <Parcel key={parcel.id} parcel={parcel} number={index + 1} count={order.sub_orders.length} tracked={false} />
+          ))}
+        </div>
+        <div className="flex flex-col gap-4 lg:col-span-4">
+          <OrderFacts order={order} />
+          <OrderHelp contact={contact} number={order.number} />
+        </div>
+      </div>
+    </div>
+  )
+}

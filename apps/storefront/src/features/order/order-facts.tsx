@@ -1,0 +1,53 @@
+import { Money } from '@upchar/ui/price'
+import { AmountLine } from '../cart/amount-lines.tsx'
+import { InvoiceLink } from './parcel.tsx'
+import type { Order } from './order-words.ts'
+
+/** Where it goes, how it is paid, what it costs. */
+export function OrderFacts({ order }: { order: Order }) {
+  const to = order.delivery_to
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-labelledby="to" className="rounded-md border border-border bg-surface p-4 text-body-sm">
+        <h2 id="to" className="mb-2 text-h3 font-semibold">
+          Delivery to
+        </h2>
+        <address className="not-italic">
+          <strong className="font-semibold">{to.name}</strong>
+          <span className="block">{to.address}</span>
+          <span className="block">
+            {to.city} <span className="tabular">{to.pincode}</span>, {to.state}
+          </span>
+          <span className="tabular mt-1 block text-text-muted">{to.phone}</span>
+          <span className="block text-text-muted">{to.email}</span>
+        </address>
+      </section>
+      <section aria-labelledby="paid" className="rounded-md border border-border bg-surface p-4 text-body-sm">
+        <h2 id="paid" className="mb-2 text-h3 font-semibold">
+          Payment
+        </h2>
+        <dl className="flex flex-col gap-2">
+          <AmountLine name="Subtotal, GST included">
+            <Money rupees={order.subtotal} paise="always" />
+          </AmountLine>
+          <AmountLine name="Delivery">{order.shipping === 0 ? <span className="font-semibold text-success">Free</span> : <Money rupees={order.shipping} paise="always" />}</AmountLine>
+          {order.cod_fee > 0 ? (
+            <AmountLine name="Cash on delivery fee">
+              <Money rupees={order.cod_fee} paise="always" />
+            </AmountLine>
+          ) : null}
+          <AmountLine name={order.payment.state === 'paid' ? 'Paid' : 'To pay'} strong>
+            <Money rupees={order.total} paise="always" />
+          </AmountLine>
+          <AmountLine name="GST in it">
+            <Money rupees={order.total_tax} paise="always" />
+          </AmountLine>
+        </dl>
+        <p className="mt-3 text-text-muted">
+          {order.payment.label} · place of supply {order.place_of_supply}
+        </p>
+        {order.fee_invoice ? <InvoiceLink invoice={order.fee_invoice} of="Invoice for the fee" /> : null}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Badge } from '@upchar/ui/badge'
+import type { BadgeTone } from '@upchar/ui/badge'
+import { ReceiptIcon, TruckIcon } from '@upchar/ui/icons'
+import { Money } from '@upchar/ui/price'
+import { SmallPicture } from '../product/product-picture.tsx'
+import { promiseWords } from './order-words.ts'
+import type { SubOrder } from './order-words.ts'
+import { ParcelSteps } from './parcel-steps.tsx'
+
+const TONES: Partial<Record<SubOrder['state'], BadgeTone>> = {
+  delivered: 'success', cancelled: 'danger', delivery_failed: 'warning', rto: 'danger', returned: 'neutral', refunded: 'neutral', out_for_delivery: 'info',
+}
+
+/** What one seller sends: where it is, what is in it, its invoice. `tracked` shows the steps. */
+export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; number: number; count: number; tracked: boolean }) {
+  const promise = promiseWords(parcel)
+  const title = count > 1 ? `Parcel ${number} of ${count}` : 'Your parcel'
+  return (
+    <section aria-label={title} className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h2 className="text-h3 font-semibold">{title}</h2>
+          <p className="text-body-sm text-text-muted">
+            Sold by {parcel.seller.name}, {parcel.seller.city} · GSTIN <span className="tabular">{parcel.seller.gstin}</span>
+          </p>
+        </div>
+        <Badge tone={TONES[parcel.state] ?? 'neutral'}>{parcel.state_label}</Badge>
+      </header>
+      {promise ? (
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <TruckIcon size={20} className="shrink-0" aria-hidden="true" /> {promise}
+        </p>
+      ) : null}
+      {parcel.shipment && tracked ? (
+        <p className="text-body-sm">
+          {parcel.shipment.courier}
+          {parcel.shipment.awb ? (
+            <>
+              , tracking number <strong className="tabular font-semibold select-all">{parcel.shipment.awb}</strong>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {tracked ? <ParcelSteps steps={parcel.steps} /> : null}
+      <ul className="flex flex-col gap-3 border-t border-border pt-3">
+        {parcel.items.map((item) => (
+          <li key={item.sku_id} className="grid grid-cols-[56px_1fr_auto] items-start gap-3 text-body-sm">
+            <span className="block size-14 overflow-hidden rounded-sm border border-border p-0.5">
+              <SmallPicture slug={item.slug} className="size-full object-contain" />
+            </span>
+            <span className="min-w-0">
+              <a href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}>{item.title}</a>
+              <span className="block text-caption text-text-muted">
+                {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
+              </span>
+            </span>
+            <Money rupees={item.line_total} paise="always" className="font-medium" />
+          </li>
+        ))}
+      </ul>
+      {parcel.invoice ? <InvoiceLink invoice={parcel.invoice} /> : null}
+    </section>
+  )
+}
+
+/** A GST invoice as PDF. */
+export function InvoiceLink({ invoice, of = 'GST invoice' }: { invoice: { number: string; url: string }; of?: string }) {
+  return (
+    <a href={invoice.url} download="" className="flex min-h-11 items-center gap-2 self-start text-body-sm font-semibold">
+      <ReceiptIcon size={18} className="shrink-0" aria-hidden="true" /> {of} {invoice.number} (PDF)
+    </a>
+  )
+}

@@ -1,0 +1,8 @@
+import { useSearch } from '@tanstack/react-router'
+import { FinishScreen } from '../../features/checkout/finish-screen.tsx'
+import { NotFoundScreen } from '../../shell/fault-screens.tsx'
+
+export function CheckoutReturnScreen() {
+  const { checkout, ...back } = useSearch({ from: '/checkout/return' })
+  return checkout === undefined ? <NotFoundScreen /> : <FinishScreen checkout={checkout} back={back} />
+}

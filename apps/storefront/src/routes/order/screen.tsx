@@ -1,5 +1,0 @@
-import { UnavailableScreen } from '../../shell/fault-screens.tsx'
-
-export function TrackScreen() {
-  return <UnavailableScreen />
-}
