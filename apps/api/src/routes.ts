@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
+import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
 import { registerCheckoutRoutes } from './modules/checkout/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
 import { registerOrdersRoutes } from './modules/orders/index.ts'
@@ -17,6 +18,7 @@ import { registerHandover, registerSandboxPayments } from './platform/payments/i
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerAvailabilityRoutes(app, context)
   registerCartRoutes(app, context)
+  registerCatalogueRoutes(app, context)
   registerFlagsRoutes(app, context)
   registerPictureRoutes(app, context)
   registerSearchRoutes(app, context)

@@ -6,6 +6,7 @@ import { createGuestCheckout } from './create-guest-checkout.ts'
 import { getCheckoutOutcome } from './get-checkout-outcome.ts'
 import { listProducts } from './list-products.ts'
 import { placeGuestOrder } from './place-guest-order.ts'
+import { showHome } from './show-home.ts'
 import { showProduct } from './show-product.ts'
 
 /** Endpoints whose work spans modules. */
@@ -15,5 +16,6 @@ export function registerFlowRoutes(app: FastifyInstance, context: Context): void
   bind(app, context, 'getCheckoutOutcome', ({ guestId, params, query }) => getCheckoutOutcome(context, guestId, params.id, query))
   bind(app, context, 'listProducts', ({ query }) => listProducts(context, query))
   bind(app, context, 'getProduct', ({ params, query }) => showProduct(context, params.slug, query.pincode))
+  bind(app, context, 'getShopHome', () => showHome(context))
   bind(app, context, 'checkCod', ({ guestId, query }) => checkCod(context, guestId, query.pincode))
 }

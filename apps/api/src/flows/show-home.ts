@@ -1,9 +1,9 @@
 import { ok } from '@upchar/kernel/result'
 import { catalogueOf, homeParts } from '../modules/catalogue/index.ts'
-import { countServedPincodes } from '../modules/availability/index.ts'
 import { homeBanners } from '../modules/content/index.ts'
 import type { Context } from '../platform/context.ts'
 import { RawAnswer, type HandlerResult } from '../platform/http/bind.ts'
+import { countServedPincodes } from './store/served-pincodes.ts'
 
 type Kept = { stamp: number; minute: number; answer: RawAnswer }
 const kept = new WeakMap<Context, Kept>()
@@ -16,7 +16,7 @@ export async function showHome(context: Context): Promise<HandlerResult<'getShop
   const { stamp } = await catalogueOf(context)
   const known = kept.get(context)
   if (known?.stamp === stamp && known.minute === minute) return ok(known.answer)
-  const [parts, banners, pincodes] = await Promise.all([homeParts(context), homeBanners(context.db), countServedPincodes(context)])
+  const [parts, banners, pincodes] = await Promise.all([homeParts(context), homeBanners(context.db), countServedPincodes(context.db)])
   const head = JSON.stringify({
     success: true, business_categories: parts.businesses, banners,
     procedures: parts.procedures.map(plain), specialities: parts.specialities.map(plain), brands: parts.brands.map(plain),

@@ -237,6 +237,8 @@ export const getListingScope = endpoint({
     related: z.array(namedLink),
     /** The filter that makes this listing, for get-data-json. */
     filters: z.string(),
+    /** What decides the order of products, in plain words (E-Commerce Rules 2020). */
+    ranking: z.string(),
     ends_at: z.iso.datetime().nullable(),
   }),
   refusals: [{ code: 'listing_not_found', status: 404, means: 'No such listing' }],

@@ -45,6 +45,17 @@ export type Selection = {
   readonly inStock: Bits
   /** The result as it would be without the facet's own choice: counts of its other values stay true. */
   without(facet: string): Counted
+  /** The scope in which a facet's values are offered: a category's listing still knows the other categories. */
+  scopeOf(facet: string): Counted
+}
+
+function onceForEach<T>(make: (facet: string) => T): (facet: string) => T {
+  const made = new Map<string, T>()
+  return (facet) => {
+    const value = made.get(facet) ?? make(facet)
+    made.set(facet, value)
+    return value
+  }
 }
 
 const rupee = 100
@@ -182,17 +193,15 @@ export class FacetIndex {
     const result = narrowed(() => true)
     // A brand's own listing is a scope like a category's, where nothing else says where one is.
     const scoping = new Set(chosen.some(([facet]) => scopeFacets.includes(facet)) || query.hits !== undefined ? scopeFacets : [...scopeFacets, 'brand'])
-    const known = new Map<string, Counted>()
-    return {
-      query, result, inStock,
-      scope: chosen.every(([facet]) => scoping.has(facet)) ? result : narrowed((facet) => scoping.has(facet)),
-      without: (facet) => {
-        if (!chosen.some(([one]) => one === facet)) return result
-        const counted = known.get(facet) ?? narrowed((one) => one !== facet)
-        known.set(facet, counted)
-        return counted
-      },
-    }
+    const scope = chosen.every(([facet]) => scoping.has(facet)) ? result : narrowed((facet) => scoping.has(facet))
+    const isChosen = (facet: string) => chosen.some(([one]) => one === facet)
+    const without = onceForEach((facet) => (isChosen(facet) ? narrowed((one) => one !== facet) : result))
+    const onlyScope = chosen.every(([facet]) => scoping.has(facet))
+    const scopeOf = onceForEach((facet) => {
+      if (!scoping.has(facet) || !isChosen(facet)) return scope
+      return onlyScope ? without(facet) : narrowed((one) => one !== facet && scoping.has(one))
+    })
+    return { query, result, inStock, scope, without, scopeOf }
   }
 
   /** How many of the set have the value. Small sets are counted by their members, large ones by words of 32. */
@@ -229,12 +238,18 @@ export class FacetIndex {
     }
     const order = this.parts.orders.get(sort === 'stock' || sort === 'relevance' ? 'popularity' : sort)
     if (order === undefined) return []
-    if (sort !== 'stock') return takePage(result.bits, result.total, order, offset, limit)
-    const had = intersect(result.bits, inStock)
+    return sort === 'stock' ? this.best(result, inStock, offset, limit) : takePage(result.bits, result.total, order, offset, limit)
+  }
+
+  /** Members of a set in the default order: what can be had first, then by popularity. */
+  best(set: Counted, inStock: Bits, offset: number, limit: number): number[] {
+    const order = this.parts.orders.get('popularity')
+    if (order === undefined) return []
+    const had = intersect(set.bits, inStock)
     const hadTotal = count(had)
     const page = takePage(had, hadTotal, order, offset, limit)
     if (page.length === limit) return page
-    const rest = subtract(result.bits, inStock)
-    return [...page, ...takePage(rest, result.total - hadTotal, order, Math.max(0, offset - hadTotal), limit - page.length)]
+    const rest = subtract(set.bits, inStock)
+    return [...page, ...takePage(rest, set.total - hadTotal, order, Math.max(0, offset - hadTotal), limit - page.length)]
   }
 }

@@ -15,14 +15,25 @@ const mostValues = 60
 
 const bandOrder = priceBands.map((band) => band.value)
 
+/** Beside a chosen category stand those of its department, beside a product type those of its category: not the whole shop. */
+function neighbours(key: string, chosen: ReadonlySet<string>, { categories, families }: References): (value: string) => boolean {
+  const above = (value: string) => (key === 'category' ? categories.get(value)?.businessCategory : families.get(value)?.category.slug)
+  if (chosen.size === 0 || (key !== 'category' && key !== 'family')) return () => true
+  const parents = new Set([...chosen].map(above))
+  return (value) => chosen.has(value) || parents.has(above(value))
+}
+
 /** Values of a facet that occur where one is; those that the other filters empty stay, with count 0, and are not lost. */
 function valuesOf(index: FacetIndex, selection: Selection, { key, sorting }: Choice, references: References): Facet['values'] {
   const chosen = new Set((selection.query.filters.get(key) ?? []).map((value) => index.valueNamed(key, value)))
   const base = selection.without(key)
+  const scope = selection.scopeOf(key)
+  const beside = neighbours(key, chosen, references)
   const rows = [...(index.facets.get(key)?.values() ?? [])].flatMap((value) => {
-    const inScope = index.countIn(selection.scope, value)
+    if (!beside(value.value)) return []
+    const inScope = index.countIn(scope, value)
     if (inScope === 0 && !chosen.has(value.value)) return []
-    const count = base === selection.scope ? inScope : index.countIn(base, value)
+    const count = base === scope ? inScope : index.countIn(base, value)
     return [{ value: value.value, label: valueLabel(key, value.value, references), count, selected: chosen.has(value.value), inScope }]
   })
   for (const value of chosen) {

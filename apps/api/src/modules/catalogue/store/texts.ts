@@ -10,3 +10,12 @@ const detail = { name: 'catalogue-detail', text: 'select detail from product_rea
 
 export const selectDetail = async (handle: Handle, slug: string): Promise<string | undefined> =>
   (await queryNamed<{ detail: string }>(handle, detail, [slug]))[0]?.detail
+
+const place = {
+  name: 'catalogue-place',
+  text: 'select group_id as "groupId", family_key as "familyKey", brand_slug as "brandSlug", category_slug as "categorySlug" from product_read where slug = $1',
+}
+
+/** Where a product stands in the shop. */
+export const selectPlace = async (handle: Handle, slug: string): Promise<{ groupId: number; familyKey: string; brandSlug: string; categorySlug: string } | undefined> =>
+  (await queryNamed<{ groupId: number; familyKey: string; brandSlug: string; categorySlug: string }>(handle, place, [slug]))[0]

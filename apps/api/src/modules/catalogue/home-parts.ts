@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts'
+import { sellersById } from '../sellers/index.ts'
+import { catalogueOf } from './catalogue-memory.ts'
+import { hrefs } from './hrefs.ts'
+import { runningOffers } from './offers.ts'
+import { shelfOf, shelfTexts, wellRated } from './shelves.ts'
+import { brandTiles, businessTiles, procedureTiles, specialityTiles } from './tiles.ts'
+
+const mostShelves = 5
+
+/** What the catalogue gives the shop home: tiles with counts, and shelves as JSON text (DATA-12). */
+export async function homeParts(context: Context) {
+  const catalogue = await catalogueOf(context)
+  const { index } = catalogue
+  const businesses = businessTiles(catalogue)
+  const offers = runningOffers(catalogue.offers, context.clock.now())
+  const onOffer = [...new Set(offers.flatMap((offer) => offer.groupIds))].filter((id) => index.ordinalOf(id) >= 0).slice(0, 12)
+  const newest = index.page(index.select({ filters: new Map(), serving: undefined, offers: new Map() }), 'newest', 0, 12).map((ordinal) => index.groupIdAt(ordinal))
+  const rows = await shelfTexts(context, catalogue, [
+    { title: 'On offer now', why: 'Prices that end on the date shown', href: hrefs.offers, groupIds: onOffer },
+    ...businesses.filter((tile) => tile.enabled).toSorted((a, b) => b.count - a.count).slice(0, mostShelves).map((tile) =>
+      shelfOf(catalogue, 'business', tile.key, { title: tile.name, why: `Most chosen in ${tile.name}, in stock first`, href: tile.href })),
+    wellRated(catalogue, index.all, '/products?rating=4'),
+    { title: 'New in the shop', why: 'Added most recently', href: '/products?sort=newest', groupIds: newest },
+  ])
+  return {
+    stamp: catalogue.stamp,
+    businesses: businesses.map(({ slug: _, ...tile }) => tile),
+    procedures: procedureTiles(catalogue, index.all),
+    specialities: specialityTiles(catalogue, index.all),
+    brands: brandTiles(catalogue, index.all),
+    rows,
+    products: index.size,
+    sellers: (await sellersById(context.db)).size,
+  }
+}

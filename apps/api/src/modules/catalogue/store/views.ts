@@ -1,0 +1,27 @@
+import type { Handle } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
+
+/** As many as are shown, and some for products that go off sale. */
+const keptViews = 40
+
+// The first slug is the newest; a product seen again moves to the front. Older views of the guest go in the same statement.
+const record = {
+  name: 'catalogue-record-views',
+  text: `with seen as (
+      select r.group_id, $3::timestamptz - (min(s.place) - 1) * interval '1 millisecond' as at
+      from unnest($2::text[]) with ordinality s(slug, place) join product_read r on r.slug = s.slug group by r.group_id),
+    added as (insert into product_view (guest_hash, group_id, at) select $1, group_id, at from seen
+      on conflict (guest_hash, group_id) do update set at = excluded.at)
+    delete from product_view where guest_hash = $1 and group_id in (
+      select group_id from product_view where guest_hash = $1 order by at desc offset ${keptViews})`,
+}
+
+/** Remembers products that a guest looked at; slugs that we don't know are passed over. */
+export async function insertViews(handle: Handle, guestHash: string, slugs: readonly string[], at: Date): Promise<void> {
+  await queryNamed(handle, record, [guestHash, slugs, at])
+}
+
+const recent = { name: 'catalogue-recent-views', text: 'select group_id as id from product_view where guest_hash = $1 order by at desc limit 20' }
+
+export const selectRecentViews = async (handle: Handle, guestHash: string): Promise<number[]> =>
+  (await queryNamed<{ id: number }>(handle, recent, [guestHash])).map((row) => row.id)

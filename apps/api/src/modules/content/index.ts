@@ -1,0 +1,1 @@
+export { homeBanners } from './home-banners.ts'
