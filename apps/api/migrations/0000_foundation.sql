@@ -528,7 +528,8 @@ CREATE TABLE "search_state" (
 	"next_document" integer NOT NULL,
 	"next_segment" integer NOT NULL,
 	"title_length" real NOT NULL,
-	"description_length" real NOT NULL
+	"description_length" real NOT NULL,
+	"attributes_length" real NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_synonym" (

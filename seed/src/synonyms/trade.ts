@@ -8,7 +8,10 @@ yellow cannula, yellow venflon > iv-cannula = iv cannula 24 g
 scalp vein set, butterfly needle, sv set > hypodermic-needle av-fistula-needle
 iv set, i v set, drip, infusion set, microdrip, micro drip set, macro drip set, burette set, measured volume set, pedia drip > iv-infusion-set
 three way, 3 way, 3way, three way stop cock, stopcock, 3 way extension, triway > three-way-stopcock
-vicryl, polyglactin, dexon, vycryl, trulene pgla, safil, pds suture, monocryl, pga suture > absorbable-suture
+vicryl, vycryl, polyglactin, trulene pgla, pgla suture > absorbable-suture = polyglactin 910 suture
+dexon, safil, pga suture > absorbable-suture = polyglycolic acid suture
+pds, pds suture > absorbable-suture = polydioxanone suture
+monocryl > absorbable-suture
 catgut, chromic, cat gut, plain gut > catgut-suture
 ethilon, nylon suture, 10-0 nylon, 10 0 nylon > ophthalmic-suture
 suture, stitch thread, surgical thread > absorbable-suture catgut-suture
@@ -34,7 +37,8 @@ mask > 3-ply-mask n95-respirator oxygen-mask
 3 ply, mask 3 ply, three ply mask, surgical mask, 3ply mask, triple layer mask > 3-ply-mask
 n95, n 95, ffp2, kn95, respirator, n95 mask > n95-respirator
 ot gown, surgeon gown, ppe gown, isolation gown, disposable gown > surgical-gown
-drape sheet, ot drape, hole towel, fenestrated drape, eye drape > surgical-drape
+eye drape, ophthalmic drape > surgical-drape = ophthalmic drape
+drape sheet, ot drape, hole towel, fenestrated drape > surgical-drape
 dispovan, dispo van, discardit, disposable syringe, insulin syringe, 5cc syringe, 10cc, 2cc, syringes > syringe-with-needle
 needle, disposable needle, injection needle, 23 no needle, hypodermic > hypodermic-needle
 needle destroyer box, puncture proof box, sharp box, sharps box, needle disposal > sharps-container

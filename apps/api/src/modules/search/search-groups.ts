@@ -9,7 +9,7 @@ import { closeEnough, nearestTo, similarFamilies } from './query/nearest.ts'
 import { rankDocuments, rankFamilies, wantedFamilies } from './query/rank.ts'
 import { reportUnderstood } from './query/report.ts'
 import { loadedSearch, type Loaded } from './query/searcher.ts'
-import { isOnlyNumbers, understand, type Unit } from './query/understand.ts'
+import { isOnlyNumbers, understand, type Understanding, type Unit } from './query/understand.ts'
 
 export type SearchRequest = {
   text: string
@@ -42,7 +42,7 @@ export const searchGroups: SearchGroups = async (context, { text, limit, unfinis
   const first = codes?.groupIds ?? []
   if (isOnlyNumbers(asked)) return noHits({ groupIds: first, nearest: first.length > 0 ? [] : nearestTo(asked, model) })
 
-  const found = await ranked(context, loaded, understanding.units, most)
+  const found = await ranked(context, loaded, understanding, most)
   if (found !== undefined) {
     return { ...found, groupIds: [...new Set([...first, ...found.groupIds])].slice(0, most), corrected: understanding.corrected, blocked: false, nearest: [] }
   }
@@ -52,9 +52,10 @@ export const searchGroups: SearchGroups = async (context, { text, limit, unfinis
 
 type Found = Pick<SearchHits, 'groupIds' | 'totalIsFloor' | 'understood' | 'filters'>
 
-async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded, units: readonly Unit[], limit: number): Promise<Found | undefined> {
+async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded, asked: Pick<Understanding, 'units' | 'pairs'>, limit: number): Promise<Found | undefined> {
+  const { units } = asked
   if (units.length === 0) return undefined
-  const query = new CompiledQuery(units, model)
+  const query = new CompiledQuery(asked, model)
   const families = rankFamilies(query, model)
   const wanted = wantedFamilies(families).flatMap((place) => model.families[place] ?? []).map((family) => familyTerm(family.key))
   const lists = await postings.read(context.db, [...query.terms, ...wanted])
@@ -71,7 +72,7 @@ async function bySimilarName(context: Pick<Context, 'db'>, loaded: Loaded, text:
   const best = alike[0]
   if (best === undefined) return undefined
   const unit: Unit = { text, weight: 1, readings: [], meaning: new Map(alike.map((f) => [f.family, f.alike / best.alike])), isAttribute: false }
-  const found = await ranked(context, loaded, [unit], limit)
+  const found = await ranked(context, loaded, { units: [unit], pairs: [] }, limit)
   return found && noHits({ ...found, corrected: nameOf(loaded.model, best.family) })
 }
 

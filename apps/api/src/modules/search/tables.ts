@@ -40,9 +40,10 @@ export const searchState = pgTable('search_state', {
   version: bigint('version', { mode: 'number' }).notNull(),
   nextDocument: integer('next_document').notNull(),
   nextSegment: integer('next_segment').notNull(),
-  /** Mean lengths of title and description in words at the last full build. */
+  /** Mean lengths of fields in words at the last full build. */
   titleLength: real('title_length').notNull(),
   descriptionLength: real('description_length').notNull(),
+  attributesLength: real('attributes_length').notNull(),
 })
 
 /** Words buyers use for families and terms; staff edit it. `family_key` or `expansion` is set. */

@@ -1,5 +1,5 @@
 import { stopWords } from '../text/stop-words.ts'
-import { codeOf, sizeTerm, tokenise, type Token } from '../text/tokens.ts'
+import { codeOf, pairsOf, sizeTerm, tokenise, type Token } from '../text/tokens.ts'
 
 export type GroupSource = {
   groupId: number
@@ -16,7 +16,8 @@ export type GroupSource = {
   prior: number
 }
 
-export type MeanLengths = { title: number; description: number }
+/** Mean lengths of fields in words. */
+export type MeanLengths = { title: number; description: number; attributes: number }
 export type AnalysedTerm = { impact: number; strong: boolean; label: string | undefined }
 
 /**
@@ -26,7 +27,7 @@ export type AnalysedTerm = { impact: number; strong: boolean; label: string | un
 const weights = { titleHead: 6, titleTail: 3, brand: 4, attribute: 2.2, highlight: 0.7, description: 0.6 }
 /** How fast repeated hits stop counting (BM25's k1, for weighted counts). */
 export const saturation = 3
-const descriptionTerms = 60
+const descriptionTerms = 120
 
 const headOf = (title: string): number => {
   const end = title.search(/\s(?:with|for|without|including|compatible)\s|[,(;|]|\s[-–]\s/i)
@@ -63,8 +64,10 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
   const titleNorm = 1 / (0.5 + 0.5 * titleWords / mean.title)
   field(group.title.slice(0, cut), weights.titleHead * titleNorm, true)
   field(group.title.slice(cut), weights.titleTail * titleNorm, true)
+  const titleTerms = tokenise(group.title).filter((token) => !stopWords.has(token.text)).map((token) => token.term)
+  for (const pair of pairsOf(titleTerms)) add(pair, weights.titleHead * titleNorm, false)
   field(group.brand, weights.brand, true)
-  addAttributes(group, add)
+  addAttributes(group, mean, add)
   for (const highlight of group.highlights) field(highlight, weights.highlight, false)
 
   const descriptionWords = group.description.length / 6
@@ -83,13 +86,17 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
   return analysed
 }
 
+/** Different words of all attribute values: long lists of facts say less by each. */
+export const attributeWords = (group: GroupSource): number => new Set([...group.attributes.map((a) => a.display), ...group.optionLabels].join(' ').toLowerCase().split(/\s+/)).size
+
 /** Each value counts once, however many variants have it. "Powder-free: Yes" is found as its label; "No" is not found. */
-function addAttributes(group: GroupSource, add: (term: string, weight: number, strong: boolean, label?: string) => void): void {
+function addAttributes(group: GroupSource, mean: MeanLengths, add: (term: string, weight: number, strong: boolean, label?: string) => void): void {
   const seen = new Set<string>()
   const values = [
     ...group.attributes.map((a) => ({ key: a.key, text: a.display === 'Yes' ? a.label : a.display === 'No' ? '' : a.display })),
     ...group.optionLabels.map((text) => ({ key: '', text })),
   ]
+  const weight = weights.attribute / (0.6 + 0.4 * attributeWords(group) / mean.attributes)
   for (const { key, text } of values) {
     const tokens = tokenise(text).filter((token) => !stopWords.has(token.text))
     const whole = tokens.length === 1 && key !== '' ? `${key}=${text}` : undefined
@@ -97,7 +104,7 @@ function addAttributes(group: GroupSource, add: (term: string, weight: number, s
       for (const term of termsOf(token)) {
         if (seen.has(term)) continue
         seen.add(term)
-        add(term, weights.attribute, true, whole)
+        add(term, weight, true, whole)
       }
     }
   }

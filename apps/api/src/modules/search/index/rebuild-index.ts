@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import { emptyIndex, lockIndex, saveState } from '../store/index-state.ts'
 import { attributeLabels, groupIdsByPrior, readSources } from '../store/sources.ts'
-import type { GroupSource, MeanLengths } from './analyse-group.ts'
+import { attributeWords, type GroupSource, type MeanLengths } from './analyse-group.ts'
 import { codeRows, SegmentWriter } from './segment-writer.ts'
 
 const batchSize = 1000
@@ -47,5 +47,5 @@ export async function rebuildSearchIndex(db: Database, onProgress: (done: number
 
 function meanLengths(sample: readonly GroupSource[]): MeanLengths {
   const mean = (length: (group: GroupSource) => number) => sample.reduce((sum, group) => sum + length(group), 0) / Math.max(1, sample.length)
-  return { title: Math.max(1, mean((g) => g.title.split(/\s+/).length)), description: Math.max(10, mean((g) => g.description.length / 6)) }
+  return { title: Math.max(1, mean((g) => g.title.split(/\s+/).length)), description: Math.max(10, mean((g) => g.description.length / 6)), attributes: Math.max(3, mean(attributeWords)) }
 }

@@ -1,5 +1,5 @@
 import type { SearchModel } from './model.ts'
-import type { Unit } from './understand.ts'
+import type { Pair, Unit } from './understand.ts'
 
 export type CompiledSlot = { weight: number; terms: Int32Array; factors: Float64Array }
 export type CompiledReading = { factor: number; weight: number; slots: CompiledSlot[] }
@@ -9,12 +9,13 @@ export type CompiledUnit = { weight: number; readings: CompiledReading[]; meanin
 export class CompiledQuery {
   readonly terms: string[] = []
   readonly units: CompiledUnit[]
+  readonly pairs: { place: number; weight: number }[]
   readonly totalWeight: number
   private readonly places = new Map<string, number>()
   private readonly inherited = new Map<number, Float32Array>()
   private readonly model: SearchModel
 
-  constructor(units: readonly Unit[], model: SearchModel) {
+  constructor({ units, pairs }: { units: readonly Unit[]; pairs: readonly Pair[] }, model: SearchModel) {
     this.model = model
     this.units = units.map((unit) => ({
       weight: unit.weight, meaning: unit.meaning, isAttribute: unit.isAttribute,
@@ -28,6 +29,7 @@ export class CompiledQuery {
         })),
       })),
     }))
+    this.pairs = pairs.map(({ term, weight }) => ({ place: this.place(term), weight }))
     this.totalWeight = units.reduce((sum, unit) => sum + unit.weight, 0)
   }
 

@@ -1,6 +1,6 @@
 import { saturate } from '../index/analyse-group.ts'
 import { stopWords } from '../text/stop-words.ts'
-import { tokenise } from '../text/tokens.ts'
+import { pairsOf, tokenise } from '../text/tokens.ts'
 
 export type FamilyText = {
   /** Name and key: what the trade calls it. */
@@ -70,6 +70,10 @@ export class FamilyIndex {
     this.heads[index] = heads
     for (const term of names) found.set(term, (weights.name + (heads.has(term) ? weights.head : 0)) * norm + (found.get(term) ?? 0))
     this.nameTerms[index] = names
+    for (const text of family.names) {
+      const terms = tokenise(text).filter((token) => !stopWords.has(token.text)).map((token) => token.term)
+      for (const pair of pairsOf(terms)) found.set(pair, weights.name * norm)
+    }
     for (const [term, weight] of found) {
       let families = this.byTerm.get(term)
       if (families === undefined) this.byTerm.set(term, families = new Map())

@@ -66,6 +66,7 @@ function countGroups(documents: Documents): { families: Map<number, number>; bra
 function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly SearchFamily[], phrases: PhraseTable, placeNames: readonly string[], live: number): Vocabulary {
   const counts = new Map(terms.filter((t) => !t.term.startsWith('family:')).map((t) => [t.term, t]))
   for (const term of index.terms()) {
+    if (term.startsWith('~')) continue
     let groups = 0
     let named = false
     for (const [family, impact] of index.impacts(term) ?? []) {

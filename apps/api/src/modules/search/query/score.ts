@@ -35,6 +35,11 @@ export class Scorer {
       sum += unit.weight * this.value
       met += unit.weight * this.share
     }
+    for (const { place, weight } of this.query.pairs) {
+      const own = (impacts[at + place] ?? 0) / 255
+      const from = inherited[place] ?? 0
+      sum += weight * (own + from - own * from)
+    }
     this.coverage = this.query.totalWeight === 0 ? 0 : met / this.query.totalWeight
     return sum * this.coverage
   }

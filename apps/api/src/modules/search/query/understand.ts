@@ -1,5 +1,6 @@
+import { lettersSpelled } from '../text/letter-names.ts'
 import { buyingTalk, stopWords } from '../text/stop-words.ts'
-import { sizeTerm, tokenise, type Token } from '../text/tokens.ts'
+import { pairTerm, sizeTerm, tokenise, type Token } from '../text/tokens.ts'
 import { sameQuantity } from '../text/units.ts'
 import type { SearchModel } from './model.ts'
 
@@ -17,9 +18,12 @@ export type Unit = {
   /** A size, a measure or a number: reported as understood, and too weak to stand alone. */
   isAttribute: boolean
 }
-export type Understanding = { units: Unit[]; corrected: string | null; blocked: boolean; unknown: string[] }
+/** Two words side by side in the query: products that say them side by side too come first. */
+export type Pair = { term: string; weight: number }
+export type Understanding = { units: Unit[]; pairs: Pair[]; corrected: string | null; blocked: boolean; unknown: string[] }
 
-type Word = Token & { readAs: { term: string; factor: number }[] }
+/** `trust`: how much a corrected word counts against words that were written right. */
+type Word = Token & { readAs: { term: string; factor: number }[]; trust?: number }
 
 const attributeWeight = 2.2
 const nothing: ReadonlyMap<number, number> = new Map()
@@ -29,9 +33,10 @@ const nothing: ReadonlyMap<number, number> = new Map()
  * `unfinished` the last word also stands for the words that begin with it.
  */
 export function understand(text: string, model: SearchModel, { unfinished }: { unfinished: boolean } = { unfinished: false }): Understanding {
-  const tokens = withoutTalk(tokenise(text)).filter((token) => !stopWords.has(token.text))
+  const written = withoutTalk(tokenise(text)).filter((token) => !stopWords.has(token.text))
+  const tokens = /[\u0900-\u097f]/.test(text) ? withLetters(written, model) : written
   const terms = tokens.map((token) => token.term)
-  if (isBlocked(terms, model)) return { units: [], corrected: null, blocked: true, unknown: [] }
+  if (isBlocked(terms, model)) return { units: [], pairs: [], corrected: null, blocked: true, unknown: [] }
 
   const covered = coveredByPhrases(terms, model)
   const unknown: string[] = []
@@ -46,12 +51,12 @@ export function understand(text: string, model: SearchModel, { unfinished }: { u
     if (canJoin(terms, i, model) || (i > 0 && canJoin(terms, i - 1, model))) return [{ ...token, readAs: [{ term: token.term, factor: 1 }] }]
     const parts = splitWord(token.term, model)
     if (parts !== undefined) return parts.map((part) => ({ kind: 'word', term: part, text: part, readAs: [{ term: part, factor: 1 }] }))
-    const corrections = model.vocabulary.correct(token.term, 3)
+    const corrections = model.vocabulary.correct(token.term, 3).filter((c) => c.term !== token.term)
     const best = corrections[0]
     if (best !== undefined) {
       changed = true
       const close = corrections.filter((c) => c.cost <= best.cost + 0.5)
-      return [{ ...token, term: best.term, text: best.term, readAs: close.map((c) => ({ term: c.term, factor: 1 - 0.25 * (c.cost - best.cost) })) }]
+      return [{ ...token, term: best.term, text: best.term, trust: Math.max(0.5, 1.15 - 0.25 * best.cost), readAs: close.map((c) => ({ term: c.term, factor: 1 - 0.25 * (c.cost - best.cost) })) }]
     }
     const longer = token.term.length >= 3 ? model.vocabulary.completions(token.term, 6) : []
     if (longer.length > 0) return [{ ...token, readAs: longer.map((term, place) => ({ term, factor: 0.8 - place * 0.05 })) }]
@@ -63,13 +68,23 @@ export function understand(text: string, model: SearchModel, { unfinished }: { u
   if (begun !== undefined && units.every((unit) => unit.meaning.size === 0)) {
     units.push({ text: terms.join(' '), weight: 4, readings: [], meaning: meaningOf(begun.families, model), isAttribute: false })
   }
-  return { units, corrected: changed ? words.map((word) => word.text).join(' ') : null, blocked: false, unknown }
+  return { units, pairs: pairsIn(words, model), corrected: changed ? words.map((word) => word.text).join(' ') : null, blocked: false, unknown }
 }
 
 /** Words that an unfinished one may become. */
 function beginningsOf(token: Token, model: SearchModel): Word['readAs'] {
   if (token.term.length < 2 || /\d/.test(token.term)) return []
   return model.vocabulary.completions(token.term, 8, true).filter((term) => term !== token.term).map((term, place) => ({ term, factor: 0.85 - place * 0.03 }))
+}
+
+/** Devanagari spells short forms by the names of their letters. */
+function withLetters(tokens: readonly Token[], model: SearchModel): Token[] {
+  return tokens.map((token, i) => {
+    if (token.kind !== 'word' || token.term.length > 12 || isKnown(token.term, model)) return token
+    const next = tokens[i + 1]?.term ?? ''
+    const letters = lettersSpelled(token.term).find((spelled) => model.vocabulary.isIndexed(spelled.length > 1 ? spelled : spelled + next))
+    return letters === undefined ? token : { ...token, term: letters, text: letters }
+  })
 }
 
 function withoutTalk(tokens: Token[]): Token[] {
@@ -100,7 +115,7 @@ function coveredByPhrases(terms: readonly string[], model: SearchModel): boolean
 /** Short words of descriptions are taken at their word; long rare ones may be slips. */
 const isKnown = (term: string, model: SearchModel): boolean => {
   const count = model.vocabulary.count(term)
-  return count !== undefined && (count.strong > 0 || count.documents >= 3)
+  return count !== undefined && ((count.strong > 0 && count.documents > 0) || count.documents >= 3)
 }
 
 function readingsOf(token: Token, model: SearchModel): Word['readAs'] {
@@ -132,13 +147,13 @@ function splitWord(term: string, model: SearchModel): [string, string] | undefin
   return best
 }
 
-const wordSlot = (readAs: Word['readAs'], model: SearchModel): Slot => ({
-  weight: Math.min(5.5, Math.max(0.8, ...readAs.slice(0, 1).map((r) => model.vocabulary.idf(r.term)))),
+const wordSlot = (readAs: Word['readAs'], model: SearchModel, trust = 1): Slot => ({
+  weight: trust * Math.min(5.5, Math.max(0.8, ...readAs.slice(0, 1).map((r) => model.vocabulary.idf(r.term)))),
   alternatives: readAs,
 })
 
 const slotOf = (word: Word, model: SearchModel): Slot =>
-  word.kind === 'word' ? wordSlot(word.readAs, model) : { weight: word.kind === 'number' ? attributeWeight * 0.8 : attributeWeight, alternatives: word.readAs }
+  word.kind === 'word' ? wordSlot(word.readAs, model, word.trust) : { weight: word.kind === 'number' ? attributeWeight * 0.8 : attributeWeight, alternatives: word.readAs }
 
 function unitsOf(words: readonly Word[], model: SearchModel): Unit[] {
   const terms = words.map((word) => word.term)
@@ -162,6 +177,16 @@ function unitsOf(words: readonly Word[], model: SearchModel): Unit[] {
     i += length
   }
   return units
+}
+
+const pairShare = 0.15
+
+function pairsIn(words: readonly Word[], model: SearchModel): Pair[] {
+  return words.slice(1).flatMap((word, i): Pair[] => {
+    const left = words[i]
+    if (left === undefined || left.readAs.length === 0 || word.readAs.length === 0) return []
+    return [{ term: pairTerm(left.term, word.term), weight: pairShare * (slotOf(left, model).weight + slotOf(word, model).weight) }]
+  })
 }
 
 /** The first family of a phrase is meant most. */

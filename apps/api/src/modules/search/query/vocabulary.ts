@@ -62,6 +62,12 @@ export class Vocabulary {
     return (this.counts.get(term)?.strong ?? 0) > 0
   }
 
+  /** Is it in a strong field of some product or family? Words of phrases alone are not. */
+  isIndexed(term: string): boolean {
+    const count = this.counts.get(term)
+    return count !== undefined && count.strong > 0 && count.documents > 0
+  }
+
   /** BM25's inverse document frequency. */
   idf(term: string): number {
     const n = Math.min(this.size, this.counts.get(term)?.documents ?? 0)
@@ -123,7 +129,8 @@ export class Vocabulary {
       if (distance > most + 0.4 || (distance > most && skeleton(sound) !== skeleton(phoneticKey(candidate)))) return
       const otherStart = candidate.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.45
       const rare = 0.3 / Math.log2(2 + (this.counts.get(candidate)?.strong ?? 0))
-      found.set(candidate, distance + otherStart + rare)
+      const onlySaid = (this.counts.get(candidate)?.documents ?? 0) === 0 ? 0.2 : 0
+      found.set(candidate, distance + otherStart + rare + onlySaid)
     }
     for (const candidate of this.bySound.get(skeleton(sound)) ?? []) consider(candidate)
     const mask = lettersOf(word)

@@ -37,9 +37,10 @@ export async function readDocuments(db: Database, familyKeys: readonly string[])
   }
 }
 
+/** All terms but pairs of words, which need no statistics. */
 export async function readTerms(db: Database): Promise<TermCount[]> {
   const { rows } = await db.$client.query<TermCount>(
-    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, max(labels) as labels from search_posting group by term`)
+    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, max(labels) as labels from search_posting where not starts_with(term, '~') group by term`)
   return rows
 }
 

@@ -24,7 +24,7 @@ export async function suggest(context: Context, { text, request_id, business_cat
   const understanding = understand(typed, model, { unfinished: !/\s$/.test(text) })
   if (understanding.blocked) return empty
   const { units } = understanding
-  const families = rankFamilies(new CompiledQuery(units, model), model)
+  const families = rankFamilies(new CompiledQuery(understanding, model), model)
   const meant = families.filter((f) => f.score >= (families[0]?.score ?? 0) * 0.5).slice(0, linksShown).map((f) => f.family)
   const { is_search_by_brand, top_searches } = await searchConfig(context)
   const hits = await searchGroups(context, { text, limit: 60, unfinished: true })

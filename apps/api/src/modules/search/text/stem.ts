@@ -1,6 +1,6 @@
 const irregular: Record<string, string> = {
   lens: 'lens', lenses: 'lens', gray: 'grey', guage: 'gauge', guaze: 'gauze', aluminum: 'aluminium', disk: 'disc', series: 'series', feet: 'foot',
-  teeth: 'tooth', knives: 'knife', shelves: 'shelf', gases: 'gas', plus: 'plus', mashin: 'machine', masheen: 'machine', mashine: 'machine',
+  teeth: 'tooth', knives: 'knife', shelves: 'shelf', gases: 'gas', plus: 'plus', sterilised: 'sterile', sterilized: 'sterile', mashin: 'machine', masheen: 'machine', mashine: 'machine',
 }
 
 function singular(word: string): string {

@@ -34,7 +34,7 @@ export function foldText(text: string): string {
 
 const pattern = new RegExp([
   String.raw`(?<ratio>\d+:\d+)`,
-  String.raw`(?<![\d.])(?<usp>1[0-2]|[1-9])\s?[-/]\s?0(?![\d.a-z%])`,
+  String.raw`(?<![\d.])(?<usp>1[0-2]|[1-9])(?:\s?[-/]\s?|\s)0(?![\d.,:a-z%])`,
   String.raw`\b(?<before>fr|french|gauge|guage|ch|fg)\s?[.:]?\s?(?<beforeNumber>\d+(?:\.\d+)?)(?![a-z])`,
   String.raw`(?:\b(?:nos?|number|num|size)\b\s?[.:]?\s?|#\s?)(?<named>\d+(?:\.\d+)?)(?![\da-z]|-0)`,
   String.raw`(?<![\p{L}\d])[+]?(?<number>\d*\.?\d+)(?<gap>[\s-]?)(?<unit>%|\p{L}+(?![\p{L}\d]))?`,
@@ -79,6 +79,14 @@ export function tokenise(text: string): Token[] {
     }
   }
   return tokens
+}
+
+/** The term for two words that stand side by side. */
+export const pairTerm = (left: string, right: string): string => `~${left} ${right}`
+
+/** Neighbours in a text: they find "coffee table" before a table in the colour of coffee. */
+export function pairsOf(terms: readonly string[]): string[] {
+  return terms.slice(1).map((term, i) => pairTerm(terms[i] ?? '', term))
 }
 
 /** Only letters and digits: how part numbers, SKUs and GTINs are compared. */
