@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { ApiCall, ApiResult } from '@upchar/storefront/lib/api'
+import { requestOf, resultOf } from '@upchar/storefront/lib/api'
+import { chromiumArguments, findChromium } from '../tools/chromium.ts'
+import { loadPaths } from './load.ts'
+import type { Scenarios } from './scenarios.ts'
+
+type Rendered = { status: number; html: string }
+type Render = (request: { url: string; api: ApiCall; shell: unknown; assets: () => string; onError: (error: unknown) => void }) => Promise<Rendered>
+type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] }
+
+/** Asks the shop once for each call, then answers from memory: what is timed is rendering, not the API. */
+function recordedApi(origin: string): ApiCall {
+  const answers = new Map<string, ApiResult<unknown>>()
+  return async (name, input) => {
+    const request = requestOf(name, input)
+    const key = JSON.stringify([request.method, request.path, request.query, request.body])
+    const known = answers.get(key)
+    if (known !== undefined) return known as Awaited<ReturnType<ApiCall>> as never
+    const query = new URLSearchParams(request.query).toString()
+    const reply = await fetch(`${origin}${request.path}?${query}`, { method: request.method, headers: { 'content-type': 'application/json' }, ...(request.body !== undefined && { body: JSON.stringify(request.body) }) })
+    const result = resultOf<unknown>(reply.status, await reply.text())
+    answers.set(key, result)
+    return result as never
+  }
+}
+
+/** The page's own elements, without a component, a router or data: the least that React can be asked to render for them. */
+async function bareTree(html: string): Promise<Tree> {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArguments })
+  try {
+    const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage()
+    await page.setContent(html.replace(/<script[^>]*src=[^>]*><\/script>/g, '').replace(/<link[^>]*>/g, ''))
+    return await page.evaluate(() => {
+      const read = (node: Node): unknown => {
+        if (node instanceof Element) {
+          return { tag: node.tagName.toLowerCase(), attributes: Object.fromEntries([...node.attributes].map((a) => [a.name, a.value])), children: [...node.childNodes].map(read).filter((c) => c !== null) }
+        }
+        return node.nodeType === Node.TEXT_NODE ? node.textContent : null
+      }
+      const root = document.querySelector('#root')
+      return root === null ? 'empty' : read(root)
+    }) as Tree
+  } finally {
+    await browser.close()
+  }
+}
+
+const reactName: Record<string, string> = { class: 'className', for: 'htmlFor', srcset: 'srcSet', fetchpriority: 'fetchPriority', tabindex: 'tabIndex', maxlength: 'maxLength', autocomplete: 'autoComplete', inputmode: 'inputMode', enterkeyhint: 'enterKeyHint', 'stroke-width': 'strokeWidth', 'stroke-linecap': 'strokeLinecap', 'stroke-linejoin': 'strokeLinejoin', viewbox: 'viewBox', value: 'defaultValue', checked: 'defaultChecked' }
+
+function toElement(tree: Tree, key: number): ReactNode {
+  if (typeof tree === 'string') return tree
+  const { style: _, ...attributes } = tree.attributes
+  const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [reactName[name] ?? name, value === '' && !['alt', 'class', 'value'].includes(name) ? true : value]))
+  return createElement(tree.tag, { key, ...props }, ...(tree.children.length > 0 ? tree.children.map(toElement) : []))
+}
+
+async function ratePerSecond(work: () => Promise<unknown> | unknown, seconds: number): Promise<number> {
+  for (let i = 0; i < 20; i++) await work()
+  const end = performance.now() + seconds * 1000
+  const began = performance.now()
+  let count = 0
+  while (performance.now() < end) {
+    await work()
+    count++
+  }
+  return count / ((performance.now() - began) / 1000)
+}
+
+const verdict = (value: number, bar: number) => (value >= bar ? ' ✓' : ` ✗ (≥ ${bar})`)
+
+/** A listing page: rendered each time against bare React, and from the page cache against rendering. */
+export async function comparePages(origin: string, scenarios: Scenarios, seconds: number): Promise<void> {
+  const listing = decodeURIComponent(scenarios.listing[0] ?? '').replace(/^.*category=/, '/categories/')
+  const bundle = path.resolve(import.meta.dirname, '../apps/storefront/dist/server/entry-server.js')
+  const { render }: { render: Render } = await import(pathToFileURL(bundle).href)
+  const api = recordedApi(origin)
+  const config = await api('getUserConfig', { body: {} })
+  if (!config.ok) throw new Error('the shop does not answer')
+  const shell = { pincode: '110001', flags: config.data.config, contact: config.data.contact, origin, indexable: false }
+  const draw = () => render({ url: listing, api, shell, assets: () => '', onError: (error) => { throw error } })
+  const page = await draw()
+  if (page.status !== 200) throw new Error(`${listing} renders as ${page.status}`)
+  const tree = await bareTree(page.html)
+  const bare = () => renderToString(toElement(tree, 0))
+  const rates = { page: 0, bare: 0 }
+  for (let round = 0; round < 3; round++) {
+    rates.page += await ratePerSecond(draw, seconds / 3)
+    rates.bare += await ratePerSecond(bare, seconds / 3)
+  }
+  const rendered = rates.page / 3
+  const cached = await loadPaths(origin, [listing], { seconds, connections: 16, headers: { 'accept-encoding': 'br' } })
+  process.stdout.write(`\nListing page ${listing}, ${(page.html.length / 1000).toFixed(0)} kB:\n`)
+  process.stdout.write(`  rendered each time ${rendered.toFixed(0)}/s, bare React for the same elements ${(rates.bare / 3).toFixed(0)}/s: ${(rates.page / rates.bare).toFixed(2)}${verdict(rates.page / rates.bare, 0.5)}\n`)
+  process.stdout.write(`  from the page cache over HTTP ${cached.rate.toFixed(0)}/s, ${cached.failures} failed: ${(cached.rate / rendered).toFixed(1)} × rendering${verdict(cached.rate / rendered, 30)}\n`)
+}
