@@ -4,9 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { catalogueOf } from './catalogue-memory.ts'
 import { categoryNotFound } from './errors.ts'
-import { brandTiles, categoryTiles, genericNameTiles, groupsWith } from './tiles.ts'
+import { brandTiles, categoryTiles, genericNameTiles, groupsWith, type Tile } from './tiles.ts'
 
 const menuBrands = 12
+const plain = ({ name, slug, href, count }: Tile): Tile => ({ name, slug, href, count })
 
 /** Categories: all, or those of the business category in `slug`. */
 export async function listCategories(context: Context, query: Query<'listCategories'>): Promise<HandlerResult<'listCategories'>> {
@@ -24,7 +25,7 @@ export async function listGenericNames(context: Context, query: Query<'categoryG
 export async function listSubCategories(context: Context, category: string): Promise<HandlerResult<'getSubCategories'>> {
   const catalogue = await catalogueOf(context)
   if (!catalogue.references.businessCategories.has(category)) return categoryNotFound()
-  return ok({ success: true, categories: categoryTiles(catalogue, category).map(({ name, slug, href, count }) => ({ name, slug, href, count })) })
+  return ok({ success: true, categories: categoryTiles(catalogue, category).map(plain) })
 }
 
 /** The menu of a business category: its categories with their generic names, and its largest brands. */
@@ -34,9 +35,8 @@ export async function showNavbar(context: Context, category: string): Promise<Ha
   const within = groupsWith(catalogue, 'business', category)
   return ok({
     success: true,
-    categories: categoryTiles(catalogue, category).map(({ name, slug, href, count }) => ({
-      name, slug, href, count,
-      generic_names: genericNameTiles(catalogue, (family) => family.category.slug === slug).map(({ business_category: _, ...tile }) => tile),
+    categories: categoryTiles(catalogue, category).map((tile) => ({
+      ...plain(tile), generic_names: genericNameTiles(catalogue, (family) => family.category.slug === tile.slug).map(plain),
     })),
     brands: within === undefined ? [] : brandTiles(catalogue, within.bits).slice(0, menuBrands),
   })

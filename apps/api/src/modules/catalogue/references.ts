@@ -36,6 +36,16 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   else list.push(value)
 }
 
+const purposes = (list: ReferenceRows['specialities'], families: ReadonlyMap<string, string[]>): Map<string, Purpose> =>
+  new Map(list.map(({ slug, name, description }) => [slug, { slug, name, description, familyKeys: families.get(slug) ?? [] }]))
+
+/** The same from the families' side. */
+function linksOf(map: ReadonlyMap<string, Purpose>): Map<string, Link[]> {
+  const links = new Map<string, Link[]>()
+  for (const { name, slug, familyKeys } of map.values()) for (const key of familyKeys) push(links, key, { name, slug })
+  return links
+}
+
 export function assembleReferences(rows: ReferenceRows): References {
   const businessCategories = new Map(rows.businessCategories.map((row) => [row.key, row]))
   const categoriesById = new Map(rows.categories.map((row) => [row.id, row]))
@@ -43,15 +53,8 @@ export function assembleReferences(rows: ReferenceRows): References {
   const byProcedure = new Map<string, string[]>()
   for (const row of rows.specialityFamilies) push(bySpeciality, row.specialitySlug, row.familyKey)
   for (const row of rows.procedureFamilies) push(byProcedure, row.procedureSlug, row.familyKey)
-  const purposes = (list: ReferenceRows['specialities'], families: Map<string, string[]>) =>
-    new Map(list.map(({ slug, name, description }) => [slug, { slug, name, description, familyKeys: families.get(slug) ?? [] }]))
   const specialities = purposes(rows.specialities, bySpeciality)
   const procedures = purposes(rows.procedures, byProcedure)
-  const linksOf = (map: ReadonlyMap<string, Purpose>) => {
-    const links = new Map<string, Link[]>()
-    for (const { name, slug, familyKeys } of map.values()) for (const key of familyKeys) push(links, key, { name, slug })
-    return links
-  }
   const specialityLinks = linksOf(specialities)
   const procedureLinks = linksOf(procedures)
   const families = new Map(rows.families.flatMap((row) => {

@@ -77,7 +77,9 @@ export class FacetIndex {
     this.parts = parts
     this.size = parts.groupIds.length
     this.all = allBits(this.size)
-    const ordinals = Uint32Array.from(parts.groupIds.keys()).sort((a, b) => (parts.groupIds[a] ?? 0) - (parts.groupIds[b] ?? 0))
+    // Numbers sort natively, many times faster than with a comparison of our own; the ordinal rides along.
+    const keys = parts.groupIds.map((id, ordinal) => id * this.size + ordinal).toSorted()
+    const ordinals = Uint32Array.from(keys, (key) => key % this.size)
     this.byId = { ids: Float64Array.from(ordinals, (ordinal) => parts.groupIds[ordinal] ?? 0), ordinals }
     for (const [key, values] of parts.facets) for (const value of values.values()) this.loose.set(`${key}=${compact(value.value)}`, value)
     parts.facets.set('price', new Map(priceBands.map(({ value, min, max }) => [value, { value, number: -1, bits: this.priceRange(min, max) }])))

@@ -84,7 +84,7 @@ export class IndexBuilder {
     const size = this.rows.length
     const brands = brandRanks.size + 1
     const keys = Float64Array.from(this.rows, (row, i) =>
-      ((families.get(row.familyKey)?.rank ?? families.size) * brands + (brandRanks.get(row.brandSlug) ?? brandRanks.size)) * size + i).sort()
+      ((families.get(row.familyKey)?.rank ?? families.size) * brands + (brandRanks.get(row.brandSlug) ?? brandRanks.size)) * size + i).toSorted()
     return Uint32Array.from(keys, (key) => key % size)
   }
 

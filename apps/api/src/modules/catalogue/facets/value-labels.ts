@@ -13,10 +13,11 @@ export const buyingLabels: Readonly<Record<string, string>> = {
   open: 'Anyone can buy', needs_kyc: 'Needs KYC', needs_pharma_kyc: 'Needs a medicine licence', lead_only: 'On enquiry', blocked: 'Not sold online',
 }
 
+const rupees = (amount: number) => formatRupees(amount * 100)
+
 function priceLabel(value: string): string {
   const range = parseRange(value)
   if (range === undefined) return value
-  const rupees = (amount: number) => formatRupees(amount * 100)
   if (range.min === 0) return `Up to ${rupees(range.max)}`
   return range.max === Infinity ? `${rupees(range.min)} and above` : `${rupees(range.min)} – ${rupees(range.max)}`
 }
