@@ -1,0 +1,130 @@
+import { inflateSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { InvoiceDocument } from '../modules/orders/model.ts'
+import { invoicePdf } from '../modules/orders/invoice-pdf.ts'
+import { drawInvoiceNumbers } from '../modules/orders/store/write.ts'
+import { stockGoods, type Goods } from '../testing/goods.ts'
+import { useWorld } from '../testing/world.ts'
+import { buyInCash, created, guestWith, place, placed } from './testing/shop.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => { goods = await stockGoods(world.db) })
+
+const invoicesOf = async (orderId: string) => (await world.db.execute<{ id: string; number: string; document: InvoiceDocument }>(sql`
+  select id, number, document from invoice where order_id = ${orderId}::uuid order by number`)).rows
+
+describe('invoice numbers', () => {
+  it('ORDER-06 have no gap after 200 at once of which a third is rolled back', async () => {
+    const series = { gstin: '29AABTC4321D1Z6', series: 'KA1', financialYear: '2026-27' }
+    await Promise.all(Array.from({ length: 200 }, (_, i) => world.db.transaction(async (tx) => {
+      await drawInvoiceNumbers(tx, [series])
+      if (i % 3 === 0) throw new Error('rolled back')
+      await tx.execute(sql`insert into webhook_event (event_id, provider, event, payload, received_at) values (${`number ${i}`}, 'test', 'x', 'null', now())`)
+    }).catch((error: unknown) => { if (!(error instanceof Error && error.message === 'rolled back')) throw error })))
+    const { rows } = await world.db.execute<{ last: number }>(sql`select last_number as last from invoice_counter where gstin = ${series.gstin}`)
+    expect(rows[0]?.last).toBe(200 - Math.ceil(200 / 3))
+  })
+
+  it('ORDER-06 have no gap when orders of one seller come together and some are refused', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 12 } })
+    const ready = []
+    for (let i = 0; i < 30; i++) {
+      const visitor = await guestWith(world, { sku })
+      ready.push({ visitor, checkout: await created(visitor) })
+    }
+    const replies = await Promise.all(ready.map(({ visitor, checkout }) => place(visitor, checkout)))
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(12)
+    const { rows } = await world.db.execute<{ gstin: string; count: number; last: number; drawn: number }>(sql`
+      select i.gstin, count(*)::int as count, max(sequence) as last, c.last_number as drawn from invoice i join invoice_counter c on c.gstin = i.gstin and c.financial_year = i.financial_year
+      group by i.gstin, c.last_number`)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect([row.last, row.drawn]).toEqual([row.count, row.count])
+  })
+
+  it('ORDER-06 begin a new series on 1 April 00:00 in India and not a moment before', async () => {
+    const { sku } = await goods.addVariant({ seller: 'delhi', stock: { delhi: 50 }, expiresOn: null })
+    world.clock.set('2027-03-31T18:29:59.999Z')
+    const last = await buyInCash(world, { sku })
+    world.clock.set('2027-03-31T18:30:00.000Z')
+    const first = await buyInCash(world, { sku })
+    const numbers = [...await invoicesOf(last.order.order_id), ...await invoicesOf(first.order.order_id)].map((row) => row.number)
+    expect(numbers[0]).toMatch(/^T1\/26-27\/\d{6}$/)
+    expect(numbers.slice(2)).toEqual(['T1/27-28/000001', 'UPC/27-28/000001'])
+    expect(numbers.every((number) => /^[A-Z0-9/-]{1,16}$/.test(number))).toBe(true)
+    world.clock.set('2026-11-24T05:30:00Z')
+  })
+})
+
+/** The text that a PDF draws: its fonts are subset, so glyph numbers are read back by its own maps. */
+function textOf(pdf: Buffer): string {
+  const streams: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    const end = pdf.indexOf('endstream', at)
+    try {
+      streams.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1'))
+    } catch {
+      // A font file or an uncompressed stream: no text in it.
+    }
+  }
+  return streams.join('\n')
+}
+
+describe('the invoice', () => {
+  it('ORDER-06 is frozen with what rule 46 asks: parties, HSN by the seller’s digits, batches, taxes by place of supply', async () => {
+    const [a, b] = [await goods.addVariant({ pricePaise: 10_500, title: 'Gloves' }), await goods.addVariant({ pricePaise: 11_800, gstBp: 1800, seller: 'delhi', stock: { delhi: 9 } })]
+    const visitor = await guestWith(world, { sku: a.sku, quantity: 3 }, { sku: b.sku })
+    const checkout = await created(visitor, { form: { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' } })
+    const order = placed(await place(visitor, checkout))
+    const documents = (await invoicesOf(order.order_id)).map((row) => row.document)
+    expect(documents).toHaveLength(3)
+    const byGstin = (gstin: string) => documents.find((d) => d.seller.gstin === gstin)
+    expect(byGstin('27AABCT0001T1Z5')).toMatchObject({
+      title: 'Tax invoice', orderNumber: order.order_number, issuedOn: '2026-11-24', reverseCharge: false, placeOfSupply: { stateCode: '27', state: 'Maharashtra' },
+      recipient: { name: 'Meera Nair', businessName: 'Nair Clinic', gstin: '27AAACX1234A1ZX', state: 'Maharashtra', pincode: '400001' },
+      lines: [{ title: 'Gloves, M', hsn: '401512', quantity: 3, uqc: 'BOX', gstBp: 500, taxablePaise: 30_000, cgstPaise: 750, sgstPaise: 750, igstPaise: 0, totalPaise: 31_500, batches: [{ expiresOn: '2028-12-31', quantity: 3 }] }],
+      totals: { taxablePaise: 30_000, cgstPaise: 750, sgstPaise: 750, igstPaise: 0, totalPaise: 31_500 }, paidBy: 'Cash on delivery',
+    })
+    expect(byGstin('07AABCT0002T1Z3')?.totals).toEqual({ taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800, totalPaise: 11_800 })
+    expect(byGstin(world.context.config.OPERATOR_GSTIN)).toMatchObject({ lines: [], charges: [{ label: 'Cash on delivery fee', hsn: '9985', gstBp: 1800, totalPaise: 4_900 }] })
+    expect(documents.reduce((sum, d) => sum + d.totals.totalPaise, 0)).toBe(checkout.total * 100)
+  })
+
+  it('ORDER-06 comes as PDF to its guest and its link, and to nobody else', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, order } = await buyInCash(world, { sku })
+    const [invoice] = await invoicesOf(order.order_id)
+    const url = `/api/orders/${order.order_id}/invoice/${invoice?.id}`
+    const reply = await visitor.raw({ method: 'GET', url })
+    expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(String(reply.headers['content-disposition'])).toContain(`invoice-${invoice?.number.replaceAll('/', '-')}.pdf`)
+    expect(Buffer.isBuffer(reply.body) && reply.body.subarray(0, 5).toString()).toBe('%PDF-')
+    const key = new URL(order.track_url, 'http://x').searchParams.get('key') ?? ''
+    expect((await world.visitor().raw({ method: 'GET', url: `${url}?key=${key}` })).status).toBe(200)
+    for (const other of [url, `${url}?key=wrong`, `/api/orders/${order.order_id}/invoice/none`, `/api/orders/x/invoice/${invoice?.id}?key=${key}`]) {
+      expect(await world.visitor().raw({ method: 'GET', url: other })).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+    }
+  })
+
+  it('ORDER-06 is a bill of supply without tax columns when every line is nil-rated', async () => {
+    const { sku } = await goods.addVariant({ gstBp: 0 })
+    const { order } = await buyInCash(world, { sku })
+    const bill = (await invoicesOf(order.order_id)).map((row) => row.document).find((d) => d.lines.length > 0)
+    if (bill === undefined) throw new Error('no invoice of the goods')
+    expect(bill).toMatchObject({ title: 'Bill of supply', totals: { taxablePaise: 10_500, cgstPaise: 0, igstPaise: 0, totalPaise: 10_500 } })
+    expect((await invoicePdf(bill, 'Upchar')).length).toBeGreaterThan(5_000)
+  })
+
+  it('ORDER-06 goes on over pages, and draws the rupee sign', async () => {
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    const [first] = (await invoicesOf(order.order_id)).map((row) => row.document).filter((d) => d.lines.length > 0)
+    const [line] = first?.lines ?? []
+    if (first === undefined || line === undefined) throw new Error('no invoice of the goods')
+    const pdf = await invoicePdf({ ...first, lines: Array.from({ length: 60 }, () => line) }, 'Upchar')
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
+    // The maps from glyphs back to characters name every character drawn: U+20B9 is among them.
+    expect(textOf(pdf).toLowerCase()).toContain('20b9')
+  })
+})
