@@ -18,7 +18,7 @@ export async function makeScenarios(db: Database): Promise<Scenarios> {
   const brands = await column(sql`select slug as value from brand order by id limit 40`)
   const slugs = await column(sql`select slug as value from product_read order by md5(slug) limit 500`)
   const carts = await column(sql`select v.sku as value from variant v join product_group g on g.id = v.group_id
-    where g.product_class in ('GEN', 'DEV_A', 'DEV_B_HOME') and not g.lead_only and not g.cold_chain and v.active and v.price_paise between 5000 and 400000
+    where g.product_class in ('GEN', 'DEV_A', 'DEV_B_HOME') and not g.lead_only and not g.cold_chain and v.active and v.moq <= 20 and v.max_oq >= 20 and v.price_paise between 1000 and 24000
     order by md5(v.sku) limit 200`)
   const list = (filters: string, more = '') => `/api/get-data-json?limit=24${more}&filters=${encodeURIComponent(filters)}`
   return {
