@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { QueryInput } from '@upchar/contract/schema/endpoints'
+import { refreshReadModels, refreshWarehouses } from '../modules/catalogue/index.ts'
+import { announceChange } from '../platform/changes.ts'
 import { useWorld } from '../testing/world.ts'
 
 const world = useWorld()
@@ -8,6 +10,20 @@ const list = async (query: QueryInput<'listProducts'>) => (await world.visitor()
 const facet = (answer: Awaited<ReturnType<typeof list>>, key: string) => answer.facets.find((one) => one.key === key)
 const valueOf = (answer: Awaited<ReturnType<typeof list>>, key: string, value: string) => facet(answer, key)?.values.find((one) => one.value === value)
 const count = async (query: ReturnType<typeof sql>) => Number((await world.db.execute<{ n: number }>(query)).rows[0]?.n)
+
+/** The catalogue in memory follows the database a moment later. */
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await check()
+      return
+    } catch (error) {
+      if (attempt >= 100) throw error
+      await new Promise((resolve) => { setTimeout(resolve, 50) })
+    }
+  }
+}
+beforeAll(async () => { await list({ limit: 1 }) })
 
 describe('listings', () => {
   it('ROUTE-02 lists everything in pages without gaps or repeats, in stock first', async () => {
@@ -75,8 +91,6 @@ describe('listings', () => {
       expect(facet(answer, key.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()), `${family} ${key}`).toBeUndefined()
     }
     await world.db.execute(sql`update family set attributes = (select jsonb_agg(case when a->>'key' = 'size' then a || '{"filterable": false}' else a end) from jsonb_array_elements(attributes) a) where key = 'nitrile-exam-gloves'`)
-    const { refreshReadModels } = await import('../modules/catalogue/index.ts')
-    const { announceChange } = await import('../platform/changes.ts')
     const ids = (await world.db.execute<{ id: number }>(sql`select id from product_group where family_key = 'nitrile-exam-gloves'`)).rows.map((row) => Number(row.id))
     expect(facet(await list({ filters: 'family=nitrile-exam-gloves' }), 'size')).toBeDefined()
     await refreshReadModels(world.db, ids, world.clock.now())
@@ -158,7 +172,6 @@ describe('listings', () => {
 
 describe('staying true', () => {
   it('moves a product out of stock and back when its goods go and come', async () => {
-    const { refreshWarehouses } = await import('../modules/catalogue/index.ts')
     const slug = (await list({ filters: 'family=stethoscope', limit: 1 })).products[0]?.slug ?? ''
     const variants = (await world.db.execute<{ id: number; groupId: number }>(sql`select v.id, v.group_id as "groupId" from variant v join product_group g on g.id = v.group_id where g.slug = ${slug}`)).rows
     const groupId = String(variants[0]?.groupId)
@@ -178,8 +191,6 @@ describe('staying true', () => {
   })
 
   it('drops a product that goes off sale and shows a new price', async () => {
-    const { refreshReadModels } = await import('../modules/catalogue/index.ts')
-    const { announceChange } = await import('../platform/changes.ts')
     const before = await list({ filters: 'family=pulse-oximeter', limit: 60 })
     const [gone, dearer] = before.products
     if (gone === undefined || dearer === undefined) throw new Error('two oximeters are needed')
@@ -213,17 +224,3 @@ describe('staying true', () => {
     }
   })
 })
-
-/** The catalogue in memory follows the database a moment later. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await check()
-      return
-    } catch (error) {
-      if (attempt >= 100) throw error
-      await new Promise((resolve) => { setTimeout(resolve, 50) })
-    }
-  }
-}
-beforeAll(async () => { await list({ limit: 1 }) })

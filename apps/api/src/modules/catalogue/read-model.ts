@@ -1,7 +1,7 @@
 import { buildCard } from './read-model/card.ts'
 import { buildDetail } from './read-model/detail.ts'
 import { facetKeys } from './read-model/facet-keys.ts'
-import { cheapest, type GroupSources } from './read-model/sources.ts'
+import { cheapest, shownRating, type GroupSources } from './read-model/sources.ts'
 
 /** A row of product_read, except where its stock lies. */
 export type ReadModel = {
@@ -37,7 +37,7 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
     facets: facetKeys(sources),
     minPricePaise: shown.pricePaise,
     popularity: group.popularity,
-    ratingTenths: group.ratingTenths,
+    ratingTenths: shownRating(group),
     countryOfOrigin: group.countryOfOrigin,
     createdAt: group.createdAt,
   }

@@ -6,7 +6,7 @@ import type { AttributeDefinition, AttributeValues, ProductDetail } from '../mod
 import type { VariantRow } from '../store/read-sources.ts'
 import { statutoryFacts } from './facts.ts'
 import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
-import type { GroupSources } from './sources.ts'
+import { shownRating, type GroupSources } from './sources.ts'
 
 const views = [
   { view: 0, label: 'Product' },
@@ -83,7 +83,7 @@ export function buildDetail(sources: GroupSources): ProductDetail {
     buying,
     lead_only: group.leadOnly,
     cold_chain: group.coldChain,
-    product_rating: group.ratingTenths / 10,
+    product_rating: shownRating(group) / 10,
     product_reviews_count: group.reviewCount,
     country_of_origin: group.countryOfOrigin,
     specialities: family.specialities,
