@@ -137,6 +137,7 @@ describe('placing', () => {
     expect(await countOf(world, 'order', sql`checkout_id = ${checkout.id}::uuid`)).toBe(0)
     placed(await place(visitor, { id: checkout.id, total: 169 }))
     expect(await countOf(world, 'order', sql`checkout_id = ${checkout.id}::uuid and total_paise = 16900`)).toBe(1)
+    expect((await visitor.call('getCheckout', { params: { id: checkout.id } })).body.checkout).toMatchObject({ total: 169, items: [{ price: 120, line_total: 120 }] })
   })
 
   it('CHECKOUT-04 never takes the total from the client', async () => {

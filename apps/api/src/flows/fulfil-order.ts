@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import { consumeHold, holdStock, releaseHold, type DeliveryPlan, type HeldLot, type Shortage } from '../modules/availability/index.ts'
 import { clearCartLines } from '../modules/cart/index.ts'
 import { changeCheckout, checkoutStates, findWaiting, type Checkout } from '../modules/checkout/index.ts'
-import { confirmationMail, writeOrder, type Supplier, type WrittenOrder } from '../modules/orders/index.ts'
+import { confirmationMail, issueInvoices, writeOrder, type OrderInput, type Supplier, type WrittenOrder } from '../modules/orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { courierOf } from '../platform/courier/index.ts'
@@ -20,8 +20,13 @@ export type FulfilInput = {
   checkout: Checkout
   plan: DeliveryPlan
   payment: { id: string; method: string } | null
+  /** The buyer has confirmed another quote than the frozen one: it's kept with the order's own. */
+  requoted?: boolean
   at: Date
 }
+
+/** What of a checkout changes when the buyer has confirmed another quote. */
+export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, totalPaise, items })
 
 const linesOf = (checkout: Checkout) => checkout.quote.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
@@ -72,15 +77,16 @@ export async function fulfilOrder(context: Context, tx: Transaction, input: Fulf
   if (!checkoutStates.allows(checkout.state, 'placed')) throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
   const lots = await takeGoods(tx, input)
   if (!lots.ok) return err(lots.error)
-  const order = await writeOrder(tx, {
+  const orderInput: OrderInput = {
     checkout, lots: lots.value, arrivals: arrivalsOf(plan, lots.value, at), payment, operator: operatorOf(context.config),
     courier: courierOf(context.config).name, secret: context.config.secret, at,
-  })
-  await changeCheckout(tx, checkout.id, { state: 'placed' })
+  }
+  const order = await writeOrder(tx, orderInput)
+  await changeCheckout(tx, checkout.id, { state: 'placed', ...(input.requoted === true && quoted(checkout)) })
   if (checkout.source === 'cart') await clearCartLines(tx, checkout.guestId, checkout.quote.lines.map((line) => line.sku))
-  const messageId = await recordMail(tx, confirmationMail(context.config, { order, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption }), at)
-  await addJob(tx, 'send-mail', { messageId })
   const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   for (const shipmentId of order.shipmentIds) await addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
+  const invoices = await issueInvoices(tx, orderInput, order)
+  await recordMail(tx, confirmationMail(context.config, { order, invoices, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption }), at)
   return ok(order)
 }

@@ -4,7 +4,6 @@ import type { RefundReason } from '../modules/payments/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { Transaction } from '../platform/db.ts'
 import { html } from '../platform/html.ts'
-import { addJob } from '../platform/jobs.ts'
 import { recordMail } from '../platform/mail.ts'
 import { mailButton, mailLayout, mailText } from '../platform/mail-layout.ts'
 
@@ -17,11 +16,10 @@ const because: Readonly<Record<RefundReason, string>> = {
 async function send(context: Context, tx: Transaction, checkout: Checkout, heading: string, words: readonly string[], at: Date): Promise<void> {
   const { config } = context
   const cart = `${config.origin}/cart`
-  const messageId = await recordMail(tx, {
+  await recordMail(tx, {
     to: checkout.form.email, subject: heading, text: mailText(config, heading, [...words, '', `Your cart: ${cart}`]),
     html: mailLayout(config, heading, html`${words.map((line) => html`<p>${line}</p>`)}${mailButton(cart, 'Go to your cart')}`),
   }, at)
-  await addJob(tx, 'send-mail', { messageId })
 }
 
 /** Tells that money goes back, why and when it is there. */

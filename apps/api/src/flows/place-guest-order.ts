@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { deliveryPlanFor, extendHold, outOfStockText, type DeliveryPlan } from '../modules/availability/index.ts'
-import { loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
+import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
 import { changeCheckout, checkoutErrors, findCheckout, lockCheckout, type Checkout } from '../modules/checkout/index.ts'
 import { findPaymentOrder, findPayments, insertPaymentOrder } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
@@ -10,7 +11,7 @@ import { inTransaction, type Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId } from '../platform/ids.ts'
 import { refuseCod } from './check-cod.ts'
-import { fulfilOrder, holdGoods, holdMs } from './fulfil-order.ts'
+import { fulfilOrder, holdGoods, holdMs, quoted } from './fulfil-order.ts'
 import { openPayment } from './open-payment.ts'
 import { placedOutcome, type Outcome } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -58,16 +59,16 @@ async function placeOpen(context: Context, tx: Transaction, seen: Checkout, plan
   const at = context.clock.now()
   const confirmed = await confirm(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
-  const checkout = confirmed.value
+  const { checkout, requoted } = confirmed.value
   const variantIds = checkout.quote.lines.map((line) => line.variantId)
   if (checkout.paymentOption === 2) {
-    const order = await fulfilOrder(context, tx, { checkout, plan, payment: null, at })
+    const order = await fulfilOrder(context, tx, { checkout, plan, payment: null, requoted, at })
     if (!order.ok) return checkoutErrors.outOfStock(outOfStockText)
     return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, checkout.id, order.value), moved: variantIds })
   }
   const held = await holdGoods(tx, checkout, plan, at)
   if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
-  await changeCheckout(tx, checkout.id, { state: 'awaiting_payment', expiresAt: held.value })
+  await changeCheckout(tx, checkout.id, { state: 'awaiting_payment', expiresAt: held.value, ...(requoted && quoted(checkout)) })
   await insertPaymentOrder(tx, {
     id: newId(), checkoutId: checkout.id, provider: context.gateway.name, amountPaise: checkout.totalPaise, state: 'created', createdAt: at, updatedAt: at,
   })
@@ -87,7 +88,7 @@ async function priceNow(context: Context, tx: Transaction, checkout: Checkout): 
 }
 
 /** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */
-async function confirm(context: Context, tx: Transaction, checkout: Checkout, total: number): Promise<Result<Checkout, Refused>> {
+async function confirm(context: Context, tx: Transaction, checkout: Checkout, total: number): Promise<Result<{ checkout: Checkout; requoted: boolean }, Refused>> {
   const cart = await priceNow(context, tx, checkout)
   if (cart === undefined) return checkoutErrors.checkoutExpired()
   const [problem] = cart.problems
@@ -102,8 +103,8 @@ async function confirm(context: Context, tx: Transaction, checkout: Checkout, to
   const said = parseRupees(total)
   if (!said.ok || said.value !== quote.totalPaise) return checkoutErrors.totalChanged(checkout.totalPaise, quote.totalPaise)
   // The tax inside may have moved though the total has not: what is invoiced is what is priced now.
-  await changeCheckout(tx, checkout.id, { quote, totalPaise: quote.totalPaise })
-  return ok({ ...checkout, quote, totalPaise: quote.totalPaise })
+  if (isDeepStrictEqual(quote, checkout.quote)) return ok({ checkout, requoted: false })
+  return ok({ checkout: { ...checkout, quote, totalPaise: quote.totalPaise, items: cart.lines.map(cartItemView) }, requoted: true })
 }
 
 /** The button again while the payment is open: the same payment, with the goods held longer. */

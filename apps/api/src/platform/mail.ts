@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Config } from './config.ts'
 import type { Database, Handle } from './db.ts'
 import { newId } from './ids.ts'
@@ -7,13 +7,18 @@ import { mailMessage } from './tables.ts'
 
 export type Message = { to: string; subject: string; text: string; html: string; attachments?: { name: string; url: string }[] }
 
-/** Records a message in the caller's transaction: it exists exactly if the fact it tells of does. Returns its id. */
+/**
+ * Records a message in the caller's transaction, with the job that sends it: both exist exactly if the fact they tell of
+ * does. One statement. Returns the message's id.
+ */
 export async function recordMail(handle: Handle, message: Message, at: Date): Promise<string> {
   const id = newId()
-  await handle.insert(mailMessage).values({
-    id, toAddress: message.to, subject: message.subject, text: message.text, html: message.html,
-    attachments: message.attachments ?? [], sent: false, createdAt: at,
-  })
+  await handle.execute(sql`
+    with m as (
+      insert into mail_message (id, to_address, subject, text, html, attachments, sent, created_at)
+      values (${id}::uuid, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${JSON.stringify(message.attachments ?? [])}::jsonb, false, ${at.toISOString()}::timestamptz)
+      returning id)
+    select graphile_worker.add_job('send-mail', json_build_object('messageId', m.id), max_attempts => 12) from m`)
   return id
 }
 

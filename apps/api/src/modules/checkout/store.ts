@@ -42,7 +42,7 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
   return row
 }
 
-export async function changeCheckout(tx: Transaction, id: string, change: { state?: CheckoutState; quote?: Checkout['quote']; totalPaise?: number; expiresAt?: Date }): Promise<void> {
+export async function changeCheckout(tx: Transaction, id: string, change: { state?: CheckoutState; quote?: Checkout['quote']; items?: Checkout['items']; totalPaise?: number; expiresAt?: Date }): Promise<void> {
   await tx.update(checkout).set(change).where(eq(checkout.id, id))
 }
 

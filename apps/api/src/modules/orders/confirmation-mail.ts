@@ -5,7 +5,7 @@ import { html } from '../../platform/html.ts'
 import type { Message } from '../../platform/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
 import { invoicePath, trackKey, trackPath } from './track-link.ts'
-import type { WrittenOrder } from './write-order.ts'
+import type { IssuedInvoice } from './write-order.ts'
 
 const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 
@@ -19,13 +19,13 @@ const amounts = (quote: FrozenQuote): [string, number][] => [
 
 const cell = 'padding:6px 0;border-bottom:1px solid #d5dce5;vertical-align:top'
 
-export type ConfirmationInput = { order: WrittenOrder; quote: FrozenQuote; form: GuestForm; paymentOption: number }
+export type ConfirmationInput = { order: { id: string; number: string }; invoices: readonly IssuedInvoice[]; quote: FrozenQuote; form: GuestForm; paymentOption: number }
 
 /** The mail that confirms an order: items, amounts, where it goes, the guest's own link, the invoices. */
-export function confirmationMail(config: Config, { order, quote, form, paymentOption }: ConfirmationInput): Message {
+export function confirmationMail(config: Config, { order, invoices: issued, quote, form, paymentOption }: ConfirmationInput): Message {
   const key = trackKey(config.secret, order.id)
   const track = `${config.origin}${trackPath(config.secret, order.id)}`
-  const invoices = order.invoices.map(({ id, document }) => ({ name: `Invoice ${document.number} of ${document.seller.tradeName}`, url: `${config.origin}${invoicePath(order.id, id, key)}` }))
+  const invoices = issued.map(({ id, document }) => ({ name: `Invoice ${document.number} of ${document.seller.tradeName}`, url: `${config.origin}${invoicePath(order.id, id, key)}` }))
   const items = quote.lines.map((line) => ({ title: [line.title, line.optionLabel].filter(Boolean).join(', '), quantity: line.quantity, total: line.totalPaise }))
   const address = [form.fullName, form.businessName, [form.house, form.street, form.landmark].filter(Boolean).join(', '), `${form.city} ${form.pincode}, ${form.state}`].filter(Boolean)
   const paid = paymentOption === 1 ? 'Paid online.' : `Pay ${money(quote.totalPaise)} in cash or by UPI when it is delivered.`

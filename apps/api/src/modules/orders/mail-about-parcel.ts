@@ -2,7 +2,6 @@ import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { html } from '../../platform/html.ts'
-import { addJob } from '../../platform/jobs.ts'
 import { recordMail } from '../../platform/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
 import type { OrderState } from './model.ts'
@@ -31,10 +30,9 @@ export async function mailAboutParcel(context: Context, tx: Transaction, subOrde
   const track = `${config.origin}${trackPath(config.secret, parcel.orderId)}`
   const label = parcel.awb === null ? parcel.courier : `${parcel.courier}, number ${parcel.awb}`
   const items = parcel.items.map((item) => `${item.quantity} × ${item.title}`)
-  const messageId = await recordMail(tx, {
+  await recordMail(tx, {
     to: parcel.form.email, subject: news.heading,
     text: mailText(config, news.heading, [news.words, '', ...items, '', `Sold by ${parcel.sellerName}. Courier: ${label}`, `Follow your order: ${track}`]),
     html: mailLayout(config, news.heading, html`<p>${news.words}</p><ul>${items.map((item) => html`<li>${item}</li>`)}</ul><p>Sold by ${parcel.sellerName}. Courier: ${label}</p>${mailButton(track, 'Follow your order')}`),
   }, context.clock.now())
-  await addJob(tx, 'send-mail', { messageId })
 }

@@ -25,28 +25,20 @@ export type OrderInput = {
   at: Date
 }
 
-export type WrittenOrder = {
-  id: string
-  number: string
-  placedAt: Date
-  shipmentIds: string[]
-  invoices: { id: string; document: InvoiceDocument }[]
-}
+export type WrittenOrder = { id: string; number: string; shipmentIds: string[]; parts: readonly InvoicedPart[]; uqcOf: ReadonlyMap<number, string> }
+export type IssuedInvoice = { id: string; document: InvoiceDocument }
 
-type OwnPart = Part & { id: string }
+/** What one invoice is for, and who issues it. */
+export type InvoicedPart = Part & { id: string; supplier: Supplier }
 
-/**
- * Writes an order with its sub-orders, lines, batches, parcels and invoices. Invoice numbers are drawn last: their
- * counters are what all orders of a seller wait for.
- */
+/** Writes an order with its sub-orders, lines, batches and parcels. Its invoices follow by `issueInvoices`. */
 export async function writeOrder(tx: Transaction, input: OrderInput): Promise<WrittenOrder> {
   const { checkout, at } = input
   const goods = await selectGoods(tx, checkout.quote.lines.map((line) => line.variantId), orderNumberCandidates(at))
-  const parts = splitOrder(checkout.quote).map((part) => ({ ...part, id: newId() }))
+  const parts = splitOrder(checkout.quote).map((part) => ({ ...part, id: newId(), supplier: supplierOf(goods.suppliers, part.sellerId, input.operator) }))
   const rows = rowsOf(input, goods.number, parts)
   await insertOrder(tx, rows)
-  const invoices = await issueInvoices(tx, input, goods, rows.order.id, parts.map((part) => ({ part, supplier: supplierOf(goods.suppliers, part.sellerId, input.operator) })))
-  return { id: rows.order.id, number: goods.number, placedAt: at, shipmentIds: rows.shipments.map((s) => s.id), invoices }
+  return { id: rows.order.id, number: goods.number, shipmentIds: rows.shipments.map((s) => s.id), parts, uqcOf: goods.uqcOf }
 }
 
 function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number | null, operator: Supplier): Supplier {
@@ -55,11 +47,11 @@ function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number |
   return supplier
 }
 
-function rowsOf(input: OrderInput, number: string, parts: readonly OwnPart[]): OrderRows {
+function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[]): OrderRows {
   const { checkout, at, lots, arrivals } = input
   const orderId = newId()
   const lines = parts.flatMap((part) => part.lines.map((line) => ({ ...line, rowId: newId(), part })))
-  const parcels = new Map<string, { part: OwnPart; warehouseId: number }>()
+  const parcels = new Map<string, { part: InvoicedPart; warehouseId: number }>()
   for (const line of lines) {
     for (const lot of lots) if (lot.variantId === line.variantId) parcels.set(`${line.part.id}/${lot.warehouseId}`, { part: line.part, warehouseId: lot.warehouseId })
   }
@@ -85,23 +77,25 @@ function rowsOf(input: OrderInput, number: string, parts: readonly OwnPart[]): O
   }
 }
 
-async function issueInvoices(
-  tx: Transaction, input: OrderInput, goods: { number: string; uqcOf: ReadonlyMap<number, string> }, orderId: string,
-  parts: readonly { part: OwnPart; supplier: Supplier }[],
-): Promise<WrittenOrder['invoices']> {
-  const { at, checkout } = input
+/**
+ * Issues an order's invoices with the next numbers of their series. Call it late: the counters stay locked until the
+ * transaction ends, and all orders of a seller wait for them.
+ */
+export async function issueInvoices(tx: Transaction, input: OrderInput, order: WrittenOrder): Promise<IssuedInvoice[]> {
+  const { at, checkout, lots } = input
   const year = financialYear(at)
   const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
-  const drawn = await drawInvoiceNumbers(tx, parts.map(({ supplier }) => ({ gstin: supplier.gstin, series: supplier.invoicePrefix, financialYear: year })))
-  const rows = parts.map(({ part, supplier }) => {
+  const drawn = await drawInvoiceNumbers(tx, order.parts.map(({ supplier }) => ({ gstin: supplier.gstin, series: supplier.invoicePrefix, financialYear: year })))
+  const rows = order.parts.map((part) => {
+    const { supplier } = part
     const sequence = drawn.get(supplier.gstin)
     if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
     const number = unwrap(formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }))
     const document: InvoiceDocument = {
-      ...makeInvoice({ part, supplier, form: checkout.form, placeOfSupply: checkout.quote.placeOfSupply, orderNumber: goods.number, paidBy, at, lots: input.lots, uqcOf: goods.uqcOf }),
+      ...makeInvoice({ part, supplier, form: checkout.form, placeOfSupply: checkout.quote.placeOfSupply, orderNumber: order.number, paidBy, at, lots, uqcOf: order.uqcOf }),
       number,
     }
-    return { id: newId(), order_id: orderId, sub_order_id: part.id, gstin: supplier.gstin, number, financial_year: year, sequence, issued_at: at, document }
+    return { id: newId(), order_id: order.id, sub_order_id: part.id, gstin: supplier.gstin, number, financial_year: year, sequence, issued_at: at, document }
   })
   await insertInvoices(tx, rows)
   return rows.map(({ id, document }) => ({ id, document }))

@@ -7,7 +7,6 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { readableCode } from '../../platform/ids.ts'
-import { addJob } from '../../platform/jobs.ts'
 import { recordMail } from '../../platform/mail.ts'
 import { phoneInvalid, skuUnknown } from './errors.ts'
 import { acknowledgement, deskNotice } from './mail.ts'
@@ -35,7 +34,7 @@ export async function enquire(context: Context, guestId: string, body: Body<'lea
         deskNotice(context.config, stored.ticket, body.sku, form),
         ...(form.email === '' ? [] : [acknowledgement(context.config, stored.ticket, form)]),
       ]
-      for (const message of messages) await addJob(tx, 'send-mail', { messageId: await recordMail(tx, message, at) })
+      for (const message of messages) await recordMail(tx, message, at)
     }
     return stored.ticket
   })
