@@ -11,7 +11,7 @@ const hsnDigits = { 'upto-5-crore': 4, '5-to-10-crore': 6, 'above-10-crore': 6 }
 /** Everything that products refer to. Returns the ids given to brands, sellers and warehouses. */
 export async function loadReferences(client: pg.ClientBase, catalogue: Catalogue, at: Date): Promise<References> {
   await copyRows(client, 'business_category', ['key', 'name', 'position', 'enabled', 'meta_title', 'meta_description', 'banner_title', 'banner_image'],
-    catalogue.categories.map((c) => [c.key, c.name, c.position, c.enabled, c.metaTitle, c.metaDescription, c.bannerTitle, `/img/b/${c.key}`]))
+    catalogue.categories.map((c) => [c.key, c.name, c.position, c.enabled, c.metaTitle, c.metaDescription, c.bannerTitle, c.key]))
   const categoryIds = new Map(catalogue.subCategories.map((c, i) => [c.slug, i + 1]))
   await copyRows(client, 'category', ['id', 'slug', 'name', 'business_category', 'position'],
     catalogue.subCategories.map((c, i) => [i + 1, c.slug, c.name, c.categoryKey, c.position]))
@@ -67,7 +67,7 @@ async function loadContent(client: pg.ClientBase, catalogue: Catalogue): Promise
   await copyRows(client, 'content_block', ['key', 'value'], [
     ['top_searches', { json: catalogue.topSearches }],
     ['rotating_keywords', { json: catalogue.rotatingKeywords }],
-    ['home_banners', { json: catalogue.banners.map((b) => ({ title: b.title, text: b.text, action: b.action, href: b.path, image: `/img/b/${b.categoryKey ?? 'shop'}` })) }],
+    ['home_banners', { json: catalogue.banners.map((b) => ({ title: b.title, text: b.text, action: b.action, href: b.path, image: b.categoryKey ?? 'shop' })) }],
   ])
 }
 
