@@ -50,7 +50,7 @@ export type ProductPictureProps = {
 }
 
 /** A picture of a product (UI-13). Square, contained: devices are not cropped. */
-export function ProductPicture({ slug, alt, view = 1, size = 'list', sizes, loading = 'lazy', className }: ProductPictureProps) {
+export function ProductPicture({ slug, alt, view = 0, size = 'list', sizes, loading = 'lazy', className }: ProductPictureProps) {
   const page = size === 'page'
   return (
     <Picture
