@@ -1,4 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { getNormalizedURL } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { ApiCall } from './lib/api.ts'
 import { headMarkup } from './lib/head-markup.ts'
@@ -19,6 +20,12 @@ export type RenderRequest = {
 
 export type RenderAnswer = { status: number; html: string; location?: string; shared: boolean }
 
+/** The address as the router itself would write it, or it answers with a redirect to what was asked for, again and again. */
+function entryOf(url: string): string {
+  const { url: normal } = getNormalizedURL(url, 'http://localhost')
+  return normal.pathname + normal.search
+}
+
 const shellDocument = (head: string, body: string, data: string) =>
   `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body><div id="root">${body}</div>${data}</body></html>`
 
@@ -32,7 +39,7 @@ function failed(request: RenderRequest, error: unknown): RenderAnswer {
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const answer = { status: 200, shared: true }
   try {
-    const router = createStorefrontRouter({ api: request.api, shell: () => request.shell, answer }, createMemoryHistory({ initialEntries: [request.url] }))
+    const router = createStorefrontRouter({ api: request.api, shell: () => request.shell, answer }, createMemoryHistory({ initialEntries: [entryOf(request.url)] }))
     await router.load()
     const result = router._serverResult
     if (result?.type === 'redirect') {

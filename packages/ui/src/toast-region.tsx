@@ -27,7 +27,7 @@ export function ToastRegion({
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-toast flex flex-col items-center gap-2 px-4 lg:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-28 z-toast flex flex-col items-center gap-2 px-4 sm:top-auto sm:bottom-6"
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}

@@ -71,10 +71,10 @@ export function CategoryMenu() {
 export function CategoryRow() {
   return (
     <nav aria-label="Departments" className="hidden border-t border-brand-hover lg:block">
-      <ul className="page-width row-scroll flex h-11 items-center justify-between gap-1 [scrollbar-width:none]">
+      <ul className="page-width row-scroll flex h-11 items-center justify-between [scrollbar-width:none]">
         {BUSINESS_CATEGORIES.map(({ key, name }) => (
           <li key={key} className="shrink-0">
-            <a href={href.landing(key)} className="flex h-11 items-center rounded-md px-2 text-body-sm text-on-brand no-underline hover:underline">
+            <a href={href.landing(key)} className="flex h-11 items-center rounded-md px-1 text-body-sm whitespace-nowrap text-on-brand no-underline hover:underline">
               {name}
             </a>
           </li>

@@ -8,7 +8,7 @@ import { CategoryMenu, CategoryRow } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { useShell } from './shell-context.ts'
 
-const item = 'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-body-sm text-on-brand no-underline hover:bg-brand-hover'
+const item = 'flex min-h-11 min-w-10 shrink-0 items-center justify-center gap-2 rounded-md px-1 text-body-sm whitespace-nowrap text-on-brand no-underline sm:min-w-11 sm:px-2 hover:bg-brand-hover'
 
 function CartLink() {
   const count = useStore(cartStore, (state) => state.cart?.item_count ?? 0)
@@ -30,7 +30,7 @@ function CartLink() {
 function PincodeButton({ pincode }: { pincode: string }) {
   return (
     <button type="button" className={item} onClick={() => pushModal('pincode', {})} aria-label={`Deliver to ${pincode}. Change pincode`}>
-      <PinIcon size={20} aria-hidden="true" />
+      <PinIcon size={20} className="hidden shrink-0 sm:block" aria-hidden="true" />
       <span className="flex flex-col items-start leading-tight">
         <span className="hidden text-caption text-on-brand-muted lg:block">Deliver to</span>
         <span className="tabular text-body-sm font-semibold">{pincode}</span>
@@ -45,8 +45,8 @@ function HelpLink() {
   if (!contact) return null
   const hours = contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`
   return (
-    <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={`${item} max-sm:px-1`} aria-label={`Call us: ${contact.phone}. ${hours}`}>
-      <PhoneIcon size={20} aria-hidden="true" />
+    <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={item} aria-label={`Call us: ${contact.phone}. ${hours}`}>
+      <PhoneIcon size={20} className="shrink-0" aria-hidden="true" />
       <span className="hidden flex-col items-start leading-tight xl:flex">
         <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
         <span className="text-caption text-on-brand-muted">{hours}</span>
@@ -64,14 +64,14 @@ export function Header() {
         Skip to content
       </a>
       <div className="page-width flex flex-wrap items-center gap-x-1 sm:flex-nowrap sm:gap-x-2 lg:gap-x-4">
-        <div className="flex h-14 items-center sm:h-16 lg:h-18">
+        <div className="flex h-14 shrink-0 items-center sm:h-16 lg:h-18">
           <CategoryMenu />
           <Logo />
         </div>
-        <div className="order-last h-12 w-full pb-2 sm:order-none sm:h-auto sm:grow sm:pb-0">
+        <div className="order-last h-12 w-full pb-2 sm:order-none sm:h-auto sm:w-auto sm:min-w-0 sm:grow sm:pb-0">
           <SearchField />
         </div>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex shrink-0 items-center">
           <PincodeButton pincode={pincode} />
           <HelpLink />
           <a href={href.account} className={item} aria-label="Account">

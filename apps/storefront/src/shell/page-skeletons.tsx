@@ -1,6 +1,6 @@
 import { Skeleton } from '@upchar/ui/skeleton'
 import type { SkeletonKind } from '../state/navigation.ts'
-import { CardGrid, ProductCardSkeleton } from '../features/catalogue/card-grid.tsx'
+import { CardGrid, ProductCardSkeleton } from '../features/catalogue/grid.tsx'
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => index)
 

@@ -1,19 +1,6 @@
-import type { ReactNode } from 'react'
-import { Skeleton } from '@upchar/ui/skeleton'
+import { CardGrid } from './grid.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ProductCardData, StockAt } from './card-state.ts'
-
-/** 2 cards on phones, 3 on tablets and beside the rail, 4 from 1280 px; `wide` is for pages without a rail. */
-export function CardGrid({ wide = false, busy = false, children }: { wide?: boolean; busy?: boolean; children: ReactNode }) {
-  return (
-    <ul
-      aria-busy={busy || undefined}
-      className={`grid grid-cols-2 gap-3 transition-opacity sm:grid-cols-3 sm:gap-4 lg:gap-6 ${wide ? 'lg:grid-cols-4 xl:grid-cols-5' : 'xl:grid-cols-4'} ${busy ? 'opacity-50' : ''}`}
-    >
-      {children}
-    </ul>
-  )
-}
 
 /** Cards for products; the first row is fetched at once, the first picture before all else when the page has no other. */
 export function ProductGrid({ products, stock, pincode, wide = false, busy = false, lead = false }: { products: readonly ProductCardData[]; stock: Record<string, StockAt>; pincode: string; wide?: boolean; busy?: boolean; lead?: boolean }) {
@@ -25,21 +12,5 @@ export function ProductGrid({ products, stock, pincode, wide = false, busy = fal
         </li>
       ))}
     </CardGrid>
-  )
-}
-
-/** The same boxes as the card. */
-export function ProductCardSkeleton() {
-  return (
-    <div className="flex flex-col gap-1 rounded-md border border-border bg-surface p-3">
-      <Skeleton className="mb-2 aspect-square w-full" />
-      <Skeleton className="h-4 w-16" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-4 w-20" />
-      <Skeleton className="h-6 w-24" />
-      <Skeleton className="h-4 w-28" />
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="mt-2 h-10 w-full" />
-    </div>
   )
 }

@@ -50,14 +50,14 @@ export function ProductCard({ card, stock, pincode, loading = 'lazy' }: ProductC
         </a>
       </h3>
       <p className="h-4 truncate text-caption font-normal text-text-muted">{details}</p>
-      <p className="mt-1 flex h-6 items-baseline gap-x-1.5 overflow-hidden whitespace-nowrap">
-        {card.price_from ? <span className="text-caption font-normal text-text-hint">from</span> : null}
+      <p className="mt-1 flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden whitespace-nowrap">
+        {card.price_from ? <span className="hidden text-caption font-normal text-text-hint sm:inline">from</span> : null}
         <Money rupees={price} className="text-price font-bold" />
         <StruckPrice rupees={card.mrp} above={card.price_gst} word="MRP" />
       </p>
-      <p className="flex h-4 gap-1.5 overflow-hidden text-caption font-normal whitespace-nowrap text-text-hint">
-        {card.discount_percent > 0 && card.mrp !== null && card.mrp > card.price_gst ? <span className="font-medium text-success">Save {card.discount_percent}%</span> : null}
+      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-caption font-normal whitespace-nowrap text-text-hint">
         <span>{inclusive ? 'incl.' : 'excl.'} {card.gst_rate}% GST</span>
+        {card.discount_percent > 0 && card.mrp !== null && card.mrp > card.price_gst ? <span className="font-medium text-success">Save {card.discount_percent}%</span> : null}
       </p>
       <p className="mb-2 h-4 truncate text-caption font-normal text-text-muted">{delivery}</p>
       <div className="relative z-sticky mt-auto h-10">

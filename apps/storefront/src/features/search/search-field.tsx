@@ -3,6 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { CloseIcon, SearchIcon } from '@upchar/ui/icons'
 import { href } from '../../lib/hrefs.ts'
+import { readListingSearch } from '../../lib/listing-search.ts'
 import { closeSearch, openSearch, searchStore, setSearchText } from '../../state/search.ts'
 import { runSearch } from './run-search.ts'
 
@@ -18,7 +19,7 @@ export function SearchField() {
   const box = useRef<HTMLFormElement>(null)
   const [active, setActive] = useState<string | null>(null)
   const { open, text } = useStore(searchStore)
-  const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/products' ? ((search as { search?: string }).search ?? '') : '') })
+  const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/products' ? (readListingSearch(search).search ?? '') : '') })
   useEffect(() => setSearchText(asked), [asked])
   useEffect(() => {
     const leave = (event: PointerEvent) => {

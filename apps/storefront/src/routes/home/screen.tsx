@@ -18,7 +18,7 @@ function Banner({ banner }: { banner: Home['banners'][number] }) {
       <div className="relative z-sticky flex max-w-lg flex-col items-start gap-3 p-6 sm:p-10">
         <h1 className="text-display font-bold">{banner.title}</h1>
         <p className="max-w-md text-body text-on-brand">{banner.text}</p>
-        <LinkButton href={banner.href} className="mt-2 bg-surface text-action hover:bg-panel">See products</LinkButton>
+        <LinkButton look="quiet" href={banner.href} className="mt-2 bg-surface">See products</LinkButton>
       </div>
       <div className="sm:absolute sm:inset-y-0 sm:right-0 sm:w-1/2">
         <Picture base={`/img/b/${encodeURIComponent(banner.image)}`} widths={[800, 2000]} sizes="(min-width: 40rem) 50vw, 100vw" width={2000} height={800} alt="" loading="lcp" className="aspect-[5/2] size-full object-cover" />

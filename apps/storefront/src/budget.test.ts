@@ -1,0 +1,49 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildStorefront } from './build.ts'
+import { readManifest, staticFiles } from './server/assets.ts'
+import type { Manifest } from './server/assets.ts'
+
+const KB = 1000
+let folder = ''
+let manifest: Manifest = {}
+beforeAll(async () => {
+  folder = await buildStorefront()
+  manifest = readManifest(folder)
+})
+
+const zipped = (file: string): number => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length
+const weigh = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + zipped(file), 0)
+
+function routeWeight(screen: string): number {
+  const files = new Set<string>()
+  for (const key of ['src/entry-client.tsx', screen]) staticFiles(manifest, key, files)
+  return weigh([...files].filter((file) => file.endsWith('.js')))
+}
+
+describe('what a first visit costs, gzip', () => {
+  it.each(['home', 'landing', 'listing', 'offers', 'directory', 'product'])('105 kB of JavaScript at most on %s', (name) => {
+    const screen = `src/routes/${name}/screen.tsx`
+    expect(Object.keys(manifest)).toContain(screen)
+    expect(routeWeight(screen)).toBeLessThanOrEqual(105 * KB)
+  })
+
+  it.each(['cart', 'checkout', 'order'])('125 kB of JavaScript at most on %s', (name) => {
+    expect(routeWeight(`src/routes/${name}/screen.tsx`)).toBeLessThanOrEqual(125 * KB)
+  })
+
+  it('20 kB of CSS at most', () => {
+    expect(weigh(globSync('assets/*.css', { cwd: folder }))).toBeLessThanOrEqual(20 * KB)
+  })
+
+  it('60 kB of fonts at most', () => {
+    const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => statSync(path.join(folder, file)).size)
+    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * KB)
+  })
+
+  it('no schema library', () => {
+    for (const file of globSync('assets/*.js', { cwd: folder })) expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('ZodError')
+  })
+})

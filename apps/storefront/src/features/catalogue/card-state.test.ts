@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { cardAction, cardBadge, deliveryLine } from './card-state.ts'
+import type { ProductCardData, StockAt } from './card-state.ts'
+
+const card = (part: Partial<ProductCardData>): ProductCardData => ({ buying: { state: 'open' }, lead_only: false, cold_chain: false, offer: null, ...part }) as ProductCardData
+const out: StockAt = { state: 'out_of_stock' }
+const inStock: StockAt = { state: 'in_stock', delivery: { from: '2026-11-23', to: '2026-11-25', label: 'Mon, 23 Nov – Wed, 25 Nov', ships_from: 'Mumbai' } }
+
+it('offers from a card what this buyer can do: add, enquire, KYC, notify, another pincode', () => {
+  expect(cardAction(card({}), inStock)).toBe('add')
+  expect(cardAction(card({}), undefined)).toBe('add')
+  expect(cardAction(card({ lead_only: true }), out)).toBe('enquire')
+  expect(cardAction(card({ buying: { state: 'needs_pharma_kyc' } }), out)).toBe('kyc')
+  expect(cardAction(card({}), out)).toBe('notify')
+  expect(cardAction(card({}), { state: 'not_serviceable' })).toBe('elsewhere')
+})
+
+it('shows one badge at most, out of stock before all others', () => {
+  const busy = card({ buying: { state: 'needs_kyc' }, cold_chain: true, offer: { slug: 'o', title: 'O', ends_at: '2026-12-01T00:00:00Z' } })
+  expect(cardBadge(busy, out)?.text).toBe('Out of stock')
+  expect(cardBadge(busy, inStock)?.text).toBe('KYC needed')
+  expect(cardBadge(card({}), { state: 'low_stock', left: 2 })?.text).toBe('Only 2 left')
+  expect(cardBadge(card({}), inStock)).toBeNull()
+})
+
+it('UI-16 promises the latest day of a range on a card', () => {
+  expect(deliveryLine(inStock, '110001')).toBe('Delivery by Wed, 25 Nov')
+  expect(deliveryLine(out, '110001')).toBe('Out of stock for 110001')
+  expect(deliveryLine(undefined, '110001')).toBe('')
+})

@@ -1,0 +1,76 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { encodingFor, PageCache } from './page-cache.ts'
+import { sharedAddress } from './page-key.ts'
+import { contentPolicy, inlineScriptHashes } from './security.ts'
+
+const text = 'A page. '.repeat(200)
+const cacheOf = (maxBytes = 1_000_000) => {
+  let now = 0
+  return { cache: new PageCache<string>({ maxBytes, freshMs: 1000, now: () => now }), at: (ms: number) => { now = ms } }
+}
+const store = (html: string) => () => Promise.resolve({ store: html })
+
+it('makes a page once for all who wait, and keeps it in three encodings under strong tags', async () => {
+  const { cache } = cacheOf()
+  let made = 0
+  const make = () => { made += 1; return new Promise<{ store: string }>((resolve) => { setImmediate(() => resolve({ store: text })) }) }
+  const found = await Promise.all([cache.get('a', '1', make), cache.get('a', '1', make)])
+  expect(made).toBe(1)
+  const again = await cache.get('a', '1', make)
+  if (!('page' in again)) throw new Error('not stored')
+  expect(again.hit).toBe(true)
+  expect(found.every((one) => 'page' in one)).toBe(true)
+  const { bodies, etags } = again.page
+  expect([bodies.identity.toString(), gunzipSync(bodies.gzip).toString(), brotliDecompressSync(bodies.br).toString()]).toEqual([text, text, text])
+  expect(new Set(Object.values(etags)).size).toBe(3)
+  expect(etags.br).toMatch(/^"[\w-]+-br"$/)
+})
+
+it('forgets everything with another version of the catalogue', async () => {
+  const { cache } = cacheOf()
+  await cache.get('a', '1', store('old'))
+  const next = await cache.get('a', '2', store('new'))
+  expect('page' in next && next.page.bodies.identity.toString()).toBe('new')
+  expect(cache.size).toBe(1)
+})
+
+it('sends a page past its freshness while a new one is made', async () => {
+  const { cache, at } = cacheOf()
+  await cache.get('a', '1', store('old'))
+  at(5000)
+  const stale = await cache.get('a', '1', store('new'))
+  expect('page' in stale && stale.page.bodies.identity.toString()).toBe('old')
+  await expect.poll(() => cache.peek('a', '1')?.bodies.identity.toString()).toBe('new')
+})
+
+it('is bounded in bytes, and keeps nothing that is not for everybody', async () => {
+  const { cache } = cacheOf(20_000)
+  for (let index = 0; index < 40; index += 1) await cache.get(`k${index}`, '1', store(text + index))
+  expect(cache.size).toBeLessThan(12)
+  expect(await cache.get('x', '1', () => Promise.resolve({ other: 'not found' }))).toEqual({ other: 'not found' })
+  expect(cache.peek('x', '1')).toBeUndefined()
+})
+
+it('gives one page one address: unknown parameters dropped, the others sorted', () => {
+  expect(sharedAddress('/shop?utm_source=mail&x=1')).toBe('/shop')
+  expect(sharedAddress('/products?size=M&brand=b&utm_medium=x&brand=a&page=1')).toBe('/products?brand=a&brand=b&size=M')
+  expect(sharedAddress('/dental/burs?page=2&gclid=1')).toBe('/dental/burs?page=2')
+  expect(sharedAddress('/products/some-slug?sku=A&junk=1')).toBe('/products/some-slug?sku=A')
+  expect(sharedAddress('/categories/x/')).toBe('/categories/x')
+  expect(sharedAddress('/brands/')).toBe('/brands/')
+})
+
+it('never shares pages of one visitor', () => {
+  for (const path of ['/cart', '/checkout', '/checkout/x', '/account?selected=kyc', '/order/1/track']) expect(sharedAddress(path)).toBeUndefined()
+})
+
+it('chooses what the visitor takes', () => {
+  expect([encodingFor('gzip, deflate, br, zstd'), encodingFor('gzip'), encodingFor('br;q=0, gzip'), encodingFor(undefined), encodingFor('identity')]).toEqual(['br', 'gzip', 'gzip', 'identity', 'identity'])
+})
+
+it('lets only scripts run that stand in the page', () => {
+  const hashes = inlineScriptHashes('<script>a()</script><script type="application/json">{"x":1}</script><script type="module" src="/a.js"></script>')
+  expect(hashes).toHaveLength(1)
+  expect(contentPolicy(hashes)).toContain(`script-src 'self' ${hashes[0] ?? ''};`)
+})

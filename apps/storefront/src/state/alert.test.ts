@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest'
+import { alertStore, dismissAlert, expireAlerts, holdAlerts, showAlert } from './alert.ts'
+
+beforeEach(() => alertStore.setState({ alerts: [], heldSince: null }))
+const messages = () => alertStore.getState().alerts.map(({ message }) => message)
+
+it('ALERT-01 shows success 1, error 2 and info 3 with their message', () => {
+  showAlert(1, 'Product added to cart')
+  showAlert(2, 'Something went wrong')
+  showAlert(3, 'Note')
+  expect(alertStore.getState().alerts.map(({ type, message }) => [type, message])).toEqual([[1, 'Product added to cart'], [2, 'Something went wrong'], [3, 'Note']])
+})
+
+it('ALERT-02 takes an alert away 4.5 s after it came', () => {
+  showAlert(1, 'One', { now: 1000 })
+  expect(expireAlerts(5499)).toBe(1)
+  expect(messages()).toEqual(['One'])
+  expect(expireAlerts(5500)).toBeUndefined()
+  expect(messages()).toEqual([])
+})
+
+it('ALERT-02 stands still while pointer or focus is on it', () => {
+  showAlert(2, 'Read me', { now: 0 })
+  holdAlerts(true, 4000)
+  expect(expireAlerts(60_000)).toBeUndefined()
+  expect(messages()).toEqual(['Read me'])
+  holdAlerts(false, 60_000)
+  expect(expireAlerts(60_000)).toBe(500)
+  expireAlerts(60_500)
+  expect(messages()).toEqual([])
+})
+
+it('does not pile up the same message, keeps three at most, dismisses by id', () => {
+  for (const message of ['a', 'a', 'b', 'c', 'd']) showAlert(3, message)
+  expect(messages()).toEqual(['b', 'c', 'd'])
+  dismissAlert(alertStore.getState().alerts[0]?.id ?? 0)
+  expect(messages()).toEqual(['c', 'd'])
+})
