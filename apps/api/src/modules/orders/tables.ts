@@ -5,7 +5,7 @@ import {
 import { instant, paise } from '../../platform/columns.ts'
 import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
-import type { FrozenQuote, GuestForm } from '../checkout/model.ts'
+import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
 import type { InvoiceDocument, OrderState } from './model.ts'
 
 /** What a buyer bought in one go; split by seller GSTIN into sub-orders. */
