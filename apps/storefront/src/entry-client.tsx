@@ -23,10 +23,11 @@ Object.assign(globalThis, {
   $_TSR: { router: { manifest: undefined, matches: page.matches }, h: () => undefined, e: () => undefined, c: () => undefined, p: () => undefined, buffer: [] },
 })
 
-await hydrate(router)
-const root = document.getElementById('root')
-if (root) {
+// Not awaited at the top: screens import from this chunk, and an import of a module that awaits them would never end.
+void hydrate(router).then(() => {
+  const root = document.getElementById('root')
+  if (!root) return
   startTransition(() => {
     hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>, { onUncaughtError: reportError, onCaughtError: reportError, onRecoverableError: reportError })
   })
-}
+})
