@@ -2,16 +2,16 @@ import { plural } from '@upchar/kernel/text'
 import { LinkButton } from '@upchar/ui/button'
 import { cx } from '@upchar/ui/cx'
 import { TagIcon } from '@upchar/ui/icons'
-import { Money, rupeeText } from '@upchar/ui/price'
+import { Money } from '@upchar/ui/price'
 import { href } from '../../lib/hrefs.ts'
 import type { Cart } from '../../state/cart.ts'
 import { AmountLine, DeliveryAmount } from './amount-lines.tsx'
-import { blockedReason, freeDeliverySentence } from './cart-words.ts'
+import { blockedReason, freeDeliverySentence, savingsWords } from './cart-words.ts'
 import { TaxLines } from './tax-lines.tsx'
 
 /** What the cart costs and why (guide 44), and the way on. `stale`: a change is on its way, so the amounts are about to move. */
 export function CartSummary({ cart, stale }: { cart: Cart; stale: boolean }) {
-  const savings = cart.total_savings_config.total_savings
+  const savings = savingsWords(cart)
   const delivery = freeDeliverySentence(cart)
   return (
     <section aria-labelledby="summary" className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
@@ -42,9 +42,12 @@ export function CartSummary({ cart, stale }: { cart: Cart; stale: boolean }) {
         </AmountLine>
       </dl>
       <TaxLines tax={cart.tax} total={cart.total_tax} place={cart.place_of_supply} />
-      {savings > 0 ? (
-        <p className="flex items-center gap-2 rounded-md bg-success-bg px-3 py-2 text-body-sm font-semibold text-success">
-          <TagIcon size={18} className="shrink-0" aria-hidden="true" /> You save {rupeeText(savings, 'always')} on this order
+      {savings ? (
+        <p className="flex items-start gap-2 rounded-md bg-success-bg px-3 py-2 text-body-sm text-success">
+          <TagIcon size={18} className="mt-px shrink-0" aria-hidden="true" />
+          <span>
+            <strong className="font-semibold">You save {savings.total}</strong> ({savings.parts})
+          </span>
         </p>
       ) : null}
       {delivery ? <p className="text-body-sm text-text-muted">{delivery}</p> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeDeliverySentence, minimumSentence, priceChange, taxNames } from './cart-words.ts'
+import { freeDeliverySentence, minimumSentence, placeName, priceChange, savingsWords, taxNames } from './cart-words.ts'
 
 describe('the words of the cart', () => {
   it('CART-21 names old and new when a price moved', () => {
@@ -22,5 +22,15 @@ describe('the words of the cart', () => {
     expect(taxNames([{ cgst: 0, sgst: 0, igst: 12 }])).toBe('IGST')
     expect(taxNames([{ cgst: 6, sgst: 6, igst: 0 }, { cgst: 0, sgst: 0, igst: 9 }])).toBe('CGST and SGST, IGST')
     expect(taxNames([])).toBe('GST')
+  })
+  it('CART-23 names the place of supply', () => {
+    expect(placeName('29')).toBe('Karnataka (29)')
+    expect(placeName('??')).toBe('??')
+  })
+  it('CART-18 adds up what is saved to the paisa and says on what', () => {
+    const none = { total_savings: 0, coupon_discount: 0, limited_offer_discount: 0, reward_point_discount: 0, platform_fee_waiver: 0, delivery_fee_waiver: 0, data_logger_charges_waiver: 0, cod_fee_waiver: 0, volume_based_discount: 0, upsell_discount: 0 }
+    expect(savingsWords({ mrp_total: 500, subtotal: 500, total_savings_config: none })).toBeNull()
+    expect(savingsWords({ mrp_total: 1880.1, subtotal: 1527.05, total_savings_config: { ...none, total_savings: 149, delivery_fee_waiver: 99, coupon_discount: 50 } }))
+      .toEqual({ total: '₹502.05', parts: '₹353.05 below MRP, ₹99.00 delivery, ₹50.00 offers' })
   })
 })

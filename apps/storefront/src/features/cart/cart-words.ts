@@ -1,4 +1,5 @@
 import type { CartLine, Cart } from '../../state/cart.ts'
+import { stateByCode } from '@upchar/kernel/states'
 import { rupeeText } from '@upchar/ui/price'
 
 /** What a line's price did since the buyer last saw it; null when it stands. */
@@ -33,4 +34,27 @@ export function taxNames(parts: readonly TaxPart[]): string {
 export function blockedReason(cart: Cart): string | null {
   if (cart.items.some((line) => !line.available)) return 'Some products can’t be bought as they stand. Change or remove them to continue.'
   return minimumSentence(cart) ?? (cart.checkout_allowed ? null : 'This cart can’t be checked out right now.')
+}
+
+/** The place of supply for people: the state behind its GST code. */
+export const placeName = (code: string): string => {
+  const state = stateByCode(code)
+  return state ? `${state.name} (${code})` : code
+}
+
+const paise = (rupees: number): number => Math.round(rupees * 100)
+
+/** CART-18: what is saved altogether and on what; null when nothing is. MRP is not among the named savings, so it is added. */
+export function savingsWords(cart: Pick<Cart, 'mrp_total' | 'subtotal' | 'total_savings_config'>): { total: string; parts: string } | null {
+  const belowMrp = Math.max(0, paise(cart.mrp_total) - paise(cart.subtotal))
+  const { total_savings: named, delivery_fee_waiver: delivery } = cart.total_savings_config
+  const other = paise(named) - paise(delivery)
+  const total = belowMrp + paise(named)
+  if (total <= 0) return null
+  const parts = [
+    belowMrp > 0 ? `${rupeeText(belowMrp / 100, 'always')} below MRP` : '',
+    delivery > 0 ? `${rupeeText(delivery, 'always')} delivery` : '',
+    other > 0 ? `${rupeeText(other / 100, 'always')} offers` : '',
+  ].filter(Boolean)
+  return { total: rupeeText(total / 100, 'always'), parts: parts.join(', ') }
 }

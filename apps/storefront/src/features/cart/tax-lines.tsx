@@ -1,15 +1,15 @@
 import { Disclosure } from '@upchar/ui/disclosure'
 import { Money } from '@upchar/ui/price'
 import type { Cart } from '../../state/cart.ts'
-import { taxNames } from './cart-words.ts'
+import { placeName, taxNames } from './cart-words.ts'
 
 /** GST by rate and kind with the place of supply (CART-23): it is inside the total, so it isn't a line of the sum. */
 export function TaxLines({ tax, total, place }: { tax: Cart['tax']; total: number; place: string }) {
   const shown = tax.filter((part) => part.taxable > 0)
   return (
-    <Disclosure title={`Includes GST (${taxNames(tax)})`} note={<Money rupees={total} paise="always" />} className="border-0">
+    <Disclosure title={`Includes GST (${taxNames(tax)})`} note={<Money rupees={total} paise="always" />} className="border-none">
       <table className="w-full text-caption text-text-muted">
-        <caption className="pb-2 text-left">Place of supply: {place}</caption>
+        <caption className="pb-2 text-left">Place of supply: {placeName(place)}</caption>
         <thead>
           <tr className="border-b border-border text-right">
             <th scope="col" className="py-1 text-left font-medium">Rate</th>

@@ -80,7 +80,7 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
           maxLength={100}
         />
       ) : (
-        <Button look="quiet" className="self-start px-0 underline" onClick={() => setLandmark(true)}>
+        <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setLandmark(true)}>
           Add a landmark
         </Button>
       )}

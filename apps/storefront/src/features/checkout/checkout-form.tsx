@@ -29,9 +29,14 @@ const addPaise = (a: number, b: number) => Math.round((a + b) * 100) / 100
 export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | null }) {
   const router = useRouter()
   const { form } = useStore(guestFormStore)
-  const { place, done } = usePlace(form.pinCode)
-  const cod = useCod(place.kind === 'known' ? place.pincode : cart.pincode, cart.total)
   const [problems, setProblems] = useState<readonly { field: FormField; message: string }[]>([])
+  const change = (part: Partial<typeof form>) => {
+    changeGuestForm(part)
+    // A corrected field stops being an error at once; others wait for the button.
+    setProblems((known) => known.filter(({ field }) => !(field in part)))
+  }
+  const { place, done } = usePlace(form.pinCode, change)
+  const cod = useCod(place.kind === 'known' ? place.pincode : cart.pincode, cart.total)
   const [submits, setSubmits] = useState(0)
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState(failure)
@@ -52,12 +57,6 @@ export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | 
       document.title = plain
     }
   }, [problems, submits])
-
-  const change = (part: Partial<typeof form>) => {
-    changeGuestForm(part)
-    // A corrected field stops being an error at once; others wait for the button.
-    setProblems((known) => known.filter(({ field }) => !(field in part)))
-  }
 
   const stop = (found: readonly { field: FormField; message: string }[]) => {
     setProblems(found)

@@ -82,7 +82,7 @@ export function ContactFields({ form, errors, change }: FieldsProps) {
           />
         </div>
       ) : (
-        <Button look="quiet" className="self-start px-0 underline" onClick={() => setBusiness(true)}>
+        <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setBusiness(true)}>
           Add GSTIN for input credit
         </Button>
       )}

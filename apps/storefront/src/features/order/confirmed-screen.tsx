@@ -30,7 +30,7 @@ export function ConfirmedScreen({ order, trackHref, contact }: { order: Order; t
         <dl className="flex flex-wrap gap-x-10 gap-y-3 text-body-sm">
           <div>
             <dt className="text-text-muted">Order number</dt>
-            <dd className="tabular text-h3 font-bold select-all">{order.number}</dd>
+            <dd className="text-h3 font-bold select-all">{order.number}</dd>
           </div>
           {promise ? (
             <div>

@@ -1,5 +1,6 @@
 import { Money } from '@upchar/ui/price'
 import { AmountLine } from '../cart/amount-lines.tsx'
+import { placeName } from '../cart/cart-words.ts'
 import { InvoiceLink } from './parcel.tsx'
 import type { Order } from './order-words.ts'
 
@@ -44,7 +45,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </AmountLine>
         </dl>
         <p className="mt-3 text-text-muted">
-          {order.payment.label} · place of supply {order.place_of_supply}
+          {order.payment.label} · place of supply {placeName(order.place_of_supply)}
         </p>
         {order.fee_invoice ? <InvoiceLink invoice={order.fee_invoice} of="Invoice for the fee" /> : null}
       </section>

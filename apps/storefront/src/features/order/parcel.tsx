@@ -21,7 +21,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
         <div>
           <h2 className="text-h3 font-semibold">{title}</h2>
           <p className="text-body-sm text-text-muted">
-            Sold by {parcel.seller.name}, {parcel.seller.city} · GSTIN <span className="tabular">{parcel.seller.gstin}</span>
+            Sold by {parcel.seller.name}, {parcel.seller.city} · GSTIN {parcel.seller.gstin}
           </p>
         </div>
         <Badge tone={TONES[parcel.state] ?? 'neutral'}>{parcel.state_label}</Badge>

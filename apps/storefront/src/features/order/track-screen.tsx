@@ -30,7 +30,7 @@ export function TrackScreen({ order, contact }: { order: Order; contact: Contact
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-h1 font-bold">
-            Order <span className="tabular">{order.number}</span>
+            Order {order.number}
           </h1>
           <p className="text-body-sm text-text-muted">Placed {formatIstDateTime(order.placed_at)}</p>
         </div>

@@ -34,7 +34,6 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         <div className="flex flex-wrap items-center gap-2">
           {flags.showRating ? <Rating rating={product.product_rating} count={product.product_reviews_count} /> : null}
           {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}
-          {product.licence_class && product.licence_class !== 'none' ? <Badge>{product.licence_class}</Badge> : null}
         </div>
       </header>
       <PriceBlock variant={variant} gstInclusive={flags.gstInclusive} />

@@ -1,3 +1,4 @@
+import { plural } from '@upchar/kernel/text'
 import { Money, rupeeText, StruckPrice } from '@upchar/ui/price'
 import { priceFacts } from './price-facts.ts'
 import type { Variant } from './variant-choice.ts'
@@ -21,8 +22,8 @@ export function PriceBlock({ variant, gstInclusive }: { variant: Variant; gstInc
         {facts.other ? <span className="tabular"> · {facts.other}</span> : null}
       </p>
       <p className="text-body-sm text-text-muted">
-        {variant.pack_size > 1 ? `Pack of ${variant.pack_size} ${variant.pack_unit}` : `1 ${variant.pack_unit}`}
-        {variant.price_per_piece !== null && variant.pack_size > 1 ? <span className="tabular"> · {rupeeText(variant.price_per_piece)} per piece with GST</span> : null}
+        {variant.pack_size > 1 ? `Pack of ${plural(variant.pack_size, variant.pack_unit)}` : `1 ${variant.pack_unit}`}
+        {variant.price_per_piece !== null && variant.pack_size > 1 ? <span className="tabular"> · {rupeeText(variant.price_per_piece)} per {variant.pack_unit} with GST</span> : null}
       </p>
       {facts.mrp === null ? null : <p className="text-caption text-text-hint">MRP includes all taxes.</p>}
     </div>

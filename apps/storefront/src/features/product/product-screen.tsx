@@ -49,7 +49,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
         <div className="flex min-w-0 flex-col gap-8 lg:col-span-7">
           <Highlights highlights={product.highlights} />
           <Description key={product.slug} text={product.description} />
-          <FactTable id="specification" title="Specification" rows={[...product.attributes, ...variant.attributes.filter(({ key }) => !product.attributes.some((one) => one.key === key)), ...identity(variant)]} />
+          <FactTable id="specification" title="Specification" rows={[...product.attributes, ...variant.attributes.filter(({ key }) => !product.attributes.some((one) => one.key === key)), ...identity(product, variant)]} />
           <FactTable id="legal" title="Product information" note="As required by the Legal Metrology (Packaged Commodities) Rules and the Medical Devices Rules." rows={product.facts} />
           <UsedFor product={product} />
           <SellerBox product={product} variant={variant} />
@@ -61,10 +61,11 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   )
 }
 
-const identity = (variant: Product['variants'][number]) => [
+const identity = (product: Product, variant: Product['variants'][number]) => [
   { label: 'SKU', value: variant.sku },
   ...(variant.part_number ? [{ label: 'Part number', value: variant.part_number }] : []),
   ...(variant.gtin ? [{ label: 'GTIN', value: variant.gtin }] : []),
+  ...(product.licence_class && product.licence_class !== 'none' ? [{ label: 'Licence that sellers need', value: product.licence_class }] : []),
   { label: 'HSN', value: variant.hsn },
   { label: 'GST rate', value: `${variant.gst_rate}%` },
 ]

@@ -20,7 +20,7 @@ export function SellerBox({ product, variant }: { product: Product; variant: Var
           {rows.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-text-muted">{label}</dt>
-              <dd className="tabular break-words">{value}</dd>
+              <dd className="break-words">{value}</dd>
             </div>
           ))}
         </dl>
