@@ -21,7 +21,8 @@ export async function getCheckoutOutcome(context: Context, guestId: string, id: 
   if (order === undefined) return answer(await unplacedOutcome(context.db, id))
   const known = await findPayments(context.db, order.id)
   const waits = known.some((payment) => payment.state === 'captured' && payment.settledAs === null)
-  if (waits || await askGateway(context, order, { urgent: isSigned(context, order, back) })) {
+  const why = isSigned(context, order, back) ? 'proof' : back.error_reason === undefined ? 'poll' : 'failure'
+  if (waits || await askGateway(context, order, why)) {
     await settlePayment(context, id)
     return answer(await placedOutcome(context, context.db, id))
   }

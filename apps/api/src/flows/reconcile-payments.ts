@@ -19,7 +19,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   for (const checkoutId of await selectOverdue(context.db, context.clock.now(), batch)) {
     await guarded(context, checkoutId, async () => {
       const order = await findPaymentOrder(context.db, checkoutId)
-      if (order !== undefined && await askGateway(context, order, { urgent: true })) await settlePayment(context, checkoutId)
+      if (order !== undefined && await askGateway(context, order, 'proof')) await settlePayment(context, checkoutId)
       await giveUp(context, checkoutId)
     })
   }

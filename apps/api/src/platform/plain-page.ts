@@ -24,11 +24,11 @@ fieldset{border:0;margin:0;padding:0;min-width:0}legend{font-weight:600;padding:
 input[type=text],select{display:block;width:100%;min-height:46px;margin-top:4px;padding:8px 12px;border:1px solid #7c8b9d;border-radius:8px;font:inherit;color:var(--ink);background:#fff}
 .row{display:grid;grid-template-columns:1fr 1fr 1fr;gap:10px}
 .check{display:flex;gap:10px;align-items:flex-start;min-height:32px;padding:4px 0}.check input,.method input[type=radio]{width:18px;height:18px;margin:3px 0 0;accent-color:var(--action);flex:none}
-button,.button{display:block;width:100%;min-height:48px;border:1px solid var(--action);border-radius:8px;background:var(--action);color:#fff;font:600 16px/1.4 inherit;font-family:inherit;cursor:pointer;text-align:center;text-decoration:none;padding:11px 16px;margin:0 0 10px}
+button,.button{display:block;width:100%;min-height:48px;border:1px solid var(--action);border-radius:8px;background:var(--action);color:#fff;font:inherit;font-weight:600;cursor:pointer;text-align:center;text-decoration:none;padding:11px 16px;margin:0 0 10px}
 button.second,.button.second{background:#fff;color:var(--action)}
 button:hover,.button:hover{filter:brightness(1.08)}:focus-visible{outline:3px solid #ffb020;outline-offset:2px}
 details{margin:0 0 16px}summary{cursor:pointer;font-weight:600;min-height:32px}
-table{width:100%;border-collapse:collapse;font-size:14px}th,td{text-align:left;padding:6px 8px 6px 0;border-bottom:1px solid var(--line);vertical-align:top}code{font-family:ui-monospace,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
+table{width:100%;border-collapse:collapse;font-size:14px}th,td{text-align:left;padding:6px 8px 6px 0;border-bottom:1px solid var(--line);vertical-align:top}code{font-family:ui-monospace,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}td code{white-space:nowrap}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}a{color:var(--action)}
 iframe{width:100%;min-height:70vh;border:1px solid var(--line);border-radius:10px;background:#fff}
 `

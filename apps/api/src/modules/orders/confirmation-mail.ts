@@ -10,11 +10,11 @@ import type { IssuedInvoice } from './write-order.ts'
 const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 
 /** What the buyer pays, row by row: the rows add up to the total. */
-const amounts = (quote: FrozenQuote): [string, number][] => [
-  ['Items', quote.subtotalPaise],
-  ...(quote.discountPaise > 0 ? [['Discount', -quote.discountPaise] satisfies [string, number]] : []),
-  ['Delivery', quote.shippingPaise],
-  ...(quote.codFeePaise > 0 ? [['Cash on delivery fee', quote.codFeePaise] satisfies [string, number]] : []),
+const amounts = (quote: FrozenQuote): [string, string][] => [
+  ['Items', money(quote.subtotalPaise)],
+  ...(quote.discountPaise > 0 ? [['Discount', money(-quote.discountPaise)] satisfies [string, string]] : []),
+  ['Delivery', quote.shippingPaise === 0 ? 'Free' : money(quote.shippingPaise)],
+  ...(quote.codFeePaise > 0 ? [['Cash on delivery fee', money(quote.codFeePaise)] satisfies [string, string]] : []),
 ]
 
 const cell = 'padding:6px 0;border-bottom:1px solid #d5dce5;vertical-align:top'
@@ -28,7 +28,7 @@ export function confirmationMail(config: Config, { order, invoices: issued, quot
   const invoices = issued.map(({ id, document }) => ({ name: `Invoice ${document.number} of ${document.seller.tradeName}`, url: `${config.origin}${invoicePath(order.id, id, key)}` }))
   const items = quote.lines.map((line) => ({ title: [line.title, line.optionLabel].filter(Boolean).join(', '), quantity: line.quantity, total: line.totalPaise }))
   const address = [form.fullName, form.businessName, [form.house, form.street, form.landmark].filter(Boolean).join(', '), `${form.city} ${form.pincode}, ${form.state}`].filter(Boolean)
-  const paid = paymentOption === 1 ? 'Paid online.' : `Pay ${money(quote.totalPaise)} in cash or by UPI when it is delivered.`
+  const paid = paymentOption === 1 ? 'Paid online.' : `Pay ${money(quote.totalPaise)} in cash when it is delivered.`
   const heading = `Your order ${order.number} is placed`
   return {
     to: form.email,
@@ -36,13 +36,13 @@ export function confirmationMail(config: Config, { order, invoices: issued, quot
     text: mailText(config, heading, [
       `Dear ${form.fullName}, thank you for your order.`, '',
       ...items.map((item) => `${item.quantity} x ${item.title}: ${money(item.total)}`), '',
-      ...amounts(quote).map(([label, paise]) => `${label}: ${money(paise)}`), `Total: ${money(quote.totalPaise)} (GST of ${money(quote.totalTaxPaise)} included)`, paid, '',
+      ...amounts(quote).map(([label, amount]) => `${label}: ${amount}`), `Total: ${money(quote.totalPaise)} (GST of ${money(quote.totalTaxPaise)} included)`, paid, '',
       'Delivered to:', ...address, '', `Follow your order: ${track}`, ...invoices.map((invoice) => `${invoice.name}: ${invoice.url}`),
     ]),
     html: mailLayout(config, heading, html`<p>Dear ${form.fullName}, thank you for your order.</p>
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:15px">${items.map((item) =>
   html`<tr><td style="${cell};padding-right:12px">${item.quantity} × ${item.title}</td><td align="right" style="${cell};white-space:nowrap">${money(item.total)}</td></tr>`)}
-${amounts(quote).map(([label, paise]) => html`<tr><td style="padding:4px 0;color:#455468">${label}</td><td align="right" style="padding:4px 0;color:#455468">${money(paise)}</td></tr>`)}
+${amounts(quote).map(([label, amount]) => html`<tr><td style="padding:4px 0;color:#455468">${label}</td><td align="right" style="padding:4px 0;color:#455468">${amount}</td></tr>`)}
 <tr><td style="padding:8px 0;font-weight:700">Total, GST of ${money(quote.totalTaxPaise)} included</td><td align="right" style="padding:8px 0;font-weight:700;white-space:nowrap">${money(quote.totalPaise)}</td></tr></table>
 <p>${paid}</p>${mailButton(track, 'Follow your order')}
 <p style="margin:0 0 4px;font-weight:600">Delivered to</p><p style="margin:0 0 16px">${address.map((line) => html`${line}<br>`)}</p>

@@ -1,4 +1,3 @@
-import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { html } from '../../platform/html.ts'
@@ -6,26 +5,33 @@ import { recordMail } from '../../platform/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
 import type { OrderState } from './model.ts'
 import { progress } from './scan-states.ts'
-import { selectParcelMail } from './store/read.ts'
+import { selectParcelMail, type ParcelMail } from './store/read.ts'
 import { trackPath } from './track-link.ts'
 
 type News = { heading: string; words: string }
 
 /** A scan may be missed: the mail goes when the parcel passes the point, not only when it stands on it. */
-function newsOf(from: OrderState, to: OrderState, number: string, cash: string | null): News | undefined {
-  if (to === 'delivered') return { heading: `Order ${number} is delivered`, words: 'Your goods are there. Check them while the packing is at hand.' }
-  if (to === 'delivery_failed') return { heading: `We could not deliver order ${number}`, words: 'The courier tries again on the next working day. Keep your phone at hand.' }
-  const shipped = progress('shipped')
-  if (progress(from) >= shipped || progress(to) < shipped || progress(to) >= progress('delivered')) return undefined
-  return { heading: `Order ${number} is on its way`, words: `The courier has your goods.${cash === null ? '' : ` Keep ${cash} ready for the delivery.`}` }
+function newsOf(from: OrderState, to: OrderState): 'delivered' | 'failed' | 'shipped' | undefined {
+  if (to === 'delivered') return 'delivered'
+  if (to === 'delivery_failed') return 'failed'
+  const passed = (state: OrderState) => progress(state) >= progress('shipped')
+  return !passed(from) && passed(to) && progress(to) < progress('delivered') ? 'shipped' : undefined
+}
+
+const words = (news: 'delivered' | 'failed' | 'shipped', parcel: ParcelMail): News => {
+  const what = parcel.parcels > 1 ? `Part of order ${parcel.number}` : `Order ${parcel.number}`
+  const cash = parcel.paymentOption === 2 ? ' Keep the cash for it ready.' : ''
+  if (news === 'delivered') return { heading: `${what} is delivered`, words: 'Your goods are there. Check them while the packing is at hand.' }
+  if (news === 'failed') return { heading: `${what} could not be delivered`, words: 'The courier tries again on the next working day. Keep your phone at hand.' }
+  return { heading: `${what} is on its way`, words: `The courier has your goods.${cash}` }
 }
 
 /** Tells the buyer of a parcel's way, in the transaction that moves it: once for each step worth a mail. */
 export async function mailAboutParcel(context: Context, tx: Transaction, subOrderId: string, from: OrderState, to: OrderState): Promise<void> {
-  if (newsOf(from, to, '', null) === undefined) return
-  const parcel = await selectParcelMail(tx, subOrderId)
-  const news = parcel && newsOf(from, to, parcel.number, parcel.paymentOption === 2 ? formatRupees(parcel.totalPaise) : null)
-  if (parcel === undefined || news === undefined) return
+  const kind = newsOf(from, to)
+  const parcel = kind && await selectParcelMail(tx, subOrderId)
+  if (kind === undefined || parcel === undefined) return
+  const news = words(kind, parcel)
   const { config } = context
   const track = `${config.origin}${trackPath(config.secret, parcel.orderId)}`
   const label = parcel.awb === null ? parcel.courier : `${parcel.courier}, number ${parcel.awb}`

@@ -3,18 +3,18 @@ import { inTransaction } from '../../platform/db.ts'
 import { recordPayment } from './record-payment.ts'
 import { claimQuestion, type PaymentOrder } from './store.ts'
 
-/** A browser polls every second or two; the gateway is asked this often at most. */
-const askAgainMs = 4000
+/** A browser polls every second or two: how long ago the last question must be, by why it is asked again. */
+const pause = { proof: 0, failure: 1000, poll: 4000 }
 
 /**
- * Asks the gateway what became of a payment order and writes its answer down. Not `urgent`: only when nobody asked
- * lately. True when captured money waits to be settled. A gateway that doesn't answer changes nothing.
+ * Asks the gateway what became of a payment order and writes its answer down. `why`: the gateway's own proof of a
+ * payment asks at once, a buyer who came back without one soon, a poll only when nobody asked lately. True when captured
+ * money waits to be settled. A gateway that doesn't answer changes nothing.
  */
-export async function askGateway(context: Context, order: PaymentOrder, options: { urgent: boolean }): Promise<boolean> {
+export async function askGateway(context: Context, order: PaymentOrder, why: keyof typeof pause): Promise<boolean> {
   if (order.providerOrderId === null) return false
   const at = context.clock.now()
-  const notSince = options.urgent ? at : new Date(at.getTime() - askAgainMs)
-  if (!await claimQuestion(context.db, order.checkoutId, at, notSince)) return false
+  if (!await claimQuestion(context.db, order.checkoutId, at, new Date(at.getTime() - pause[why]))) return false
   const payments = await context.gateway.fetchPayments(order.providerOrderId)
   if (!payments.ok) {
     context.log.warn({ checkout: order.checkoutId, kind: payments.error.kind }, 'the gateway does not say what became of a payment')

@@ -20,10 +20,10 @@ const card = html`<div class="method"><label><input type="radio" name="method" v
 <label class="field">Test card number<input type="text" name="card_number" inputmode="numeric" autocomplete="off" maxlength="23" value="${groups(testCards[0]?.number ?? '')}"></label>
 <div class="row"><label class="field">Expiry<input type="text" name="card_expiry" inputmode="numeric" autocomplete="off" maxlength="7" value="12/30"></label>
 <label class="field">CVV<input type="text" name="card_cvv" inputmode="numeric" autocomplete="off" maxlength="4" value="123"></label>
-<label class="field">One-time code<input type="text" name="otp" inputmode="numeric" autocomplete="off" maxlength="10" value="1234"></label></div>
+<label class="field">OTP<input type="text" name="otp" inputmode="numeric" autocomplete="off" maxlength="10" value="1234"></label></div>
 <details><summary>Test cards</summary><table><thead><tr><th>Number</th><th>What happens</th></tr></thead><tbody>${testCards.map((c) =>
   html`<tr><td><code>${groups(c.number)}</code></td><td>${c.reason === null ? `${c.label}: paid` : c.label}</td></tr>`)}</tbody></table></details>
-<p class="muted">Never type a real card number here. A one-time code of fewer than 4 digits is refused.</p></div></div>`
+<p class="muted">Never type a real card number here. An OTP of fewer than 4 digits is refused.</p></div></div>`
 
 const netbanking = html`<div class="method"><label><input type="radio" name="method" value="netbanking"> Net banking</label><div class="panel">
 <label class="field">Bank<select name="bank"><option>State Test Bank</option><option>Deccan Test Bank</option><option>Coastal Test Bank</option></select></label>
