@@ -98,8 +98,9 @@ function addAttributes(group: GroupSource, mean: MeanLengths, add: (term: string
   ]
   const weight = weights.attribute / (0.6 + 0.4 * attributeWords(group) / mean.attributes)
   for (const { key, text } of values) {
-    const tokens = tokenise(text).filter((token) => !stopWords.has(token.text))
-    const whole = tokens.length === 1 && key !== '' ? `${key}=${text}` : undefined
+    const all = tokenise(text)
+    const tokens = all.filter((token) => !stopWords.has(token.text))
+    const whole = all.length === 1 && key !== '' ? `${key}=${text}` : undefined
     for (const token of tokens) {
       for (const term of termsOf(token)) {
         if (seen.has(term)) continue

@@ -7,15 +7,14 @@ import { PostingCache } from './posting-cache.ts'
 
 export type Loaded = { model: SearchModel; postings: PostingCache }
 
-/** A load that takes longer than this goes on beside searches with the old index instead of holding them up. */
-const waitForMilliseconds = 250
+/** A larger index is read anew beside searches with the old one; a small one holds them up for a moment and is never stale. */
+const waitedForDocuments = 20_000
 
 /** Keeps the model of one database current: asks for the index's version after every change that is announced. */
 class Keeper {
   private loaded: Loaded | undefined
   private loading: Promise<Loaded> | undefined
   private stale = true
-  private lastLoadTook = 0
   private readonly db: Database
 
   constructor(context: Pick<Context, 'db' | 'changes'>) {
@@ -24,9 +23,9 @@ class Keeper {
   }
 
   async current(): Promise<Loaded> {
-    if (this.loaded !== undefined && !this.stale) return this.loaded
+    if (this.loaded !== undefined && !this.stale && this.loading === undefined) return this.loaded
     this.loading ??= this.load().finally(() => { this.loading = undefined })
-    if (this.loaded === undefined || this.lastLoadTook < waitForMilliseconds) return this.loading
+    if (this.loaded === undefined || this.loaded.model.documents.live < waitedForDocuments) return this.loading
     // Searches go on with the index they have; when the load fails, the next search tries again.
     this.loading.catch(() => { this.stale = true })
     return this.loaded
@@ -36,9 +35,7 @@ class Keeper {
     this.stale = false
     try {
       if (this.loaded !== undefined && (await readVersion(this.db)) === this.loaded.model.version) return this.loaded
-      const begun = performance.now()
       const next = { model: await loadModel(this.db), postings: new PostingCache() }
-      this.lastLoadTook = performance.now() - begun
       return this.loaded = next
     } catch (error) {
       this.stale = true

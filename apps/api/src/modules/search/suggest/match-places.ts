@@ -5,9 +5,10 @@ type Link = { name: string; href: string; count: number }
 
 /** How well the words say the name, 0 to 1: each must be one of the name's words, in any spelling that was considered. */
 function nameScore(units: readonly Unit[], place: NamedPlace): number {
-  if (units.length === 0) return 0
+  const written = units.filter((unit) => unit.readings.length > 0)
+  if (written.length === 0) return 0
   let said = 0
-  for (const unit of units) {
+  for (const unit of written) {
     const met = unit.readings.some((reading) => reading.slots.every((slot) => slot.alternatives.some(({ term }) => place.terms.includes(term))))
     if (!met) return 0
     said += Math.max(1, ...unit.readings.map((reading) => reading.slots.length))

@@ -235,6 +235,123 @@ dressing > gauze-swab-roll micropore-tape | cotton-wool povidone-iodine
 urine test > urine-strips | pregnancy-test
 cold pack > hot-pack |
 pap smear kit > cytology-brush |`,
+  ward: `
+nitrile gloves powder free medium box of 100 > nitrile-exam-gloves | latex-exam-gloves | M
+examination gloves small > nitrile-exam-gloves latex-exam-gloves | | S
+gloves size 7 sterile > surgical-gloves-sterile | | 7
+surgeon hand gloves 6.5 no > surgical-gloves-sterile | | 6.5
+syringe luer lock 20 ml > syringe-with-needle | | Luer Lock, 20 ml
+dispovan 2ml > syringe-with-needle | | 2 ml
+insulin needle 31g > hypodermic-needle | lancets | 31 G
+23 number needle 1 inch > hypodermic-needle | | 23 G
+green cannula 18g > iv-cannula | | 18 G
+jelco 24g yellow > iv-cannula | | 24 G
+microdrip set with burette > iv-infusion-set | | Burette
+three ply mask blue > 3-ply-mask | | Blue
+n95 mask with valve > n95-respirator | | with Valve
+n 95 black > n95-respirator | | Black
+cotton roll 500 gm > cotton-wool | | 500 g
+gauze than 90 cm > gauze-swab-roll | | Than
+bandage 4 inch > gauze-swab-roll | micropore-tape
+2 inch paper tape > micropore-tape | | 2 inch
+silicone foley 20 french > foley-catheter | | Silicone, 20 Fr
+urometer bag > urine-collection-bag | | Urometer
+leg bag 750ml > urine-collection-bag | | Leg
+infant feeding tube 8 > ryles-tube | | Infant
+non rebreathing mask adult > oxygen-mask | 3-ply-mask |
+polyglactin 910 2/0 > absorbable-suture | | Polyglactin, 2-0
+pds 3 0 suture > absorbable-suture | | Polydioxanone, 3-0
+scalpel blade 11 > surgical-blade | ophthalmic-blades | 11
+disposable gown level 3 > surgical-gown |
+eye drape > surgical-drape | | Ophthalmic
+pullup diaper medium > adult-diaper | | Pull-Up, M
+flowable composite a1 > composite-restorative | | Flowable, A1
+7th generation bond > bonding-agent | | 7th
+fuji 9 > glass-ionomer-cement |
+dust free alginate > alginate | | Dust-Free
+protaper files > rotary-endo-files |
+paper points 04 > gutta-percha-paper-points | | Paper
+nsk handpiece push button > high-speed-handpiece | | Push-Button
+led curing light cordless > curing-light | |
+scaler machine dental > ultrasonic-scaler |
+mbt bracket .022 > orthodontic-brackets | |
+accu chek strips 50 > glucose-strips | | 50
+one touch glucometer > glucometer | glucose-strips
+malaria card test > rapid-malaria-kit |
+dengue rapid card > dengue-ns1-igg-igm |
+hcv card > hiv-hbsag-hcv-rapid | | HCV
+urine strips 10 parameter > urine-strips | | 10
+sgpt kit > biochemistry-reagent | | SGPT
+clot activator tube yellow > blood-collection-tube | | Yellow
+remi centrifuge 16 tube > centrifuge | | 16
+trinocular microscope > microscope | | Trinocular
+pipette 100-1000 > micropipette | | 1000
+omron bp machine > bp-monitor-digital | sphygmomanometer-aneroid
+wrist bp monitor > bp-monitor-digital | | Wrist
+littmann cardiology > stethoscope | | Cardiology
+finger pulse meter > pulse-oximeter |
+forehead thermometer > infrared-thermometer | | Forehead
+mesh nebulizer portable > nebuliser | | Mesh
+5 ltr oxygen concentrator > oxygen-concentrator | | 5 LPM
+5 para monitor > patient-monitor refurbished-patient-monitor | | 5-Para
+icu bed > hospital-bed | | ICU
+fowler bed electric > hospital-bed | | Electric
+autoclave 15 ltr > autoclave | |
+mayo scissors curved > surgical-scissors | | Mayo, curved
+dialyzer 1.3 > dialyser | | 1.3
+dialysis bloodline > blood-tubing-set |
+permcath > dialysis-catheter-kit |
+part b powder > bicarbonate-powder-part-b | bicarbonate-concentrate-part-a
+peracetic acid > citrosteril-peracetic-disinfectant |
+hydrophobic foldable lens +18 > intraocular-lens | | Hydrophobic, +18.0 D
+hpmc > viscoelastic | | HPMC
+nct tonometer > tonometer | | Non-Contact
+carboxymethylcellulose drops > eye-drops-lubricant |
+4 channel tens > tens | | 4
+ift 2 channel > ift-unit |
+1 mhz ultrasound therapy > ultrasound-therapy | | 1 MHz
+theraband green > resistance-band | | Green
+physio ball 75 > gym-ball | | 75 cm
+electric wheelchair > wheelchair | | Electric
+rollator walker with seat > walker | | Seat
+knee cap pair large > knee-ls-brace | | Knee Cap, L
+mobile x ray 100 ma > refurbished-x-ray-100-300-ma | | 100 mA
+old ventilator icu > refurbished-ventilator | | ICU
+boyles machine > refurbished-anaesthesia-machine |
+rabies vaccine 1ml > rabies-cell-culture | veterinary-anti-rabies | 1 ml
+dog rabies vaccine > veterinary-anti-rabies | rabies-cell-culture
+flu vaccine adult > influenza-quadrivalent | | Adult
+lh ovulation strips > ovulation-kit |
+iui catheter soft > iui-catheter | | Soft
+embryo transfer catheter echo > embryo-transfer-catheter | | Echo
+sperm wash 50 ml > sperm-wash-medium | |
+ns 500ml > normal-saline | | 500 ml
+rl 500 > ringer-lactate | | 500 ml
+monocef 1gm > ceftriaxone-inj | | 1 g
+pcm 500 tablets > paracetamol | | 500 mg
+emeset injection > ondansetron-inj |
+xylocaine 2% > lignocaine-2 lignocaine-jelly dental-anaesthetic |
+betadine scrub > povidone-iodine | | Scrub
+mixtard 30/70 > insulin-human-mixtard | |
+dexa injection > dexamethasone-inj |
+adrenaline inj 1 ml > adrenaline |
+sanitizer gel 500 > hand-rub | | Gel
+ग्लव्स मीडियम > nitrile-exam-gloves latex-exam-gloves | surgical-gloves-sterile | M
+सर्जिकल ब्लेड > surgical-blade |
+ऑक्सीजन मास्क > oxygen-mask |
+एन 95 मास्क > n95-respirator | 3-ply-mask
+ईसीजी पेपर रोल > ecg-paper |
+डेंटल चेयर > refurbished-dental-chair |
+bacho ka oximeter > pulse-oximeter | | Paediatric
+lal tourniquet > tourniquet | | Red
+bp naapne ki machine kalai wali > bp-monitor-digital | |
+oparation theater light > ot-light |
+hospitel furniture bed > hospital-bed |
+steralized gauze > gauze-swab-roll | | Sterile
+vaccum tube edta > blood-collection-tube | | EDTA
+absorbent gauze roll > gauze-swab-roll | | Roll
+suture needle holder > needle-holder | absorbable-suture
+box for needles disposal > sharps-container |`,
 } as const
 
 export type RatedClass = keyof typeof sources
@@ -242,7 +359,7 @@ export type RatedQuery = { kind: RatedClass; query: string; families: string[]; 
 
 const words = (text: string | undefined, separator: string): string[] => (text ?? '').split(separator).map((part) => part.trim()).filter(Boolean)
 
-export const ratedClasses: readonly RatedClass[] = ['plain', 'hinglish', 'devanagari', 'abbreviation', 'sizes', 'brand', 'typo', 'need']
+export const ratedClasses: readonly RatedClass[] = ['plain', 'hinglish', 'devanagari', 'abbreviation', 'sizes', 'brand', 'typo', 'need', 'ward']
 
 export const ratedQueries: readonly RatedQuery[] = ratedClasses.flatMap((kind) => sources[kind].trim().split('\n').map((line) => {
   const [query = '', wanted = ''] = line.split(' > ')

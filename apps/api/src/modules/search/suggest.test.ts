@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { setFlag } from '../flags/index.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const world = useWorld()
+
+const suggest = async (text: string, business_category?: string) => {
+  const { status, body } = await world.visitor().call('suggest', { query: { text, request_id: 'r-7', ...(business_category !== undefined && { business_category }) } })
+  expect(status).toBe(200)
+  return body
+}
+/** Flags reach the process by NOTIFY: shortly after the change, not with it. */
+const switchBrands = async (on: boolean) => {
+  const before = world.context.changes.version()
+  await setFlag(world.context, 'is_search_by_brand', on, 'test')
+  while (world.context.changes.version() === before) await sleep(5)
+}
+const names = (links: readonly { name: string }[]) => links.map((link) => link.name)
+
+describe('typeahead', () => {
+  it('SEARCH-01 answers in categories, specialities and procedures besides products', async () => {
+    const body = await suggest('foley')
+    expect(names(body.categories).join()).toMatch(/foley/i)
+    expect(names(body.specialities)).toContain('Nephrology & urology')
+    expect(names(body.procedures)).toContain('Urinary catheterisation')
+    expect(body.products[0]?.title).toMatch(/foley/i)
+    expect(body.products.length).toBeGreaterThan(3)
+    for (const group of [body.categories, body.specialities, body.procedures]) for (const link of group) expect(link.count).toBeGreaterThan(0)
+  })
+
+  it('SEARCH-02 echoes the request id, and empties with the text', async () => {
+    expect((await suggest('gl')).request_id).toBe('r-7')
+    for (const text of ['', '   ']) {
+      expect(await suggest(text)).toEqual({ success: true, request_id: 'r-7', corrected: null, completions: [], categories: [], specialities: [], procedures: [], brands: [], products: [] })
+    }
+  })
+
+  it.each([['glov', /gloves/i], ['nebuliz', /nebuliser/i], ['nebulzi', /nebuliser/i], ['stetosc', /stethoscope/i], ['bp ma', /blood pressure monitor/i], ['सिरि', /syringe/i], ['wheelchiar', /wheelchair/i], ['garam pani', /hot/i]])(
+    'SEARCH-05 finds what "%s" is the beginning of', async (text, category) => {
+      const body = await suggest(text)
+      expect(names(body.categories).join()).toMatch(category)
+      expect(body.products.length).toBeGreaterThan(0)
+    })
+
+  it('SEARCH-05 finds specialities, procedures and business categories by their own names', async () => {
+    expect(names((await suggest('orthop')).specialities)).toContain('Orthopaedics')
+    expect(names((await suggest('root can')).procedures)).toContain('Root canal')
+    expect(names((await suggest('ophthal')).categories)).toContain('Ophthalmology')
+  })
+
+  it('SEARCH-05 finds brands while is_search_by_brand is on', async () => {
+    expect(names((await suggest('kavri')).brands)).toEqual(['Kavrinex'])
+    await switchBrands(false)
+    const body = await world.visitor().call('searchConfig')
+    expect(body.body.is_search_by_brand).toBe(false)
+    expect((await suggest('kavri')).brands).toEqual([])
+    await switchBrands(true)
+  })
+
+  it('completes what is typed', async () => {
+    expect((await suggest('nitr')).completions.join()).toMatch(/nitrile/)
+    expect((await suggest('nitrile exam')).completions.join()).toMatch(/nitrile exam/)
+    for (const completion of (await suggest('cannu')).completions) expect(completion).not.toBe('cannu')
+  })
+
+  it('puts products of the business category that is being looked at first', async () => {
+    expect((await suggest('monitor', 'refurbished-devices')).products[0]?.title).toMatch(/refurbished/i)
+  })
+
+  it('says nothing about goods that are never listed', async () => {
+    expect(await suggest('morphine')).toMatchObject({ completions: [], categories: [], products: [] })
+  })
+
+  it('runs two statements at most', async () => {
+    await suggest('warm')
+    const { statements } = await world.statements(() => suggest('ultrasonic scal'))
+    expect(statements.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('search words', () => {
+  it('SEARCH-03 keeps the keyword and the click of a guest, newest first, each once', async () => {
+    const visitor = world.visitor()
+    for (const keyword of ['gloves', 'mask', 'Gloves']) {
+      world.clock.advance(1000)
+      expect((await visitor.call('updateSearchKeyword', { body: { keyword, results: 3 } })).body).toEqual({ success: true })
+    }
+    await visitor.call('updateSearchKeywordClick', { body: { keyword: 'mask', slug: 'some-mask', position: 2 } })
+    const { body } = await visitor.call('recentSearches')
+    expect(body.keywords.map((keyword) => keyword.toLowerCase())).toEqual(['gloves', 'mask'])
+    const { rows } = await world.db.$client.query(`select keyword, opened_slug, position from search_log where opened_slug is not null`)
+    expect(rows).toEqual([{ keyword: 'mask', opened_slug: 'some-mask', position: 2 }])
+  })
+
+  it('SEARCH-03 keeps guests apart and stores no guest id', async () => {
+    const visitor = world.visitor()
+    await visitor.call('updateSearchKeyword', { body: { keyword: 'secret need' } })
+    expect((await world.visitor().call('recentSearches')).body.keywords).toEqual([])
+    const id = visitor.cookies.get('upchar_guest') ?? ''
+    expect(id).not.toBe('')
+    const { rows } = await world.db.$client.query<{ guest_hash: string }>('select guest_hash from search_log')
+    for (const row of rows) expect(row.guest_hash).not.toContain(id.slice(0, 12))
+    const stranger = await world.visitor().call('recentSearches', { body: { guest_user_id: 'made.up' } })
+    expect(stranger.status).toBe(401)
+  })
+
+  it('SEARCH-03 gives top and rotating keywords as staff keep them', async () => {
+    const visitor = world.visitor()
+    expect((await visitor.call('searchConfig')).body.top_searches.length).toBeGreaterThan(5)
+    expect((await visitor.call('rotatingKeywords')).body.keywords.length).toBeGreaterThan(5)
+  })
+
+  it('refuses what is not a search and stores nothing of it', async () => {
+    const count = async () => (await world.db.$client.query('select count(*) from search_log')).rows
+    const before = await count()
+    const visitor = world.visitor()
+    for (const payload of [{}, { keyword: '' }, { keyword: '   ' }, { keyword: 'x'.repeat(201) }, { keyword: 5 }, { keyword: 'a', results: -1 }, { keyword: 'a', guest_user_id: 'x' }]) {
+      const reply = await visitor.raw({ method: 'POST', url: '/api/update-search-keyword', payload })
+      expect([400, 401]).toContain(reply.status)
+    }
+    expect((await visitor.raw({ method: 'POST', url: '/api/update-search-keyword-click', payload: { keyword: 'a', slug: 'b', position: -1 } })).status).toBe(400)
+    expect(await count()).toEqual(before)
+  })
+})
