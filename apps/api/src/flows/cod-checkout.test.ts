@@ -226,4 +226,12 @@ describe('cash on delivery', () => {
     const checkout = await created(await guestWith(world, { sku }), { form: form({ paymentOption: 1 }) })
     expect(checkout).toMatchObject({ items: [{ sku_id: sku }], type: 'cart', total: 105, subtotal: 105, cod_fee: 0, voucher: null, reward_points_discount_percentage: 0, tax: [{ gst_rate: 5 }] })
   })
+
+  it('DATA-13 takes online payment as the standard payment option', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    const { paymentOption: _left, ...without } = form()
+    const made = await visitor.call('createGuestCheckout', { body: { form: without, request_key: 'the standard option' } })
+    expect(made.body.checkout).toMatchObject({ payment_option: 1, cod_fee: 0, form: { paymentOption: 1 } })
+  })
 })

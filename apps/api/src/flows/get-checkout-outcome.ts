@@ -18,7 +18,7 @@ export async function getCheckoutOutcome(context: Context, guestId: string, id: 
   if (checkout === undefined) return checkoutErrors.checkoutNotFound()
   if (checkout.state === 'placed') return answer(await placedOutcome(context, context.db, id))
   const order = await findPaymentOrder(context.db, id)
-  if (order === undefined) return answer(await unplacedOutcome(context.db, id))
+  if (order === undefined) return answer(await unplacedOutcome(context, context.db, id))
   const known = await findPayments(context.db, order.id)
   const waits = known.some((payment) => payment.state === 'captured' && payment.settledAs === null)
   const why = isSigned(context, order, back) ? 'proof' : back.error_reason === undefined ? 'poll' : 'failure'
@@ -26,7 +26,7 @@ export async function getCheckoutOutcome(context: Context, guestId: string, id: 
     await settlePayment(context, id)
     return answer(await placedOutcome(context, context.db, id))
   }
-  if (checkout.state === 'abandoned') return answer(await unplacedOutcome(context.db, id))
+  if (checkout.state === 'abandoned') return answer(await unplacedOutcome(context, context.db, id))
   return answer(await waitingOutcome(context, { ...checkout, order }))
 }
 

@@ -10,11 +10,12 @@ import { trackPath } from './track-link.ts'
 
 type News = { heading: string; words: string }
 
+const passed = (state: OrderState) => progress(state) >= progress('shipped')
+
 /** A scan may be missed: the mail goes when the parcel passes the point, not only when it stands on it. */
 function newsOf(from: OrderState, to: OrderState): 'delivered' | 'failed' | 'shipped' | undefined {
   if (to === 'delivered') return 'delivered'
   if (to === 'delivery_failed') return 'failed'
-  const passed = (state: OrderState) => progress(state) >= progress('shipped')
   return !passed(from) && passed(to) && progress(to) < progress('delivered') ? 'shipped' : undefined
 }
 

@@ -13,6 +13,7 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
     if (!file.ok) return file
     await reply.type('application/pdf').header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${file.value.name}"`).send(file.value.bytes)
     return ok('sent' as const)
-  })
+    // Drawing a paper takes a hundred times the work of reading an order.
+  }, { rateLimitPerMinute: 60 })
   bind(app, context, 'courierWebhook', ({ body, request }) => takeScans(context, body, request.headers['x-api-key']))
 }

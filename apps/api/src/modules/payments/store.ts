@@ -97,14 +97,15 @@ export async function selectOverdue(handle: Handle, at: Date, limit: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** Captured money that has neither become an order nor a refund, and refunds that the gateway has not been asked for. */
+/** Captured money that has neither become an order nor a refund, and refunds that the gateway has not taken. */
 export async function selectUnsettled(handle: Handle, at: Date, limit: number): Promise<string[]> {
-  const before = new Date(at.getTime() - 60_000)
+  const before = sql`${new Date(at.getTime() - 60_000).toISOString()}::timestamptz`
   const { rows } = await handle.execute<{ id: string }>(sql`
-    select distinct o.checkout_id as id from payment_order o join payment p on p.payment_order_id = o.id
-    left join refund r on r.payment_id = p.id and r.state in ('due', 'failed')
-    where (p.state = 'captured' and p.settled_as is null and p.updated_at <= ${before.toISOString()}::timestamptz)
-      or (r.id is not null and r.updated_at <= ${before.toISOString()}::timestamptz)
+    select o.checkout_id as id from payment p join payment_order o on o.id = p.payment_order_id
+      where p.state = 'captured' and p.settled_as is null and p.updated_at <= ${before}
+    union
+    select o.checkout_id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.payment_order_id
+      where r.state in ('due', 'failed') and r.updated_at <= ${before}
     limit ${limit}`)
   return rows.map((row) => row.id)
 }

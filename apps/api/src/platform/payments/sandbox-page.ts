@@ -11,12 +11,15 @@ const summary = (brand: string, order: GatewayOrder): Html => html`<section clas
 <h1 id="to-pay">Pay ${brand}</h1><p class="amount">${formatRupees(order.amountPaise, { paise: 'always' })}</p>
 <dl><dt>Paid to</dt><dd>${brand}</dd><dt>Payment order</dt><dd><code>${order.id}</code></dd></dl></section>`
 
+/** What UPI carries in one payment (domain notes 3.6). */
+const upiLimitPaise = 10_000_000
+
 const upi = html`<div class="method"><label><input type="radio" name="method" value="upi" checked> UPI</label><div class="panel">
 <label class="field">UPI id<input type="text" name="vpa" value="success@razorpay" autocomplete="off" autocapitalize="none" spellcheck="false" list="vpas"></label>
 <datalist id="vpas"><option value="success@razorpay"><option value="failure@razorpay"></datalist>
 <p class="muted">success@razorpay pays, failure@razorpay is declined.</p></div></div>`
 
-const card = html`<div class="method"><label><input type="radio" name="method" value="card"> Credit or debit card</label><div class="panel">
+const card = (overLimit: boolean): Html => html`<div class="method"><label><input type="radio" name="method" value="card"${overLimit && html` checked`}> Credit or debit card</label><div class="panel">
 <label class="field">Test card number<input type="text" name="card_number" inputmode="numeric" autocomplete="off" maxlength="23" value="${groups(testCards[0]?.number ?? '')}"></label>
 <div class="row"><label class="field">Expiry<input type="text" name="card_expiry" inputmode="numeric" autocomplete="off" maxlength="7" value="12/30"></label>
 <label class="field">CVV<input type="text" name="card_cvv" inputmode="numeric" autocomplete="off" maxlength="4" value="123"></label>
@@ -46,7 +49,7 @@ ${course('failed_then_captured', 'Fails, and is paid 15 seconds later all the sa
 export const payPage = (brand: string, order: GatewayOrder, back: string): Html => plainPage({
   title: `Pay ${brand}`, brand: 'Sandbox payments', note,
   body: html`${summary(brand, order)}<form method="post" action="/sandbox/pay/${order.id}" autocomplete="off"><input type="hidden" name="back" value="${back}">
-<section class="card"><fieldset><legend>How do you want to pay?</legend>${upi}${card}${netbanking}</fieldset></section>${forTesters}
+<section class="card"><fieldset><legend>How do you want to pay?</legend>${order.amountPaise > upiLimitPaise ? html`<p class="muted">UPI carries up to ${formatRupees(upiLimitPaise)} in one payment.</p>` : upi}${card(order.amountPaise > upiLimitPaise)}${netbanking}</fieldset></section>${forTesters}
 <button name="action" value="pay">Pay ${formatRupees(order.amountPaise, { paise: 'always' })}</button>
 <button class="second" name="action" value="cancel">Cancel the payment</button></form>`,
 })
