@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { catalogueMemory, type Catalogue } from './catalogue-memory.ts'
+import type { Catalogue } from './catalogue.ts'
+import { catalogueMemory } from './catalogue-memory.ts'
 import { offerTexts, runningOffers, withOffer } from './offers.ts'
 import { selectCards } from './store/texts.ts'
 

@@ -1,27 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
-import type { FacetIndex } from './facets/facet-index.ts'
+import type { Catalogue } from './catalogue.ts'
 import { IndexBuilder } from './facets/index-builder.ts'
-import type { Structure } from './facets/index-row.ts'
-import { loadOffers, type Offer } from './offers.ts'
-import { loadReferences, type References } from './references.ts'
+import { loadOffers } from './offers.ts'
+import { loadReferences } from './references.ts'
 import { countReadModels, readIndexRows, selectChanged, selectHorizon } from './store/index-rows.ts'
+import { structureOf } from './structure.ts'
 import { TextCache } from './text-cache.ts'
-
-/** The catalogue as it stands in memory at one version. */
-export type Catalogue = {
-  /** Moves with every change of what is kept here: a key for what is computed from it. */
-  readonly stamp: number
-  readonly references: References
-  readonly offers: readonly Offer[]
-  readonly index: FacetIndex
-}
 
 const cardCharacters = 12_000_000
 const detailCharacters = 16_000_000
 /** Changes that come together are read together. */
 const settleMs = 20
+/** Counting the groups of a large catalogue takes its time: not with every sold-out article. */
+const countEveryMs = 1000
+const retryMs = 1000
 
 type MemoryContext = Pick<Context, 'db' | 'changes' | 'log'>
 
@@ -39,14 +33,12 @@ export class CatalogueMemory {
   private stamp = 0
   private following = false
   private asked = false
+  private counted = 0
+  private recount: NodeJS.Timeout | undefined
 
   constructor(context: MemoryContext) {
     this.context = context
-    context.changes.onChange(() => {
-      this.cards.clear()
-      this.details.clear()
-      this.refresh()
-    })
+    context.changes.onChange(() => this.refresh())
   }
 
   /** The catalogue; loads it the first time. */
@@ -92,7 +84,9 @@ export class CatalogueMemory {
       try {
         await this.catchUp()
       } catch (error) {
-        this.context.log.warn({ err: error }, 'the catalogue in memory could not be refreshed; it is tried again with the next change')
+        this.context.log.warn({ err: error }, 'the catalogue in memory could not be refreshed; it is tried again')
+        this.forgetTexts()
+        setTimeout(() => this.refresh(), retryMs).unref()
       }
       // Building takes its share of a processor, never the whole of it.
       const took = performance.now() - began
@@ -109,8 +103,10 @@ export class CatalogueMemory {
     const horizon = await selectHorizon(db)
     const [references, offers, changed] = await Promise.all([loadReferences(db), loadOffers(db), selectChanged(db, since)])
     const sameFamilies = JSON.stringify([...structureOf(references).families]) === JSON.stringify([...structureOf(known.references).families])
-    const onlyStock = changed.whole && sameFamilies && changed.rows.every((row) => known.index.signatureOf(row.groupId) === row.signature)
-    if (onlyStock && (changed.rows.length > 0 || await countReadModels(db) === known.index.size)) {
+    const sameFacets = changed.whole && sameFamilies && changed.rows.every((row) => known.index.signatureOf(row.groupId) === row.signature)
+    if (sameFacets && await this.sameGroups(known.index.size, changed.rows.length)) {
+      this.cards.drop(changed.rows.map((row) => row.groupId))
+      this.details.drop(changed.slugs)
       for (const row of changed.rows) known.index.setWarehouses(row.groupId, row.warehouseIds)
       this.horizon = horizon
       this.version = version
@@ -118,23 +114,24 @@ export class CatalogueMemory {
       return
     }
     const next = await this.load()
+    this.forgetTexts()
     this.current = Promise.resolve(next)
   }
-}
 
-/** Where families and brands stand: the order in which the index lays groups. */
-export function structureOf(references: References): Structure {
-  const { businessCategories, families, brands } = references
-  const businesses = [...businessCategories.keys()]
-  const place = (family: { business: { key: string }; category: { position: number; id: number } }) =>
-    (businesses.indexOf(family.business.key) * 10_000 + family.category.position) * 100_000 + family.category.id
-  const ordered = [...families.values()].toSorted((a, b) => place(a) - place(b))
-  return {
-    families: new Map(ordered.map((family, rank) => [family.key, {
-      rank, business: family.business.key, category: family.category.slug,
-      specialities: family.specialities.map((one) => one.slug), procedures: family.procedures.map((one) => one.slug),
-    }])),
-    brandRanks: new Map([...brands.keys()].map((slug, rank) => [slug, rank])),
+  private forgetTexts(): void {
+    this.cards.clear()
+    this.details.clear()
+  }
+
+  /** A group that went off sale leaves no row behind: only the count tells. Within a second in a rush, else at once. */
+  private async sameGroups(size: number, changed: number): Promise<boolean> {
+    const now = performance.now()
+    if (changed > 0 && now - this.counted < countEveryMs) {
+      this.recount ??= setTimeout(() => { this.recount = undefined; this.distrust() }, countEveryMs).unref()
+      return true
+    }
+    this.counted = now
+    return await countReadModels(this.context.db) === size
   }
 }
 

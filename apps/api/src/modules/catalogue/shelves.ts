@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { cardTexts } from './cards.ts'
-import type { Catalogue } from './catalogue-memory.ts'
+import type { Catalogue } from './catalogue.ts'
 import { count, intersect, type Bits } from './facets/bits.ts'
 import { groupsWith } from './tiles.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Texts by key up to a number of characters; what was used longest ago goes first. `clear` also spoils what is being
- * read at that moment: a text read before a change must not be kept after it.
+ * Texts by key up to a number of characters; what was used longest ago goes first. `drop` and `clear` also spoil what is
+ * being read at that moment: a text read before a change must not be kept after it.
  */
 export class TextCache<K> {
   private readonly limit: number
@@ -34,6 +34,14 @@ export class TextCache<K> {
       this.texts.delete(oldest)
       this.size -= old.length
     }
+  }
+
+  drop(keys: Iterable<K>): void {
+    for (const key of keys) {
+      this.size -= this.texts.get(key)?.length ?? 0
+      this.texts.delete(key)
+    }
+    this.generation++
   }
 
   clear(): void {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue-memory.ts'
+import type { Catalogue } from './catalogue.ts'
 import { count, intersect, type Bits } from './facets/bits.ts'
 import type { Counted } from './facets/facet-index.ts'
 import { hrefs } from './hrefs.ts'

@@ -36,12 +36,12 @@ const horizon = { name: 'catalogue-horizon', text: 'select pg_snapshot_xmin(pg_c
 /** The oldest transaction that may still write: what it and later ones write is not surely seen yet. */
 export const selectHorizon = async (handle: Handle): Promise<string> => (await queryNamed<{ horizon: string }>(handle, horizon, []))[0]?.horizon ?? '0'
 
-const changed = { name: 'catalogue-index-changed', text: `select ${columns} from product_read where changed >= $1::text::xid8 limit ${chunkSize}` }
+const changed = { name: 'catalogue-index-changed', text: `select slug, ${columns} from product_read where changed >= $1::text::xid8 limit ${chunkSize}` }
 
 /** Groups written since a horizon, at most some thousand. A group may come although it was seen. */
-export const selectChanged = async (handle: Handle, since: string): Promise<{ rows: IndexRow[]; whole: boolean }> => {
-  const rows = await queryNamed<Stored>(handle, changed, [since])
-  return { rows: rows.map(toRow), whole: rows.length < chunkSize }
+export const selectChanged = async (handle: Handle, since: string): Promise<{ rows: IndexRow[]; slugs: string[]; whole: boolean }> => {
+  const rows = await queryNamed<Stored & { slug: string }>(handle, changed, [since])
+  return { rows: rows.map(({ slug: _slug, ...row }) => toRow(row)), slugs: rows.map((row) => row.slug), whole: rows.length < chunkSize }
 }
 
 const total = { name: 'catalogue-index-total', text: 'select count(*)::int as total from product_read' }
