@@ -22,8 +22,9 @@ export async function showProduct(context: Context, slug: string, pincode: strin
   const [place, plan] = await Promise.all([placeOf(context, at), deliveryPlanFor(context, at)])
   if (place === undefined || plan === undefined) return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
   const product = await productText(context, slug)
-  if (product === undefined) return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
-  const rows = await selectProductStock(context.db, product.groupId, context.clock.now())
+  const rows = product === undefined ? [] : await selectProductStock(context.db, product.groupId, context.clock.now())
+  // The text in memory may be a moment older than the product's end.
+  if (product === undefined || rows.length === 0) return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
   const stock = JSON.stringify(Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, place, plan)])))
   return ok(new RawAnswer(`{"success":true,"product":${product.text},"stock":${stock},"pincode":${JSON.stringify(place.pincode)},"city":${JSON.stringify(place.city)}}`))
 }

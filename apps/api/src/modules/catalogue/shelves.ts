@@ -12,7 +12,7 @@ const fewest = 4
 
 /** Groups of a set in the default order. */
 export function bestOf({ index }: Catalogue, bits: Bits): number[] {
-  return index.best({ bits, total: count(bits) }, index.sentBy(undefined), 0, cardsEach).map((ordinal) => index.groupIdAt(ordinal))
+  return index.best({ bits, total: count(bits) }, index.stock.sentBy(undefined), 0, cardsEach).map((ordinal) => index.groupIdAt(ordinal))
 }
 
 export const shelfOf = (catalogue: Catalogue, facet: string, value: string, words: Omit<Shelf, 'groupIds'>): Shelf =>

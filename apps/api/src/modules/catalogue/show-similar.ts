@@ -16,7 +16,7 @@ export async function showSimilar(context: Context, slug: string, limit: number)
   const self = bitsOf([index.ordinalOf(place.groupId)].filter((ordinal) => ordinal >= 0))
   const family = subtract(bits('family', place.familyKey), self)
   const brand = bits('brand', place.brandSlug)
-  const inStock = index.sentBy(undefined)
+  const inStock = index.stock.sentBy(undefined)
   const ids: number[] = []
   for (const set of [subtract(family, brand), intersect(family, brand), subtract(subtract(bits('category', place.categorySlug), family), self)]) {
     if (ids.length >= limit) break

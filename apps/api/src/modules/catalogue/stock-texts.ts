@@ -23,6 +23,6 @@ export function readyPlan(plan: WarehousePlan): ReadyPlan {
 export function stockText(index: FacetIndex, groupId: number, plan: ReadyPlan): string {
   if (plan.warehouseIds.length === 0) return '{"state":"not_serviceable"}'
   const ordinal = index.ordinalOf(groupId)
-  const warehouse = ordinal < 0 ? undefined : index.firstSending(ordinal, plan.warehouseIds)
+  const warehouse = ordinal < 0 ? undefined : index.stock.firstSending(ordinal, plan.warehouseIds)
   return (warehouse === undefined ? undefined : plan.texts.get(warehouse)) ?? '{"state":"out_of_stock"}'
 }

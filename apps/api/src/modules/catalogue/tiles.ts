@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import { count, intersect, type Bits } from './facets/bits.ts'
-import type { Counted } from './facets/facet-index.ts'
+import type { Counted } from './facets/selection.ts'
 import { hrefs } from './hrefs.ts'
 import type { FamilyReference } from './references.ts'
 

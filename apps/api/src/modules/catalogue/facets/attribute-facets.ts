@@ -1,5 +1,6 @@
 import type { References } from '../references.ts'
-import type { FacetIndex, Selection } from './facet-index.ts'
+import type { FacetIndex } from './facet-index.ts'
+import type { Selection } from './selection.ts'
 import { attributeFacetKey } from './keys.ts'
 
 const most = 8

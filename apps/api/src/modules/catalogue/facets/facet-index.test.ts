@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFilters, parseRange, type Filters } from './filters.ts'
-import type { FacetIndex, IndexQuery } from './facet-index.ts'
+import type { FacetIndex } from './facet-index.ts'
+import type { IndexQuery } from './selection.ts'
 import { IndexBuilder } from './index-builder.ts'
 import type { IndexRow, Structure } from './index-row.ts'
 

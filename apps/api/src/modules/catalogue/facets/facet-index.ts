@@ -1,7 +1,10 @@
 import { allBits, bitsOf, count, countBoth, endOf, forEachBit, hasBit, intersect, noBits, subtract, union, type Bits } from './bits.ts'
-import { parseRange, type Filters } from './filters.ts'
+import { parseRange } from './filters.ts'
 import { priceBands } from './index-row.ts'
 import { lowerBound, takePage, type Order, type OrderName } from './orders.ts'
+import { GroupNumbers } from './group-numbers.ts'
+import { scopeFacets, type Counted, type IndexQuery, type Selection } from './selection.ts'
+import { StockSets } from './stock-sets.ts'
 
 /** One value of a facet. `number` is its place in counts of small sets; -1 where rows don't carry it themselves. */
 export type FacetValue = { readonly value: string; readonly number: number; readonly bits: Bits }
@@ -17,36 +20,6 @@ export type IndexParts = {
   numbers: number
   orders: ReadonlyMap<OrderName, Order>
   warehouses: Map<number, Bits>
-}
-
-/** What a visitor asks for, beside sort and page. */
-export type IndexQuery = {
-  filters: Filters
-  /** Warehouses that deliver to the visitor; undefined when any will do. */
-  serving: readonly number[] | undefined
-  /** Groups of the offers that run now. */
-  offers: ReadonlyMap<string, readonly number[]>
-  /** Narrows to these groups: what a text search found. */
-  hits?: readonly number[]
-}
-
-/** Facets that say where one is in the shop; the others narrow within it. */
-export const scopeFacets: readonly string[] = ['business', 'category', 'family', 'speciality', 'procedure', 'offer']
-
-/** A set with its size, whose values are counted at most once. */
-export type Counted = { readonly bits: Bits; readonly total: number; byNumber?: Uint32Array }
-
-export type Selection = {
-  readonly query: IndexQuery
-  readonly result: Counted
-  /** What stands before anyone narrows: the listing's own scope and the search's hits. */
-  readonly scope: Counted
-  /** What can be had at the visitor's place. */
-  readonly inStock: Bits
-  /** The result as it would be without the facet's own choice: counts of its other values stay true. */
-  without(facet: string): Counted
-  /** The scope in which a facet's values are offered: a category's listing still knows the other categories. */
-  scopeOf(facet: string): Counted
 }
 
 function onceForEach<T>(make: (facet: string) => T): (facet: string) => T {
@@ -67,20 +40,17 @@ export class FacetIndex {
   readonly all: Bits
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, FacetValue>>
   private readonly parts: IndexParts
-  private readonly byId: { ids: Float64Array; ordinals: Uint32Array }
+  readonly stock: StockSets
+  private readonly numbers: GroupNumbers
   /** Values as people type them: '20g' for '20 G'. */
   private readonly loose = new Map<string, FacetValue>()
-  /** What some warehouses together can send; few combinations occur. */
-  private readonly sendable = new Map<string, Bits>()
 
   constructor(parts: IndexParts) {
     this.parts = parts
     this.size = parts.groupIds.length
     this.all = allBits(this.size)
-    // Numbers sort natively, many times faster than with a comparison of our own; the ordinal rides along.
-    const keys = parts.groupIds.map((id, ordinal) => id * this.size + ordinal).toSorted()
-    const ordinals = Uint32Array.from(keys, (key) => key % this.size)
-    this.byId = { ids: Float64Array.from(ordinals, (ordinal) => parts.groupIds[ordinal] ?? 0), ordinals }
+    this.numbers = new GroupNumbers(parts.groupIds)
+    this.stock = new StockSets(parts.warehouses)
     for (const [key, values] of parts.facets) for (const value of values.values()) this.loose.set(`${key}=${compact(value.value)}`, value)
     parts.facets.set('price', new Map(priceBands.map(({ value, min, max }) => [value, { value, number: -1, bits: this.priceRange(min, max) }])))
     this.facets = parts.facets
@@ -92,17 +62,7 @@ export class FacetIndex {
 
   /** -1 when the group is not on sale. */
   ordinalOf(groupId: number): number {
-    const { ids, ordinals } = this.byId
-    let low = 0
-    let high = ids.length - 1
-    while (low <= high) {
-      const middle = (low + high) >>> 1
-      const id = ids[middle] ?? 0
-      if (id === groupId) return ordinals[middle] ?? -1
-      if (id < groupId) low = middle + 1
-      else high = middle - 1
-    }
-    return -1
+    return this.numbers.ordinalOf(groupId)
   }
 
   signatureOf(groupId: number): number | undefined {
@@ -113,33 +73,7 @@ export class FacetIndex {
   /** Writes where a group can be sent from now: the one thing that changes all day long. */
   setWarehouses(groupId: number, warehouseIds: readonly number[]): void {
     const ordinal = this.ordinalOf(groupId)
-    if (ordinal < 0) return
-    this.sendable.clear()
-    const own = bitsOf([ordinal])
-    for (const [id, bits] of this.parts.warehouses) {
-      if (hasBit(bits, ordinal) && !warehouseIds.includes(id)) this.parts.warehouses.set(id, subtract(bits, own))
-    }
-    for (const id of warehouseIds) this.parts.warehouses.set(id, union([this.parts.warehouses.get(id) ?? noBits, own]))
-  }
-
-  /** The first of the warehouses, in the order given, that can send the group. */
-  firstSending(ordinal: number, warehouseIds: readonly number[]): number | undefined {
-    return warehouseIds.find((id) => {
-      const bits = this.parts.warehouses.get(id)
-      return bits !== undefined && hasBit(bits, ordinal)
-    })
-  }
-
-  /** Groups that one of the warehouses can send; of any warehouse when they are not named. */
-  sentBy(warehouseIds: readonly number[] | undefined): Bits {
-    const key = warehouseIds?.join() ?? 'any'
-    const known = this.sendable.get(key)
-    if (known !== undefined) return known
-    const sets = warehouseIds === undefined ? [...this.parts.warehouses.values()] : warehouseIds.flatMap((id) => this.parts.warehouses.get(id) ?? [])
-    const bits = union(sets)
-    if (this.sendable.size >= 64) this.sendable.clear()
-    this.sendable.set(key, bits)
-    return bits
+    if (ordinal >= 0) this.stock.set(ordinal, warehouseIds)
   }
 
   private priceRange(minRupees: number, maxRupees: number): Bits {
@@ -184,7 +118,7 @@ export class FacetIndex {
 
   /** Values of a facet are joined by OR, facets by AND. */
   select(query: IndexQuery): Selection {
-    const inStock = this.sentBy(query.serving)
+    const inStock = this.stock.sentBy(query.serving)
     const chosen = [...query.filters].filter(([facet]) => this.isFacet(facet))
       .map(([facet, values]) => [facet, union(values.map((value) => this.valueBits(facet, value, query, inStock)))] as const)
     const start = query.hits === undefined ? this.all : this.groups(query.hits)

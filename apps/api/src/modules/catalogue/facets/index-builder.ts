@@ -1,5 +1,6 @@
-import { allBits, bitsOf, setBit, union, type Bits } from './bits.ts'
-import { FacetIndex, type FacetValue } from './facet-index.ts'
+import { setBit, type Bits } from './bits.ts'
+import { FacetIndex } from './facet-index.ts'
+import { gatherFacets, warehouseBits } from './gather-facets.ts'
 import { originRanks, type IndexRow, type Structure } from './index-row.ts'
 import { makeOrder, orderNames, type Order, type OrderName } from './orders.ts'
 
@@ -72,7 +73,7 @@ export class IndexBuilder {
     return new FacetIndex({
       groupIds: Float64Array.from(rows, (row) => row.groupId),
       signatures: Int32Array.from(rows, (row) => row.signature),
-      facets: this.facetsOf(facetBits),
+      facets: gatherFacets(this.numbers, facetBits, this.structure),
       valueStarts: starts, values, numbers: this.numbers.size, orders,
       warehouses: warehouseBits(rows),
     })
@@ -128,41 +129,6 @@ export class IndexBuilder {
     })
     return bits
   }
-
-  private facetsOf(bits: readonly Bits[]): Map<string, Map<string, FacetValue>> {
-    const facets = new Map<string, Map<string, FacetValue>>()
-    const put = (key: string, value: string, own: Bits, number: number) => {
-      const values = facets.get(key) ?? new Map<string, FacetValue>()
-      values.set(value, { value, number, bits: own })
-      facets.set(key, values)
-    }
-    for (const [text, number] of this.numbers) {
-      const at = text.indexOf('=')
-      put(text.slice(0, at), text.slice(at + 1), bits[number] ?? allBits(0), number)
-    }
-    // Specialities and procedures are families seen from the other side: no value of a row's own.
-    for (const facet of ['specialities', 'procedures'] as const) {
-      const members = new Map<string, Bits[]>()
-      for (const [key, family] of this.structure.families) {
-        const own = facets.get('family')?.get(key)?.bits
-        if (own !== undefined) for (const slug of family[facet]) members.set(slug, [...(members.get(slug) ?? []), own])
-      }
-      for (const [slug, sets] of members) put(facet === 'specialities' ? 'speciality' : 'procedure', slug, union(sets), -1)
-    }
-    return facets
-  }
 }
 
 const emptyFacts = { pricePaise: 0, popularity: 0, ratingTenths: 0, createdMinute: 0, originRank: 0 }
-
-function warehouseBits(rows: readonly Pick<IndexRow, 'warehouseIds'>[]): Map<number, Bits> {
-  const members = new Map<number, number[]>()
-  rows.forEach((row, ordinal) => {
-    for (const id of row.warehouseIds) {
-      const list = members.get(id)
-      if (list === undefined) members.set(id, [ordinal])
-      else list.push(ordinal)
-    }
-  })
-  return new Map([...members].map(([id, ordinals]) => [id, bitsOf(ordinals)]))
-}

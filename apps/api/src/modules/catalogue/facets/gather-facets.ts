@@ -1,0 +1,43 @@
+import { noBits, bitsOf, union, type Bits } from './bits.ts'
+import type { FacetValue } from './facet-index.ts'
+import type { IndexRow, Structure } from './index-row.ts'
+
+type Facets = Map<string, Map<string, FacetValue>>
+
+function put(facets: Facets, key: string, value: FacetValue): void {
+  const values = facets.get(key) ?? new Map<string, FacetValue>()
+  values.set(value.value, value)
+  facets.set(key, values)
+}
+
+/** Values by facet, from the numbers of their 'facet=value' keys and the set of each number. */
+export function gatherFacets(numbers: ReadonlyMap<string, number>, bits: readonly Bits[], structure: Structure): Facets {
+  const facets: Facets = new Map()
+  for (const [text, number] of numbers) {
+    const at = text.indexOf('=')
+    put(facets, text.slice(0, at), { value: text.slice(at + 1), number, bits: bits[number] ?? noBits })
+  }
+  // Specialities and procedures are families seen from the other side: no value of a row's own.
+  for (const [side, facet] of [['specialities', 'speciality'], ['procedures', 'procedure']] as const) {
+    const members = new Map<string, Bits[]>()
+    for (const [key, family] of structure.families) {
+      const own = facets.get('family')?.get(key)?.bits
+      if (own !== undefined) for (const slug of family[side]) members.set(slug, [...(members.get(slug) ?? []), own])
+    }
+    for (const [slug, sets] of members) put(facets, facet, { value: slug, number: -1, bits: union(sets) })
+  }
+  return facets
+}
+
+/** By warehouse the ordinals that it can send. */
+export function warehouseBits(rows: readonly Pick<IndexRow, 'warehouseIds'>[]): Map<number, Bits> {
+  const members = new Map<number, number[]>()
+  rows.forEach((row, ordinal) => {
+    for (const id of row.warehouseIds) {
+      const list = members.get(id)
+      if (list === undefined) members.set(id, [ordinal])
+      else list.push(ordinal)
+    }
+  })
+  return new Map([...members].map(([id, ordinals]) => [id, bitsOf(ordinals)]))
+}
