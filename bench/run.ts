@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addToCart, buy, Buyer } from './buyer.ts'
-import { loadErrands, loadPaths, type Load } from './load.ts'
+import { loadErrands, loadPaths, timePaths, type Load } from './load.ts'
 import { postgresPids, residentMib, withCpu } from './processes.ts'
 import { makeScenarios, stockUp } from './scenarios.ts'
 import { clusterFolder, openBenchDatabase, startReference, startShop, type BenchDatabase } from './shop.ts'
@@ -87,7 +87,7 @@ async function measureGrowth(): Promise<void> {
     const database = await openBenchDatabase(`v${size}`, size, 54411 + i)
     const scenarios = await makeScenarios(database.db)
     const shop = await startShop(database, 34811 + i, 'api')
-    const run = (paths: readonly string[], time: number) => loadPaths(shop.origin, paths, { seconds: time, connections: 2 })
+    const run = (paths: readonly string[], time: number) => timePaths(shop.origin, paths, { seconds: time, connections: 2 })
     for (const paths of [scenarios.listing, scenarios.filtered, scenarios.search, scenarios.suggest]) await run(paths, 4)
     results.push({ size, listing: await run(scenarios.listing, seconds), filtered: await run(scenarios.filtered, seconds), search: await run(scenarios.search, seconds), suggest: await run(scenarios.suggest, seconds) })
     process.stderr.write(`  ${size} variants: memory ${residentMib(shop.pid).toFixed(0)} MiB, first listing after ${(shop.ms / 1000).toFixed(1)} s\n`)
