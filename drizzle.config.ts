@@ -1,3 +1,2 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({ dialect: 'postgresql', schema: './apps/api/src/platform/schema.ts', out: './apps/api/migrations' })
+// A plain object: drizzle-kit is fetched when it's needed and can't be imported from here.
+export default { dialect: 'postgresql', schema: './apps/api/src/platform/schema.ts', out: './apps/api/migrations' }
