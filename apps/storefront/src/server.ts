@@ -8,6 +8,8 @@ import { readPincode } from './lib/pincode.ts'
 import { loadAssets } from './server/assets.ts'
 import { addByForm, mergeCookies } from './server/cart-form.ts'
 import type { CartForm } from './server/cart-form.ts'
+import { pincodeByForm } from './server/pincode-form.ts'
+import type { PincodeForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
 import type { Render } from './server/page-handler.ts'
 import { serverApi } from './server/server-api.ts'
@@ -70,6 +72,10 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       })
       const { location } = await addByForm(api, request.body ?? {}, readPincode(cookie))
       return reply.header('set-cookie', set).redirect(location, 303)
+    })
+    app.post<{ Body: PincodeForm }>('/pincode', (request, reply) => {
+      const { cookie, location } = pincodeByForm(request.body ?? {})
+      return (cookie === null ? reply : reply.header('set-cookie', cookie)).redirect(location, 303)
     })
     app.get('/*', page)
   })

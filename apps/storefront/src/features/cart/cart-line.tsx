@@ -67,12 +67,12 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
           <Money rupees={line.line_total} paise="always" className="text-price font-bold" />
           {line.mrp === null ? null : <StruckPrice rupees={Math.round(line.mrp * line.quantity * 100) / 100} above={line.line_total} word="MRP" />}
           <span className="w-full text-caption text-text-muted">
-            <Money rupees={line.price} /> each, with {line.gst_rate}% GST
+            {line.quantity} × <Money rupees={line.price} />, with {line.gst_rate}% GST
           </span>
         </p>
       </div>
       {line.is_free ? null : (
-        <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-start-2">
+        <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-start-2 noscript:hidden">
           <div className="w-36">
             <QuantityStepper label={name} value={pending ?? line.quantity} min={line.moq} max={TYPED_MAX} busy={pending !== undefined} onChange={choose} />
           </div>

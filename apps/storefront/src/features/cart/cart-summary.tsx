@@ -51,7 +51,9 @@ export function CartSummary({ cart, stale }: { cart: Cart; stale: boolean }) {
         </p>
       ) : null}
       {delivery ? <p className="text-body-sm text-text-muted">{delivery}</p> : null}
-      <ContinueButton cart={cart} className="hidden w-full text-body lg:inline-flex" />
+      <div className="hidden lg:block">
+        <ContinueButton cart={cart} className="w-full text-body" />
+      </div>
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
             maxLength={12}
             required
           />
-          <p role="status" className="min-h-5 text-body-sm text-text-muted">
+          <p role="status" className="text-body-sm sm:min-h-5 text-text-muted">
             {place.kind === 'asking' ? 'Looking up the place…' : place.kind === 'known' ? place.words : ''}
           </p>
         </div>

@@ -30,7 +30,7 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
       </Button>
       <p className="flex items-center justify-center gap-2 text-caption text-text-muted">
         <ShieldIcon size={16} aria-hidden="true" />
-        {option === 2 ? 'You pay on delivery, after you have seen the parcel.' : 'Secure payment. We never see your card or UPI PIN.'}
+        {option === 2 ? 'You pay the courier when the parcel comes.' : 'Secure payment. We never see your card or UPI PIN.'}
       </p>
     </div>
   )

@@ -7,12 +7,20 @@ import { stockWords } from './stock-words.ts'
 
 const tones = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' }
 
-export type DeliveryBoxProps = { pincode: string; city: string; stock: Stock | undefined; codOffered: boolean }
+export type DeliveryBoxProps = {
+  pincode: string
+  city: string
+  stock: Stock | undefined
+  codOffered: boolean
+  /** Where the form without scripts comes back to. */
+  returnTo: string
+}
 
 /** Where to, when, what it costs: beside the button, not in a tab (guide 31). Without scripts the pincode goes to the server as a form. */
-export function DeliveryBox({ pincode, city, stock, codOffered }: DeliveryBoxProps) {
+export function DeliveryBox({ pincode, city, stock, codOffered, returnTo }: DeliveryBoxProps) {
   const place = city ? `${pincode} ${city}` : pincode
   const words = stock ? stockWords(stock, place) : null
+  const gone = stock?.state === 'out_of_stock'
   return (
     <section aria-label="Delivery" className="flex flex-col gap-2 rounded-md border border-border bg-surface p-3 text-body-sm">
       <div className="flex items-center gap-2">
@@ -27,6 +35,7 @@ export function DeliveryBox({ pincode, city, stock, codOffered }: DeliveryBoxPro
       <form method="post" action="/pincode" className="hidden items-end gap-2 noscript:flex">
         <label className="flex grow flex-col gap-1">
           Pincode
+          <input type="hidden" name="return_to" value={returnTo} />
           <input name="pincode" inputMode="numeric" autoComplete="postal-code" defaultValue={pincode} maxLength={7} className="min-h-control rounded-md border border-control-border px-3 text-body" />
         </label>
         <Button type="submit" look="outline">
@@ -40,7 +49,7 @@ export function DeliveryBox({ pincode, city, stock, codOffered }: DeliveryBoxPro
           <>
             <p className={cx('flex items-center gap-2 font-semibold', tones[words.tone])}>
               {words.tone === 'danger' ? <AlertIcon size={18} className="shrink-0" aria-hidden="true" /> : <TruckIcon size={18} className="shrink-0" aria-hidden="true" />}
-              {words.promise ?? words.words}
+              {gone ? 'No delivery date while it is out of stock' : (words.promise ?? words.words)}
             </p>
             {words.promise ? (
               <p className="pl-6.5 text-text-muted">

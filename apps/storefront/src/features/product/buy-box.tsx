@@ -19,7 +19,7 @@ export type BuyBoxProps = {
   stock: Record<string, Stock>
   place: { pincode: string; city: string }
   step: BuyingStep
-  flags: { gstInclusive: boolean; showRating: boolean; codOffered: boolean }
+  flags: { gstInclusive: boolean; showRating: boolean; codOffered: boolean; deals: boolean }
 }
 
 /** Everything that a decision needs, in the order in which it is made. */
@@ -36,12 +36,12 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
           {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}
         </div>
       </header>
-      <PriceBlock variant={variant} gstInclusive={flags.gstInclusive} />
+      <PriceBlock variant={variant} gstInclusive={flags.gstInclusive} offer={flags.deals ? product.offer : null} />
       <VariantPicker product={product} chosen={variant.sku} stock={stock} />
       {step.kind === 'enquire' || step.kind === 'blocked' ? <RuleStep step={step} product={product} variant={variant} /> : null}
       {step.kind === 'notify' ? <GoneStep product={product} variant={variant} stock={stock} served={stock[variant.sku]?.state !== 'not_serviceable'} /> : null}
       {step.kind === 'add' ? <AddForm key={variant.sku} product={product} variant={variant} /> : null}
-      <DeliveryBox pincode={place.pincode} city={place.city} stock={stock[variant.sku]} codOffered={flags.codOffered && step.kind === 'add'} />
+      <DeliveryBox pincode={place.pincode} city={place.city} stock={stock[variant.sku]} codOffered={flags.codOffered && step.kind === 'add'} returnTo={variantHref(product, variant.sku)} />
       <TrustLines product={product} variant={variant} />
     </div>
   )
@@ -54,7 +54,10 @@ function RuleStep({ step, product, variant }: { step: { kind: 'enquire' | 'block
       <h2 className="flex items-center gap-2 text-h3 font-semibold text-warning">
         <ShieldIcon size={20} className="shrink-0" aria-hidden="true" /> {step.title}
       </h2>
-      <p className="text-body-sm">{step.reason}</p>
+      <p className="text-body-sm">
+        {step.reason}
+        {product.buying.state === 'needs_kyc' || product.buying.state === 'needs_pharma_kyc' ? ' Or send an enquiry: our team tells you which papers are needed.' : ''}
+      </p>
       {step.kind === 'enquire' ? (
         <Button className="noscript:hidden" onClick={() => pushModal('lead-enquiry', { sku: variant.sku, title: product.title })}>
           Send an enquiry

@@ -1,10 +1,12 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
+import { TagIcon } from '@upchar/ui/icons'
 import { Money, rupeeText, StruckPrice } from '@upchar/ui/price'
 import { priceFacts } from './price-facts.ts'
-import type { Variant } from './variant-choice.ts'
+import type { Product, Variant } from './variant-choice.ts'
 
 /** One unambiguous number, and beside it what it includes, what is saved and what a piece costs (guide 30). */
-export function PriceBlock({ variant, gstInclusive }: { variant: Variant; gstInclusive: boolean }) {
+export function PriceBlock({ variant, gstInclusive, offer }: { variant: Variant; gstInclusive: boolean; offer: Product['offer'] }) {
   const facts = priceFacts(variant, gstInclusive)
   return (
     <div className="flex flex-col gap-1">
@@ -25,6 +27,15 @@ export function PriceBlock({ variant, gstInclusive }: { variant: Variant; gstInc
         {variant.pack_size > 1 ? `Pack of ${plural(variant.pack_size, variant.pack_unit)}` : `1 ${variant.pack_unit}`}
         {variant.price_per_piece !== null && variant.pack_size > 1 ? <span className="tabular"> · {rupeeText(variant.price_per_piece)} per {variant.pack_unit} with GST</span> : null}
       </p>
+      {offer ? (
+        <p className="flex items-center gap-1 text-body-sm font-medium text-success">
+          <TagIcon size={16} className="shrink-0" aria-hidden="true" />
+          <a href={`/offers/${encodeURIComponent(offer.slug)}`} className="py-0.5 text-success">
+            {offer.title}
+          </a>{' '}
+          until {formatIstDateTime(offer.ends_at)}
+        </p>
+      ) : null}
       {facts.mrp === null ? null : <p className="text-caption text-text-hint">MRP includes all taxes.</p>}
     </div>
   )

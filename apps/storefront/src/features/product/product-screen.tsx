@@ -21,7 +21,7 @@ export type ProductScreenProps = {
   data: Answer<'getProduct'>
   /** What the address asks for. */
   sku: string | undefined
-  flags: { gstInclusive: boolean; showRating: boolean; codOffered: boolean; similar: boolean }
+  flags: { gstInclusive: boolean; showRating: boolean; codOffered: boolean; similar: boolean; deals: boolean }
 }
 
 /** The product page (ROUTE-03). */

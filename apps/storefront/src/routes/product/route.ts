@@ -33,6 +33,8 @@ export const productRoute = createRoute({
     if (!loaderData) return pageHead({ title: 'Product', description: '', canonical: href.product(params.slug), noindex: true })
     const { product, stock } = loaderData
     const shell = match.context.shell()
+    // Structured data are read from the document as it was sent; the browser has no use for them.
+    if (!import.meta.env.SSR) return pageHead({ title: product.title, description: truncate(product.description, DESCRIPTION_LENGTH), canonical: href.product(product.slug) })
     const structure = productStructure(product, {
       origin: shell.origin,
       gstInclusive: shell.flags?.gst_inclusive_price !== false,

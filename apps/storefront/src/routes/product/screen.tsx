@@ -16,6 +16,7 @@ export function ProductRouteScreen() {
         gstInclusive: flags?.gst_inclusive_price !== false,
         showRating: flags?.show_product_rating !== false,
         codOffered: flags?.is_cod_snippet === true,
+        deals: flags?.limited_time_deal_pdp !== false,
         similar: flags?.similar_products !== false,
       }}
     />
