@@ -9,7 +9,8 @@ import { closeEnough, nearestTo, similarFamilies } from './query/nearest.ts'
 import { rankDocuments, rankFamilies, wantedFamilies } from './query/rank.ts'
 import { reportUnderstood } from './query/report.ts'
 import { loadedSearch, type Loaded } from './query/searcher.ts'
-import { isOnlyNumbers, understand, type Understanding, type Unit } from './query/understand.ts'
+import { isOnlyNumbers, understand, type Understanding } from './query/understand.ts'
+import type { Unit } from './query/units.ts'
 
 export type SearchRequest = {
   text: string

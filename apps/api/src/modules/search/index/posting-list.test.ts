@@ -15,6 +15,8 @@ const collect = (all: readonly Entry[]) => {
   return collector
 }
 
+const isLive = (doc: number): boolean => doc % 2 === 1
+
 describe('posting lists', () => {
   it('keep the best in order of impact, then of document', () => {
     fc.assert(fc.property(entries(300), (all) => {
@@ -38,7 +40,6 @@ describe('posting lists', () => {
 
   it('merge to what one list would have been, without documents that are gone', () => {
     fc.assert(fc.property(entries(120), fc.integer({ min: 0, max: 120 }), (all, cut) => {
-      const isLive = (doc: number) => doc % 2 === 1
       const merged = mergePostings([collect(all.slice(0, cut)).finish(), collect(all.slice(cut)).finish()], isLive)
       expect(listed(merged)).toEqual(expected(all.filter(({ doc }) => isLive(doc))))
     }))

@@ -3,7 +3,7 @@ import type { CompiledQuery } from './compile.ts'
 import type { SearchModel } from './model.ts'
 
 /** Documents that are looked at in one search; the family that is meant and the rarest terms bring theirs first. */
-const candidateLimit = 4096
+const candidateLimit = 3072
 
 export type Lists = ReadonlyMap<string, readonly PostingList[]>
 export type Candidates = {

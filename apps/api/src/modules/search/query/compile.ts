@@ -1,5 +1,5 @@
 import type { SearchModel } from './model.ts'
-import type { Pair, Unit } from './understand.ts'
+import type { Pair, Unit } from './units.ts'
 
 export type CompiledSlot = { weight: number; terms: Int32Array; factors: Float64Array }
 export type CompiledReading = { factor: number; weight: number; slots: CompiledSlot[] }

@@ -1,6 +1,6 @@
 import type { PostingList } from '../index/posting-list.ts'
 import type { SearchModel } from './model.ts'
-import type { Unit } from './understand.ts'
+import type { Unit } from './units.ts'
 
 export type Understood = { words: string[]; filters: string }
 

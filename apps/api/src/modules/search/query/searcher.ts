@@ -25,7 +25,11 @@ class Keeper {
   async current(): Promise<Loaded> {
     if (this.loaded !== undefined && !this.stale && this.loading === undefined) return this.loaded
     this.loading ??= this.load().finally(() => { this.loading = undefined })
-    if (this.loaded === undefined || this.loaded.model.documents.live < waitedForDocuments) return this.loading
+    if (this.loaded === undefined || this.loaded.model.documents.live < waitedForDocuments) {
+      const next = await this.loading
+      // A change that came while it was being read: what it changed may be missing.
+      return this.stale ? this.current() : next
+    }
     // Searches go on with the index they have; when the load fails, the next search tries again.
     this.loading.catch(() => { this.stale = true })
     return this.loaded

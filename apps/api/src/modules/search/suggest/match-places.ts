@@ -1,5 +1,5 @@
 import type { NamedPlace } from '../query/model.ts'
-import type { Unit } from '../query/understand.ts'
+import type { Unit } from '../query/units.ts'
 
 type Link = { name: string; href: string; count: number }
 

@@ -1,0 +1,104 @@
+import { phoneticKey, skeleton } from '../text/phonetic.ts'
+import { editDistance } from './edit-distance.ts'
+
+export type Correction = { term: string; cost: number }
+/** Products that hold a word in a strong field, and whether it stands in the index at all. */
+export type Frequency = (word: string) => { strong: number; indexed: boolean }
+
+/** One bit a letter: two words that differ in many bits cannot be a few edits apart. */
+const lettersOf = (word: string): number => {
+  let mask = 0
+  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) % 32)
+  return mask
+}
+
+const countBits = (bits: number): number => {
+  let n = bits
+  n -= (n >>> 1) & 0x55555555
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** An edit of the sound weighs a little more than one of the letters. */
+const soundCost = 0.4
+
+const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
+
+/** Completes and corrects words against a list in memory: a word costs no statement, and every word within reach is found. */
+export class Corrector {
+  private readonly words: readonly string[]
+  private readonly frequency: Frequency
+  private readonly masks: Int32Array
+  private readonly sounds: string[]
+  /** Places in `words` by the skeleton of their sound. */
+  private readonly bySound: Map<string, number[]>
+  private sorted: readonly string[] | undefined
+
+  constructor(words: readonly string[], frequency: Frequency) {
+    this.words = words
+    this.frequency = frequency
+    this.masks = Int32Array.from(words, lettersOf)
+    this.sounds = words.map(phoneticKey)
+    this.bySound = Map.groupBy(words.keys(), (i) => skeleton(this.sounds[i] ?? ''))
+  }
+
+  /** Words that begin with `prefix`, most frequent first; with `alike`, where there are none, words that begin much like it. */
+  completions(prefix: string, limit: number, alike = false): string[] {
+    const exact = this.beginningWith(prefix)
+    const found = exact.length > 0 || !alike || prefix.length < 4 ? exact : this.beginningLike(prefix)
+    return found.toSorted((a, b) => this.frequency(b).strong - this.frequency(a).strong).slice(0, limit)
+  }
+
+  private beginningWith(prefix: string): string[] {
+    this.sorted ??= this.words.toSorted()
+    let low = 0
+    let high = this.sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.sorted[middle] ?? '') < prefix) low = middle + 1
+      else high = middle
+    }
+    const found: string[] = []
+    for (let i = low; i < this.sorted.length && found.length < 500; i++) {
+      const word = this.sorted[i] ?? ''
+      if (!word.startsWith(prefix)) break
+      found.push(word)
+    }
+    return found
+  }
+
+  /** The same sound, or one slip in the letters typed so far. */
+  private beginningLike(prefix: string): string[] {
+    const sound = phoneticKey(prefix)
+    return this.words.filter((word, i) => {
+      if (this.sounds[i]?.startsWith(sound) === true) return true
+      return word.charCodeAt(0) === prefix.charCodeAt(0) && Math.min(editDistance(prefix, word.slice(0, prefix.length), 1), editDistance(prefix, word.slice(0, prefix.length + 1), 1)) <= 1
+    })
+  }
+
+  /** The likeliest words that an unknown one was meant to be, best first. */
+  correct(word: string, limit: number): Correction[] {
+    // Three letters are too few to guess at, but for a vowel left out: "tns" for TENS.
+    const most = word.length === 3 ? 1 : editsAllowed(word.length)
+    if (most === 0) return []
+    const sound = phoneticKey(word)
+    const found = new Map<string, number>()
+    const consider = (at: number) => {
+      const candidate = this.words[at] ?? ''
+      if (found.has(candidate)) return
+      const heard = this.sounds[at] ?? ''
+      const written = editDistance(word, candidate, most)
+      const distance = written <= 1 ? written : Math.min(written, editDistance(sound, heard, most) + soundCost)
+      if (distance > most + soundCost || (distance > most && skeleton(sound) !== skeleton(heard))) return
+      const { strong, indexed } = this.frequency(candidate)
+      const otherStart = candidate.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.45
+      found.set(candidate, distance + otherStart + 0.3 / Math.log2(2 + strong) + (indexed ? 0 : 0.2))
+    }
+    for (const at of this.bySound.get(skeleton(sound)) ?? []) consider(at)
+    const mask = lettersOf(word)
+    for (let at = 0; word.length > 3 && at < this.words.length; at++) {
+      if (countBits(mask ^ (this.masks[at] ?? 0)) <= most * 2 && Math.abs((this.words[at]?.length ?? 0) - word.length) <= most) consider(at)
+    }
+    return [...found].map(([term, cost]) => ({ term, cost })).toSorted((a, b) => a.cost - b.cost || (a.term < b.term ? -1 : 1)).slice(0, limit)
+  }
+}

@@ -1,0 +1,76 @@
+import { stopWords } from '../text/stop-words.ts'
+import { pairTerm, tokenise } from '../text/tokens.ts'
+import type { SearchModel } from './model.ts'
+import { canJoin, joined, readingsOf, type Word } from './words.ts'
+
+/** One thing asked for, and the terms that may say it. */
+export type Slot = { weight: number; alternatives: { term: string; factor: number }[] }
+/** One way to read a part of the query: all its slots together. */
+export type Reading = { factor: number; slots: Slot[] }
+/** A part of the query. It is met by its best reading, or by the families that buyers mean with it. */
+export type Unit = {
+  text: string
+  weight: number
+  readings: Reading[]
+  /** Families by their place, with how surely they are meant, 0 to 1. */
+  meaning: ReadonlyMap<number, number>
+  /** A size, a measure or a number: reported as understood, and too weak to stand alone. */
+  isAttribute: boolean
+}
+/** Two words side by side in the query: products that say them side by side too come first. */
+export type Pair = { term: string; weight: number }
+const attributeWeight = 2.2
+const nothing: ReadonlyMap<number, number> = new Map()
+
+const wordSlot = (readAs: Word['readAs'], model: SearchModel, trust = 1): Slot => ({
+  weight: trust * Math.min(5.5, Math.max(0.8, ...readAs.slice(0, 1).map((r) => model.vocabulary.idf(r.term)))),
+  alternatives: readAs,
+})
+
+const slotOf = (word: Word, model: SearchModel): Slot =>
+  word.kind === 'word' ? wordSlot(word.readAs, model, word.trust) : { weight: word.kind === 'number' ? attributeWeight * 0.8 : attributeWeight, alternatives: word.readAs }
+
+/** Parts of the query: phrases that staff have explained, longest first; two words that are one; single words. */
+export function unitsOf(words: readonly Word[], model: SearchModel): Unit[] {
+  const terms = words.map((word) => word.term)
+  const units: Unit[] = []
+  for (let i = 0; i < words.length;) {
+    const phrase = model.phrases.longestAt(terms, i, true)
+    const length = phrase?.length ?? (canJoin(terms, i, model) ? 2 : 1)
+    const own = words.slice(i, i + length)
+    const slots = own.filter((word) => word.readAs.length > 0).map((word) => slotOf(word, model))
+    const readings: Reading[] = slots.length > 0 ? [{ factor: 1, slots }] : []
+    if (length === 2 && canJoin(terms, i, model)) readings.push({ factor: 1, slots: [wordSlot([{ term: joined(terms, i), factor: 1 }], model)] })
+    for (const expansion of phrase?.expansions ?? []) {
+      const expanded = tokenise(expansion).filter((token) => !stopWords.has(token.text)).map((token) => slotOf({ ...token, readAs: readingsOf(token, model) }, model))
+      if (expanded.length > 0) readings.push({ factor: 0.95, slots: expanded })
+    }
+    const meaning = phrase === undefined ? nothing : meaningOf(phrase.families, model)
+    const weight = readings.reduce((most, reading) => Math.max(most, reading.slots.reduce((sum, slot) => sum + slot.weight, 0)), meaning.size > 0 ? 4 : 0)
+    if (readings.length > 0 || meaning.size > 0) {
+      units.push({ text: own.map((word) => word.text).join(' '), weight: Math.min(9, weight), readings, meaning, isAttribute: meaning.size === 0 && own.every((word) => word.kind !== 'word') })
+    }
+    i += length
+  }
+  return units
+}
+
+const pairShare = 0.15
+
+export function pairsIn(words: readonly Word[], model: SearchModel): Pair[] {
+  return words.slice(1).flatMap((word, i): Pair[] => {
+    const left = words[i]
+    if (left === undefined || left.readAs.length === 0 || word.readAs.length === 0) return []
+    return [{ term: pairTerm(left.term, word.term), weight: pairShare * (slotOf(left, model).weight + slotOf(word, model).weight) }]
+  })
+}
+
+/** The first family of a phrase is meant most. */
+export function meaningOf(keys: readonly string[], model: SearchModel): ReadonlyMap<number, number> {
+  const meaning = new Map<number, number>()
+  keys.forEach((key, place) => {
+    const family = model.familyPlaces.get(key)
+    if (family !== undefined && !meaning.has(family)) meaning.set(family, Math.max(0.6, 1 - 0.08 * place))
+  })
+  return meaning
+}
