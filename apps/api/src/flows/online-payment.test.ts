@@ -93,6 +93,28 @@ describe('paying online', () => {
   })
 })
 
+describe('many buyers', () => {
+  it('CHECKOUT-06 lets one of 60 pay for the last unit: no money is taken from the others', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const ready = []
+    for (let i = 0; i < 60; i++) {
+      const visitor = await guestWith(world, { sku })
+      ready.push({ visitor, checkout: await created(visitor, { form: { paymentOption: 1 } }) })
+    }
+    const before = await countOf(world, 'payment')
+    const replies = await Promise.all(ready.map(async ({ visitor, checkout }) => {
+      const reply = await place(visitor, checkout)
+      if (reply.status === 200 && reply.body.outcome.state === 'pay') await pay(visitor, reply.body.outcome.payment_url)
+      return reply
+    }))
+    await runJobs(world, 2)
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    for (const reply of replies.filter((r) => r.status !== 200)) expect(reply).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+    expect(await countOf(world, 'payment') - before).toBe(1)
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+})
+
 describe('a payment that fails', () => {
   it.each([
     [{ vpa: 'failure@razorpay' }, 'The payment was declined in the UPI app. Try again or pay another way.'],
@@ -241,6 +263,9 @@ describe('what the sandbox can do to us', () => {
     for (let i = 0; i < 3; i++) expect((await webhook('payment.captured', payment, { id: 'evt_the_same' })).status).toBe(200)
     const { rows: [{ count: after = 0 } = {}] } = await world.db.execute<{ count: number }>(sql`select count(*)::int as count from webhook_event`)
     expect(after - before).toBe(1)
+    // An event that was taken in is done with, whatever is sent under its id afterwards.
+    await webhook('payment.captured', { ...payment, id: 'pay_samewebhookid0' }, { id: 'evt_the_same' })
+    expect(await countOf(world, 'payment', sql`id = 'pay_samewebhookid0'`)).toBe(0)
     expect((await webhook('payment.captured', { ...payment, id: 'pay_unknownorder00', order_id: 'order_nobodyknows00' })).status).toBe(200)
     expect((await webhook('dispute.created', { nothing: 'we know' })).status).toBe(200)
     await runJobs(world, 2)

@@ -92,6 +92,8 @@ describe('the parcel', () => {
     expect(await state()).toBe('delivered')
     const { rows } = await world.db.execute<{ status: number }>(sql`select status_id as status from shipment_scan c join shipment h on h.id = c.shipment_id where h.awb = ${awb} and status_id <> 1 order by scanned_at`)
     expect(rows.map((row) => row.status)).toEqual([18, 17, 7, 17, 9])
+    const { rows: parcels } = await world.db.execute<{ state: string }>(sql`select state from shipment where awb = ${awb}`)
+    expect(parcels).toEqual([{ state: 'delivered' }])
   })
 
   it('ORDER-02 takes updates of unknown parcels and of no shape with 200, and nothing without the token', async () => {
