@@ -80,9 +80,9 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
             <TrashIcon size={16} aria-hidden="true" /> Remove<span className="sr-only"> {name}</span>
           </button>
           {note ? (
-            <p role="status" className="w-full text-body-sm font-medium text-warning">
+            <output className="block w-full text-body-sm font-medium text-warning">
               {note}
-            </p>
+            </output>
           ) : line.moq > 1 ? (
             <p className="w-full text-caption text-text-muted">Minimum order {line.moq}</p>
           ) : null}

@@ -17,11 +17,14 @@ import { blockedReason } from './cart-words.ts'
 /** Items that have gone are told by the server once; they stay listed until the buyer leaves the page. */
 function useGone(cart: Cart | null): Cart['deleted_items'] {
   const [gone, setGone] = useState<Cart['deleted_items']>(cart?.deleted_items ?? [])
-  const told = cart?.deleted_items
-  useEffect(() => {
-    if (!told || told.length === 0) return
-    setGone((known) => [...known, ...told.filter(({ sku_id }) => !known.some((one) => one.sku_id === sku_id))])
-  }, [told])
+  useEffect(
+    () =>
+      cartStore.subscribe(({ cart: next }, { cart: before }) => {
+        const told = next === before ? [] : (next?.deleted_items ?? [])
+        if (told.length > 0) setGone((known) => [...known, ...told.filter(({ sku_id }) => !known.some((one) => one.sku_id === sku_id))])
+      }),
+    [],
+  )
   return gone
 }
 

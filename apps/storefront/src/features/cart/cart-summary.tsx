@@ -69,8 +69,8 @@ export function ContinueButton({ cart, className }: { cart: Cart; className?: st
     )
   }
   return (
-    <p role="status" className="rounded-md bg-warning-bg px-3 py-2 text-body-sm font-medium text-warning">
+    <output className="block rounded-md bg-warning-bg px-3 py-2 text-body-sm font-medium text-warning">
       {reason}
-    </p>
+    </output>
   )
 }

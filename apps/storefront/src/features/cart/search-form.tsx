@@ -3,7 +3,8 @@ import { Button } from '@upchar/ui/button'
 /** A plain search, for pages that have nothing else to offer. */
 export function SearchForm() {
   return (
-    <form action="/products" method="get" role="search" aria-label="Search the shop" className="flex w-full max-w-form gap-2">
+    <search className="w-full max-w-form">
+      <form action="/products" method="get" aria-label="Search the shop" className="flex gap-2">
       <label className="sr-only" htmlFor="empty-search">
         Search products
       </label>
@@ -11,6 +12,7 @@ export function SearchForm() {
       <Button type="submit" look="outline">
         Search
       </Button>
-    </form>
+      </form>
+    </search>
   )
 }

@@ -26,9 +26,9 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
             maxLength={12}
             required
           />
-          <p role="status" className="text-body-sm sm:min-h-5 text-text-muted">
+          <output className="block text-body-sm sm:min-h-5 text-text-muted">
             {place.kind === 'asking' ? 'Looking up the place…' : place.kind === 'known' ? place.words : ''}
-          </p>
+          </output>
         </div>
         <TextInput
           label="City"

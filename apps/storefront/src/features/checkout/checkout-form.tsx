@@ -35,20 +35,20 @@ export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | 
     // A corrected field stops being an error at once; others wait for the button.
     setProblems((known) => known.filter(({ field }) => !(field in part)))
   }
-  const { place, done } = usePlace(form.pinCode, change)
-  const cod = useCod(place.kind === 'known' ? place.pincode : cart.pincode, cart.total)
+  const { pincode, place, done } = usePlace(form.pinCode, change)
+  const cod = useCod(pincode ?? cart.pincode, cart.total)
   const [submits, setSubmits] = useState(0)
   const [busy, setBusy] = useState(false)
-  const [note, setNote] = useState(failure)
-  const [moved, setMoved] = useState<{ before: number; now: number } | null>(null)
+  const [said, setSaid] = useState<string | null>()
+  const [asked, setMoved] = useState<{ before: number; now: number; basis: number } | null>(null)
   const option = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
   const codFee = option === 2 && cod.state === 'yes' ? cod.fee : 0
   const reckoned = addPaise(cart.total, codFee)
+  // What the buyer was asked about counts while the cart and the way to pay stand, or have become it.
+  const moved = asked && (asked.now === reckoned || asked.basis === reckoned) ? asked : null
   const total = moved?.now ?? reckoned
+  const note = said === undefined ? failure : said
 
-  useEffect(() => setNote(failure), [failure])
-  // What the buyer agreed to was another cart or another way to pay.
-  useEffect(() => setMoved((known) => (known && known.now !== reckoned ? known : null)), [reckoned])
   useEffect(() => {
     if (submits === 0) return undefined
     const plain = document.title.replace(/^Error: /, '')
@@ -79,26 +79,26 @@ export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | 
         stop(placed.fields.filter((one): one is { field: FormField; message: string } => isField(one.field, form)))
         return false
       case 'total':
-        setMoved({ before: placed.before, now: placed.now })
+        setMoved({ before: placed.before, now: placed.now, basis: reckoned })
         await refreshCart()
         return false
       case 'cod':
         changeGuestForm({ paymentOption: 1 })
-        setNote(placed.message)
+        setSaid(placed.message)
         return false
       case 'cart':
-        setNote(placed.message)
+        setSaid(placed.message)
         await refreshCart()
         return false
       case 'failed':
-        setNote(placed.message)
+        setSaid(placed.message)
         return false
     }
   }
 
   const submit = async () => {
     if (busy) return
-    setNote(null)
+    setSaid(null)
     const found = checkGuestForm(form)
     if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode')) found.unshift({ field: 'pinCode', message: place.message })
     stop(found)

@@ -11,7 +11,7 @@ import { EmptyCart, FailedCart } from '../cart/cart-states.tsx'
 import { blockedReason } from '../cart/cart-words.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { changeGuestForm, rehydrateGuestForm } from './guest-form-store.ts'
+import { changeGuestForm, guestFormStore, rehydrateGuestForm } from './guest-form-store.ts'
 
 /** Why the payment of a checkout failed, told again after a reload: the server knows it. */
 function useFailure(checkout: string | undefined): string | null {
@@ -29,11 +29,10 @@ function useFailure(checkout: string | undefined): string | null {
 export function CheckoutScreen({ failed }: { failed: string | undefined }) {
   const { cart, failed: unreachable, loading } = useStore(cartStore)
   const failure = useFailure(failed)
-  const [ready, setReady] = useState(false)
+  const ready = useStore(guestFormStore, ({ loaded }) => loaded)
   useEffect(() => {
     const chosen = cookieValue(document.cookie, PINCODE_COOKIE)
     if (rehydrateGuestForm().pinCode === '' && chosen !== undefined) changeGuestForm({ pinCode: chosen })
-    setReady(true)
   }, [])
   return (
     <div className="page-width flex flex-col gap-4 pt-6 pb-section">

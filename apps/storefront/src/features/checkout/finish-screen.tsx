@@ -41,18 +41,18 @@ export function FinishScreen({ checkout, back }: FinishProps) {
         <>
           <span aria-hidden="true" className="size-12 animate-spin rounded-full border-4 border-action border-r-transparent" />
           <h1 className="text-h1 font-bold">We are confirming your payment</h1>
-          <p role="status" className="max-w-text text-text-muted">
+          <output className="block max-w-text text-text-muted">
             {step.message}
-          </p>
+          </output>
           <p className="max-w-text text-body-sm text-text-muted">If you close this page, your order isn’t lost: we mail the confirmation as soon as the payment is there.</p>
         </>
       ) : null}
       {step.kind === 'pay' ? (
         <>
           <h1 className="text-h1 font-bold">Your payment isn’t finished</h1>
-          <p role="status" className="max-w-text text-text-muted">
+          <output className="block max-w-text text-text-muted">
             Nothing was charged yet. Your products are kept for you for some minutes.
-          </p>
+          </output>
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton href={step.url}>Continue to payment</LinkButton>
             <LinkButton look="outline" href={retryHref(checkout)}>

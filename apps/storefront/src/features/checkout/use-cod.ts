@@ -14,6 +14,8 @@ export function useCod(pincode: string, total: number): Cod {
       else setCod(result.data.allowed ? { state: 'yes', fee: result.data.cod_fee } : { state: 'no', message: result.data.message, fee: result.data.cod_fee })
     })
     return () => asking.abort()
+    // The answer is about the cart that the server has: another total means another cart.
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [pincode, total])
   return cod
 }

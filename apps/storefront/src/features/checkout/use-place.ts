@@ -1,6 +1,6 @@
 import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
 import { pincodeCookie, readPincode } from '../../lib/pincode.ts'
 import { showAlert } from '../../state/alert.ts'
@@ -8,56 +8,53 @@ import { refreshCart } from '../cart/actions.ts'
 import type { GuestForm } from './guest-form.ts'
 import { guestFormStore } from './guest-form-store.ts'
 
-export type PlaceState =
-  | { kind: 'none' | 'asking' }
-  | { kind: 'known'; pincode: string; words: string }
-  | { kind: 'refused'; pincode: string; message: string }
+export type PlaceState = { kind: 'none' | 'asking' } | { kind: 'known'; words: string } | { kind: 'refused'; message: string }
+
+/** What is known about a pincode. */
+type Told = { pincode: string; place: PlaceState }
 
 /**
  * Follows the pincode of the form: fills in city and state (ADDR-04), and makes the shop deliver there, so that stock, dates
- * and tax in the summary are those of the address. A city that the buyer wrote is kept while its pincode stands.
+ * and tax in the summary are those of the address. A city that the buyer wrote is kept while its state stands.
  */
-export function usePlace(pincodeText: string, change: (part: Partial<GuestForm>) => void): { place: PlaceState; done: () => void } {
+export function usePlace(pincodeText: string, change: (part: Partial<GuestForm>) => void): { pincode: string | null; place: PlaceState; done: () => void } {
   const router = useRouter()
-  const [place, setPlace] = useState<PlaceState>({ kind: 'none' })
-  const asked = useRef('')
+  const [told, setTold] = useState<Told | null>(null)
   const pincode = cleanPincode(pincodeText)
-  const fillIn = useEffectEvent(change)
+  const complete = isPincode(pincode)
+  const place: PlaceState = told?.pincode === pincode ? told.place : { kind: complete ? 'asking' : 'none' }
+  const tell = useEffectEvent((about: string, known: PlaceState) => setTold({ pincode: about, place: known }))
+  const fillIn = useEffectEvent((city: string, state: string) => {
+    const { form } = guestFormStore.getState()
+    change({ state, ...(form.city.trim() === '' || form.state !== state ? { city } : {}) })
+  })
 
   useEffect(() => {
-    if (!isPincode(pincode)) {
-      asked.current = ''
-      setPlace((known) => (known.kind === 'none' ? known : { kind: 'none' }))
-      return
-    }
-    if (asked.current === pincode) return
-    asked.current = pincode
-    setPlace({ kind: 'asking' })
-    void api('checkPincode', { query: { pincode } }).then(async (result) => {
-      if (asked.current !== pincode) return
+    if (!isPincode(pincode)) return undefined
+    const asking = new AbortController()
+    void api('checkPincode', { query: { pincode }, signal: asking.signal }).then(async (result) => {
+      if (asking.signal.aborted) return
       if (!result.ok) {
-        if (result.kind === 'failed') return setPlace({ kind: 'none' })
+        if (result.kind === 'failed') return tell(pincode, { kind: 'none' })
         const message = result.error.message || INVALID_PINCODE
         showAlert(2, message)
-        return setPlace({ kind: 'refused', pincode, message })
+        return tell(pincode, { kind: 'refused', message })
       }
       const { city, state, serviceable, message } = result.data
-      const { form } = guestFormStore.getState()
-      const otherState = form.state !== state
-      fillIn({ state, ...(form.city.trim() === '' || otherState ? { city } : {}) })
-      setPlace(serviceable ? { kind: 'known', pincode, words: `We deliver to ${city}` } : { kind: 'refused', pincode, message })
+      fillIn(city, state)
+      tell(pincode, serviceable ? { kind: 'known', words: `We deliver to ${city}` } : { kind: 'refused', message })
       if (readPincode(document.cookie) !== pincode) {
         document.cookie = pincodeCookie(pincode)
         await Promise.all([router.invalidate(), refreshCart()])
       }
     })
+    return () => asking.abort()
   }, [pincode, router])
 
   const done = () => {
-    if (pincode !== '' && !isPincode(pincode)) {
-      showAlert(2, INVALID_PINCODE)
-      setPlace({ kind: 'refused', pincode, message: INVALID_PINCODE })
-    }
+    if (pincode === '' || complete) return
+    showAlert(2, INVALID_PINCODE)
+    setTold({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
   }
-  return { place, done }
+  return { pincode: place.kind === 'known' ? pincode : null, place, done }
 }

@@ -42,7 +42,7 @@ export function DeliveryBox({ pincode, city, stock, codOffered, returnTo }: Deli
           Change
         </Button>
       </form>
-      <div role="status" className="flex flex-col gap-1">
+      <div aria-live="polite" className="flex flex-col gap-1">
         {words === null ? (
           <p className="text-text-muted">Stock and delivery date can’t be shown right now. You see them in the cart.</p>
         ) : (

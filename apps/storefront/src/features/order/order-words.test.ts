@@ -5,6 +5,8 @@ import type { SubOrder } from './order-words.ts'
 const step = (state: SubOrder['state'], at: string | null): SubOrder['steps'][number] => ({ state, label: state, at, place: '' })
 const promised = { from: '2026-11-23', to: '2026-11-25', label: 'Delivery Mon, 23 Nov – Wed, 25 Nov' }
 
+const parcel = (state: SubOrder['state'], from: string, to: string) => ({ state, promised: { from, to, label: '' } }) as SubOrder
+
 describe('an order in words', () => {
   it('ORDER-02 marks what is done, where the parcel is and what is still to come', () => {
     expect(stepStates([step('placed', '2026-11-21T08:00:00Z'), step('shipped', '2026-11-22T08:00:00Z'), step('delivered', null)])).toEqual(['done', 'current', 'ahead'])
@@ -16,7 +18,6 @@ describe('an order in words', () => {
     expect(promiseWords({ state: 'cancelled', promised })).toBeNull()
   })
   it('promises the whole order from its parcels', () => {
-    const parcel = (state: SubOrder['state'], from: string, to: string) => ({ state, promised: { from, to, label: '' } }) as SubOrder
     expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-26'), parcel('shipped', '2026-11-23', '2026-11-24')] })).toBe('Mon, 23 Nov – Thu, 26 Nov')
     expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-24')] })).toBe('Tue, 24 Nov')
     expect(orderPromise({ sub_orders: [parcel('cancelled', '2026-11-24', '2026-11-26')] })).toBeNull()

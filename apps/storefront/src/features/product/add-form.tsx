@@ -64,7 +64,7 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
           Add to cart
         </Button>
       </div>
-      <p id={noteId} role="status" className="text-body-sm text-text-muted">
+      <output id={noteId} className="block text-body-sm text-text-muted">
         {note ? <span className="font-semibold text-warning">{note} </span> : null}
         {variant.moq > 1 ? `Minimum order ${variant.moq}. ` : ''}At most {variant.max_oq} at a time.
         {inCart > 0 && added === 0 ? (
@@ -75,7 +75,7 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
             </a>
           </>
         ) : null}
-      </p>
+      </output>
       {added > 0 ? <AddedPanel title={product.title} option={product.variants.length > 1 ? variant.option_label : ''} quantity={added} onClose={() => setAdded(0)} /> : null}
     </form>
   )

@@ -51,18 +51,15 @@ export default function GalleryZoom({ slug, title, images, start, onClose }: Gal
             <CloseIcon size={20} aria-hidden="true" />
           </button>
         </header>
-        {/* The enlarged picture is reached by scrolling, so the box can be focused. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div tabIndex={0} role="group" aria-label={image.label} className="min-h-0 grow overflow-auto focus-visible:-outline-offset-4">
+        <button type="button" aria-label={large ? 'Fit picture to window' : 'Enlarge picture'} className="block min-h-0 w-full grow overflow-auto focus-visible:-outline-offset-4" onClick={() => setLarge(!large)}>
           <img
             src={pictureSrc(slug, image.view, 1000)}
             alt={`${title}: ${image.label}`}
             width={1000}
             height={1000}
             className={large ? 'mx-auto w-[200%] max-w-none cursor-zoom-out' : 'mx-auto h-full w-auto max-w-full cursor-zoom-in object-contain'}
-            onClick={() => setLarge(!large)}
           />
-        </div>
+        </button>
         <nav aria-label="Pictures" className="flex justify-center gap-4 border-t border-border p-2">
           <Button look="quiet" disabled={index === 0} onClick={() => show(index - 1)}>
             <ChevronLeftIcon size={18} aria-hidden="true" /> Previous

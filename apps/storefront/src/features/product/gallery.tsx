@@ -1,5 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@upchar/ui/icons'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { LargePicture, SmallPicture } from './product-picture.tsx'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
@@ -21,29 +22,27 @@ export function Gallery({ slug, title, images }: GalleryProps) {
     const box = track.current
     if (box) box.scrollTo({ left: box.clientWidth * Math.max(0, Math.min(last, index)) })
   }
+  // The focus goes along, so that Enter enlarges what is seen.
+  const onArrow = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    const next = Math.max(0, Math.min(last, index + (event.key === 'ArrowRight' ? 1 : -1)))
+    track.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true })
+    go(next)
+  }
   return (
     <section aria-label="Pictures" className="flex flex-col gap-3 lg:flex-row-reverse lg:items-start">
       <div className="min-w-0 grow">
         <div className="relative overflow-hidden rounded-lg border border-border bg-surface">
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div
             ref={track}
-            tabIndex={0}
-            role="group"
-            aria-roledescription="gallery"
-            aria-label={`Picture ${current + 1} of ${images.length}: ${images[current]?.label ?? ''}`}
-            className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-4"
+            className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth"
             style={{ scrollbarWidth: 'none' }}
             onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-              event.preventDefault()
-              go(current + (event.key === 'ArrowRight' ? 1 : -1))
-            }}
           >
             {images.map((image, index) => (
               <figure key={image.view} id={`view-${image.view}`} className="w-full shrink-0 snap-center">
-                <button type="button" tabIndex={index === current ? 0 : -1} className="block w-full cursor-zoom-in focus-visible:-outline-offset-4" aria-label={`Enlarge picture: ${image.label}`} onClick={() => setZoomed(true)}>
+                <button type="button" tabIndex={index === current ? 0 : -1} className="block w-full cursor-zoom-in focus-visible:-outline-offset-4" aria-label={`Enlarge picture: ${image.label}`} onClick={() => setZoomed(true)} onKeyDown={(event) => onArrow(event, index)}>
                   <LargePicture slug={slug} view={image.view} alt={`${title}: ${image.label}`} first={index === 0} />
                 </button>
               </figure>
