@@ -4,7 +4,6 @@ import { RawAnswer } from '../../platform/http/bind.ts'
 import { cardTexts } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueOf } from './catalogue-memory.ts'
-import { hasBit } from './facets/bits.ts'
 import type { IndexQuery, Selection } from './facets/selection.ts'
 import { facetView } from './facets/facet-view.ts'
 import { filtersText, parseFilters, type Filters } from './facets/filters.ts'
@@ -77,17 +76,14 @@ function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery
   return made
 }
 
-/** Hits that have the size or kind that was typed come before those that don't; nothing is taken away. */
+/** Ordinals of the hits. Those that have the size or kind that was typed come before the others; nothing is taken away. */
 function understoodFirst({ index }: Catalogue, hits: SearchHits): readonly number[] {
   if (hits.blocked) return []
   const filters: Filters = new Map([...parseFilters(hits.filters)].filter(([key]) => index.isFacet(key)))
-  if (filters.size === 0) return hits.groupIds
-  const { result } = index.select({ filters, serving: undefined, offers: new Map() })
-  const fits = (id: number) => {
-    const ordinal = index.ordinalOf(id)
-    return ordinal >= 0 && hasBit(result.bits, ordinal)
-  }
-  return [...hits.groupIds.filter(fits), ...hits.groupIds.filter((id) => !fits(id))]
+  const ordinals = index.ordinalsOf(hits.groupIds)
+  if (filters.size === 0) return ordinals
+  const fits = index.matcher({ filters, serving: undefined, offers: new Map() })
+  return [...ordinals.filter(fits), ...ordinals.filter((ordinal) => !fits(ordinal))]
 }
 
 function searchText(search: ListRequest['search']): string {

@@ -35,6 +35,9 @@ const sources = (variants: [VariantRow, ...VariantRow[]], group: Partial<GroupSo
   sellers: new Map([[1, { id: 1, slug: 's', legalName: 'S Limited', tradeName: 'S', gstin: '27AAACX1234A1ZX', stateCode: '27', address: '', city: 'Mumbai', pincode: '400001', email: '', phone: '', drugLicence: null, deviceLicence: 'MD-42/1', invoicePrefix: 'S', hsnDigits: 6 }]]),
 })
 
+const buying = (productClass: string, leadOnly = false, enabled = true) => guestBuying({ productClass, leadOnly, business: { name: 'Vaccines', enabled } }, defaultBuyingPolicy, '2026-11-24').state
+const offer = (slug: string, from: string, to: string) => ({ slug, title: slug, description: '', startsAt: new Date(from), endsAt: new Date(to), groupIds: [7] })
+
 describe('read model', () => {
   it('DATA-14 makes cards and pages in the contract’s shape whose figures agree, for any price', () => {
     fc.assert(fc.property(fc.array(fc.record({
@@ -87,7 +90,6 @@ describe('read model', () => {
   })
 
   it('ROUTE-23 lets a guest enquire where a category is switched off, and never sells what nothing rules', () => {
-    const buying = (productClass: string, leadOnly = false, enabled = true) => guestBuying({ productClass, leadOnly, business: { name: 'Vaccines', enabled } }, defaultBuyingPolicy, '2026-11-24').state
     expect(buying('GEN')).toBe('open')
     expect(buying('GEN', true)).toBe('lead_only')
     expect(buying('GEN', false, false)).toBe('lead_only')
@@ -97,7 +99,6 @@ describe('read model', () => {
   })
 
   it('ROUTE-10 fills in the offer that ends first, and none outside its time', () => {
-    const offer = (slug: string, from: string, to: string) => ({ slug, title: slug, description: '', startsAt: new Date(from), endsAt: new Date(to), groupIds: [7] })
     const offers = [offer('soon', '2026-11-01T00:00:00Z', '2026-11-25T00:00:00Z'), offer('late', '2026-11-01T00:00:00Z', '2026-12-25T00:00:00Z')]
     const { card } = buildReadModel(sources([variant()]))
     const at = (now: string) => productCard.parse(JSON.parse(withOffer(card, offerTexts(runningOffers(offers, new Date(now))).get(7)))).offer?.slug

@@ -65,6 +65,16 @@ export class FacetIndex {
     return this.numbers.ordinalOf(groupId)
   }
 
+  /** Ordinals of the groups that are on sale, in the order given. */
+  ordinalsOf(groupIds: readonly number[]): number[] {
+    const ordinals: number[] = []
+    for (const id of groupIds) {
+      const ordinal = this.numbers.ordinalOf(id)
+      if (ordinal >= 0) ordinals.push(ordinal)
+    }
+    return ordinals
+  }
+
   signatureOf(groupId: number): number | undefined {
     const ordinal = this.ordinalOf(groupId)
     return ordinal < 0 ? undefined : this.parts.signatures[ordinal]
@@ -85,7 +95,7 @@ export class FacetIndex {
   }
 
   private groups(ids: readonly number[]): Bits {
-    return bitsOf(ids.map((id) => this.ordinalOf(id)).filter((ordinal) => ordinal >= 0))
+    return bitsOf(this.ordinalsOf(ids))
   }
 
   private valueBits(facet: string, value: string, query: IndexQuery, inStock: Bits): Bits {
@@ -116,12 +126,23 @@ export class FacetIndex {
     return this.valueBits(facet, value, selection.query, selection.inStock)
   }
 
+  /** By chosen facet the groups that have one of its values. */
+  private chosen(query: IndexQuery, inStock: Bits): (readonly [facet: string, groups: Bits])[] {
+    return [...query.filters].filter(([facet]) => this.isFacet(facet))
+      .map(([facet, values]) => [facet, union(values.map((value) => this.valueBits(facet, value, query, inStock)))] as const)
+  }
+
+  /** A test for single groups, by ordinal: cheaper than a selection where only some are asked about. */
+  matcher(query: IndexQuery): (ordinal: number) => boolean {
+    const sets = this.chosen(query, this.stock.sentBy(query.serving))
+    return (ordinal) => sets.every(([, bits]) => hasBit(bits, ordinal))
+  }
+
   /** Values of a facet are joined by OR, facets by AND. */
   select(query: IndexQuery): Selection {
     const inStock = this.stock.sentBy(query.serving)
-    const chosen = [...query.filters].filter(([facet]) => this.isFacet(facet))
-      .map(([facet, values]) => [facet, union(values.map((value) => this.valueBits(facet, value, query, inStock)))] as const)
-    const start = query.hits === undefined ? this.all : this.groups(query.hits)
+    const chosen = this.chosen(query, inStock)
+    const start = query.hits === undefined ? this.all : bitsOf(query.hits)
     const narrowed = (keep: (facet: string) => boolean): Counted => {
       const bits = chosen.reduce((sum, [facet, own]) => (keep(facet) ? intersect(sum, own) : sum), start)
       return { bits, total: count(bits) }
@@ -168,7 +189,7 @@ export class FacetIndex {
   page(selection: Selection, sort: OrderName | 'stock' | 'relevance', offset: number, limit: number): number[] {
     const { result, inStock, query } = selection
     if (query.hits !== undefined && (sort === 'relevance' || sort === 'stock')) {
-      const found = query.hits.map((id) => this.ordinalOf(id)).filter((ordinal) => ordinal >= 0 && hasBit(result.bits, ordinal))
+      const found = query.hits.filter((ordinal) => hasBit(result.bits, ordinal))
       const ranked = sort === 'relevance' ? found : [...found.filter((one) => hasBit(inStock, one)), ...found.filter((one) => !hasBit(inStock, one))]
       return ranked.slice(offset, offset + limit)
     }

@@ -8,7 +8,7 @@ export type IndexQuery = {
   serving: readonly number[] | undefined
   /** Groups of the offers that run now. */
   offers: ReadonlyMap<string, readonly number[]>
-  /** Narrows to these groups: what a text search found. */
+  /** Narrows to these ordinals, best first: what a text search found. */
   hits?: readonly number[]
 }
 
