@@ -1,28 +1,33 @@
+const longest = 64
+/** Three rows of the table, used again for every pair of words: thousands are compared for one misspelt word. */
+let [older, previous, row] = [new Int32Array(longest + 1), new Int32Array(longest + 1), new Int32Array(longest + 1)]
+
 /**
  * Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment); anything
- * above `most` comes back as `most + 1`.
+ * above `most`, and any word of more than 64 letters, comes back as `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let older: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
+  const [n, m] = [a.length, b.length]
+  if (Math.abs(n - m) > most || n > longest || m > longest) return most + 1
+  for (let j = 0; j <= m; j++) previous[j] = j
+  for (let i = 1; i <= n; i++) {
+    row.fill(most + 1, 0, m + 1)
+    if (i <= most) row[0] = i
+    let least = row[0] ?? 0
+    // Further from the diagonal there are more insertions than are allowed.
+    for (let j = Math.max(1, i - most); j <= Math.min(m, i + most); j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
       let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
       if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
         cost = Math.min(cost, (older[j - 2] ?? 0) + 1)
       }
-      row.push(cost)
+      row[j] = cost
       if (cost < least) least = cost
     }
     if (least > most) return most + 1
-    older = previous
-    previous = row
+    ;[older, previous, row] = [previous, row, older]
   }
-  return previous[b.length] ?? most + 1
+  return Math.min(most + 1, previous[m] ?? most + 1)
 }
 
 const pieces = (text: string): Set<string> => new Set(text.split(/\s+/).flatMap((word) => {
