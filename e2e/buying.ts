@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+type Card = { slug: string; sku: string; title: string; price_gst: number; moq: number; variant_count: number; buying: { state: string }; lead_only: boolean; cold_chain: boolean; product_group_id: number }
+type Listing = { products: Card[]; stock: Record<string, { state: string }> }
+
+/** A product that any guest may buy now, cheap enough to be paid in cash. */
+export async function buyable(origin: string, pick: (card: Card) => boolean = () => true): Promise<Card> {
+  const response = await fetch(`${origin}/api/get-data-json?limit=60&pincode=560001`)
+  const { products, stock } = (await response.json()) as Listing
+  const found = products.find((card) =>
+    card.buying.state === 'open' && !card.lead_only && !card.cold_chain && card.price_gst < 1500 && card.moq === 1
+    && stock[card.product_group_id]?.state === 'in_stock' && pick(card))
+  if (!found) throw new Error('The catalogue has nothing that a guest may buy')
+  return found
+}
+
+/** Opens a page of the shop and waits until its scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+}
+
+export const buyBox = (page: Page) => page.locator('form#buy')
+
+/** Puts a product into the cart from its page. */
+export async function addFromPage(page: Page, slug: string): Promise<void> {
+  await open(page, `/products/${slug}`)
+  await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Product added to cart').waitFor()
+}
+
+export const guest = { name: 'Asha Rao', phone: '+91 98765 43210', email: 'asha.rao@clinic.in', house: '12 Rose Clinic', street: 'MG Road' }
+
+/** Fills in the guest form; city and state come from the pincode. */
+export async function fillForm(page: Page, pincode = '560 001'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Pincode' }).fill(pincode)
+  await page.getByText('We deliver to').waitFor()
+  await page.getByLabel('House, building or shop number').fill(guest.house)
+  await page.getByLabel('Street and area').fill(guest.street)
+  await page.getByLabel('Full name').fill(guest.name)
+  await page.getByLabel('Mobile number').fill(guest.phone)
+  await page.getByLabel('E-mail').fill(guest.email)
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Place order)/ })
+
+/** From the cart to the filled-in form. */
+export async function toFilledCheckout(page: Page, slug: string): Promise<void> {
+  await addFromPage(page, slug)
+  await open(page, '/cart')
+  await page.getByRole('link', { name: 'Continue to checkout' }).locator('visible=true').click()
+  await page.waitForURL('**/checkout')
+  await fillForm(page)
+}
+
+/** Pays on the sandbox gateway's page; `upi` decides how it ends. */
+export async function payByUpi(page: Page, upi: 'success@razorpay' | 'failure@razorpay'): Promise<void> {
+  await page.waitForURL('**/sandbox/pay/**')
+  await page.getByLabel('UPI id').fill(upi)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** The number of the order that the page confirms. */
+export async function confirmedNumber(page: Page): Promise<string> {
+  await page.waitForURL('**/order/*/confirmed**')
+  await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor()
+  const number = (await page.locator('dd').first().textContent()) ?? ''
+  expect(number).toMatch(/^UP-/)
+  return number
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { addFromPage, buyable, buyBox, open } from './buying.ts'
+
+const browser = useBrowser()
+
+describe('the product page', () => {
+  it('UI-10 has structured data with the price that is seen, in INR, shipped free to India', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit()
+    await open(page, `/products/${card.slug}`)
+    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': { '@type': string; sku?: string; offers?: { price: number; priceCurrency: string; shippingDetails: { shippingRate: { value: number } } } }[] }
+    const product = graph['@graph'].find((one) => one['@type'] === 'Product')
+    expect(product).toMatchObject({ sku: card.sku, offers: { price: card.price_gst, priceCurrency: 'INR', shippingDetails: { shippingRate: { value: 0 } } } })
+    const seen = (await page.locator('.text-price-lg').innerText()).replaceAll(/[₹,]/g, '')
+    expect(Number(seen)).toBe(product?.offers?.price)
+  })
+
+  it('ROUTE-03 keeps the chosen variant in the address, over a reload', async () => {
+    const card = await buyable(browser.origin(), ({ variant_count }) => variant_count > 1)
+    const { page, errors } = await browser.visit()
+    await open(page, `/products/${card.slug}`)
+    const other = page.locator('fieldset ul a:not([aria-current])').first()
+    const label = (await other.innerText()).split('\n')[0] ?? ''
+    await other.click()
+    await page.waitForURL(/variant=/)
+    const sku = new URL(page.url()).searchParams.get('variant')
+    await expect.poll(() => page.locator('#specification').locator('..').innerText()).toContain(sku)
+    await page.reload()
+    expect(await page.locator('fieldset a[aria-current]').innerText()).toContain(label)
+    expect(errors).toEqual([])
+  })
+
+  it('UI-12 UI-15 carries the note on pictures and cuts the description with a Read more', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport: phone })
+    await open(page, `/products/${card.slug}`)
+    await page.getByText('Enhanced imagery for representation purposes. Actual product may vary.').waitFor()
+    const text = page.locator('section[aria-labelledby="about"] p').first()
+    expect((await text.innerText()).length).toBeLessThanOrEqual(300)
+    await page.getByRole('button', { name: 'Read more' }).click()
+    expect((await text.innerText()).length).toBeGreaterThan(300)
+  })
+
+  it('CART-07 caps the quantity with the sentence of the specification', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit()
+    await addFromPage(page, card.slug)
+    await buyBox(page).getByRole('textbox', { name: /Quantity/ }).fill('99999')
+    await page.keyboard.press('Tab')
+    await page.getByText(/You already have 1 of this product in your cart\. You can only buy \d+ at a time\./).waitFor()
+  })
+
+  it('CART-02 tells what was added with count and total, and offers cart and going on', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport: tablet })
+    await addFromPage(page, card.slug)
+    const panel = page.getByRole('region', { name: 'Added to cart' })
+    expect(await panel.innerText()).toMatch(/1 product, ₹/)
+    await panel.getByRole('button', { name: 'Continue shopping' }).click()
+    await expect.poll(() => panel.count()).toBe(0)
+    expect(await page.getByRole('link', { name: /^Cart, 1 item/ }).count()).toBe(1)
+  })
+
+  it('UI-13 enlarges a picture by the keyboard and gives the focus back', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport: desktop })
+    await open(page, `/products/${card.slug}`)
+    await page.getByRole('button', { name: /^Enlarge picture/ }).first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('With its pack')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('With its pack')
+  })
+})
+
+describe('the cart', () => {
+  it('CART-03 CART-04 changes a quantity at once, keeps the order of lines, and removes with the words of the specification', async () => {
+    const first = await buyable(browser.origin())
+    const second = await buyable(browser.origin(), ({ slug }) => slug !== first.slug)
+    const { page, errors } = await browser.visit()
+    await addFromPage(page, first.slug)
+    await addFromPage(page, second.slug)
+    await open(page, '/cart')
+    const lines = page.getByRole('list', { name: 'Products in your cart' }).locator('> li')
+    const titles = await lines.locator('a:not([tabindex])').allInnerTexts()
+    await lines.last().getByRole('button', { name: /^One more/ }).click()
+    await expect.poll(() => lines.last().innerText()).toContain('2 ×')
+    expect(await lines.locator('a:not([tabindex])').allInnerTexts()).toEqual(titles)
+    await lines.first().getByRole('button', { name: /^Remove/ }).click()
+    await page.getByText('Item removed from cart').waitFor()
+    await expect.poll(() => lines.count()).toBe(1)
+    await page.reload()
+    expect(await lines.count()).toBe(1)
+    expect(errors).toEqual([])
+  })
+
+  it('CART-03 takes a quantity back with the words of the server when it says no', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit()
+    await addFromPage(page, card.slug)
+    await open(page, '/cart')
+    await page.route('**/api/cart/guest/update-item', (route) => route.fulfill({ status: 409, json: { success: false, code: 'out_of_stock', message: 'Oops! Out of stock in your location.', request_id: 'x' } }))
+    const quantity = page.locator('main').getByRole('textbox', { name: /Quantity/ })
+    await page.locator('main').getByRole('button', { name: /^One more/ }).click()
+    await page.getByText('Oops! Out of stock in your location.').waitFor()
+    expect(await quantity.inputValue()).toBe('1')
+  })
+
+  it('CART-06 a cart that can’t be loaded is no empty cart', async () => {
+    const { page } = await browser.visit()
+    await page.route('**/api/cart**', (route) => route.abort())
+    await open(page, '/shop')
+    await page.getByRole('link', { name: 'Cart' }).first().click()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    expect(await page.getByText('Your cart is empty').count()).toBe(0)
+    await page.unroute('**/api/cart**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  })
+})
