@@ -24,7 +24,7 @@ describe('without JavaScript', () => {
 
   it('ROUTE-04 ROUTE-05 ROUTE-06 ROUTE-07 ROUTE-08 ROUTE-10 shows content, prices and links on every listing', async () => {
     const { page } = await browser.visit({ javaScriptEnabled: false })
-    for (const path of ['/categories/gloves', '/procedures/iv-cannulation', '/specialities/dentistry', '/consumables/nitrile-exam-gloves', '/offers']) {
+    for (const path of ['/categories/gloves', '/procedures/iv-cannulation', '/specialities/dentistry', '/consumables/nitrile-examination-gloves', '/offers']) {
       const reply = await page.goto(path)
       expect(reply?.status(), path).toBeLessThan(400)
       expect(await page.locator('h1').first().innerText(), path).not.toBe('')

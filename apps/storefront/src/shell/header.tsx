@@ -29,11 +29,13 @@ function CartLink() {
 
 function PincodeButton({ pincode }: { pincode: string }) {
   return (
-    <button type="button" className={item} onClick={() => pushModal('pincode', {})} aria-label={`Deliver to ${pincode}. Change pincode`}>
+    <button type="button" className={item} onClick={() => pushModal('pincode', {})}>
       <PinIcon size={20} className="hidden shrink-0 sm:block" aria-hidden="true" />
       <span className="flex flex-col items-start leading-tight">
         <span className="hidden text-caption text-on-brand-muted lg:block">Deliver to</span>
+        <span className="sr-only lg:hidden">Deliver to </span>
         <span className="tabular text-body-sm font-semibold">{pincode}</span>
+        <span className="sr-only">, change pincode</span>
       </span>
     </button>
   )
@@ -45,8 +47,9 @@ function HelpLink() {
   if (!contact) return null
   const hours = contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`
   return (
-    <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={item} aria-label={`Call us: ${contact.phone}. ${hours}`}>
+    <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={item}>
       <PhoneIcon size={20} className="shrink-0" aria-hidden="true" />
+      <span className="sr-only">Call us: <span className="xl:hidden">{contact.phone}, {hours}</span></span>
       <span className="hidden flex-col items-start leading-tight xl:flex">
         <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
         <span className="text-caption text-on-brand-muted">{hours}</span>

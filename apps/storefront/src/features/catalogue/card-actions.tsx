@@ -36,7 +36,7 @@ function Add({ card }: { card: ProductCardData }) {
     >
       <input type="hidden" name="sku_id" value={card.sku} />
       <input type="hidden" name="quantity" value={card.moq} />
-      <button type="submit" className={row} aria-label={`Add to cart: ${card.title}`}>
+      <button type="submit" className={row} aria-label={`${card.moq > 1 ? `Add ${card.moq}` : 'Add'} to cart: ${card.title}`}>
         {card.moq > 1 ? `Add ${card.moq}` : 'Add'}
       </button>
       {card.variant_count > 1 ? (
