@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { leanParts } from './lean-parts.ts'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 
@@ -9,17 +10,17 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 const chunkGroups: CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'base', tags: ['$initial'], priority: 2 },
-  { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 8000, minShareCount: 2, priority: 1 },
+  { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 2500, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [leanParts(), react(), tailwindcss()],
   css: { postcss: {} },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/entry-server.tsx', target: 'node20', rolldownOptions: { output: { entryFileNames: '[name].js' } } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, target: 'baseline-widely-available', rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } } },
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false, target: 'baseline-widely-available', rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } } },
   // One file with everything in it: React must be the production one whatever NODE_ENV says at run time.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }))

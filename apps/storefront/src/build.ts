@@ -9,7 +9,7 @@ const dist = path.join(home, 'dist')
 const stamp = path.join(dist, 'inputs.sha256')
 
 const INPUTS = [
-  'apps/storefront/{src,public}/**/*.{ts,tsx,css,svg}', 'apps/storefront/vite.config.ts', 'apps/storefront/package.json',
+  'apps/storefront/{src,public}/**/*.{ts,tsx,css,svg}', 'apps/storefront/{vite.config,lean-parts}.ts', 'apps/storefront/package.json',
   'packages/{ui,kernel}/src/**/*.{ts,tsx,css,woff2}', 'packages/contract/src/routes.ts', 'package-lock.json',
 ]
 

@@ -1,8 +1,8 @@
-import { isPincode } from '@upchar/kernel/validate'
-
 export const PINCODE_COOKIE = 'upchar_pincode'
 /** ADDR-06 */
 export const DEFAULT_PINCODE = '110001'
+/** The shape only, as a guard against broken cookies: whether a pincode exists is the API's to say. */
+const SHAPE = /^\d{6}$/
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** The value of a cookie in a Cookie header or in document.cookie. */
@@ -18,7 +18,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
 export function readPincode(cookies: string): string {
   try {
     const value = cookieValue(cookies, PINCODE_COOKIE)
-    return value !== undefined && isPincode(value) ? value : DEFAULT_PINCODE
+    return value !== undefined && SHAPE.test(value) ? value : DEFAULT_PINCODE
   } catch {
     return DEFAULT_PINCODE
   }

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { navigationStore } from '../state/navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ModalHost } from './modal-host.tsx'
-import { PageSkeleton } from './page-skeletons.tsx'
+import { serverMarkup } from './server-markup.tsx'
 import { Toasts } from './toasts.tsx'
 import { useRouteEffects } from './use-route-effects.ts'
+
+const FooterMarkup = serverMarkup('footer')
+// Not needed before somebody goes somewhere; fetched once the page is at rest.
+const PageSkeleton = lazy(() => import('./page-skeletons.tsx').then((module) => ({ default: module.PageSkeleton })))
 
 /** UI-04 */
 export const hasFooter = (path: string): boolean => !/^\/(cart|checkout|account)(\/|$)/.test(path)
@@ -23,9 +28,13 @@ export function RootLayout() {
         <div hidden={skeleton !== null}>
           <Outlet />
         </div>
-        {skeleton ? <PageSkeleton kind={skeleton} /> : null}
+        {skeleton ? (
+          <Suspense fallback={null}>
+            <PageSkeleton kind={skeleton} />
+          </Suspense>
+        ) : null}
       </main>
-      {hasFooter(path) ? <Footer /> : null}
+      <FooterMarkup hidden={!hasFooter(path)}>{import.meta.env.SSR ? <Footer /> : null}</FooterMarkup>
       <ModalHost />
       <Toasts />
     </>

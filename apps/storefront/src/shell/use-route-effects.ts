@@ -14,6 +14,19 @@ import { rehydrateRecent } from '../state/recent.ts'
 import { closeSearch } from '../state/search.ts'
 import { followLinks } from './follow-links.ts'
 
+const WARM_UP_MS = 2500
+
+/** Fetches what the next click is likely to need once the page is at rest, unless the visitor saves data. */
+function warmUp(): () => void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined
+  const timer = setTimeout(() => {
+    void import('./page-skeletons.tsx')
+    void import('../routes/listing/screen.tsx')
+    void import('../routes/product/screen.tsx')
+  }, WARM_UP_MS)
+  return () => clearTimeout(timer)
+}
+
 function skeletonOf(router: AnyRouter, path: string) {
   const [, , route] = router.getMatchedRoutes(path)
   return route?.options.staticData?.skeleton ?? 'plain'
@@ -57,6 +70,7 @@ export function useRouteEffects(): void {
     viewed(router)
     void refreshCart()
     const leaveLinks = followLinks(router)
+    const stopWarming = warmUp()
     const before = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation, hrefChanged }) => {
       if (hrefChanged) closeSearch()
       if (pathChanged) navigationStore.setState({ skeleton: skeletonOf(router, toLocation.pathname), renewing: false })
@@ -76,6 +90,7 @@ export function useRouteEffects(): void {
     })
     return () => {
       leaveLinks()
+      stopWarming()
       before()
       resolved()
     }

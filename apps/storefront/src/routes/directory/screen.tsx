@@ -1,13 +1,15 @@
-import { useMatches } from '@tanstack/react-router'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { LinkColumns } from '../../features/catalogue/link-tiles.tsx'
 import { href } from '../../lib/hrefs.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
-import type { DirectoryData } from './routes.ts'
+import { usePageData } from '../../lib/use-page-data.ts'
+import type { DirectoryData } from './page.ts'
+
+export { head, load } from './page.ts'
 
 /** All brands, categories, procedures or specialities. */
 export function DirectoryScreen() {
-  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData as DirectoryData | null | undefined })
+  const data = usePageData<DirectoryData | null>()
   if (!data) return <UnavailableScreen what="this list" />
   return (
     <div className="page-width pb-section">

@@ -1,4 +1,3 @@
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { groupDigits } from '@upchar/kernel/money'
 import { LinkButton } from '@upchar/ui/button'
 import { ReceiptIcon, ShieldIcon, TruckIcon } from '@upchar/ui/icons'
@@ -8,9 +7,10 @@ import { Picture } from '../../features/catalogue/product-picture.tsx'
 import { ProductRow } from '../../features/catalogue/product-row.tsx'
 import { href } from '../../lib/hrefs.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
-import { homeRoute } from './route.ts'
+import { usePageData } from '../../lib/use-page-data.ts'
+import type { Home } from './page.ts'
 
-type Home = Answer<'getShopHome'>
+export { head, load } from './page.ts'
 
 function Banner({ banner }: { banner: Home['banners'][number] }) {
   return (
@@ -96,6 +96,6 @@ function HomePage({ home }: { home: Home }) {
 
 /** ROUTE-01 */
 export function HomeScreen() {
-  const home = homeRoute.useLoaderData()
+  const home = usePageData<Home | null>()
   return home ? <HomePage home={home} /> : <UnavailableScreen what="the shop" />
 }

@@ -1,4 +1,3 @@
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { Button } from '@upchar/ui/button'
 import { InfoIcon } from '@upchar/ui/icons'
@@ -8,9 +7,10 @@ import { ProductRow } from '../../features/catalogue/product-row.tsx'
 import { href } from '../../lib/hrefs.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 import { pushModal } from '../../state/modals.ts'
-import { landingRoute } from './route.ts'
+import { usePageData } from '../../lib/use-page-data.ts'
+import type { Landing } from './page.ts'
 
-type Landing = Answer<'getLandingPage'>
+export { head, load } from './page.ts'
 
 /** A department that can be looked at and asked about, not bought from (ROUTE-23). */
 function OnEnquiry({ name }: { name: string }) {
@@ -85,6 +85,6 @@ function LandingPage({ landing }: { landing: Landing }) {
 
 /** ROUTE-23 */
 export function LandingScreen() {
-  const landing = landingRoute.useLoaderData()
+  const landing = usePageData<Landing | null>()
   return landing ? <LandingPage landing={landing} /> : <UnavailableScreen what="this department" />
 }

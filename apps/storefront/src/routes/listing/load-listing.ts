@@ -1,13 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import type { PageHead } from '../../lib/page-head.ts'
-import { filtersText, listingHref } from '../../lib/listing-search.ts'
+import { filtersText, listingHref, readListingSearch } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
+import type { PlainSearch } from '../../lib/search-params.ts'
 import { needed } from '../../lib/loaders.ts'
 import type { RouterContext } from '../../router.tsx'
 
 export type ScopeQuery = QueryInput<'getListingScope'>
 export type ListingScope = Omit<Answer<'getListingScope'>, 'success'>
 export type ListingData = { path: string; search: ListingSearch; scope: ListingScope | null; list: Answer<'listProducts'> }
+
+export const NoResults = lazyRouteComponent(() => import('../../features/listing/no-results.tsx'), 'NoResults')
 
 export const PAGE_SIZE = 24
 
@@ -27,7 +31,8 @@ async function loadScope(query: ScopeQuery, context: RouterContext): Promise<Lis
 }
 
 /** Everything a listing shows: heading and products. Null when the API failed. */
-export async function loadListing(context: RouterContext, path: string, search: ListingSearch, scopeQuery?: ScopeQuery): Promise<ListingData | null> {
+export async function loadListing(context: RouterContext, path: string, asked: PlainSearch, scopeQuery?: ScopeQuery): Promise<ListingData | null> {
+  const search = readListingSearch(asked)
   const scope = scopeQuery ? await loadScope(scopeQuery, context) : null
   if (scopeQuery && !scope) return null
   const query = {
@@ -47,7 +52,9 @@ export async function loadListing(context: RouterContext, path: string, search: 
 }
 
 /** The head of a listing. One facet has a page of its own for search engines; combinations point at the plain listing. */
-export function listingHead(data: ListingData | null | undefined, fallback: string): PageHead {
+export async function listingHead(data: ListingData | null | undefined, fallback: string): Promise<PageHead> {
+  // Fetched with such a listing only, and there before it is rendered: on the server and in the browser.
+  if (data?.list.total === 0) await NoResults.preload?.()
   if (!data) return { title: fallback, description: '', canonical: '/products', noindex: true }
   const { path, search, scope, list } = data
   const chosen = Object.values(search.filters ?? {}).flat().length

@@ -1,83 +1,84 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { href } from '../../lib/hrefs.ts'
-import { readListingSearch } from '../../lib/listing-search.ts'
 import { pageHead } from '../../lib/page-head.ts'
 import type { PlainSearch } from '../../lib/search-params.ts'
 import { rootRoute } from '../root.ts'
-import { listingHead, loadListing } from './load-listing.ts'
 
 /** The address stays as it is; what it means is read by `readListingSearch`. */
 const plainSearch = (search: Record<string, unknown>): PlainSearch => search as PlainSearch
 
-const component = lazyRouteComponent(() => import('./screen.tsx'), 'ListingScreen')
+const part = () => import('./screen.tsx')
+const component = lazyRouteComponent(part, 'ListingScreen')
 const staticData = { screen: 'src/routes/listing/screen.tsx', skeleton: 'listing' } as const
 const shared = { getParentRoute: () => rootRoute, validateSearch: plainSearch, component, staticData }
+
+const loaderDeps = ({ search }: { search: PlainSearch }): PlainSearch => search
 
 /** ROUTE-02 */
 export const productsRoute = createRoute({
   ...shared,
   path: '/products',
-  loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ context, deps }) => loadListing(context, '/products', deps),
-  head: ({ loaderData }) => pageHead(listingHead(loaderData, 'All products')),
+  loaderDeps,
+  loader: async ({ context, deps }) => (await part()).load(context, '/products', deps),
+  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'All products')),
 })
 
 /** ROUTE-04 */
 export const brandRoute = createRoute({
   ...shared,
   path: '/brands/$slug',
-  loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ context, deps, params: { slug } }) => loadListing(context, href.brand(slug), deps, { kind: 'brand', slug }),
-  head: ({ loaderData }) => pageHead(listingHead(loaderData, 'Brand')),
+  loaderDeps,
+  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.brand(slug), deps, { kind: 'brand', slug }),
+  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Brand')),
 })
 
 /** ROUTE-05 */
 export const categoryRoute = createRoute({
   ...shared,
   path: '/categories/$slug',
-  loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ context, deps, params: { slug } }) => loadListing(context, href.category(slug), deps, { kind: 'category', slug }),
-  head: ({ loaderData }) => pageHead(listingHead(loaderData, 'Category')),
+  loaderDeps,
+  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.category(slug), deps, { kind: 'category', slug }),
+  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Category')),
 })
 
 /** ROUTE-06 */
 export const procedureRoute = createRoute({
   ...shared,
   path: '/procedures/$slug',
-  loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ context, deps, params: { slug } }) => loadListing(context, href.procedure(slug), deps, { kind: 'procedure', slug }),
-  head: ({ loaderData }) => pageHead(listingHead(loaderData, 'Procedure')),
+  loaderDeps,
+  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.procedure(slug), deps, { kind: 'procedure', slug }),
+  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Procedure')),
 })
 
 /** ROUTE-07 */
 export const specialityRoute = createRoute({
   ...shared,
   path: '/specialities/$slug',
-  loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ context, deps, params: { slug } }) => loadListing(context, href.speciality(slug), deps, { kind: 'speciality', slug }),
-  head: ({ loaderData }) => pageHead(listingHead(loaderData, 'Speciality')),
+  loaderDeps,
+  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.speciality(slug), deps, { kind: 'speciality', slug }),
+  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Speciality')),
 })
 
 /** ROUTE-10 */
 export const offerRoute = createRoute({
   ...shared,
   path: '/offers/$slug',
-  loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ context, deps, params: { slug } }) => loadListing(context, href.offer(slug), deps, { kind: 'offer', slug }),
-  head: ({ loaderData }) => pageHead(listingHead(loaderData, 'Offer')),
+  loaderDeps,
+  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.offer(slug), deps, { kind: 'offer', slug }),
+  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Offer')),
 })
 
 /** ROUTE-08 */
 export const genericRoute = createRoute({
   ...shared,
   path: '/$business/$generic',
-  loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ context, deps, params: { business, generic } }) => {
+  loaderDeps,
+  loader: async ({ context, deps, params: { business, generic } }) => {
     if (!isBusinessCategoryKey(business)) throw notFound()
-    return loadListing(context, href.generic(business, generic), deps, { kind: 'family', slug: generic, business })
+    return (await part()).load(context, href.generic(business, generic), deps, { kind: 'family', slug: generic, business })
   },
-  head: ({ loaderData }) => pageHead(listingHead(loaderData, 'Products')),
+  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Products')),
 })
 
 export const listingRoutes = [productsRoute, brandRoute, categoryRoute, procedureRoute, specialityRoute, offerRoute, genericRoute] as const

@@ -1,4 +1,3 @@
-import { useMatches } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { groupDigits } from '@upchar/kernel/money'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
@@ -8,11 +7,14 @@ import { OfferEnd } from '../../features/catalogue/offer-end.tsx'
 import { FilterRail } from '../../features/listing/filter-rail.tsx'
 import { AppliedChips, PromotedFilters, SortBar } from '../../features/listing/listing-bar.tsx'
 import { MoreProducts, useMoreProducts } from '../../features/listing/more-products.tsx'
-import { NoResults } from '../../features/listing/no-results.tsx'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { navigationStore } from '../../state/navigation.ts'
+import { usePageData } from '../../lib/use-page-data.ts'
+import { NoResults } from './load-listing.ts'
 import type { ListingData } from './load-listing.ts'
+
+export { listingHead as head, loadListing as load } from './load-listing.ts'
 
 /** What the search understood, said in a sentence. */
 function Understood({ data }: { data: ListingData }) {
@@ -96,6 +98,6 @@ function Listing({ data }: { data: ListingData }) {
 
 /** ROUTE-02, ROUTE-04 to ROUTE-08, ROUTE-10: every listing is this screen. */
 export function ListingScreen() {
-  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData as ListingData | null | undefined })
+  const data = usePageData<ListingData | null>()
   return data ? <Listing data={data} /> : <UnavailableScreen what="these products" />
 }

@@ -4,24 +4,27 @@ import { OfferEnd } from '../../features/catalogue/offer-end.tsx'
 import { ProductRow } from '../../features/catalogue/product-row.tsx'
 import { href } from '../../lib/hrefs.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
-import { offersRoute } from './route.ts'
+import { usePageData } from '../../lib/use-page-data.ts'
+import type { Offers } from './page.ts'
+
+export { head, load } from './page.ts'
 
 /** ROUTE-10: what is running now, each with its true end. */
 export function OffersScreen() {
-  const data = offersRoute.useLoaderData()
-  if (!data) return <UnavailableScreen what="the offers" />
+  const offers = usePageData<Offers | null>()
+  if (!offers) return <UnavailableScreen what="the offers" />
   return (
     <div className="page-width pb-section">
       <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: 'Offer zone' }]} />
       <h1 className="mb-6 text-h1 font-bold">Offer zone</h1>
-      {data.offers.length === 0 ? (
+      {offers.length === 0 ? (
         <div className="flex flex-col items-start gap-4">
           <p>No offer is running right now.</p>
           <LinkButton href={href.shop}>Go to the shop</LinkButton>
         </div>
       ) : (
         <div className="flex flex-col gap-section">
-          {data.offers.map((offer) => (
+          {offers.map((offer) => (
             <div key={offer.slug}>
               <ProductRow row={{ title: offer.title, why: offer.description, href: href.offer(offer.slug), products: offer.products }} />
               <OfferEnd at={offer.ends_at} />
