@@ -30,13 +30,16 @@ export async function createGuestCheckout(context: Context, sent: Sent): Promise
   const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
   if (!form.ok) return checkoutErrors.formInvalid(form.error.fields, form.error.unknownPincode)
   const requestHash = hashOf(sent)
-  const repeated = await findByRequestKey(context.db, guestId, body.request_key)
-  if (repeated !== undefined) return sameOrRefuse(repeated, requestHash)
-  let cart = await loadWanted(context, sent, form.value)
-  // What the guest's own unpaid attempt holds must not be told to the guest as sold out.
-  if (cart !== undefined && cart.problems.length > 0 && await giveUpWaiting(context, guestId)) cart = await loadWanted(context, sent, form.value)
-  const ready = await checkCart(context, cart, guestId, form.value, body.form.paymentOption)
-  if (!ready.ok) return ready
+  const load = async () => checkCart(context, await loadWanted(context, sent, form.value), guestId, form.value, body.form.paymentOption)
+  let ready = await load()
+  if (!ready.ok) {
+    // A repeat may find the cart empty because the first press has bought it: it still gets the first answer.
+    const repeated = await findByRequestKey(context.db, guestId, body.request_key)
+    if (repeated !== undefined) return sameOrRefuse(repeated, requestHash)
+    // What the guest's own unpaid attempt holds must not be told to the guest as sold out.
+    if (ready.error.code === 'cart_not_ready' && await giveUpWaiting(context, guestId)) ready = await load()
+    if (!ready.ok) return ready
+  }
   const at = context.clock.now()
   const row = await insertCheckout(context.db, {
     id: newId(), guestId, state: 'open', source: sent.query.source, paymentOption: body.form.paymentOption, form: form.value, quote: ready.value.quote,
@@ -44,9 +47,8 @@ export async function createGuestCheckout(context: Context, sent: Sent): Promise
     createdAt: at, expiresAt: new Date(at.getTime() + quoteMs),
   })
   if (row !== undefined) return answer(row)
-  // The same press reached us twice and the other one was quicker.
-  const quicker = await findByRequestKey(context.db, guestId, body.request_key)
-  return quicker === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(quicker, requestHash)
+  const first = await findByRequestKey(context.db, guestId, body.request_key)
+  return first === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(first, requestHash)
 }
 
 const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.requestHash === requestHash ? answer(row) : checkoutErrors.requestKeyReused())

@@ -1,10 +1,10 @@
 import { addDays, istDate } from '@upchar/kernel/dates'
 import { stateByCode } from '@upchar/kernel/gst'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import { consumeHold, holdStock, releaseHold, type DeliveryPlan, type HeldLot, type Shortage } from '../modules/availability/index.ts'
+import { consumeHold, holdStock, releaseHold, sellStock, type DeliveryPlan, type Shortage } from '../modules/availability/index.ts'
 import { clearCartLines } from '../modules/cart/index.ts'
-import { changeCheckout, checkoutStates, findWaiting, type Checkout } from '../modules/checkout/index.ts'
-import { confirmationMail, issueInvoices, writeOrder, type OrderInput, type Supplier, type WrittenOrder } from '../modules/orders/index.ts'
+import { changeCheckout, checkoutStates, type Checkout, type LockedCheckout } from '../modules/checkout/index.ts'
+import { confirmationMail, issueInvoices, writeOrder, type OrderInput, type Supplier, type TakenLot, type WrittenOrder } from '../modules/orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { courierOf } from '../platform/courier/index.ts'
@@ -17,7 +17,7 @@ export const holdMs = 20 * 60_000
 
 export type FulfilInput = {
   /** Locked by the caller's transaction. */
-  checkout: Checkout
+  checkout: LockedCheckout
   plan: DeliveryPlan
   payment: { id: string; method: string } | null
   /** The buyer has confirmed another quote than the frozen one: it's kept with the order's own. */
@@ -30,26 +30,33 @@ export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, tota
 
 const linesOf = (checkout: Checkout) => checkout.quote.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
+const giveUpOthers = async (tx: Transaction, checkout: LockedCheckout): Promise<void> => {
+  for (const other of checkout.waiting) await releaseHold(tx, other)
+}
+
 /** Sets the goods aside; what the guest's other unpaid checkouts hold is given up for it. */
-export async function holdGoods(tx: Transaction, checkout: Checkout, plan: DeliveryPlan, at: Date): Promise<Result<Date, Shortage[]>> {
-  for (const other of await findWaiting(tx, checkout.guestId, checkout.id)) await releaseHold(tx, other)
+export async function holdGoods(tx: Transaction, checkout: LockedCheckout, plan: DeliveryPlan, at: Date): Promise<Result<Date, Shortage[]>> {
+  await giveUpOthers(tx, checkout)
   const expiresAt = new Date(at.getTime() + holdMs)
   const held = await holdStock(tx, { checkoutId: checkout.id, lines: linesOf(checkout), plan, at, expiresAt })
   return held.ok ? ok(expiresAt) : held
 }
 
-/** Sells what is held; where nothing is held any more, tries to get it once again. */
-async function takeGoods(tx: Transaction, { checkout, plan, at }: FulfilInput): Promise<Result<HeldLot[], Shortage[]>> {
+/** Goods that left the stock, and the articles of which so little is left that listings may have to follow. */
+type Taken = { lots: TakenLot[]; scarce: number[] }
+
+/** Sells what is held; where nothing is held, or no longer, sells what is free. */
+async function takeGoods(tx: Transaction, { checkout, plan, at }: FulfilInput): Promise<Result<Taken, Shortage[]>> {
   const request = { checkoutId: checkout.id, lines: linesOf(checkout), at, reference: `checkout ${checkout.id}` }
   if (checkout.state !== 'open') {
     const consumed = await consumeHold(tx, request)
-    if (consumed.ok) return consumed
+    if (consumed.ok) return ok({ lots: consumed.value, scarce: request.lines.map((line) => line.variantId) })
   }
-  const held = await holdGoods(tx, checkout, plan, at)
-  if (!held.ok) return held
-  const consumed = await consumeHold(tx, request)
-  if (!consumed.ok) throw new Error(`checkout ${checkout.id} holds its goods and yet doesn't`)
-  return consumed
+  await giveUpOthers(tx, checkout)
+  const sold = await sellStock(tx, { ...request, plan })
+  if (!sold.ok) return sold
+  const leastOf = new Map(checkout.quote.lines.map((line) => [line.variantId, checkout.items.find((item) => item.sku_id === line.sku)?.moq ?? line.quantity]))
+  return ok({ lots: sold.value, scarce: sold.value.filter((lot) => lot.free < (leastOf.get(lot.variantId) ?? 1)).map((lot) => lot.variantId) })
 }
 
 /** The operator as the supplier of its own service, from the settings. */
@@ -62,23 +69,27 @@ function operatorOf(config: Config): Supplier {
 }
 
 /** When each parcel arrives; goods held for a warehouse that has left the plan since come with the slowest of it. */
-function arrivalsOf(plan: DeliveryPlan, lots: readonly HeldLot[], at: Date): ReadonlyMap<number, { from: string; to: string }> {
+function arrivalsOf(plan: DeliveryPlan, lots: readonly TakenLot[], at: Date): ReadonlyMap<number, { from: string; to: string }> {
   const today = istDate(at)
   const slowest = [...plan.values()].toSorted((a, b) => (a.to < b.to ? 1 : -1))[0] ?? { from: addDays(today, 3), to: addDays(today, 7) }
   return new Map(lots.map((lot) => [lot.warehouseId, plan.get(lot.warehouseId) ?? slowest]))
 }
 
+/** `scarce`: articles whose listings may have to follow once the transaction has committed. */
+export type Fulfilled = { order: WrittenOrder; scarce: number[] }
+
 /**
  * Makes the order of a checkout, all of it or nothing: goods, order, invoices, parcels, mail, jobs, cart. The caller has
  * the checkout locked and its money settled. Refused with what is short; nothing has been written then.
  */
-export async function fulfilOrder(context: Context, tx: Transaction, input: FulfilInput): Promise<Result<WrittenOrder, Shortage[]>> {
+export async function fulfilOrder(context: Context, tx: Transaction, input: FulfilInput): Promise<Result<Fulfilled, Shortage[]>> {
   const { checkout, plan, payment, at } = input
   if (!checkoutStates.allows(checkout.state, 'placed')) throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
-  const lots = await takeGoods(tx, input)
-  if (!lots.ok) return err(lots.error)
+  const taken = await takeGoods(tx, input)
+  if (!taken.ok) return err(taken.error)
+  const { lots, scarce } = taken.value
   const orderInput: OrderInput = {
-    checkout, lots: lots.value, arrivals: arrivalsOf(plan, lots.value, at), payment, operator: operatorOf(context.config),
+    checkout, lots, arrivals: arrivalsOf(plan, lots, at), payment, operator: operatorOf(context.config),
     courier: courierOf(context.config).name, secret: context.config.secret, at,
   }
   const order = await writeOrder(tx, orderInput)
@@ -88,5 +99,5 @@ export async function fulfilOrder(context: Context, tx: Transaction, input: Fulf
   for (const shipmentId of order.shipmentIds) await addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
   const invoices = await issueInvoices(tx, orderInput, order)
   await recordMail(tx, confirmationMail(context.config, { order, invoices, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption }), at)
-  return ok(order)
+  return ok({ order, scarce })
 }

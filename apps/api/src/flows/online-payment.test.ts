@@ -281,6 +281,19 @@ describe('the same guest again', () => {
   })
 })
 
+describe('the same request again', () => {
+  it('CHECKOUT-06 keeps what the payment waits for: a repeated create frees nothing', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const visitor = await guestWith(world, { sku })
+    const options = { form: { paymentOption: 1 }, key: 'pressed and repeated' } as const
+    const checkout = await created(visitor, options)
+    await place(visitor, checkout)
+    expect(await created(visitor, options)).toMatchObject({ id: checkout.id, state: 'awaiting_payment' })
+    const { rows } = await world.db.execute<{ held: number }>(sql`select sum(quantity)::int as held from stock_hold where checkout_id = ${checkout.id}::uuid and state = 'held'`)
+    expect(rows[0]?.held).toBe(1)
+  })
+})
+
 describe('the hosted page', () => {
   it('CHECKOUT-06 shows merchant, amount and order without script, and never leads to strangers', async () => {
     const { sku } = await goods.addVariant()

@@ -3,7 +3,7 @@ import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { deliveryPlanFor, extendHold, outOfStockText, type DeliveryPlan } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { changeCheckout, checkoutErrors, findCheckout, lockCheckout, type Checkout } from '../modules/checkout/index.ts'
+import { changeCheckout, checkoutErrors, findCheckout, lockCheckout, type LockedCheckout } from '../modules/checkout/index.ts'
 import { findPaymentOrder, findPayments, insertPaymentOrder } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -55,16 +55,16 @@ export async function placeGuestOrder(context: Context, guestId: string, id: str
   return page.ok ? ok({ success: true, outcome: page.value }) : page
 }
 
-async function placeOpen(context: Context, tx: Transaction, seen: Checkout, plan: DeliveryPlan, total: number): Promise<Result<Decided, Refused>> {
+async function placeOpen(context: Context, tx: Transaction, seen: LockedCheckout, plan: DeliveryPlan, total: number): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   const confirmed = await confirm(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
   const { checkout, requoted } = confirmed.value
-  const variantIds = checkout.quote.lines.map((line) => line.variantId)
   if (checkout.paymentOption === 2) {
-    const order = await fulfilOrder(context, tx, { checkout, plan, payment: null, requoted, at })
-    if (!order.ok) return checkoutErrors.outOfStock(outOfStockText)
-    return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, checkout.id, order.value), moved: variantIds })
+    const fulfilled = await fulfilOrder(context, tx, { checkout, plan, payment: null, requoted, at })
+    if (!fulfilled.ok) return checkoutErrors.outOfStock(outOfStockText)
+    const { order, scarce } = fulfilled.value
+    return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, checkout.id, order), moved: scarce })
   }
   const held = await holdGoods(tx, checkout, plan, at)
   if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
@@ -76,7 +76,7 @@ async function placeOpen(context: Context, tx: Transaction, seen: Checkout, plan
 }
 
 /** Prices the lines as of now. The cart counts as it was frozen, not as another tab may have changed it since. */
-async function priceNow(context: Context, tx: Transaction, checkout: Checkout): Promise<CheckoutCart | undefined> {
+async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<CheckoutCart | undefined> {
   const wanted = { pincode: checkout.form.pincode, payment: checkout.paymentOption === 2 ? 'cod' : 'online' } as const
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, checkout.guestId, wanted)
@@ -88,7 +88,7 @@ async function priceNow(context: Context, tx: Transaction, checkout: Checkout): 
 }
 
 /** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */
-async function confirm(context: Context, tx: Transaction, checkout: Checkout, total: number): Promise<Result<{ checkout: Checkout; requoted: boolean }, Refused>> {
+async function confirm(context: Context, tx: Transaction, checkout: LockedCheckout, total: number): Promise<Result<{ checkout: LockedCheckout; requoted: boolean }, Refused>> {
   const cart = await priceNow(context, tx, checkout)
   if (cart === undefined) return checkoutErrors.checkoutExpired()
   const [problem] = cart.problems
@@ -108,7 +108,7 @@ async function confirm(context: Context, tx: Transaction, checkout: Checkout, to
 }
 
 /** The button again while the payment is open: the same payment, with the goods held longer. */
-async function payAgain(context: Context, tx: Transaction, checkout: Checkout, plan: DeliveryPlan, total: number): Promise<Result<Decided, Refused>> {
+async function payAgain(context: Context, tx: Transaction, checkout: LockedCheckout, plan: DeliveryPlan, total: number): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   const order = await findPaymentOrder(tx, checkout.id)
   if (order !== undefined && (await findPayments(tx, order.id)).some((payment) => payment.state === 'captured')) return ok({ kind: 'settle' })

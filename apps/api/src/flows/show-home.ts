@@ -1,5 +1,5 @@
 import { ok } from '@upchar/kernel/result'
-import { catalogueOf, homeParts } from '../modules/catalogue/index.ts'
+import { asciiJson, catalogueOf, homeParts } from '../modules/catalogue/index.ts'
 import { homeBanners } from '../modules/content/index.ts'
 import type { Context } from '../platform/context.ts'
 import { RawAnswer, type HandlerResult } from '../platform/http/bind.ts'
@@ -17,7 +17,7 @@ export async function showHome(context: Context): Promise<HandlerResult<'getShop
   const known = kept.get(context)
   if (known?.stamp === stamp && known.minute === minute) return ok(known.answer)
   const [parts, banners, pincodes] = await Promise.all([homeParts(context), homeBanners(context.db), countServedPincodes(context.db)])
-  const head = JSON.stringify({
+  const head = asciiJson({
     success: true, business_categories: parts.businesses, banners,
     procedures: parts.procedures.map(plain), specialities: parts.specialities.map(plain), brands: parts.brands.map(plain),
     counts: { products: parts.products, sellers: parts.sellers, pincodes },

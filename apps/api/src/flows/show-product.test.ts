@@ -10,6 +10,8 @@ const world = useWorld()
 const show = (slug: string, pincode?: string) => world.visitor().call('getProduct', { params: { slug }, query: { ...(pincode && { pincode }) } })
 const anySlug = async (family: string) => (await world.db.execute<{ slug: string }>(sql`select slug from product_group where family_key = ${family} order by id limit 1`)).rows[0]?.slug ?? ''
 
+const buying = async (family: string) => (await show(await anySlug(family))).body.product.buying
+
 describe('product page', () => {
   it('ROUTE-03 DATA-14 shows every variant with its price, seller and what the law wants told', async () => {
     const slug = await anySlug('iv-cannula')
@@ -66,7 +68,6 @@ describe('product page', () => {
   })
 
   it('ROUTE-23 leads to what is missing where a guest may not simply buy', async () => {
-    const buying = async (family: string) => (await show(await anySlug(family))).body.product.buying
     expect(await buying('nitrile-exam-gloves')).toEqual({ state: 'open' })
     expect((await buying('intraocular-lens')).state).toBe('needs_kyc')
     expect(await buying('hepatitis-b')).toMatchObject({ state: 'lead_only', message: expect.stringContaining('enquiry') })

@@ -1,7 +1,7 @@
 import { err, ok } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import { deliveryPlanFor, placeOf, stockAtPlace, type DeliveryPlan, type Place } from '../modules/availability/index.ts'
-import { productText } from '../modules/catalogue/index.ts'
+import { asciiJson, productText } from '../modules/catalogue/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
 import { RawAnswer, type HandlerResult } from '../platform/http/bind.ts'
@@ -25,6 +25,6 @@ export async function showProduct(context: Context, slug: string, pincode: strin
   const rows = product === undefined ? [] : await selectProductStock(context.db, product.groupId, context.clock.now())
   // The text in memory may be a moment older than the product's end.
   if (product === undefined || rows.length === 0) return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
-  const stock = JSON.stringify(Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, place, plan)])))
-  return ok(new RawAnswer(`{"success":true,"product":${product.text},"stock":${stock},"pincode":${JSON.stringify(place.pincode)},"city":${JSON.stringify(place.city)}}`))
+  const stock = asciiJson(Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, place, plan)])))
+  return ok(new RawAnswer(`{"success":true,"product":${product.text},"stock":${stock},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)}}`))
 }

@@ -16,7 +16,7 @@ export type HoldRequest = {
 }
 
 /** Lines that name an article twice count once, with both quantities. */
-function merged(lines: readonly Wanted[]): Wanted[] {
+export function merged(lines: readonly Wanted[]): Wanted[] {
   const quantities = new Map<number, number>()
   for (const line of lines) quantities.set(line.variantId, (quantities.get(line.variantId) ?? 0) + line.quantity)
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))

@@ -6,6 +6,6 @@ export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './mode
 export { checkoutStates } from './model.ts'
 export { registerCheckoutRoutes } from './routes.ts'
 export {
-  changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findWaiting, insertCheckout, lockCheckout, type Checkout,
+  changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findWaiting, insertCheckout, lockCheckout, type Checkout, type LockedCheckout,
 } from './store.ts'
 export { checkoutView } from './view.ts'

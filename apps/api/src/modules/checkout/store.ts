@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../platform/db.ts'
 import type { CodRule } from './cod-rule-seed.ts'
 import type { CheckoutState } from './model.ts'
@@ -36,9 +36,13 @@ export async function insertCheckout(handle: Handle, row: typeof checkout.$infer
   return written
 }
 
+/** `waiting`: the guest's other checkouts that wait for a payment; what they hold stands in the way of this one. */
+export type LockedCheckout = Checkout & { waiting: string[] }
+
 /** Everything that happens to a checkout happens under this lock: presses of the button queue up here. */
-export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | undefined> {
-  const [row] = await tx.select().from(checkout).where(eq(checkout.id, id)).for('update')
+export async function lockCheckout(tx: Transaction, id: string): Promise<LockedCheckout | undefined> {
+  const waiting = sql<string[]>`array(select w.id from checkout w where w.guest_id = ${checkout.guestId} and w.state = 'awaiting_payment' and w.id <> ${checkout.id})`
+  const [row] = await tx.select({ ...getTableColumns(checkout), waiting }).from(checkout).where(eq(checkout.id, id)).for('update')
   return row
 }
 
@@ -46,8 +50,8 @@ export async function changeCheckout(tx: Transaction, id: string, change: { stat
   await tx.update(checkout).set(change).where(eq(checkout.id, id))
 }
 
-/** The guest's checkouts that wait for a payment: what they hold stands in the way of a new one. */
-export async function findWaiting(tx: Transaction, guestId: string, except?: string): Promise<string[]> {
+/** The guest's checkouts that wait for a payment. */
+export async function findWaiting(tx: Transaction, guestId: string): Promise<string[]> {
   const rows = await tx.select({ id: checkout.id }).from(checkout).where(and(eq(checkout.guestId, guestId), eq(checkout.state, 'awaiting_payment')))
-  return rows.map((row) => row.id).filter((id) => id !== except)
+  return rows.map((row) => row.id)
 }

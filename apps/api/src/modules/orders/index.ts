@@ -1,5 +1,5 @@
 export { confirmationMail } from './confirmation-mail.ts'
-export type { Supplier } from './make-invoice.ts'
+export type { Supplier, TakenLot } from './make-invoice.ts'
 export { moveShipment } from './move-shipment.ts'
 export { registerOrdersRoutes } from './routes.ts'
 export { findOrderOfCheckout, hasReceived } from './store/read.ts'

@@ -91,3 +91,32 @@ export async function endDeadHolds(handle: Handle, at: Date, limit: number): Pro
     returning variant_id as "variantId"`)
   return rows.map((row) => row.variantId)
 }
+
+export type SoldLot = { lotId: number; variantId: number; warehouseId: number; quantity: number; batchNo: string; expiresOn: string | null }
+
+/**
+ * Takes goods that were just allotted out of stock without holding them first: for a checkout that needs no payment.
+ * Dead holds on the same batches and the checkout's own end, as in `replaceHolds`. The caller has the batches locked.
+ */
+export async function sellLots(handle: Handle, checkoutId: string, allocations: readonly Allocation[], reference: string, at: Date): Promise<SoldLot[]> {
+  const lots = allocations.map((a) => a.lotId)
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const { rows } = await handle.execute<SoldLot>(sql`
+    with sold as (
+      select * from unnest(${numbers(lots)}, ${numbers(allocations.map((a) => a.variantId))}, ${numbers(allocations.map((a) => a.quantity))}) as a(lot_id, variant_id, quantity)
+    ), ended as (
+      update stock_hold set state = 'released' where state = 'held'
+        and (checkout_id = ${checkoutId}::uuid or (lot_id = any(${numbers(lots)}) and expires_at <= ${moment}))
+    ), held as (
+      insert into stock_hold (checkout_id, lot_id, variant_id, quantity, state, expires_at)
+      select ${checkoutId}::uuid, lot_id, variant_id, quantity, 'consumed', ${moment} from sold
+    ), moved as (
+      insert into stock_movement (lot_id, quantity, reason, reference, at) select lot_id, -quantity, 'sale', ${reference}, ${moment} from sold
+    ), shrunk as (
+      update lot set on_hand = on_hand - s.quantity from (select lot_id, sum(quantity)::int as quantity from sold group by lot_id) s where lot.id = s.lot_id
+      returning lot.id, lot.warehouse_id, lot.batch_no, lot.expires_on
+    )
+    select s.lot_id as "lotId", s.variant_id as "variantId", s.quantity::int as quantity, l.warehouse_id as "warehouseId", l.batch_no as "batchNo", l.expires_on::text as "expiresOn"
+    from sold s join shrunk l on l.id = s.lot_id order by s.lot_id`)
+  return rows
+}
