@@ -1,3 +1,4 @@
+export { asciiJson } from './ascii-json.ts'
 export { guestBuying, policyRows, type Buying } from './guest-buying.ts'
 export type { SearchHits } from './search-hits.ts'
 export type { WarehousePlan } from './warehouse-plan.ts'

@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../platform/context.ts'
 import { RawAnswer } from '../../platform/http/bind.ts'
+import { asciiJson } from './ascii-json.ts'
 import { cardTexts } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueOf } from './catalogue-memory.ts'
@@ -48,14 +49,14 @@ export async function listProducts(context: Context, request: ListRequest): Prom
   const ids = index.page(selection, sort, (request.page - 1) * request.limit, request.limit).map((ordinal) => index.groupIdAt(ordinal))
   const cards = await cardTexts(context, catalogue, ids)
   const stock = ids.map((id) => `"${id}":${stockText(index, id, plan)}`)
-  const head = JSON.stringify({
+  const head = asciiJson({
     success: true, total: selection.result.total, total_is_floor: request.search?.hits.totalIsFloor ?? false, page: request.page, limit: request.limit, sort,
   })
   return new RawAnswer(`${head.slice(0, -1)},"products":[${cards.join()}],"stock":{${stock.join()}},"facets":${facets},"search":${searchText(request.search)}}`)
 }
 
 function counted(catalogue: Catalogue, selection: Selection): Kept {
-  return { selection, facets: JSON.stringify(facetView(catalogue.index, selection, catalogue.references)) }
+  return { selection, facets: asciiJson(facetView(catalogue.index, selection, catalogue.references)) }
 }
 
 /** What was selected and counted before stays until the catalogue changes: pages and sorts of a listing count once. */
@@ -89,5 +90,5 @@ function understoodFirst({ index }: Catalogue, hits: SearchHits): readonly numbe
 function searchText(search: ListRequest['search']): string {
   if (search === undefined) return 'null'
   const { text, hits: { corrected, understood, blocked, nearest } } = search
-  return JSON.stringify({ text, corrected, understood, blocked, nearest } satisfies Answer<'listProducts'>['search'])
+  return asciiJson({ text, corrected, understood, blocked, nearest } satisfies Answer<'listProducts'>['search'])
 }

@@ -1,4 +1,5 @@
 import type { Handle } from '../../platform/db.ts'
+import { asciiJson } from './ascii-json.ts'
 import { selectOfferGroups, selectOffers } from './store/references.ts'
 
 export type Offer = { slug: string; title: string; description: string; startsAt: Date; endsAt: Date; groupIds: readonly number[] }
@@ -18,7 +19,7 @@ export const runningOffers = (offers: readonly Offer[], now: Date): Offer[] => o
 export function offerTexts(running: readonly Offer[]): Map<number, string> {
   const texts = new Map<number, string>()
   for (const { slug, title, endsAt, groupIds } of running) {
-    const text = JSON.stringify({ slug, title, ends_at: endsAt.toISOString() })
+    const text = asciiJson({ slug, title, ends_at: endsAt.toISOString() })
     for (const id of groupIds) if (!texts.has(id)) texts.set(id, text)
   }
   return texts

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
 import { productCard, productDetail } from '@upchar/contract/schema/products'
+import { asciiJson } from './ascii-json.ts'
 import { attributeFacetKey, commonFacets } from './facets/keys.ts'
 import { naturalOrder } from './facets/natural-order.ts'
 import { guestBuying } from './guest-buying.ts'
@@ -116,6 +117,14 @@ describe('read model', () => {
 })
 
 describe('texts in memory', () => {
+  it('says the same in ASCII', () => {
+    fc.assert(fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
+      const json = asciiJson([value, text])
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify([value, text])))
+      expect(/^[ -~]*$/.test(json)).toBe(true)
+    }))
+  })
+
   it('keeps within its size and never keeps what was read before a change', () => {
     const cache = new TextCache<number>(80)
     for (let i = 0; i < 20; i++) cache.put(i, 'x'.repeat(10), cache.mark())

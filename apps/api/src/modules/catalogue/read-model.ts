@@ -1,3 +1,4 @@
+import { asciiJson } from './ascii-json.ts'
 import { buildCard } from './read-model/card.ts'
 import { buildDetail } from './read-model/detail.ts'
 import { facetKeys } from './read-model/facet-keys.ts'
@@ -28,8 +29,8 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
   return {
     groupId: group.id,
     slug: group.slug,
-    card: JSON.stringify(buildCard(sources)),
-    detail: JSON.stringify(buildDetail(sources)),
+    card: asciiJson(buildCard(sources)),
+    detail: asciiJson(buildDetail(sources)),
     businessCategory: family.business.key,
     categorySlug: family.category.slug,
     familyKey: family.key,

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { asciiJson } from './ascii-json.ts'
 import { cardTexts } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import { count, intersect, type Bits } from './facets/bits.ts'
@@ -29,6 +30,6 @@ export function wellRated(catalogue: Catalogue, within: Bits, href: string): She
 export async function shelfTexts(context: Context, catalogue: Catalogue, shelves: readonly Shelf[]): Promise<string> {
   const filled = shelves.filter((shelf) => shelf.groupIds.length >= fewest)
   const texts = await Promise.all(filled.map(async ({ groupIds, ...words }) =>
-    `${JSON.stringify(words).slice(0, -1)},"products":[${(await cardTexts(context, catalogue, groupIds)).join()}]}`))
+    `${asciiJson(words).slice(0, -1)},"products":[${(await cardTexts(context, catalogue, groupIds)).join()}]}`))
   return `[${texts.join()}]`
 }

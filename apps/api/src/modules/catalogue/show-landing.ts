@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { RawAnswer } from '../../platform/http/bind.ts'
+import { asciiJson } from './ascii-json.ts'
 import { catalogueOf } from './catalogue-memory.ts'
 import { categoryNotFound } from './errors.ts'
 import { noBits } from './facets/bits.ts'
@@ -20,7 +21,7 @@ export async function showLanding(context: Context, key: string): Promise<Result
   const within = groupsWith(catalogue, 'business', key)?.bits ?? noBits
   const categories = categoryTiles(catalogue, key)
   const largest = categories.toSorted((a, b) => b.count - a.count).slice(0, mostShelves)
-  const head = JSON.stringify({
+  const head = asciiJson({
     success: true, key, name: business.name, enabled: business.enabled, meta_title: business.metaTitle, meta_description: business.metaDescription,
     banner_title: business.bannerTitle, banner_image: business.bannerImage,
     categories: categories.map((tile) => ({ ...plain(tile), generic_names: genericNameTiles(catalogue, (family) => family.category.slug === tile.slug).map(plain) })),

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { RawAnswer } from '../../platform/http/bind.ts'
+import { asciiJson } from './ascii-json.ts'
 import { cardTexts } from './cards.ts'
 import { catalogueOf } from './catalogue-memory.ts'
 import { runningOffers } from './offers.ts'
@@ -18,7 +19,7 @@ export async function showOffers(context: Context, { endingSoon }: { endingSoon:
   const texts = await cardTexts(context, catalogue, ids)
   const byId = new Map(texts.map((text) => [Number(/^\{"product_group_id":(\d+)/.exec(text)?.[1]), text]))
   const parts = offers.map(({ slug, title, description, startsAt, endsAt }, i) => {
-    const head = JSON.stringify({ slug, title, description, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() })
+    const head = asciiJson({ slug, title, description, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() })
     return `${head.slice(0, -1)},"products":[${(shown[i] ?? []).flatMap((id) => byId.get(id) ?? []).join()}]}`
   })
   return ok(new RawAnswer(`{"success":true,"offers":[${parts.join()}]}`))

@@ -1,3 +1,4 @@
+import { asciiJson } from './ascii-json.ts'
 import type { FacetIndex } from './facets/facet-index.ts'
 import type { WarehousePlan } from './warehouse-plan.ts'
 
@@ -13,7 +14,7 @@ export function readyPlan(plan: WarehousePlan): ReadyPlan {
   const made = {
     warehouseIds: rows.map(([id]) => id),
     texts: new Map(rows.map(([id, { from, to, label, shipsFrom }]) =>
-      [id, JSON.stringify({ state: 'in_stock', delivery: { from, to, label, ships_from: shipsFrom } })])),
+      [id, asciiJson({ state: 'in_stock', delivery: { from, to, label, ships_from: shipsFrom } })])),
   }
   ready.set(plan, made)
   return made
