@@ -32,9 +32,13 @@ const noHits = (extra: Partial<SearchHits> = {}): SearchHits =>
  */
 export const searchGroups: SearchGroups = async (context, { text, limit, unfinished = false }) => {
   const loaded = await loadedSearch(context)
+  const request = { text: text.slice(0, 200), limit: Math.min(limit, mostGroups), unfinished }
+  const key = `${request.limit}/${unfinished ? 1 : 0}/${request.text}`
+  return loaded.answers.get(key) ?? loaded.answers.keep(key, await find(context, loaded, request))
+}
+
+async function find(context: Pick<Context, 'db'>, loaded: Loaded, { text: asked, limit: most, unfinished }: Required<SearchRequest>): Promise<SearchHits> {
   const { model } = loaded
-  const asked = text.slice(0, 200)
-  const most = Math.min(limit, mostGroups)
   const understanding = understand(asked, model, { unfinished: unfinished && !/\s$/.test(asked) })
   if (understanding.blocked) return noHits({ blocked: true })
 

@@ -23,7 +23,7 @@ export const searchPosting = pgTable('search_posting', {
 
 /**
  * What a document number stands for. A group that changes gets a new number; the old one is gone from here, and what
- * postings still hold of it is skipped. Numbers count up from the most wanted group of a full build.
+ * postings still hold of it is skipped. A full build numbers from the most wanted group up, and gives no number again that is in use.
  */
 export const searchDocument = pgTable('search_document', {
   doc: integer('doc').primaryKey(),

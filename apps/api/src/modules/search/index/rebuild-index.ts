@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db.ts'
 import { copyLines } from '../store/copy-lines.ts'
-import { emptyIndex, lockIndex, saveState } from '../store/index-state.ts'
+import { emptyIndex, firstDocument, lockIndex, saveState } from '../store/index-state.ts'
 import { attributeLabels, groupIdsByPrior, readSources } from '../store/sources.ts'
 import { attributeWords, type GroupSource, type MeanLengths } from './analyse-group.ts'
 import { codeRows, SegmentWriter } from './segment-writer.ts'
@@ -17,8 +17,10 @@ export async function rebuildSearchIndex(db: Database, onProgress: (done: number
   try {
     await writer.query('begin')
     const state = await lockIndex(writer)
-    await emptyIndex(writer)
     const ids = await groupIdsByPrior(reader)
+    // No number of the old index is given again: a process that has not heard of the new one must not take its documents for others.
+    const start = (await firstDocument(writer)) > ids.length ? 1 : state.nextDocument
+    await emptyIndex(writer)
     const labels = await attributeLabels(reader)
     const step = Math.max(1, Math.floor(ids.length / sampleSize))
     const mean = meanLengths(await readSources(reader, ids.filter((_, i) => i % step === 0).slice(0, sampleSize), labels))
@@ -26,14 +28,14 @@ export async function rebuildSearchIndex(db: Database, onProgress: (done: number
     const read = async function* (): AsyncGenerator<readonly [string, number, number, number]> {
       for (let at = 0; at < ids.length; at += batchSize) {
         const groups = await readSources(reader, ids.slice(at, at + batchSize), labels)
-        groups.forEach((group, i) => segment.add(at + i + 1, group))
+        groups.forEach((group, i) => segment.add(start + at + i, group))
         yield* codeRows(groups)
         onProgress(Math.min(at + batchSize, ids.length), ids.length)
       }
     }
     await copyLines(writer, 'search_code', 'code, group_id, variant_id, kind', read())
     await segment.write(writer, 1)
-    await saveState(writer, { version: state.version + 1, nextDocument: ids.length + 1, nextSegment: 2, mean })
+    await saveState(writer, { version: state.version + 1, nextDocument: start + ids.length, nextSegment: 2, mean })
     await writer.query('commit')
     await writer.query('analyze search_posting, search_document, search_code')
   } catch (error) {

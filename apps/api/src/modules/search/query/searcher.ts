@@ -1,11 +1,12 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db.ts'
 import { readVersion } from '../store/read-model.ts'
+import { AnswerCache } from './answer-cache.ts'
 import { loadModel } from './load-model.ts'
 import type { SearchModel } from './model.ts'
 import { PostingCache } from './posting-cache.ts'
 
-export type Loaded = { model: SearchModel; postings: PostingCache }
+export type Loaded = { model: SearchModel; postings: PostingCache; answers: AnswerCache }
 
 /** A larger index is read anew beside searches with the old one; a small one holds them up for a moment and is never stale. */
 const waitedForDocuments = 20_000
@@ -39,7 +40,7 @@ class Keeper {
     this.stale = false
     try {
       if (this.loaded !== undefined && (await readVersion(this.db)) === this.loaded.model.version) return this.loaded
-      const next = { model: await loadModel(this.db), postings: new PostingCache() }
+      const next = { model: await loadModel(this.db), postings: new PostingCache(), answers: new AnswerCache() }
       return this.loaded = next
     } catch (error) {
       this.stale = true

@@ -38,6 +38,12 @@ export async function emptyIndex(client: Connection): Promise<void> {
   for (const table of ['search_posting', 'search_document', 'search_code']) await client.query(`delete from ${table}`)
 }
 
+/** The lowest document number in use; 0 when there is none. */
+export async function firstDocument(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ first: number | null }>('select min(doc) as first from search_document')
+  return rows[0]?.first ?? 0
+}
+
 export async function countSegments(client: Connection): Promise<number> {
   const { rows } = await client.query<{ count: number }>('select count(distinct segment) from search_posting')
   return rows[0]?.count ?? 0
