@@ -6,6 +6,9 @@ const port = z.coerce.number().int().min(1).max(65535)
 const flag = z.enum(['true', 'false']).transform((v) => v === 'true')
 const present = z.string().min(1)
 
+/** Right by its check character and belonging to nobody: good for everything but a real invoice. */
+const madeUpGstin = '27AABCU7421K1Z5'
+
 /** Every setting: its variable, its default, what it is for. README's table is made from this. */
 const settings = z.object({
   UPCHAR_ENV: z.enum(['development', 'test', 'production']).default('development')
@@ -34,7 +37,7 @@ const settings = z.object({
   SANDBOX_COURIER_SECONDS: z.coerce.number().int().min(0).default(45).describe('seconds between two scans of the sandbox courier'),
   BRAND_NAME: present.default('Upchar').describe('name of the shop'),
   LEGAL_NAME: present.default('Upchar Marketplace Private Limited').describe('legal name of the operator'),
-  OPERATOR_GSTIN: present.default('27AABCU7421K1Z5').describe('GST number of the operator, for invoices of its own fees'),
+  OPERATOR_GSTIN: present.default(madeUpGstin).describe('GST number of the operator, for invoices of its own fees'),
   OFFICE_PINCODE: z.string().regex(/^[1-9]\d{5}$/, 'must have six digits').default('400069').describe('pincode of the head office'),
   SUPPORT_EMAIL: z.email().default('support@upchar.example').describe('support address'),
   INFO_EMAIL: z.email().default('info@upchar.example').describe('info address'),
@@ -78,6 +81,7 @@ export function parseConfig(env: Record<string, string | undefined>, development
   if (production && value.UPCHAR_SECRET === undefined) problems.push('UPCHAR_SECRET: needed when UPCHAR_ENV is production')
   if (production && value.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER is "sandbox": not allowed when UPCHAR_ENV is production')
   if (production && value.COURIER_TOKEN === 'sandbox_courier_token') problems.push('COURIER_TOKEN: needed when UPCHAR_ENV is production')
+  if (production && value.OPERATOR_GSTIN === madeUpGstin) problems.push('OPERATOR_GSTIN: needed when UPCHAR_ENV is production')
   if (value.PAYMENT_PROVIDER === 'razorpay' && value.PAYMENT_KEY_SECRET === 'sandbox_key_secret') problems.push('PAYMENT_KEY_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')
   if (value.PAYMENT_PROVIDER === 'razorpay' && value.PAYMENT_WEBHOOK_SECRET === 'sandbox_webhook_secret') problems.push('PAYMENT_WEBHOOK_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')
   if (problems.length > 0) return err(problems)
