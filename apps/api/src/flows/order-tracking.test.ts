@@ -113,6 +113,27 @@ describe('the parcel', () => {
   })
 })
 
+describe('one seller’s goods from two warehouses', () => {
+  it('ORDER-02 ORDER-06 come in two parcels on one invoice with both batches; the slower parcel speaks for both', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 3, nagpur: 4 } })
+    const { visitor, order } = await buyInCash(world, { sku, quantity: 6 })
+    const parcels = async () => (await world.db.execute<{ id: string; awb: string | null; batch: string }>(sql`
+      select h.id, h.awb, t.batch_no as batch from shipment h join sub_order s on s.id = h.sub_order_id join order_line l on l.sub_order_id = s.id
+      join order_line_lot t on t.order_line_id = l.id and t.warehouse_id = h.warehouse_id where s.order_id = ${order.order_id}::uuid order by t.batch_no`)).rows
+    expect(await parcels()).toHaveLength(2)
+    await runJobs(world)
+    const [first, second] = await parcels()
+    const state = async () => (await status(visitor, order.order_id)).body.order.sub_orders[0]?.state
+    await courier(scan(first?.awb ?? '', 7, '25 11 2026 10:00:00'))
+    expect(await state()).not.toBe('delivered')
+    await courier(scan(second?.awb ?? '', 7, '26 11 2026 10:00:00'))
+    expect(await state()).toBe('delivered')
+    const { rows } = await world.db.execute<{ batches: number }>(sql`select jsonb_array_length(document->'lines'->0->'batches') as batches from invoice
+      where order_id = ${order.order_id}::uuid and jsonb_array_length(document->'lines') > 0`)
+    expect(rows).toEqual([{ batches: 2 }])
+  })
+})
+
 describe('the mails', () => {
   it('ORDER-02 confirm with items, amounts, the own link and the invoices, and show in the development mailbox', async () => {
     const { sku } = await goods.addVariant({ title: 'Gloves & <b>masks</b>' })
