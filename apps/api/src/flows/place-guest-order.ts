@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { deliveryPlanFor, extendHold, outOfStockText, type DeliveryPlan } from '../modules/availability/index.ts'
-import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
 import { changeCheckout, checkoutErrors, findCheckout, lockCheckout, type LockedCheckout } from '../modules/checkout/index.ts'
 import { findPaymentOrder, findPayments, insertPaymentOrder } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
@@ -10,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction, type Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId } from '../platform/ids.ts'
-import { refuseCod } from './check-cod.ts'
+import { confirmQuote } from './confirm-quote.ts'
 import { fulfilOrder, holdGoods, holdMs, quoted } from './fulfil-order.ts'
 import { openPayment } from './open-payment.ts'
 import { placedOutcome, type Outcome } from './outcome.ts'
@@ -57,7 +55,7 @@ export async function placeGuestOrder(context: Context, guestId: string, id: str
 
 async function placeOpen(context: Context, tx: Transaction, seen: LockedCheckout, plan: DeliveryPlan, total: number): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
-  const confirmed = await confirm(context, tx, seen, total)
+  const confirmed = await confirmQuote(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
   const { checkout, requoted } = confirmed.value
   if (checkout.paymentOption === 2) {
@@ -73,38 +71,6 @@ async function placeOpen(context: Context, tx: Transaction, seen: LockedCheckout
     id: newId(), checkoutId: checkout.id, provider: context.gateway.name, amountPaise: checkout.totalPaise, state: 'created', createdAt: at, updatedAt: at,
   })
   return ok({ kind: 'pay' })
-}
-
-/** Prices the lines as of now. The cart counts as it was frozen, not as another tab may have changed it since. */
-async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<CheckoutCart | undefined> {
-  const wanted = { pincode: checkout.form.pincode, payment: checkout.paymentOption === 2 ? 'cod' : 'online' } as const
-  if (checkout.source === 'cart') {
-    const cart = await loadCartForCheckout(context, tx, checkout.guestId, wanted)
-    const same = cart !== undefined && cart.lines.length === checkout.quote.lines.length
-      && cart.lines.every(({ quote }) => checkout.quote.lines.some((line) => line.variantId === quote.variantId && line.quantity === quote.quantity))
-    if (same) return cart
-  }
-  return loadItemsForCheckout(context, tx, checkout.quote.lines.map(({ sku, quantity }) => ({ sku, quantity })), wanted)
-}
-
-/** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */
-async function confirm(context: Context, tx: Transaction, checkout: LockedCheckout, total: number): Promise<Result<{ checkout: LockedCheckout; requoted: boolean }, Refused>> {
-  const cart = await priceNow(context, tx, checkout)
-  if (cart === undefined) return checkoutErrors.checkoutExpired()
-  const [problem] = cart.problems
-  if (problem !== undefined) {
-    const short = cart.lines.find((line) => line.row.sku === problem.sku)
-    if (short === undefined) return checkoutErrors.buyingNotAllowed(problem.message)
-    return checkoutErrors.outOfStock(short.stock.left < short.row.quantity ? outOfStockText : problem.message)
-  }
-  const cod = checkout.paymentOption === 2 ? await refuseCod(context, tx, cart, { guestId: checkout.guestId, phone: checkout.form.phone }) : null
-  if (cod !== null) return checkoutErrors.codNotAllowed(cod)
-  const { quote } = cart
-  const said = parseRupees(total)
-  if (!said.ok || said.value !== quote.totalPaise) return checkoutErrors.totalChanged(checkout.totalPaise, quote.totalPaise)
-  // The tax inside may have moved though the total has not: what is invoiced is what is priced now.
-  if (isDeepStrictEqual(quote, checkout.quote)) return ok({ checkout, requoted: false })
-  return ok({ checkout: { ...checkout, quote, totalPaise: quote.totalPaise, items: cart.lines.map(cartItemView) }, requoted: true })
 }
 
 /** The button again while the payment is open: the same payment, with the goods held longer. */
