@@ -10,7 +10,8 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 const chunkGroups: CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'base', tags: ['$initial'], priority: 2 },
-  { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 2500, minShareCount: 2, priority: 1 },
+  { name: 'catalogue', test: /features\/catalogue\/(product-card|card-|product-picture)|ui\/src\/(badge|price|breadcrumbs)/, priority: 2 },
+  { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,29 +1,10 @@
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
-import { cx } from './cx.ts'
-
-export type ToastTone = 'success' | 'danger' | 'info' | 'warning'
-export type Toast = { id: number; tone: ToastTone; message: string; action?: { label: string; href: string } | undefined }
-
-const tones: Record<ToastTone, { className: string; Icon: typeof CheckIcon; word: string }> = {
-  success: { className: 'border-success text-success', Icon: CheckIcon, word: 'Done' },
-  danger: { className: 'border-danger text-danger', Icon: AlertIcon, word: 'Error' },
-  info: { className: 'border-info text-info', Icon: InfoIcon, word: 'Note' },
-  warning: { className: 'border-warning text-warning', Icon: AlertIcon, word: 'Warning' },
-}
+import type { ReactNode } from 'react'
 
 /**
- * Shows the toasts it is given. The live region stands in the page from the start, or screen readers would miss the first
+ * The live region of the page's toasts. It stands in the page from the start, or screen readers would miss the first
  * one. `onHold` tells when pointer or focus is inside: the owner's timer stops meanwhile (WCAG 2.2.1).
  */
-export function ToastRegion({
-  toasts,
-  onHold,
-  onDismiss,
-}: {
-  toasts: readonly Toast[]
-  onHold: (held: boolean) => void
-  onDismiss: (id: number) => void
-}) {
+export function ToastRegion({ onHold, children }: { onHold: (held: boolean) => void; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
@@ -34,26 +15,7 @@ export function ToastRegion({
       onBlur={() => onHold(false)}
     >
       <div role="status" aria-live="polite" aria-atomic="false" className="contents">
-        {toasts.map(({ id, tone, message, action }) => {
-          const { className, Icon, word } = tones[tone]
-          return (
-            <div key={id} className={cx('pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-md border-l-4 bg-surface py-1 pl-4 shadow-2', className)}>
-              <Icon size={20} className="shrink-0" aria-hidden="true" />
-              <p className="grow py-2 text-body-sm text-text">
-                <span className="sr-only">{word}: </span>
-                {message}
-              </p>
-              {action ? (
-                <a href={action.href} className="py-2 text-body-sm font-semibold">
-                  {action.label}
-                </a>
-              ) : null}
-              <button type="button" onClick={() => onDismiss(id)} aria-label="Dismiss" className="grid size-11 shrink-0 place-items-center text-text-muted">
-                <CloseIcon size={18} aria-hidden="true" />
-              </button>
-            </div>
-          )
-        })}
+        {children}
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { stringifySearch } from './search-params.ts'
 
 /** Addresses are made here and nowhere else; a test holds each against the route tree. */
@@ -23,5 +22,3 @@ export const href = {
   offer: (slug: string) => `/offers/${encodeURIComponent(slug)}`,
   track: (id: string) => `/order/${encodeURIComponent(id)}/track`,
 } as const
-
-export { BUSINESS_CATEGORIES }

@@ -1,4 +1,5 @@
-import { BUSINESS_CATEGORIES, href } from '../lib/hrefs.ts'
+import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
+import { href } from '../lib/hrefs.ts'
 
 const more = [
   { name: 'Offers', to: href.offers },

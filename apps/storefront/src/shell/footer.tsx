@@ -1,4 +1,5 @@
-import { BUSINESS_CATEGORIES, href } from '../lib/hrefs.ts'
+import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
+import { href } from '../lib/hrefs.ts'
 import { useBrand, useShell } from './shell-context.ts'
 
 const link = 'inline-flex min-h-11 items-center text-body-sm text-on-brand no-underline hover:underline lg:min-h-8'

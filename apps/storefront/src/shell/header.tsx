@@ -1,28 +1,33 @@
 import { useStore } from 'zustand'
-import { CartIcon, PhoneIcon, PinIcon, UserIcon } from '@upchar/ui/icons'
+import { CartIcon, PinIcon, UserIcon } from '@upchar/ui/icons'
 import { href } from '../lib/hrefs.ts'
 import { SearchField } from '../features/search/search-field.tsx'
 import { cartStore } from '../state/cart.ts'
 import { pushModal } from '../state/modals.ts'
 import { CategoryMenu, CategoryRow } from './category-menu.tsx'
+import { HelpLink } from './help-link.tsx'
+import { item } from './header-item.ts'
 import { Logo } from './logo.tsx'
+import { serverMarkup } from './server-markup.tsx'
 import { useShell } from './shell-context.ts'
 
-const item = 'flex min-h-11 min-w-10 shrink-0 items-center justify-center gap-2 rounded-md px-1 text-body-sm whitespace-nowrap text-on-brand no-underline sm:min-w-11 sm:px-2 hover:bg-brand-hover'
+const HelpMarkup = serverMarkup('help')
+const LogoMarkup = serverMarkup('logo')
 
 function CartLink() {
   const count = useStore(cartStore, (state) => state.cart?.item_count ?? 0)
   return (
-    <a href={href.cart} className={`${item} relative`} aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}>
+    <a href={href.cart} className={`${item} relative`}>
       <span className="relative">
         <CartIcon size={22} aria-hidden="true" />
         {count > 0 ? (
-          <span className="tabular absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-focus-on-brand px-1 text-caption font-bold text-brand">
+          <span aria-hidden="true" className="tabular absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-focus-on-brand px-1 text-caption font-bold text-brand">
             {count}
           </span>
         ) : null}
       </span>
-      <span className="hidden lg:inline">Cart</span>
+      <span className="sr-only lg:not-sr-only">Cart</span>
+      {count > 0 ? <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span> : null}
     </a>
   )
 }
@@ -41,23 +46,6 @@ function PincodeButton({ pincode }: { pincode: string }) {
   )
 }
 
-/** Phone and hours, in the same place on every page, those without a footer included (ID-03). */
-function HelpLink() {
-  const { contact } = useShell()
-  if (!contact) return null
-  const hours = contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`
-  return (
-    <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={item}>
-      <PhoneIcon size={20} className="shrink-0" aria-hidden="true" />
-      <span className="sr-only">Call us: <span className="xl:hidden">{contact.phone}, {hours}</span></span>
-      <span className="hidden flex-col items-start leading-tight xl:flex">
-        <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
-        <span className="text-caption text-on-brand-muted">{hours}</span>
-      </span>
-    </a>
-  )
-}
-
 /** 56 and a 48 search row on phones, 64 on tablets, 72 and a 44 menu row from 1024 px. */
 export function Header() {
   const { pincode } = useShell()
@@ -69,14 +57,14 @@ export function Header() {
       <div className="page-width flex flex-wrap items-center gap-x-1 sm:flex-nowrap sm:gap-x-2 lg:gap-x-4">
         <div className="flex h-14 shrink-0 items-center sm:h-16 lg:h-18">
           <CategoryMenu />
-          <Logo />
+          <LogoMarkup className="contents">{import.meta.env.SSR ? <Logo /> : null}</LogoMarkup>
         </div>
         <div className="order-last h-12 w-full pb-2 sm:order-none sm:h-auto sm:w-auto sm:min-w-0 sm:grow sm:pb-0">
           <SearchField />
         </div>
         <div className="ml-auto flex shrink-0 items-center">
           <PincodeButton pincode={pincode} />
-          <HelpLink />
+          <HelpMarkup className="contents">{import.meta.env.SSR ? <HelpLink /> : null}</HelpMarkup>
           <a href={href.account} className={item} aria-label="Account">
             <UserIcon size={22} aria-hidden="true" />
             <span className="hidden xl:inline">Account</span>

@@ -6,13 +6,15 @@ import { headOf } from '../lib/page-head.ts'
 import { fullTitle } from '../lib/head-markup.ts'
 import { readPincode } from '../lib/pincode.ts'
 import type { ShellData } from '../lib/shell-data.ts'
-import { refreshCart } from '../features/cart/actions.ts'
 import { rehydrateCart } from '../state/cart.ts'
 import { resetModals } from '../state/modals.ts'
 import { navigationStore } from '../state/navigation.ts'
 import { rehydrateRecent } from '../state/recent.ts'
 import { closeSearch } from '../state/search.ts'
 import { followLinks } from './follow-links.ts'
+
+/** The cart's own code comes after the page: nothing of it is seen before its answer. */
+const refreshCart = () => import('../features/cart/actions.ts').then((cart) => cart.refreshCart())
 
 const WARM_UP_MS = 2500
 

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { buttonClass } from '@upchar/ui/button'
-import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { href } from '../../lib/hrefs.ts'
 import { cartStore, quantityOf } from '../../state/cart.ts'
 import { pushModal } from '../../state/modals.ts'
-import { addToCart, removeFromCart, setQuantity } from '../cart/actions.ts'
 import { cardAction } from './card-state.ts'
 import type { ProductCardData, StockAt } from './card-state.ts'
+
+// Only for products that are in the cart.
+const QuantityStepper = lazy(() => import('@upchar/ui/quantity-stepper').then((module) => ({ default: module.QuantityStepper })))
+
+const cart = () => import('../cart/actions.ts')
 
 const row = buttonClass('outline', 'h-10 min-h-10 w-full px-2')
 
@@ -14,14 +18,16 @@ function Add({ card }: { card: ProductCardData }) {
   const quantity = useStore(cartStore, (state) => quantityOf(state, card.sku))
   if (quantity > 0) {
     return (
-      <QuantityStepper
-        label={card.title}
-        value={quantity}
-        min={card.moq}
-        max={card.max_oq}
-        onChange={(next) => void setQuantity(card.sku, next)}
-        onRemove={() => void removeFromCart(card.sku)}
-      />
+      <Suspense fallback={<span className={row}>{quantity}</span>}>
+        <QuantityStepper
+          label={card.title}
+          value={quantity}
+          min={card.moq}
+          max={card.max_oq}
+          onChange={(next) => void cart().then(({ setQuantity }) => setQuantity(card.sku, next))}
+          onRemove={() => void cart().then(({ removeFromCart }) => removeFromCart(card.sku))}
+        />
+      </Suspense>
     )
   }
   return (
@@ -31,7 +37,7 @@ function Add({ card }: { card: ProductCardData }) {
       action="/cart/add"
       onSubmit={(event) => {
         event.preventDefault()
-        void addToCart({ sku: card.sku, quantity: card.moq, title: card.title })
+        void cart().then(({ addToCart }) => addToCart({ sku: card.sku, quantity: card.moq, title: card.title }))
       }}
     >
       <input type="hidden" name="sku_id" value={card.sku} />

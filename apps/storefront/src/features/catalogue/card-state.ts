@@ -1,5 +1,4 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { formatIstDate } from '@upchar/kernel/dates'
 
 export type ProductCardData = Answer<'listProducts'>['products'][number]
 export type StockAt = Answer<'listProducts'>['stock'][string]
@@ -36,6 +35,7 @@ export function deliveryLine(stock: StockAt | undefined, pincode: string): strin
   if (stock.state === 'not_serviceable') return `Not delivered to ${pincode}`
   if (stock.state === 'out_of_stock') return `Out of stock for ${pincode}`
   if (!stock.delivery) return ''
-  const { label, to } = stock.delivery
-  return label.includes('–') ? `Delivery by ${formatIstDate(to, 'day')}` : `Delivery ${label}`
+  const { label } = stock.delivery
+  const latest = label.split(' – ').at(-1)
+  return latest && latest !== label ? `Delivery by ${latest}` : `Delivery ${label}`
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { Checkbox } from '@upchar/ui/field'
+import { Checkbox } from '@upchar/ui/checkbox'
 import { Disclosure } from '@upchar/ui/disclosure'
 
 export type Facet = Answer<'listProducts'>['facets'][number]

@@ -14,7 +14,7 @@ type BarProps = { path: string; search: ListingSearch; facets: readonly Facet[] 
 const chip = 'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-body-sm whitespace-nowrap no-underline lg:min-h-9'
 
 /** Two to five decisive filters above the grid, as links: one tap each. */
-export function PromotedFilters({ path, search, facets }: BarProps) {
+function PromotedFilters({ path, search, facets }: BarProps) {
   const promoted = facets.filter((facet) => facet.promoted && facet.kind !== 'range').slice(0, 4)
   if (promoted.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export function PromotedFilters({ path, search, facets }: BarProps) {
 }
 
 /** What is applied, each with a way to take it off, and all at once. */
-export function AppliedChips({ path, search, facets }: BarProps) {
+function AppliedChips({ path, search, facets }: BarProps) {
   const chosen = facets.flatMap((facet) => facet.values.filter(({ selected }) => selected).map(({ value, label }) => ({ key: facet.key, name: facet.label, value, label })))
   if (chosen.length === 0) return null
   return (
@@ -64,7 +64,7 @@ export function AppliedChips({ path, search, facets }: BarProps) {
 }
 
 /** Order and, on phones, the way to the filters. */
-export function SortBar({ path, search, facets }: BarProps) {
+function SortBar({ path, search, facets }: BarProps) {
   const router = useRouter()
   const hydrated = useStore(navigationStore, (state) => state.hydrated)
   const applied = Object.values(search.filters ?? {}).flat().length
@@ -96,5 +96,16 @@ export function SortBar({ path, search, facets }: BarProps) {
       </select>
       {hydrated ? null : <Button type="submit" look="outline">Sort</Button>}
     </form>
+  )
+}
+
+/** Above the grid: order, decisive filters, what is applied. */
+export function ListingBar(bar: BarProps) {
+  return (
+    <>
+      {bar.facets.length > 0 ? <SortBar {...bar} /> : null}
+      <PromotedFilters {...bar} />
+      <AppliedChips {...bar} />
+    </>
   )
 }

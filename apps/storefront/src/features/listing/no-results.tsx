@@ -1,4 +1,5 @@
-import { href, BUSINESS_CATEGORIES } from '../../lib/hrefs.ts'
+import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
+import { href } from '../../lib/hrefs.ts'
 import { listingHref } from '../../lib/listing-search.ts'
 import type { ListingData } from '../../routes/listing/load-listing.ts'
 import { LeadForm } from '../enquiry/lead-form.tsx'

@@ -3,9 +3,10 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { CloseIcon, SearchIcon } from '@upchar/ui/icons'
 import { href } from '../../lib/hrefs.ts'
-import { readListingSearch } from '../../lib/listing-search.ts'
 import { closeSearch, openSearch, searchStore, setSearchText } from '../../state/search.ts'
 import { runSearch } from './run-search.ts'
+
+const wordsOf = (search: object): string => ('search' in search && typeof search.search === 'string' ? search.search : '')
 
 const SearchPanel = lazy(() => import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })))
 
@@ -19,7 +20,7 @@ export function SearchField() {
   const box = useRef<HTMLFormElement>(null)
   const [active, setActive] = useState<string | null>(null)
   const { open, text } = useStore(searchStore)
-  const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/products' ? (readListingSearch(search).search ?? '') : '') })
+  const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/products' ? wordsOf(search) : '') })
   useEffect(() => setSearchText(asked), [asked])
   useEffect(() => {
     const leave = (event: PointerEvent) => {

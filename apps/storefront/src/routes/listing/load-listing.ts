@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import type { PageHead } from '../../lib/page-head.ts'
+import { late } from '../../lib/late.tsx'
 import { filtersText, listingHref, readListingSearch } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
 import type { PlainSearch } from '../../lib/search-params.ts'
@@ -11,7 +11,11 @@ export type ScopeQuery = QueryInput<'getListingScope'>
 export type ListingScope = Omit<Answer<'getListingScope'>, 'success'>
 export type ListingData = { path: string; search: ListingSearch; scope: ListingScope | null; list: Answer<'listProducts'> }
 
-export const NoResults = lazyRouteComponent(() => import('../../features/listing/no-results.tsx'), 'NoResults')
+// Parts that few listings have, and those that can wait until the page is taken over.
+export const NoResults = late<{ data: ListingData }, 'NoResults'>(() => import('../../features/listing/no-results.tsx'), 'NoResults')
+export const OfferEnd = late(() => import('../../features/catalogue/offer-end.tsx'), 'OfferEnd')
+export const FilterRail = late(() => import('../../features/listing/filter-rail.tsx'), 'FilterRail')
+export const ListingBar = late(() => import('../../features/listing/listing-bar.tsx'), 'ListingBar')
 
 export const PAGE_SIZE = 24
 
@@ -48,13 +52,12 @@ export async function loadListing(context: RouterContext, path: string, asked: P
   // Addresses with filters that don't exist are shown, not kept: they would fill the memory with copies.
   const known = new Set(list.facets.map(({ key }) => key))
   if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key))) context.answer.shared = false
+  await Promise.all([FilterRail.preload(), ListingBar.preload(), list.total === 0 ? NoResults.preload() : undefined, scope?.ends_at ? OfferEnd.preload() : undefined])
   return { path, search, scope, list }
 }
 
 /** The head of a listing. One facet has a page of its own for search engines; combinations point at the plain listing. */
-export async function listingHead(data: ListingData | null | undefined, fallback: string): Promise<PageHead> {
-  // Fetched with such a listing only, and there before it is rendered: on the server and in the browser.
-  if (data?.list.total === 0) await NoResults.preload?.()
+export function listingHead(data: ListingData | null | undefined, fallback: string): PageHead {
   if (!data) return { title: fallback, description: '', canonical: '/products', noindex: true }
   const { path, search, scope, list } = data
   const chosen = Object.values(search.filters ?? {}).flat().length

@@ -21,7 +21,7 @@ export const productsRoute = createRoute({
   path: '/products',
   loaderDeps,
   loader: async ({ context, deps }) => (await part()).load(context, '/products', deps),
-  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'All products')),
+  head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'All products')),
 })
 
 /** ROUTE-04 */
@@ -30,7 +30,7 @@ export const brandRoute = createRoute({
   path: '/brands/$slug',
   loaderDeps,
   loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.brand(slug), deps, { kind: 'brand', slug }),
-  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Brand')),
+  head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Brand')),
 })
 
 /** ROUTE-05 */
@@ -39,7 +39,7 @@ export const categoryRoute = createRoute({
   path: '/categories/$slug',
   loaderDeps,
   loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.category(slug), deps, { kind: 'category', slug }),
-  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Category')),
+  head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Category')),
 })
 
 /** ROUTE-06 */
@@ -48,7 +48,7 @@ export const procedureRoute = createRoute({
   path: '/procedures/$slug',
   loaderDeps,
   loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.procedure(slug), deps, { kind: 'procedure', slug }),
-  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Procedure')),
+  head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Procedure')),
 })
 
 /** ROUTE-07 */
@@ -57,7 +57,7 @@ export const specialityRoute = createRoute({
   path: '/specialities/$slug',
   loaderDeps,
   loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.speciality(slug), deps, { kind: 'speciality', slug }),
-  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Speciality')),
+  head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Speciality')),
 })
 
 /** ROUTE-10 */
@@ -66,7 +66,7 @@ export const offerRoute = createRoute({
   path: '/offers/$slug',
   loaderDeps,
   loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.offer(slug), deps, { kind: 'offer', slug }),
-  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Offer')),
+  head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Offer')),
 })
 
 /** ROUTE-08 */
@@ -78,7 +78,7 @@ export const genericRoute = createRoute({
     if (!isBusinessCategoryKey(business)) throw notFound()
     return (await part()).load(context, href.generic(business, generic), deps, { kind: 'family', slug: generic, business })
   },
-  head: async ({ loaderData }) => pageHead(await (await part()).head(loaderData, 'Products')),
+  head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Products')),
 })
 
 export const listingRoutes = [productsRoute, brandRoute, categoryRoute, procedureRoute, specialityRoute, offerRoute, genericRoute] as const

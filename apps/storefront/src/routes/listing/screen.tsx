@@ -3,15 +3,12 @@ import { groupDigits } from '@upchar/kernel/money'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { href } from '../../lib/hrefs.ts'
 import { ProductGrid } from '../../features/catalogue/card-grid.tsx'
-import { OfferEnd } from '../../features/catalogue/offer-end.tsx'
-import { FilterRail } from '../../features/listing/filter-rail.tsx'
-import { AppliedChips, PromotedFilters, SortBar } from '../../features/listing/listing-bar.tsx'
 import { MoreProducts, useMoreProducts } from '../../features/listing/more-products.tsx'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { navigationStore } from '../../state/navigation.ts'
 import { usePageData } from '../../lib/use-page-data.ts'
-import { NoResults } from './load-listing.ts'
+import { FilterRail, ListingBar, NoResults, OfferEnd } from './load-listing.ts'
 import type { ListingData } from './load-listing.ts'
 
 export { listingHead as head, loadListing as load } from './load-listing.ts'
@@ -77,16 +74,14 @@ function Listing({ data }: { data: ListingData }) {
       <p role="status" className="sr-only">{renewing ? 'Loading' : `${list.total} products`}</p>
       {empty ? (
         <div className="flex flex-col gap-4">
-          <AppliedChips {...bar} />
+          <ListingBar {...bar} />
           <NoResults data={data} />
         </div>
       ) : (
         <div className="grid gap-6 lg:grid-cols-[248px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)]">
           <FilterRail {...bar} />
           <div className="flex min-w-0 flex-col gap-3">
-            <SortBar {...bar} />
-            <PromotedFilters {...bar} />
-            <AppliedChips {...bar} />
+            <ListingBar {...bar} />
             <ProductGrid products={pages.products} stock={pages.stock} pincode={pincode} busy={renewing} lead />
             <MoreProducts data={data} pages={pages} busy={busy} onMore={() => void loadMore()} />
           </div>

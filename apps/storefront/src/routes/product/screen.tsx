@@ -1,10 +1,14 @@
-import { useLoaderData, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ProductScreen } from '../../features/product/product-screen.tsx'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { usePageData } from '../../lib/use-page-data.ts'
+import type { ProductData } from './page.ts'
+
+export { head, load } from './page.ts'
 
 export function ProductRouteScreen() {
-  const data = useLoaderData({ from: '/products/$slug' })
+  const data = usePageData<ProductData | null>()
   const { variant } = useSearch({ from: '/products/$slug' })
   const { flags } = useShell()
   if (!data) return <UnavailableScreen what="this product" />

@@ -1,0 +1,20 @@
+import { PhoneIcon } from '@upchar/ui/icons'
+import { item } from './header-item.ts'
+import { useShell } from './shell-context.ts'
+
+/** Phone and hours, in the same place on every page, those without a footer included (ID-03). */
+export function HelpLink() {
+  const { contact } = useShell()
+  if (!contact) return null
+  const hours = contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`
+  return (
+    <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={item}>
+      <PhoneIcon size={20} className="shrink-0" aria-hidden="true" />
+      <span className="sr-only">Call us: <span className="xl:hidden">{contact.phone}, {hours}</span></span>
+      <span className="hidden flex-col items-start leading-tight xl:flex">
+        <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
+        <span className="text-caption text-on-brand-muted">{hours}</span>
+      </span>
+    </a>
+  )
+}
