@@ -8,7 +8,7 @@ const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 
 afterAll(() => database.end())
 
 const countOrders = async (): Promise<number> => {
-  const { rows } = await database.query<{ count: number }>('select count(*)::int as count from orders')
+  const { rows } = await database.query<{ count: number }>('select count(*)::int as count from "order"')
   return rows[0]?.count ?? -1
 }
 
@@ -79,6 +79,56 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a guest at %s', (_, vi
     await open(page, '/cart')
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
     expect(errors).toEqual([])
+  })
+})
+
+describe('on the way to the payment', () => {
+  it('CHECKOUT-06 continues the same checkout after the back button, and says on return that nothing is paid', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport: phone })
+    await toFilledCheckout(page, card.slug)
+    await payButton(page).click()
+    await page.waitForURL('**/sandbox/pay/**')
+    const first = new URL(page.url())
+    await page.goBack()
+    await page.getByText('We deliver to').waitFor()
+    await payButton(page).click()
+    await page.waitForURL('**/sandbox/pay/**')
+    expect(new URL(page.url()).pathname).toBe(first.pathname)
+    await page.goto(first.searchParams.get('back') ?? '/checkout/return')
+    await page.getByRole('heading', { name: 'Your payment isn’t finished' }).waitFor()
+    await page.getByRole('link', { name: 'Continue to payment' }).click()
+    await payByUpi(page, 'success@razorpay')
+    await confirmedNumber(page)
+  })
+
+  it('CHECKOUT-04 shows the old and the new total and asks again when it moved', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport: desktop })
+    await toFilledCheckout(page, card.slug)
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await expect.poll(() => payButton(page).textContent()).toContain('Place order')
+    const old = Number(((await payButton(page).textContent()) ?? '').replaceAll(/[^\d.]/g, ''))
+    await page.route('**/api/checkout/*/place', (route) => route.fulfill({ status: 409, json: { success: false, code: 'total_changed', message: 'moved', detail: { old, new: old + 12.5 }, request_id: 'x' } }))
+    await payButton(page).click()
+    const note = page.getByRole('alert').filter({ hasText: 'The total changed' })
+    await note.waitFor()
+    expect(await note.innerText()).toContain('Nothing was charged')
+    await expect.poll(() => payButton(page).textContent()).toContain((old + 12.5).toFixed(2))
+    expect(page.url()).toMatch(/\/checkout$/)
+  })
+
+  it('CHECKOUT-05 says why cash on delivery is not offered', async () => {
+    const dear = await buyable(browser.origin(), ({ price_gst }) => price_gst > 700)
+    const { page } = await browser.visit({ viewport: desktop })
+    await open(page, `/products/${dear.slug}`)
+    await page.locator('form#buy').getByRole('textbox', { name: /Quantity/ }).fill('9')
+    await page.locator('form#buy').getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('Product added to cart').waitFor()
+    await open(page, '/checkout')
+    const option = page.getByRole('radio', { name: /Cash on delivery/ })
+    await expect.poll(() => option.isDisabled()).toBe(true)
+    await page.getByText('For a first order, cash on delivery is offered up to ₹5,000.').waitFor()
   })
 })
 

@@ -30,15 +30,6 @@ describe('without scripts', () => {
     expect(text).toContain('2 ×')
   })
 
-  it('SEARCH-01 searches by a form', async () => {
-    const { page } = await browser.visit({ javaScriptEnabled: false })
-    await page.goto('/products')
-    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('gloves')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/products?search=gloves**')
-    expect((await page.locator('main').innerText()).toLowerCase()).toContain('glove')
-  })
-
   it('VALID-02 changes the delivery pincode by a form and comes back to the product', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ javaScriptEnabled: false })

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, phone, useBrowser } from './browser.ts'
+import { addFromPage, buyable, confirmedNumber, fillForm, open, payButton } from './buying.ts'
+import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
+
+const browser = useBrowser()
+
+describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['1440 px', desktop]])('from cart to tracking at %s', (_, viewport) => {
+  it('CHECKOUT-04 has no accessibility violation, and nothing sticks out or moves on its own', async () => {
+    const card = await buyable(browser.origin())
+    const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
+    const check = async (what: string) => {
+      // What lies half under the header is reached by scrolling: it counts where it stands.
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await accessibilityProblems(page), what).toEqual([])
+      expect(await sticksOut(page), `${what} sticks out`).toBe(false)
+    }
+    await watchPaint(page)
+    await addFromPage(page, card.slug)
+    // The alert lies over the page for some seconds; what is under it can't be reached meanwhile.
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await check('product with its note of success')
+    await open(page, '/cart')
+    await page.waitForLoadState('networkidle')
+    await check('cart')
+    expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001)).toEqual([])
+    await open(page, '/checkout')
+    await payButton(page).click()
+    await page.getByRole('heading', { name: /^Correct these/ }).waitFor()
+    await check('checkout with errors')
+    await fillForm(page)
+    await page.getByRole('button', { name: 'Add GSTIN for input credit' }).click()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await check('checkout')
+    await payButton(page).click()
+    await confirmedNumber(page)
+    await check('confirmation')
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await page.waitForURL('**/track**')
+    await page.getByRole('list', { name: 'Steps of the delivery' }).waitFor()
+    await check('tracking')
+    expect(errors).toEqual([])
+  })
+})
+
+describe('products that can’t simply be bought', () => {
+  it('UI-07 says what is missing before anything is added, without an accessibility violation', async () => {
+    const reply = await fetch(`${browser.origin()}/api/get-data-json?limit=60`)
+    const { products } = (await reply.json()) as { products: { slug: string; lead_only: boolean; buying: { state: string } }[] }
+    const restricted = products.find(({ buying }) => buying.state === 'needs_kyc')
+    const enquiry = products.find(({ lead_only }) => lead_only)
+    for (const product of [restricted, enquiry]) {
+      const { page } = await browser.visit({ viewport: phone, bypassCSP: true })
+      await open(page, `/products/${product?.slug}`)
+      expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Send an enquiry' }).click()
+      await page.getByRole('dialog').waitFor()
+    }
+  })
+})
