@@ -224,3 +224,17 @@ describe('staying true', () => {
     }
   })
 })
+
+describe('when the database fails for a moment', () => {
+  it('serves what it has and catches up by itself', async () => {
+    const before = (await list({ filters: 'family=hospital-bed' })).total
+    const { id } = (await world.db.execute<{ id: number }>(sql`select id from product_group where family_key = 'hospital-bed' and active order by id desc limit 1`)).rows[0] ?? { id: 0 }
+    await world.db.execute(sql`alter table product_read rename to product_read_away`)
+    await announceChange(world.db)
+    await new Promise((resolve) => { setTimeout(resolve, 200) })
+    expect((await list({ filters: 'family=hospital-bed' })).total).toBe(before)
+    await world.db.execute(sql`alter table product_read_away rename to product_read`)
+    await world.db.execute(sql`delete from product_read where group_id = ${id}`)
+    await eventually(async () => expect((await list({ filters: 'family=hospital-bed' })).total).toBe(before - 1))
+  })
+})

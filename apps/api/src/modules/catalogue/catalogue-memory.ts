@@ -16,6 +16,8 @@ const settleMs = 20
 /** Counting the groups of a large catalogue takes its time: not with every sold-out article. */
 const countEveryMs = 1000
 const retryMs = 1000
+/** Building takes its share of a processor, never the whole of it; moved stock does not wait for it. */
+const restAfterBuild = 3
 
 type MemoryContext = Pick<Context, 'db' | 'changes' | 'log'>
 
@@ -34,7 +36,8 @@ export class CatalogueMemory {
   private following = false
   private asked = false
   private counted = 0
-  private recount: NodeJS.Timeout | undefined
+  private nextBuild = 0
+  private again: NodeJS.Timeout | undefined
 
   constructor(context: MemoryContext) {
     this.context = context
@@ -57,16 +60,20 @@ export class CatalogueMemory {
   }
 
   private async load(): Promise<Catalogue> {
-    this.version = this.context.changes.version()
     const { db } = this.context
-    // The horizon comes first: what is written while the rows are read is read again by the next refresh.
-    this.horizon = await selectHorizon(db)
+    // Version and horizon come first: what is written while the rows are read is read again by the next refresh.
+    const version = this.context.changes.version()
+    const horizon = await selectHorizon(db)
     const [references, offers] = await Promise.all([loadReferences(db), loadOffers(db)])
     const builder = new IndexBuilder(structureOf(references))
     for await (const rows of readIndexRows(db)) {
       for (const row of rows) builder.add(row)
     }
-    return { stamp: ++this.stamp, references, offers, index: await builder.finish(setImmediate) }
+    const index = await builder.finish(setImmediate)
+    // Only now: after a failure half way the next try must see that it has everything still to read.
+    this.version = version
+    this.horizon = horizon
+    return { stamp: ++this.stamp, references, offers, index }
   }
 
   private refresh(): void {
@@ -80,17 +87,13 @@ export class CatalogueMemory {
     while (this.asked) {
       await new Promise((resolve) => { setTimeout(resolve, settleMs).unref() })
       this.asked = false
-      const began = performance.now()
       try {
         await this.catchUp()
       } catch (error) {
         this.context.log.warn({ err: error }, 'the catalogue in memory could not be refreshed; it is tried again')
-        this.forgetTexts()
+        // What is in memory goes on being shown meanwhile: the cart and the checkout read prices and stock anew.
         setTimeout(() => this.refresh(), retryMs).unref()
       }
-      // Building takes its share of a processor, never the whole of it.
-      const took = performance.now() - began
-      if (took > 200) await new Promise((resolve) => { setTimeout(resolve, took * 3).unref() })
     }
   }
 
@@ -104,18 +107,36 @@ export class CatalogueMemory {
     const [references, offers, changed] = await Promise.all([loadReferences(db), loadOffers(db), selectChanged(db, since)])
     const sameFamilies = JSON.stringify([...structureOf(references).families]) === JSON.stringify([...structureOf(known.references).families])
     const sameFacets = changed.whole && sameFamilies && changed.rows.every((row) => known.index.signatureOf(row.groupId) === row.signature)
-    if (sameFacets && await this.sameGroups(known.index.size, changed.rows.length)) {
-      this.cards.drop(changed.rows.map((row) => row.groupId))
-      this.details.drop(changed.slugs)
-      for (const row of changed.rows) known.index.setWarehouses(row.groupId, row.warehouseIds)
-      this.horizon = horizon
-      this.version = version
-      this.current = Promise.resolve({ stamp: ++this.stamp, references, offers, index: known.index })
+    const same = sameFacets && await this.sameGroups(known.index.size, changed.rows.length)
+    if (!same && performance.now() >= this.nextBuild) {
+      await this.rebuild()
       return
     }
+    this.cards.drop(changed.rows.map((row) => row.groupId))
+    this.details.drop(changed.slugs)
+    if (!changed.whole) this.forgetTexts()
+    for (const row of changed.rows) known.index.setWarehouses(row.groupId, row.warehouseIds)
+    // With the horizon left where it was, the build that is due reads all of this again.
+    if (same) this.horizon = horizon
+    else this.lookAgain(this.nextBuild - performance.now())
+    this.version = version
+    this.current = Promise.resolve({ stamp: ++this.stamp, references, offers, index: known.index })
+  }
+
+  private async rebuild(): Promise<void> {
+    const began = performance.now()
     const next = await this.load()
     this.forgetTexts()
     this.current = Promise.resolve(next)
+    const now = performance.now()
+    this.nextBuild = now + (now - began) * restAfterBuild
+  }
+
+  private lookAgain(afterMs: number): void {
+    this.again ??= setTimeout(() => {
+      this.again = undefined
+      this.distrust()
+    }, afterMs).unref()
   }
 
   private forgetTexts(): void {
@@ -127,7 +148,7 @@ export class CatalogueMemory {
   private async sameGroups(size: number, changed: number): Promise<boolean> {
     const now = performance.now()
     if (changed > 0 && now - this.counted < countEveryMs) {
-      this.recount ??= setTimeout(() => { this.recount = undefined; this.distrust() }, countEveryMs).unref()
+      this.lookAgain(countEveryMs)
       return true
     }
     this.counted = now
