@@ -1,5 +1,6 @@
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { href } from '../lib/hrefs.ts'
+import { phoneHref, phoneText } from '../lib/phone.ts'
 import { useBrand, useShell } from './shell-context.ts'
 
 const link = 'inline-flex min-h-11 items-center text-body-sm text-on-brand no-underline hover:underline lg:min-h-8'
@@ -41,7 +42,7 @@ export function Footer() {
           <section aria-label="Help" className="text-body-sm">
             <h2 className="mb-2 font-semibold text-on-brand-muted">Help</h2>
             <p>
-              <a className={link} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+              <a className={link} href={phoneHref(contact.phone)}>{phoneText(contact.phone)}</a>
             </p>
             <p>
               <a className={link} href={`mailto:${contact.support_email}`}>{contact.support_email}</a>

@@ -1,5 +1,6 @@
 import { PhoneIcon } from '@upchar/ui/icons'
 import { item } from './header-item.ts'
+import { phoneHref, phoneText } from '../lib/phone.ts'
 import { useShell } from './shell-context.ts'
 
 /** Phone and hours, in the same place on every page, those without a footer included (ID-03). */
@@ -8,11 +9,11 @@ export function HelpLink() {
   if (!contact) return null
   const hours = contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`
   return (
-    <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={item}>
+    <a href={phoneHref(contact.phone)} className={item}>
       <PhoneIcon size={20} className="shrink-0" aria-hidden="true" />
-      <span className="sr-only">Call us: <span className="xl:hidden">{contact.phone}, {hours}</span></span>
+      <span className="sr-only">Call us: <span className="xl:hidden">{phoneText(contact.phone)}, {hours}</span></span>
       <span className="hidden flex-col items-start leading-tight xl:flex">
-        <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
+        <span className="tabular text-body-sm font-semibold">{phoneText(contact.phone)}</span>
         <span className="text-caption text-on-brand-muted">{hours}</span>
       </span>
     </a>

@@ -1,5 +1,6 @@
 import { Dialog } from '@upchar/ui/dialog'
 import { LinkButton } from '@upchar/ui/button'
+import { phoneHref, phoneText } from '../lib/phone.ts'
 import { useShell } from './shell-context.ts'
 
 /** Phone, e-mail and hours. */
@@ -10,7 +11,7 @@ export function HelpModal({ onClose }: { onClose: () => void }) {
       {contact ? (
         <div className="flex flex-col gap-4">
           <p className="text-body-sm text-text-muted">{contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`}</p>
-          <LinkButton href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>Call {contact.phone}</LinkButton>
+          <LinkButton href={phoneHref(contact.phone)}>Call {phoneText(contact.phone)}</LinkButton>
           <LinkButton look="outline" href={`mailto:${contact.support_email}`}>Write to {contact.support_email}</LinkButton>
         </div>
       ) : (

@@ -10,6 +10,7 @@ type ModalComponent<N extends ModalName> = ComponentType<ModalProps[N] & { onClo
 const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
   pincode: lazy(() => import('../features/pincode/pincode-modal.tsx').then((module) => ({ default: module.PincodeModal }))),
   'need-help': lazy(() => import('./help-modal.tsx').then((module) => ({ default: module.HelpModal }))),
+  choose: lazy(() => import('../features/catalogue/choose-modal.tsx').then((module) => ({ default: module.ChooseModal }))),
   filters: lazy(() => import('../features/listing/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet }))),
   'lead-enquiry': lazy(() => import('../features/enquiry/lead-modal.tsx').then((module) => ({ default: module.LeadModal }))),
   'notify-me': lazy(() => import('../features/enquiry/notify-modal.tsx').then((module) => ({ default: module.NotifyModal }))),

@@ -7,6 +7,7 @@ export interface ModalProps {
   'need-help': object
   filters: object
   'lead-enquiry': { sku?: string; title?: string; query?: string }
+  choose: { slug: string; title: string }
   'notify-me': { sku: string; title: string }
 }
 export type ModalName = keyof ModalProps

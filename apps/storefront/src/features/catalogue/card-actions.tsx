@@ -32,7 +32,6 @@ function Add({ card }: { card: ProductCardData }) {
   }
   return (
     <form
-      className="flex gap-2"
       method="post"
       action="/cart/add"
       onSubmit={(event) => {
@@ -42,14 +41,9 @@ function Add({ card }: { card: ProductCardData }) {
     >
       <input type="hidden" name="sku_id" value={card.sku} />
       <input type="hidden" name="quantity" value={card.moq} />
-      <button type="submit" className={row} aria-label={`${card.moq > 1 ? `Add ${card.moq}` : 'Add'} to cart: ${card.title}`}>
-        {card.moq > 1 ? `Add ${card.moq}` : 'Add'}
+      <button type="submit" className={row} aria-label={`${card.moq > 1 ? `Add ${card.moq}` : 'Add to cart'} to cart: ${card.title}`}>
+        {card.moq > 1 ? `Add ${card.moq}` : 'Add to cart'}
       </button>
-      {card.variant_count > 1 ? (
-        <a className="flex shrink-0 items-center text-caption whitespace-nowrap" href={href.product(card.slug)} aria-label={`${card.variant_count} options: ${card.title}`}>
-          {card.variant_count} options
-        </a>
-      ) : null}
     </form>
   )
 }
@@ -60,6 +54,20 @@ export function CardActions({ card, stock }: { card: ProductCardData; stock: Sto
   switch (cardAction(card, stock)) {
     case 'add':
       return <Add card={card} />
+    case 'choose':
+      return (
+        <a
+          className={row}
+          href={href.product(card.slug)}
+          aria-label={`Choose from ${card.variant_count} options: ${title}`}
+          onClick={(event) => {
+            event.preventDefault()
+            pushModal('choose', { slug: card.slug, title })
+          }}
+        >
+          Choose from {card.variant_count}
+        </a>
+      )
     case 'kyc':
       return <a className={row} href={href.product(card.slug)} aria-label={`KYC needed: ${title}`}>KYC needed</a>
     case 'enquire':

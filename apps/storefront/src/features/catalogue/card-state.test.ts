@@ -9,6 +9,7 @@ const inStock: StockAt = { state: 'in_stock', delivery: { from: '2026-11-23', to
 it('offers from a card what this buyer can do: add, enquire, KYC, notify, another pincode', () => {
   expect(cardAction(card({}), inStock)).toBe('add')
   expect(cardAction(card({}), undefined)).toBe('add')
+  expect(cardAction(card({ variant_count: 3 }), inStock)).toBe('choose')
   expect(cardAction(card({ lead_only: true }), out)).toBe('enquire')
   expect(cardAction(card({ buying: { state: 'needs_pharma_kyc' } }), out)).toBe('kyc')
   expect(cardAction(card({}), out)).toBe('notify')

@@ -4,7 +4,7 @@ export type ProductCardData = Answer<'listProducts'>['products'][number]
 export type StockAt = Answer<'listProducts'>['stock'][string]
 
 /** The one thing a buyer can do from a card, and the one badge that stands on it. */
-export type CardAction = 'add' | 'enquire' | 'kyc' | 'notify' | 'elsewhere'
+export type CardAction = 'add' | 'choose' | 'enquire' | 'kyc' | 'notify' | 'elsewhere'
 export type CardBadge = { text: string; tone: 'danger' | 'warning' | 'info' | 'success' | 'neutral' } | null
 
 /** What the action row offers. Rules of the law come before stock: who may not buy is not told to wait for stock. */
@@ -14,7 +14,7 @@ export function cardAction(card: ProductCardData, stock: StockAt | undefined): C
   if (card.buying.state !== 'open') return 'kyc'
   if (stock?.state === 'not_serviceable') return 'elsewhere'
   if (stock?.state === 'out_of_stock') return 'notify'
-  return 'add'
+  return card.variant_count > 1 ? 'choose' : 'add'
 }
 
 /** At most one badge: out of stock, restricted, deal, cold chain. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Checkbox } from '@upchar/ui/checkbox'
+import { groupDigits } from '@upchar/kernel/money'
 import { Disclosure } from '@upchar/ui/disclosure'
 
 export type Facet = Answer<'listProducts'>['facets'][number]
@@ -35,7 +36,7 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
               name={facet.key}
               value={value}
               label={label}
-              note={count}
+              note={groupDigits(count)}
               checked={selected}
               disabled={count === 0 && !selected}
               onChange={() => onToggle(value)}

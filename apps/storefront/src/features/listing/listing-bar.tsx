@@ -22,7 +22,7 @@ function PromotedFilters({ path, search, facets }: BarProps) {
       {promoted.map((facet) => (
         // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
         <div key={facet.key} role="group" aria-label={facet.label} className="flex shrink-0 items-center gap-2">
-          <span className="text-caption text-text-hint">{facet.label}</span>
+          {facet.kind === 'flag' ? null : <span className="text-caption text-text-hint">{facet.label}</span>}
           {facet.values.filter(({ count, selected }) => count > 0 || selected).slice(0, 6).map(({ value, label, selected }) => (
             <a
               key={value}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { cartStore } from '../../state/cart.ts'
 import { addToCart } from '../cart/actions.ts'
-import { AddedPanel } from './added-panel.tsx'
+import { AddedPanel } from './late-parts.ts'
 import { chooseQuantity } from './choose-quantity.ts'
 import type { Product, Variant } from './variant-choice.ts'
 

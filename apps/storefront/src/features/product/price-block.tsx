@@ -1,7 +1,6 @@
-import { formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
-import { TagIcon } from '@upchar/ui/icons'
 import { Money, rupeeText, StruckPrice } from '@upchar/ui/price'
+import { DealLine } from './late-parts.ts'
 import { priceFacts } from './price-facts.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
@@ -27,15 +26,7 @@ export function PriceBlock({ variant, gstInclusive, offer }: { variant: Variant;
         {variant.pack_size > 1 ? `Pack of ${plural(variant.pack_size, variant.pack_unit)}` : `1 ${variant.pack_unit}`}
         {variant.price_per_piece !== null && variant.pack_size > 1 ? <span className="tabular"> · {rupeeText(variant.price_per_piece)} per {variant.pack_unit} with GST</span> : null}
       </p>
-      {offer ? (
-        <p className="flex items-center gap-1 text-body-sm font-medium text-success">
-          <TagIcon size={16} className="shrink-0" aria-hidden="true" />
-          <a href={`/offers/${encodeURIComponent(offer.slug)}`} className="py-0.5 text-success">
-            {offer.title}
-          </a>{' '}
-          until {formatIstDateTime(offer.ends_at)}
-        </p>
-      ) : null}
+      {offer ? <DealLine offer={offer} /> : null}
       {facts.mrp === null ? null : <p className="text-caption text-text-hint">MRP includes all taxes.</p>}
     </div>
   )

@@ -1,11 +1,10 @@
 import { Skeleton } from '@upchar/ui/skeleton'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
 import type { ProductCardData } from '../catalogue/card-state.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
 
+const SimilarCards = lazy(() => import('./similar-cards.tsx'))
 const LIMIT = 10
-const item = 'w-44 shrink-0 snap-start sm:w-52'
 
 /**
  * What is like this product, saying why it stands here (guide 41). Asked for when one comes near it: nobody waits for it, and
@@ -46,25 +45,25 @@ export function SimilarRow({ slug, generic, href, pincode }: { slug: string; gen
           See all {generic}
         </a>
       </p>
-      {cards === null ? (
-        <ul className="flex gap-3 overflow-hidden noscript:hidden" aria-hidden="true">
-          {[1, 2, 3, 4, 5, 6].map((one) => (
-            <li key={one} className={item}>
-              <Skeleton className="h-96" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {cards === null ? <Placeholder /> : null}
       {cards?.length === 0 ? <p className="text-body-sm">Nothing like it is in the shop right now.</p> : null}
       {cards && cards.length > 0 ? (
-        <ul className="row-scroll flex gap-3 pb-2">
-          {cards.map((card) => (
-            <li key={card.product_group_id} className={item}>
-              <ProductCard card={card} stock={undefined} pincode={pincode} />
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={<Placeholder />}>
+          <SimilarCards cards={cards} pincode={pincode} />
+        </Suspense>
       ) : null}
     </section>
+  )
+}
+
+function Placeholder() {
+  return (
+    <ul className="flex gap-3 overflow-hidden noscript:hidden" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((one) => (
+        <li key={one} className="w-44 shrink-0 sm:w-52">
+          <Skeleton className="h-96" />
+        </li>
+      ))}
+    </ul>
   )
 }

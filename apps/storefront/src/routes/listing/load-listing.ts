@@ -1,5 +1,6 @@
 import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import type { PageHead } from '../../lib/page-head.ts'
+import type { MoreProductsProps } from '../../features/listing/more-products.tsx'
 import { late } from '../../lib/late.tsx'
 import { filtersText, listingHref, readListingSearch } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
@@ -15,6 +16,7 @@ export type ListingData = { path: string; search: ListingSearch; scope: ListingS
 export const NoResults = late<{ data: ListingData }, 'NoResults'>(() => import('../../features/listing/no-results.tsx'), 'NoResults')
 export const OfferEnd = late(() => import('../../features/catalogue/offer-end.tsx'), 'OfferEnd')
 export const FilterRail = late(() => import('../../features/listing/filter-rail.tsx'), 'FilterRail')
+export const MoreProducts = late<MoreProductsProps, 'MoreProducts'>(() => import('../../features/listing/more-products.tsx'), 'MoreProducts')
 export const ListingBar = late(() => import('../../features/listing/listing-bar.tsx'), 'ListingBar')
 
 export const PAGE_SIZE = 24
@@ -52,7 +54,7 @@ export async function loadListing(context: RouterContext, path: string, asked: P
   // Addresses with filters that don't exist are shown, not kept: they would fill the memory with copies.
   const known = new Set(list.facets.map(({ key }) => key))
   if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key))) context.answer.shared = false
-  await Promise.all([FilterRail.preload(), ListingBar.preload(), list.total === 0 ? NoResults.preload() : undefined, scope?.ends_at ? OfferEnd.preload() : undefined])
+  await Promise.all([FilterRail.preload(), ListingBar.preload(), MoreProducts.preload(), list.total === 0 ? NoResults.preload() : undefined, scope?.ends_at ? OfferEnd.preload() : undefined])
   return { path, search, scope, list }
 }
 

@@ -3,12 +3,12 @@ import { groupDigits } from '@upchar/kernel/money'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { href } from '../../lib/hrefs.ts'
 import { ProductGrid } from '../../features/catalogue/card-grid.tsx'
-import { MoreProducts, useMoreProducts } from '../../features/listing/more-products.tsx'
+import { useMoreProducts } from '../../features/listing/use-more-products.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { navigationStore } from '../../state/navigation.ts'
 import { usePageData } from '../../lib/use-page-data.ts'
-import { FilterRail, ListingBar, NoResults, OfferEnd } from './load-listing.ts'
+import { FilterRail, ListingBar, MoreProducts, NoResults, OfferEnd } from './load-listing.ts'
 import type { ListingData } from './load-listing.ts'
 
 export { listingHead as head, loadListing as load } from './load-listing.ts'
@@ -63,7 +63,7 @@ function Listing({ data }: { data: ListingData }) {
   const { path, search, scope, list } = data
   const { pincode } = useShell()
   const renewing = useStore(navigationStore, (state) => state.renewing)
-  const { pages, busy, loadMore } = useMoreProducts(data)
+  const { pages, busy, loadMore } = useMoreProducts(data, pincode)
   const bar = { path, search, facets: list.facets }
   const empty = list.total === 0
   return (
@@ -82,8 +82,9 @@ function Listing({ data }: { data: ListingData }) {
           <FilterRail {...bar} />
           <div className="flex min-w-0 flex-col gap-3">
             <ListingBar {...bar} />
+            <h2 className="sr-only">Products</h2>
             <ProductGrid products={pages.products} stock={pages.stock} pincode={pincode} busy={renewing} lead />
-            <MoreProducts data={data} pages={pages} busy={busy} onMore={() => void loadMore()} />
+            <MoreProducts data={data} pages={pages} busy={busy} onMore={loadMore} />
           </div>
         </div>
       )}

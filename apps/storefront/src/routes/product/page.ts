@@ -1,7 +1,10 @@
 import { truncate } from '@upchar/kernel/text'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { buyingStep } from '../../features/product/buying-step.ts'
 import { productCrumbs } from '../../features/product/crumbs.ts'
+import { preloadParts } from '../../features/product/late-parts.ts'
 import { breadcrumbStructure, productStructure } from '../../features/product/product-structure.ts'
+import { chosenVariant } from '../../features/product/variant-choice.ts'
 import { href } from '../../lib/hrefs.ts'
 import { needed } from '../../lib/loaders.ts'
 import type { PageHead } from '../../lib/page-head.ts'
@@ -22,6 +25,9 @@ export async function load(context: RouterContext, slug: string, variant: string
   if (!data) return null
   // Addresses with variants that don't exist are shown, not kept: they would fill the memory with copies.
   if (variant !== undefined && !data.product.variants.some(({ sku }) => sku === variant)) context.answer.shared = false
+  const chosen = chosenVariant(data.product, variant)
+  const simple = chosen !== undefined && buyingStep(data.product, data.stock[chosen.sku]).kind === 'add'
+  await preloadParts(simple)
   return data
 }
 

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react'
+import { api } from '../../lib/api-browser.ts'
+import { filtersText, listingHref } from '../../lib/listing-search.ts'
+import type { ListingData } from '../../routes/listing/load-listing.ts'
+import { showAlert } from '../../state/alert.ts'
+
+export type Pages = { first: number; last: number; products: ListingData['list']['products']; stock: ListingData['list']['stock'] }
+
+// What was loaded on top of a page, by its address and pincode: back from a product finds the same list at the same place.
+const kept = new Map<string, Pages>()
+const MAX_KEPT = 20
+
+const own = ({ list }: ListingData): Pages => ({ first: list.page, last: list.page, products: list.products, stock: list.stock })
+
+/** The products of a listing's page and those loaded after it. */
+export function useMoreProducts(data: ListingData, pincode: string) {
+  const key = `${pincode} ${listingHref(data.path, data.search)}`
+  const [loaded, setLoaded] = useState(0)
+  const [busy, setBusy] = useState(false)
+  // The same objects as long as nothing changed: what is shown from them must not be rendered again for nothing.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const pages = useMemo(() => kept.get(key) ?? own(data), [key, data, loaded])
+  const loadMore = useCallback(async () => {
+    setBusy(true)
+    const { search, scope, list } = data
+    const result = await api('listProducts', {
+      query: { search: search.search ?? '', page: pages.last + 1, limit: list.limit, sort: list.sort as 'stock', filters: filtersText(search, scope?.filters), pincode },
+    })
+    setBusy(false)
+    if (!result.ok) return showAlert(2, 'Something went wrong')
+    const known = new Set(pages.products.map((card) => card.product_group_id))
+    if (kept.size >= MAX_KEPT) kept.clear()
+    kept.set(key, {
+      ...pages, last: pages.last + 1,
+      products: [...pages.products, ...result.data.products.filter((card) => !known.has(card.product_group_id))],
+      stock: { ...pages.stock, ...result.data.stock },
+    })
+    setLoaded((count) => count + 1)
+  }, [data, key, pages, pincode])
+  return { pages, busy, loadMore }
+}
