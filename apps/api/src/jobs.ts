@@ -1,7 +1,8 @@
 import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { settlePayment } from './flows/settle-payment.ts'
+import { tellWhoWaits } from './flows/tell-who-waits.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
-import { refreshWarehouses } from './modules/catalogue/index.ts'
+import { refreshAllWarehouses, refreshWarehouses } from './modules/catalogue/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
 import type { Context } from './platform/context.ts'
@@ -21,6 +22,12 @@ export function createJobHandlers(context: Context): JobHandlers {
     'release-holds': async () => {
       const at = context.clock.now()
       await refreshWarehouses(context.db, await releaseExpiredHolds(context.db, at), at)
+    },
+    'age-stock': async () => {
+      await refreshAllWarehouses(context.db, context.clock.now())
+    },
+    'tell-who-waits': async () => {
+      await tellWhoWaits(context)
     },
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),

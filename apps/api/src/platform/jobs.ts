@@ -9,6 +9,8 @@ export type JobPayloads = {
   'move-shipment': { shipmentId: string }
   'release-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
+  'age-stock': Record<string, never>
+  'tell-who-waits': Record<string, never>
   'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
 }
 export type JobName = keyof JobPayloads
@@ -34,7 +36,10 @@ export async function migrateJobs(db: Database): Promise<void> {
   await runMigrations({ pgPool: db.$client })
 }
 
-/** Works off jobs until stopped. Every five minutes payments are reconciled, every minute dead holds are cleared. */
+/** What runs by the clock (UTC): 18:35 is five past midnight in India, when goods have a day less to live. */
+const crontab = ['* * * * * release-holds', '*/5 * * * * reconcile-payments', '*/10 * * * * tell-who-waits', '35 18 * * * age-stock'].join('\n')
+
+/** Works off jobs until stopped. */
 export async function startWorker(db: Database, handlers: JobHandlers): Promise<Runner> {
   return run({
     pgPool: db.$client,
@@ -43,7 +48,7 @@ export async function startWorker(db: Database, handlers: JobHandlers): Promise<
     noHandleSignals: true,
     logger,
     taskList: taskList(handlers),
-    crontab: '* * * * * release-holds\n*/5 * * * * reconcile-payments',
+    crontab,
   })
 }
 

@@ -1,1 +1,2 @@
 export { registerSupportRoutes } from './routes.ts'
+export { selectNotifyWishes, takeNotifyWish, type NotifyWish } from './store.ts'

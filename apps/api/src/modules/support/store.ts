@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/db.ts'
 import { variant } from '../catalogue/tables.ts'
 import { leadEnquiry, notifyRequest } from './tables.ts'
@@ -24,3 +24,20 @@ export async function insertNotifyRequest(handle: Handle, row: typeof notifyRequ
   await handle.insert(notifyRequest).values(row).onConflictDoNothing({ target: [notifyRequest.sku, notifyRequest.email, notifyRequest.pincode] })
 }
 
+
+export type NotifyWish = { id: string; sku: string; email: string; pincode: string; title: string; slug: string; moq: number }
+
+/** Who waits for which article, oldest first; `after` goes on behind the last one read. */
+export async function selectNotifyWishes(handle: Handle, after: string, limit: number): Promise<NotifyWish[]> {
+  const { rows } = await handle.execute<NotifyWish>(sql`
+    select n.id, n.sku, n.email, n.pincode, g.title || ', ' || v.option_label as title, g.slug, v.moq
+    from notify_request n join variant v on v.sku = n.sku and v.active join product_group g on g.id = v.group_id and g.active
+    where n.id > ${after}::uuid order by n.id limit ${limit}`)
+  return rows
+}
+
+/** Takes a wish off the list: true for the one caller that got it. */
+export async function takeNotifyWish(handle: Handle, id: string): Promise<boolean> {
+  const taken = await handle.delete(notifyRequest).where(eq(notifyRequest.id, id)).returning({ id: notifyRequest.id })
+  return taken.length > 0
+}

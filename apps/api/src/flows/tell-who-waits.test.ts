@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useWorld } from '../testing/world.ts'
+import { tellWhoWaits } from './tell-who-waits.ts'
+
+const world = useWorld()
+
+const mails = async () => (await world.db.execute<{ to: string; subject: string; text: string }>(sql`select to_address as to, subject, text from mail_message order by created_at`)).rows
+
+describe('somebody who asked to be told', () => {
+  it('ENGAGE-02 gets one mail when the article can be had at their pincode again, and no earlier', async () => {
+    const { rows } = await world.db.execute<{ sku: string; id: number; warehouse: number }>(sql`
+      select v.sku, v.id, (select min(id) from warehouse) as warehouse from variant v join product_group g on g.id = v.group_id
+      where g.product_class = 'DEV_A' and not g.lead_only and not exists (select 1 from lot l where l.variant_id = v.id) order by v.id limit 1`)
+    const article = rows[0]
+    expect(article).toBeDefined()
+    const asked = await world.visitor().call('notifyMe', { body: { sku: article?.sku ?? '', email: 'ward@hospital.example', pincode: '400001' } })
+    expect(asked.status).toBe(200)
+    expect(await tellWhoWaits(world.context)).toBe(0)
+
+    await world.db.execute(sql`with l as (insert into lot (variant_id, warehouse_id, batch_no, on_hand) values (${article?.id}, ${article?.warehouse}, 'B1', 5000) returning id)
+      insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 5000, 'receipt', 'test', now() from l`)
+    const told = await Promise.all([tellWhoWaits(world.context), tellWhoWaits(world.context)])
+    expect(told.some((count) => count === 1)).toBe(true)
+    const about = (await mails()).filter((mail) => mail.to === 'ward@hospital.example')
+    expect(about).toHaveLength(1)
+    expect(about[0]?.text).toContain('400001')
+    expect(await tellWhoWaits(world.context)).toBe(0)
+  })
+})
