@@ -10,6 +10,8 @@ const own = (file: string) => path.join(import.meta.dirname, 'src/lean', file)
 const replaced: [importer: RegExp, source: RegExp, file: string][] = [
   // Links are plain anchors that one listener follows: nobody calls Route.Link.
   [/@tanstack\/react-router\/dist\/esm\/(route|fileRoute|index)\.js$/, /^\.\/link\.js$/, 'link.ts'],
+  // Addresses are written by `lib/search-params.ts`.
+  [/@tanstack\/router-core\/dist\/esm\/(router|index)\.js$/, /^\.\/searchParams\.js$/, 'search-params.ts'],
   // One element of fixed attributes instead of a context, a class registry and an accessibility guess.
   [/lucide-react\/dist\/esm\/icons\//, /^\.\.\/createLucideIcon\.mjs$/, 'create-icon.ts'],
   // The shim is for React below 18.

@@ -10,8 +10,8 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 const chunkGroups: CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'base', tags: ['$initial'], priority: 2 },
-  // Apart from the cards, or every page with a price would load those too.
-  { name: 'figures', test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/money/, priority: 3 },
+  // Not with the cards, or every page with a price would load those too.
+  { name: 'base', test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/money/, priority: 3 },
   { name: 'catalogue', test: /features\/catalogue\/(product-card|card-|product-picture)/, priority: 2 },
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
 ]

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getNormalizedURL } from '@tanstack/react-router/ssr/server'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import type { ApiCall } from './lib/api.ts'
 import { headMarkup } from './lib/head-markup.ts'
 import { headOf } from './lib/page-head.ts'
@@ -27,7 +28,20 @@ function entryOf(url: string): string {
 }
 
 const shellDocument = (head: string, body: string, data: string) =>
-  `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body><div id="root">${body}</div>${data}</body></html>`
+  `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<noscript><style>.js-only{display:none!important}.no-js{display:block!important}</style></noscript></head><body><div id="root">${body}</div>${data}</body></html>`
+
+/** What went wrong while rendering: asked for by rendering again with a way to be told. */
+function failureOf(page: ReactNode): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { abort } = renderToPipeableStream(page, {
+      onError: resolve,
+      onAllReady: () => {
+        resolve(new Error('A part of the page was not there when it was rendered'))
+        abort()
+      },
+    })
+  })
+}
 
 function failed(request: RenderRequest, error: unknown): RenderAnswer {
   request.onError(error)
@@ -49,7 +63,10 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     const broken = matches.find((match) => match.status === 'error')
     if (broken) return failed(request, broken.error)
     const missing = matches.some((match) => match.status === 'notFound' || match._notFound)
-    const body = renderToString(<RouterProvider router={router} />)
+    const page = <RouterProvider router={router} />
+    const body = renderToString(page)
+    // Inside a Suspense boundary React swallows a failure and leaves the part to the browser: here that is a failed page.
+    if (body.includes('<!--$!-->')) return failed(request, await failureOf(page))
     const head = headOf(matches)
     const screens = matches.flatMap((match) => (match.staticData.screen ? [match.staticData.screen] : []))
     const data = packPage({

@@ -1,9 +1,9 @@
-import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
+import { formatRupees, wireToPaise } from '@upchar/kernel/money'
 import { cx } from './cx.ts'
 
 /** Rupees as the wire carries them, in words for people: `₹1,299` or `₹1,299.50`; `always` shows the paise always. */
 export const rupeeText = (rupees: number, paise: 'when-non-zero' | 'always' = 'when-non-zero'): string =>
-  formatRupees(rupeesToPaise(rupees), { paise })
+  formatRupees(wireToPaise(rupees), { paise })
 
 /** One amount. */
 export function Money({ rupees, paise = 'when-non-zero', className }: { rupees: number; paise?: 'when-non-zero' | 'always'; className?: string }) {

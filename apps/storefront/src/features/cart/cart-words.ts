@@ -1,4 +1,5 @@
 import type { CartLine, Cart } from '../../state/cart.ts'
+import { wireToPaise } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
 import { rupeeText } from '@upchar/ui/price'
 
@@ -42,14 +43,12 @@ export const placeName = (code: string): string => {
   return state ? `${state.name} (${code})` : code
 }
 
-const paise = (rupees: number): number => Math.round(rupees * 100)
-
 /** CART-18: what is saved altogether and on what; null when nothing is. MRP is not among the named savings, so it is added. */
 export function savingsWords(cart: Pick<Cart, 'mrp_total' | 'subtotal' | 'total_savings_config'>): { total: string; parts: string } | null {
-  const belowMrp = Math.max(0, paise(cart.mrp_total) - paise(cart.subtotal))
+  const belowMrp = Math.max(0, wireToPaise(cart.mrp_total) - wireToPaise(cart.subtotal))
   const { total_savings: named, delivery_fee_waiver: delivery } = cart.total_savings_config
-  const other = paise(named) - paise(delivery)
-  const total = belowMrp + paise(named)
+  const other = wireToPaise(named) - wireToPaise(delivery)
+  const total = belowMrp + wireToPaise(named)
   if (total <= 0) return null
   const parts = [
     belowMrp > 0 ? `${rupeeText(belowMrp / 100, 'always')} below MRP` : '',

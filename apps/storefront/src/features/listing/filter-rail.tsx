@@ -25,7 +25,7 @@ export function FilterRail({ path, search, facets }: { path: string; search: Lis
   latest.current = search
   const hydrated = useStore(navigationStore, (state) => state.hydrated)
   return (
-    <form method="get" action={path} aria-label="Filters" className="hidden lg:block">
+    <form method="get" action={path} aria-label="Filters" className="no-js hidden lg:block">
       <Kept search={search} />
       <h2 className="sr-only">Filters</h2>
       <FacetList

@@ -71,7 +71,7 @@ function SortBar({ path, search, facets }: BarProps) {
   return (
     <form method="get" action={path} className="flex items-center gap-2">
       {facets.length > 0 ? (
-        <Button look="outline" className="lg:hidden" onClick={() => pushModal('filters', {})}>
+        <Button look="outline" className="js-only lg:hidden" onClick={() => pushModal('filters', {})}>
           <FilterIcon size={18} aria-hidden="true" />
           Filters{applied > 0 ? ` (${applied})` : ''}
         </Button>

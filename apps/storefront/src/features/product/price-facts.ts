@@ -1,4 +1,4 @@
-import { rupeesToPaise } from '@upchar/kernel/money'
+import { wireToPaise } from '@upchar/kernel/money'
 import { rupeeText } from '@upchar/ui/price'
 
 export type PricedVariant = { price: number; price_gst: number; gst_rate: number; mrp: number | null }
@@ -23,13 +23,13 @@ export type PriceFacts = {
 export function priceFacts(variant: PricedVariant, gstInclusive: boolean): PriceFacts {
   const { price, price_gst, gst_rate, mrp } = variant
   const rate = `${gst_rate}%`
-  const paid = rupeesToPaise(price_gst)
-  const saved = mrp === null ? 0 : rupeesToPaise(mrp) - paid
+  const paid = wireToPaise(price_gst)
+  const saved = mrp === null ? 0 : wireToPaise(mrp) - paid
   return {
     headline: gstInclusive ? price_gst : price,
     note: gst_rate === 0 ? 'No GST on this product' : gstInclusive ? `Includes ${rate} GST` : `Plus ${rate} GST`,
-    other: gst_rate === 0 ? '' : gstInclusive ? `${rupeeText(price)} + ${rupeeText((paid - rupeesToPaise(price)) / 100)} GST` : `${rupeeText(price_gst)} with GST`,
+    other: gst_rate === 0 ? '' : gstInclusive ? `${rupeeText(price)} + ${rupeeText((paid - wireToPaise(price)) / 100)} GST` : `${rupeeText(price_gst)} with GST`,
     mrp: saved > 0 ? mrp : null,
-    saving: saved > 0 && mrp !== null ? { rupees: saved / 100, percent: Math.floor((saved * 100) / rupeesToPaise(mrp)) } : null,
+    saving: saved > 0 && mrp !== null ? { rupees: saved / 100, percent: Math.floor((saved * 100) / wireToPaise(mrp)) } : null,
   }
 }

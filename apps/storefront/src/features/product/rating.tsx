@@ -1,12 +1,13 @@
 import { plural } from '@upchar/kernel/text'
-import { StarIcon } from '@upchar/ui/icons'
 
 /** A rating, only when somebody really rated. */
 export function Rating({ rating, count }: { rating: number; count: number }) {
   if (rating <= 0 || count <= 0) return null
   return (
     <p className="flex items-center gap-1 text-body-sm">
-      <StarIcon size={16} className="fill-current text-warning" aria-hidden="true" />
+      <span className="text-warning" aria-hidden="true">
+        ★
+      </span>
       <span className="sr-only">Rated </span>
       <strong className="tabular font-semibold">{rating.toFixed(1)}</strong>
       <span className="sr-only"> of 5 from</span>

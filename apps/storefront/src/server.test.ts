@@ -1,0 +1,135 @@
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildStorefront } from './build.ts'
+import { mountStorefront } from './server.ts'
+
+const contact = {
+  brand: 'Upchar', legal_name: 'Upchar Private Limited', support_email: 'support@example.test', info_email: 'info@example.test', phone: '912240000000',
+  city: 'Mumbai', support_hours: '9:00AM to 7:00PM', social: [], grievance_officer: 'A', address: '1 Road',
+}
+const list = { success: true, total: 0, total_is_floor: false, page: 1, limit: 24, sort: 'stock', products: [], stock: {}, facets: [], search: null }
+const home = { success: true, business_categories: [], banners: [], procedures: [], specialities: [], brands: [], rows: [], counts: { products: 1, sellers: 1, pincodes: 1 } }
+
+let assetsDir = ''
+let down = false
+let version = '1'
+let asked: string[] = []
+let answers: Record<string, unknown> = {}
+let reported: unknown[] = []
+let shop: FastifyInstance
+beforeAll(async () => {
+  assetsDir = await buildStorefront()
+})
+
+beforeEach(async () => {
+  down = false
+  asked = []
+  reported = []
+  answers = { '/api/v2/get-user-config/': { success: true, config: {}, guest_user_id: 'g', contact }, '/api/get-data-json/': list, '/api/shop-home/': home }
+  shop = Fastify()
+  await mountStorefront(shop, {
+    assetsDir, indexable: false, origin: 'https://shop.example',
+    catalogueVersion: () => version,
+    transport: ({ path }) => {
+      asked.push(path)
+      if (down) return Promise.reject(new Error('down'))
+      const answer = answers[path]
+      return Promise.resolve({ status: answer ? 200 : 404, body: JSON.stringify(answer ?? { success: false, code: 'nope', message: 'No' }), headers: {} })
+    },
+    onRenderError: (error) => reported.push(error),
+  })
+  return () => shop.close()
+})
+const get = (url: string, headers: Record<string, string> = {}) => shop.inject({ url, headers })
+
+it('ROUTE-01 the start leads to the shop home', async () => {
+  const answer = await get('/')
+  expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/shop'])
+})
+
+it('renders a shared page once, then answers from memory under a strong tag', async () => {
+  const first = await get('/shop?utm_source=mail', { 'accept-encoding': 'br' })
+  const calls = asked.length
+  const second = await get('/shop', { 'accept-encoding': 'br' })
+  expect([first.headers['x-upchar-cache'], second.headers['x-upchar-cache'], second.headers['content-encoding']]).toEqual(['miss', 'hit', 'br'])
+  expect(asked.length).toBe(calls)
+  const etag = String(second.headers['etag'])
+  expect(etag).toMatch(/^"[\w-]+-br"$/)
+  expect((await get('/shop', { 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304)
+  version = '2'
+  expect((await get('/shop')).headers['x-upchar-cache']).toBe('miss')
+})
+
+it('keeps a page for each pincode, whose cookie alone decides', async () => {
+  await get('/products')
+  const other = await get('/products', { cookie: 'upchar_pincode=560001; session=x' })
+  expect(other.headers['x-upchar-cache']).toBe('miss')
+  expect(other.body).toContain('560001')
+})
+
+it('UI-08 UI-11 says what the page is, and keeps it out of search engines unless it may be found', async () => {
+  const { body } = await get('/products')
+  expect(body.match(/<title>/g)).toHaveLength(1)
+  expect(body).toContain('name="theme-color" content="#0b2545"')
+  expect(body).toContain('content="noindex, nofollow"')
+  expect((await get('/robots.txt')).body).toContain('Disallow: /\n')
+})
+
+it('ID-03 shows help with its hours on every page, those without a footer too', async () => {
+  for (const path of ['/shop', '/cart', '/checkout']) expect((await get(path)).body).toContain('Support 9:00AM to 7:00PM')
+})
+
+it('UI-04 hides the footer on cart and checkout', async () => {
+  expect((await get('/shop')).body).toMatch(/<div id="footer">/)
+  for (const path of ['/cart', '/checkout']) expect((await get(path)).body).toMatch(/<div id="footer" hidden="">/)
+})
+
+it('answers 404 for what does not exist and stores nothing', async () => {
+  for (const path of ['/nowhere', '/categories/none', '/products/none']) {
+    const answer = await get(path)
+    expect([path, answer.statusCode, answer.headers['x-upchar-cache']]).toEqual([path, 404, undefined])
+    expect(answer.body).toContain('find this page')
+  }
+})
+
+it('answers odd addresses without sending anybody in circles', async () => {
+  for (const path of ['/shop%7C1', '/a%20b', '/products?search=%7C%20x']) expect((await get(path)).statusCode).not.toBe(302)
+})
+
+it('tells failed from empty: an API that is down gives 503 with a way to try again, and is not remembered', async () => {
+  await get('/shop')
+  down = true
+  const answer = await get('/products?search=gloves')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+  expect(answer.body).toContain('Try again')
+  expect(answer.body).not.toContain('We found nothing')
+  down = false
+  const later = await get('/products?search=gloves')
+  expect(later.statusCode).toBe(200)
+  expect(later.body).toContain('We found nothing')
+})
+
+it("UI-17 a render failure answers 500 with Error and 'Try again?' and is reported", async () => {
+  answers['/api/get-data-json/'] = { ...list, total: 1, products: [null] }
+  const answer = await get('/products')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).toContain('Error')
+  expect(answer.body).toContain('Try again?')
+  expect(reported).toHaveLength(1)
+})
+
+it('sends a policy that lets no foreign script run, and the usual guards', async () => {
+  const { headers } = await get('/shop')
+  expect(String(headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-[^']+'; /)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' })
+  expect(String(headers['link'])).toMatch(/style-.*as=style.*\.woff2>; rel=preload; as=font.*rel=modulepreload/)
+})
+
+it('adds to the cart by a plain form post and goes back to the shop only', async () => {
+  answers['/api/cart/guest/update-item/'] = { success: true }
+  const post = (return_to: string) => shop.inject({ method: 'POST', url: '/cart/add', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ sku_id: 'A', quantity: '1', return_to }).toString() })
+  expect((await post('/products?page=2')).headers['location']).toBe('/products?page=2')
+  const away = await post('https://evil.example')
+  expect([away.statusCode, away.headers['location']]).toEqual([303, '/cart'])
+})
