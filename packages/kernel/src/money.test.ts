@@ -15,6 +15,7 @@ import {
   rupeesToPaise,
   shareOf,
   sumPaise,
+  wireToPaise,
 } from './money.ts'
 
 const amount = fc.integer({ min: -MAX_PAISE, max: MAX_PAISE })
@@ -88,6 +89,15 @@ describe('rupees and paise', () => {
     expect(sumPaise([1868, 1868, 74_700])).toBe(78_436)
     expect(() => sumPaise([MAX_PAISE, 1])).toThrow(RangeError)
     expect(() => sumPaise([0.5])).toThrow(RangeError)
+  })
+})
+
+describe('rupees of the wire', () => {
+  it('come back to the paisa for every amount', () => {
+    fc.assert(fc.property(fc.integer({ min: -MAX_PAISE, max: MAX_PAISE }), (amount) => wireToPaise(paiseToRupees(amount)) === amount + 0))
+    expect(wireToPaise(0.29)).toBe(29)
+    expect(wireToPaise(-0)).toBe(0)
+    expect(() => wireToPaise(Number.NaN)).toThrow(RangeError)
   })
 })
 
