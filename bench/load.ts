@@ -33,8 +33,8 @@ export async function loadErrands(errand: (buyer: number, turn: number) => Promi
       try {
         await errand(buyer, turn)
         times.push(performance.now() - start)
-      } catch {
-        failures++
+      } catch (error) {
+        if (failures++ === 0) process.stderr.write(`  first failure: ${error instanceof Error ? error.message : String(error)}\n`)
       }
     }
   }))

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 export type BenchDatabase = { postgres: EmbeddedPostgres; db: Database; dataDir: string }
 
-/** A database with about `variants` variants, filled once and kept in `.data/bench`. */
+/** A database with about `variants` variants, filled once and kept in `.data/bench`; delete that folder after a change of tables. */
 export async function openBenchDatabase(name: string, variants: number | undefined, port: number): Promise<BenchDatabase> {
   const dataDir = path.join(root, '.data/bench', name)
   const postgres = await startEmbeddedPostgres({ dataDir, port, database: 'upchar' })
