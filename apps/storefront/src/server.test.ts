@@ -41,6 +41,7 @@ beforeEach(async () => {
   })
   return () => shop.close()
 })
+const post = (return_to: string) => shop.inject({ method: 'POST', url: '/cart/add', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ sku_id: 'A', quantity: '1', return_to }).toString() })
 const get = (url: string, headers: Record<string, string> = {}) => shop.inject({ url, headers })
 
 it('ROUTE-01 the start leads to the shop home', async () => {
@@ -128,7 +129,6 @@ it('sends a policy that lets no foreign script run, and the usual guards', async
 
 it('adds to the cart by a plain form post and goes back to the shop only', async () => {
   answers['/api/cart/guest/update-item/'] = { success: true }
-  const post = (return_to: string) => shop.inject({ method: 'POST', url: '/cart/add', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ sku_id: 'A', quantity: '1', return_to }).toString() })
   expect((await post('/products?page=2')).headers['location']).toBe('/products?page=2')
   const away = await post('https://evil.example')
   expect([away.statusCode, away.headers['location']]).toEqual([303, '/cart'])

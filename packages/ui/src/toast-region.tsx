@@ -14,6 +14,7 @@ export function ToastRegion({ onHold, children }: { onHold: (held: boolean) => v
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
     >
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status" aria-live="polite" aria-atomic="false" className="contents">
         {children}
       </div>

@@ -1,7 +1,9 @@
 import { requestOf, resultOf, unreachable } from './api.ts'
 import type { ApiCall, ApiResult, PlainRequest } from './api.ts'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import type { RouteName } from '@upchar/contract/routes'
+import { routes } from '@upchar/contract/routes'
+import type { Caller, RouteName } from '@upchar/contract/routes'
+import { firstAlone } from './first-alone.ts'
 
 async function send(request: PlainRequest, token: string | undefined): Promise<{ status: number; text: string }> {
   const query = new URLSearchParams(request.query).toString()
@@ -21,7 +23,8 @@ async function send(request: PlainRequest, token: string | undefined): Promise<{
 
 /** The browser's caller: same origin, JSON, bearer token when there is one, one retry without it on 403 (AUTH-09, AUTH-10). */
 export function browserApi(token: () => string | undefined = () => undefined): ApiCall {
-  return async <N extends RouteName>(name: N, input: object): Promise<ApiResult<Answer<N>>> => {
+  const gate = firstAlone()
+  const call = async <N extends RouteName>(name: N, input: object): Promise<ApiResult<Answer<N>>> => {
     const request = requestOf(name, input)
     const bearer = token()
     try {
@@ -31,6 +34,10 @@ export function browserApi(token: () => string | undefined = () => undefined): A
     } catch (cause) {
       return unreachable(cause instanceof DOMException && cause.name === 'AbortError' ? 'aborted' : 'unreachable')
     }
+  }
+  return (name, input) => {
+    const callers: readonly Caller[] = routes[name].callers
+    return callers.includes('guest') ? gate(() => call(name, input), (result) => result.ok || result.kind === 'refused') : call(name, input)
   }
 }
 

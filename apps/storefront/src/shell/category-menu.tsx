@@ -13,6 +13,7 @@ export function CategoryMenu() {
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     if (menu.current) menu.current.open = false
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- going somewhere closes the menu
   }, [path])
   useEffect(() => {
     const close = (event: Event) => {

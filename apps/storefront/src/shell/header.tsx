@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { CartIcon, PinIcon, UserIcon } from '@upchar/ui/icons'
+import { CartIcon, PinIcon } from '@upchar/ui/icons'
 import { href } from '../lib/hrefs.ts'
 import { SearchField } from '../features/search/search-field.tsx'
 import { cartStore } from '../state/cart.ts'
@@ -65,10 +65,6 @@ export function Header() {
         <div className="ml-auto flex shrink-0 items-center">
           <PincodeButton pincode={pincode} />
           <HelpMarkup className="contents">{import.meta.env.SSR ? <HelpLink /> : null}</HelpMarkup>
-          <a href={href.account} className={item} aria-label="Account">
-            <UserIcon size={22} aria-hidden="true" />
-            <span className="hidden xl:inline">Account</span>
-          </a>
           <CartLink />
         </div>
       </div>

@@ -77,7 +77,7 @@ function CartSkeleton() {
 export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   return (
     <div className="page-width">
-      <p role="status" className="sr-only">Loading</p>
+      <output className="sr-only">Loading</output>
       {kind === 'product' ? <ProductSkeleton /> : kind === 'shop' ? <ShopSkeleton /> : kind === 'cart' ? <CartSkeleton /> : <ListingSkeleton />}
     </div>
   )

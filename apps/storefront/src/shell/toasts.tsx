@@ -18,6 +18,7 @@ export function Toasts() {
     if (left === undefined) return undefined
     const timer = setTimeout(() => expireAlerts(), left)
     return () => clearTimeout(timer)
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- a new alert or a released one sets the clock again
   }, [alerts, heldSince])
   const toasts = alerts.map(({ id, type, message, action }) => ({ id, tone: tones[type], message, action }))
   return (

@@ -7,6 +7,7 @@ import { fullTitle } from '../lib/head-markup.ts'
 import { readPincode } from '../lib/pincode.ts'
 import type { ShellData } from '../lib/shell-data.ts'
 import { rehydrateCart } from '../state/cart.ts'
+import { alertStore, dismissAlert } from '../state/alert.ts'
 import { resetModals } from '../state/modals.ts'
 import { navigationStore } from '../state/navigation.ts'
 import { rehydrateRecent } from '../state/recent.ts'
@@ -84,6 +85,7 @@ export function useRouteEffects(): void {
       updateHead(router)
       if (!pathChanged) return
       resetModals()
+      for (const alert of alertStore.getState().alerts) if (alert.action?.href === router.latestLocation.pathname) dismissAlert(alert.id)
       viewed(router)
       const shown = (router.stores.matches.get()[0]?.loaderData as ShellData | undefined)?.pincode
       if (shown !== undefined && shown !== readPincode(document.cookie)) void router.invalidate()

@@ -60,10 +60,10 @@ export function LeadForm({ sku, comment = '', onSent }: { sku?: string | undefin
 
   if (sent) {
     return (
-      <div role="status" className="rounded-md bg-success-bg p-4">
-        <p className="font-semibold text-success">{sent.message}</p>
-        <p className="text-body-sm">Your enquiry number is <b className="tabular">{sent.ticket}</b>.</p>
-      </div>
+      <output className="block rounded-md bg-success-bg p-4">
+        <span className="block font-semibold text-success">{sent.message}</span>
+        <span className="block text-body-sm">Your enquiry number is <b className="tabular">{sent.ticket}</b>.</span>
+      </output>
     )
   }
   return (

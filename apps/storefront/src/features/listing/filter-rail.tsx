@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { Button } from '@upchar/ui/button'
@@ -22,7 +22,9 @@ function Kept({ search }: { search: ListingSearch }) {
 export function FilterRail({ path, search, facets }: { path: string; search: ListingSearch; facets: readonly Facet[] }) {
   const router = useRouter()
   const latest = useRef(search)
-  latest.current = search
+  useEffect(() => {
+    latest.current = search
+  }, [search])
   const hydrated = useStore(navigationStore, (state) => state.hydrated)
   return (
     <form method="get" action={path} aria-label="Filters" className="no-js hidden lg:block">

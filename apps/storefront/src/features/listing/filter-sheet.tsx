@@ -54,7 +54,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <p role="status" className="sr-only">{plural(list.total, 'product')}</p>
+      <output className="sr-only">{plural(list.total, 'product')}</output>
       <FacetList facets={withTicks(list.facets, draft)} onToggle={(key, value) => setDraft(toggled(draft, key, value))} />
     </Dialog>
   )

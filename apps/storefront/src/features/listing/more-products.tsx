@@ -14,9 +14,9 @@ export function MoreProducts({ data, pages, busy, onMore }: MoreProductsProps) {
   const to = Math.min(from + pages.products.length - 1, list.total)
   return (
     <div className="flex flex-col items-center gap-4 py-8">
-      <p role="status" className="tabular text-body-sm text-text-muted">
+      <output className="tabular block text-body-sm text-text-muted">
         {from === 1 ? `${to} of ${list.total}` : `${from} to ${to} of ${list.total}`}{list.total_is_floor ? '+' : ''} products
-      </p>
+      </output>
       {pages.last < count ? (
         <form method="get" action={path}>
           {Object.entries({ ...search.filters, search: search.search ? [search.search] : [], sort: search.sort ? [search.sort] : [], page: [String(pages.last + 1)] }).flatMap(([key, values]) =>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { late } from '../../lib/late.tsx'
+import { waking } from '../../lib/waking.tsx'
 import type { DeliveryBoxProps } from '../delivery/delivery-box.tsx'
 import type { GalleryProps } from './gallery.tsx'
 
@@ -7,18 +7,18 @@ import type { GalleryProps } from './gallery.tsx'
 const part = () => import('./later.ts')
 type Later = Awaited<ReturnType<typeof part>>
 
-export const Gallery = late<GalleryProps, 'Gallery'>(part, 'Gallery')
-export const DeliveryBox = late<DeliveryBoxProps, 'DeliveryBox'>(part, 'DeliveryBox')
-export const AddedPanel = late<ComponentProps<Later['AddedPanel']>, 'AddedPanel'>(part, 'AddedPanel')
-export const DealLine = late<ComponentProps<Later['DealLine']>, 'DealLine'>(part, 'DealLine')
-export const ProductDetails = late<ComponentProps<Later['ProductDetails']>, 'ProductDetails'>(part, 'ProductDetails')
-export const SimilarRow = late<ComponentProps<Later['SimilarRow']>, 'SimilarRow'>(part, 'SimilarRow')
-export const StickyBuyBar = late<ComponentProps<Later['StickyBuyBar']>, 'StickyBuyBar'>(part, 'StickyBuyBar')
-export const TrustLines = late<ComponentProps<Later['TrustLines']>, 'TrustLines'>(part, 'TrustLines')
+export const Gallery = waking<GalleryProps, 'Gallery'>(part, 'Gallery')
+export const DeliveryBox = waking<DeliveryBoxProps, 'DeliveryBox'>(part, 'DeliveryBox')
+export const AddedPanel = waking<ComponentProps<Later['AddedPanel']>, 'AddedPanel'>(part, 'AddedPanel')
+export const DealLine = waking<ComponentProps<Later['DealLine']>, 'DealLine'>(part, 'DealLine')
+export const ProductDetails = waking<ComponentProps<Later['ProductDetails']>, 'ProductDetails'>(part, 'ProductDetails')
+export const SimilarRow = waking<ComponentProps<Later['SimilarRow']>, 'SimilarRow'>(part, 'SimilarRow')
+export const StickyBuyBar = waking<ComponentProps<Later['StickyBuyBar']>, 'StickyBuyBar'>(part, 'StickyBuyBar')
+export const TrustLines = waking<ComponentProps<Later['TrustLines']>, 'TrustLines'>(part, 'TrustLines')
 
 const notice = () => import('./buying-notices.tsx')
 /** In the place of the button, where a product can't simply be bought. */
-export const BuyingNotice = late<ComponentProps<Awaited<ReturnType<typeof notice>>['BuyingNotice']>, 'BuyingNotice'>(notice, 'BuyingNotice')
+export const BuyingNotice = waking<ComponentProps<Awaited<ReturnType<typeof notice>>['BuyingNotice']>, 'BuyingNotice'>(notice, 'BuyingNotice')
 
 /** Loads what a product's page is rendered with; the server and a page that comes from another one wait for it. */
 export async function preloadParts(simple: boolean): Promise<void> {

@@ -18,8 +18,10 @@ export function SearchField() {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFormElement>(null)
-  const [active, setActive] = useState<string | null>(null)
   const { open, text } = useStore(searchStore)
+  const [marked, setMarked] = useState<{ option: string | null; text: string }>({ option: null, text: '' })
+  // An option is marked for the text it was suggested for; typing on unmarks it.
+  const active = open && marked.text === text ? marked.option : null
   const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/products' ? wordsOf(search) : '') })
   useEffect(() => setSearchText(asked), [asked])
   useEffect(() => {
@@ -29,7 +31,6 @@ export function SearchField() {
     if (open) document.addEventListener('pointerdown', leave)
     return () => document.removeEventListener('pointerdown', leave)
   }, [open])
-  useEffect(() => setActive(null), [text, open])
 
   const submit = (words: string) => {
     runSearch(words)
@@ -45,7 +46,7 @@ export function SearchField() {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       const next = event.key === 'ArrowDown' ? (at + 1) % options.length : at <= 0 ? options.length - 1 : at - 1
-      setActive(options[next]?.id ?? null)
+      setMarked({ option: options[next]?.id ?? null, text })
       options[next]?.scrollIntoView({ block: 'nearest' })
       if (!open) openSearch()
     } else if (event.key === 'Enter' && at >= 0) {
@@ -56,6 +57,7 @@ export function SearchField() {
 
   return (
     <search className="contents">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={box}
         action="/products"

@@ -52,6 +52,7 @@ function Group({ title, options, typed, active, icon }: { title: string; options
           <a
             key={option.key}
             id={optionId}
+            // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={active === optionId}
             tabIndex={-1}
@@ -113,9 +114,9 @@ export function SearchPanel({ active, onSearch }: { active: string | null; onSea
   const empty = results !== null && countOf(results) === 0
   return (
     <div className="absolute top-full right-0 left-0 z-sheet mt-1 max-h-[min(70dvh,36rem)] overflow-y-auto rounded-lg bg-surface p-2 text-text shadow-2 max-sm:-inset-x-2">
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {results ? `${countOf(results)} suggestions` : ''}
-      </p>
+      </output>
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id="search-options" role="listbox" aria-label="Suggestions">
         {typed.length < 2 ? (

@@ -10,7 +10,7 @@ import type { RouterContext } from '../../router.tsx'
 
 export type ScopeQuery = QueryInput<'getListingScope'>
 export type ListingScope = Omit<Answer<'getListingScope'>, 'success'>
-export type ListingData = { path: string; search: ListingSearch; scope: ListingScope | null; list: Answer<'listProducts'> }
+export type ListingData = { path: string; search: ListingSearch; scope: ListingScope | null; list: Answer<'listProducts'>; origin: string }
 
 // Parts that few listings have, and those that can wait until the page is taken over.
 export const NoResults = late<{ data: ListingData }, 'NoResults'>(() => import('../../features/listing/no-results.tsx'), 'NoResults')
@@ -46,7 +46,7 @@ export async function loadListing(context: RouterContext, path: string, asked: P
     sort: (search.sort ?? (search.search ? 'relevance' : 'stock')) as 'stock',
     filters: filtersText(search, scope?.filters),
   }
-  const { pincode } = context.shell()
+  const { pincode, origin } = context.shell()
   let result = await context.api('listProducts', { query: { ...query, pincode } })
   if (!result.ok && result.error.code === 'pincode_unknown') result = await context.api('listProducts', { query })
   const list = needed(result, context)
@@ -55,16 +55,17 @@ export async function loadListing(context: RouterContext, path: string, asked: P
   const known = new Set(list.facets.map(({ key }) => key))
   if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key))) context.answer.shared = false
   await Promise.all([FilterRail.preload(), ListingBar.preload(), MoreProducts.preload(), list.total === 0 ? NoResults.preload() : undefined, scope?.ends_at ? OfferEnd.preload() : undefined])
-  return { path, search, scope, list }
+  return { path, search, scope, list, origin }
 }
 
 /** The head of a listing. One facet has a page of its own for search engines; combinations point at the plain listing. */
 export function listingHead(data: ListingData | null | undefined, fallback: string): PageHead {
   if (!data) return { title: fallback, description: '', canonical: '/products', noindex: true }
-  const { path, search, scope, list } = data
+  const { path, search, scope, list, origin } = data
   const chosen = Object.values(search.filters ?? {}).flat().length
   const { page, ...rest } = search
-  const base = chosen > 1 ? { ...(rest.search ? { search: rest.search } : {}) } : { ...(rest.search ? { search: rest.search } : {}), ...(rest.filters ? { filters: rest.filters } : {}) }
+  const words = rest.search ? { search: rest.search } : {}
+  const base = chosen === 1 && rest.filters ? { ...words, filters: rest.filters } : words
   const title = scope?.title ?? (search.search ? `Search: ${search.search}` : fallback)
   return {
     title: page ? `${title}, page ${page}` : title,
@@ -73,7 +74,7 @@ export function listingHead(data: ListingData | null | undefined, fallback: stri
     canonical: listingHref(path, page && chosen < 2 ? { ...base, page } : base),
     ...(search.search ? { noindex: true } : {}),
     structured: scope
-      ? [{ '@type': 'BreadcrumbList', itemListElement: scope.breadcrumbs.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: href })) }]
+      ? [{ '@type': 'BreadcrumbList', itemListElement: scope.breadcrumbs.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: new URL(href || path, origin).href })) }]
       : [],
   }
 }

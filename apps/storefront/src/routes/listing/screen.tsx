@@ -71,7 +71,7 @@ function Listing({ data }: { data: ListingData }) {
       <Breadcrumbs crumbs={scope?.breadcrumbs ?? [{ name: 'Shop', href: href.shop }, { name: search.search ? 'Search' : 'All products' }]} />
       <Heading data={data} />
       <Related data={data} />
-      <p role="status" className="sr-only">{renewing ? 'Loading' : `${list.total} products`}</p>
+      <output className="sr-only">{renewing ? 'Loading' : `${list.total} products`}</output>
       {empty ? (
         <div className="flex flex-col gap-4">
           <ListingBar {...bar} />
