@@ -10,7 +10,6 @@ import { rehydrateCart } from '../state/cart.ts'
 import { alertStore, dismissAlert } from '../state/alert.ts'
 import { resetModals } from '../state/modals.ts'
 import { navigationStore } from '../state/navigation.ts'
-import { rehydrateRecent } from '../state/recent.ts'
 import { closeSearch } from '../state/search.ts'
 import { followLinks } from './follow-links.ts'
 
@@ -68,7 +67,6 @@ export function useRouteEffects(): void {
   useEffect(() => {
     navigationStore.setState({ hydrated: true })
     document.documentElement.dataset['ready'] = ''
-    rehydrateRecent()
     rehydrateCart(undefined)
     viewed(router)
     void refreshCart()

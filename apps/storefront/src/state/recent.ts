@@ -19,9 +19,10 @@ export function rehydrateRecent(storage: Pick<Storage, 'getItem'> = localStorage
 }
 
 /** Remembers a search, newest first, once. */
-export function rememberSearch(text: string, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function rememberSearch(text: string, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
   const trimmed = text.trim()
   if (!trimmed) return
+  if (recentStore.getState().searches.length === 0) rehydrateRecent(storage)
   const searches = [trimmed, ...recentStore.getState().searches.filter((one) => one.toLowerCase() !== trimmed.toLowerCase())].slice(0, 8)
   recentStore.setState({ searches })
   try {

@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import { CloseIcon, SearchIcon } from '@upchar/ui/icons'
 import { href } from '../../lib/hrefs.ts'
 import { closeSearch, openSearch, searchStore, setSearchText } from '../../state/search.ts'
-import { runSearch } from './run-search.ts'
 
 const wordsOf = (search: object): string => ('search' in search && typeof search.search === 'string' ? search.search : '')
 
@@ -33,7 +32,8 @@ export function SearchField() {
   }, [open])
 
   const submit = (words: string) => {
-    runSearch(words)
+    closeSearch()
+    void import('./run-search.ts').then(({ runSearch }) => runSearch(words))
     input.current?.blur()
     void router.navigate({ href: href.search(words.trim()) })
   }

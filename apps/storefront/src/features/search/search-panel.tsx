@@ -5,7 +5,7 @@ import { rupeeText } from '@upchar/ui/price'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { api } from '../../lib/api-browser.ts'
 import { href } from '../../lib/hrefs.ts'
-import { recentStore } from '../../state/recent.ts'
+import { recentStore, rehydrateRecent } from '../../state/recent.ts'
 import { searchStore } from '../../state/search.ts'
 import type { Suggestions } from '../../state/search.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
@@ -103,6 +103,7 @@ export function SearchPanel({ active, onSearch }: { active: string | null; onSea
   const [words, setWords] = useState<{ top: string[]; rotating: string[] }>({ top: [], rotating: [] })
   const typed = text.trim()
   useEffect(() => {
+    rehydrateRecent()
     void loadKeywords().then(setWords)
   }, [])
   useEffect(() => {
