@@ -19,6 +19,7 @@ export async function buyable(origin: string, pick: (card: Card) => boolean = ()
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('[data-late]:not([data-awake])') === null)
 }
 
 export const buyBox = (page: Page) => page.locator('form#buy')

@@ -77,6 +77,35 @@ describe('the product page', () => {
   })
 })
 
+describe('a page that is still waking up', () => {
+  it('UI-15 does what was pressed before its code was there, as soon as it can', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport: phone })
+    await page.route('**/assets/later-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.goto(`/products/${card.slug}`)
+    await page.waitForSelector('html[data-ready]', { state: 'attached' })
+    await page.getByRole('button', { name: 'Read more' }).click()
+    await page.getByRole('button', { name: 'Read less' }).waitFor()
+  })
+
+  it('ID-02 gives a new visitor one guest id, however many calls the page makes', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit()
+    const given: string[] = []
+    page.on('response', (response) => {
+      void response.headerValue('set-cookie').then((value) => {
+        if (value?.includes('upchar_guest=')) given.push(response.url())
+      })
+    })
+    await open(page, `/products/${card.slug}`)
+    await page.waitForLoadState('networkidle')
+    expect(given).toHaveLength(1)
+  })
+})
+
 describe('the cart', () => {
   it('CART-03 CART-04 changes a quantity at once, keeps the order of lines, and removes with the words of the specification', async () => {
     const first = await buyable(browser.origin())

@@ -1,4 +1,6 @@
 import { CheckIcon } from '@upchar/ui/icons'
+import { useEffect } from 'react'
+import { api } from '../../lib/api-browser.ts'
 import { Description } from './description.tsx'
 import { FactTable } from './fact-table.tsx'
 import { SellerBox } from './seller-box.tsx'
@@ -6,6 +8,9 @@ import type { Product, Variant } from './variant-choice.ts'
 
 /** What is read after the price: highlights, description, specification, statutory facts, use, seller. */
 export function ProductDetails({ product, variant }: { product: Product; variant: Variant }) {
+  useEffect(() => {
+    void api('recordView', { body: { slugs: [product.slug] } })
+  }, [product.slug])
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Highlights highlights={product.highlights} />

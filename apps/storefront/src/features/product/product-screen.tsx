@@ -1,7 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
-import { useEffect } from 'react'
-import { api } from '../../lib/api-browser.ts'
 import { href } from '../../lib/hrefs.ts'
 import { BuyBox } from './buy-box.tsx'
 import { buyingStep } from './buying-step.ts'
@@ -21,9 +19,6 @@ export type ProductScreenProps = {
 export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   const { product, stock } = data
   const variant = chosenVariant(product, sku)
-  useEffect(() => {
-    void api('recordView', { body: { slugs: [product.slug] } })
-  }, [product.slug])
   if (!variant) return null
   const step = buyingStep(product, stock[variant.sku])
   const facts = priceFacts(variant, flags.gstInclusive)
