@@ -1,3 +1,4 @@
+import { formatIstTime } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import { cx } from '@upchar/ui/cx'
 import { AlertIcon, InfoIcon, TrashIcon } from '@upchar/ui/icons'
@@ -50,6 +51,9 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
           <p className="flex items-start gap-1 font-medium text-warning">
             <InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {change}
           </p>
+        ) : null}
+        {line.price_held_until ? (
+          <p className="text-caption text-text-muted">Price held for you until {formatIstTime(line.price_held_until)}</p>
         ) : null}
         {line.available ? (
           <p className={words.tone === 'warning' ? 'font-medium text-warning' : 'text-success'}>

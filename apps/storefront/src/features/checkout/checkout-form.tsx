@@ -47,7 +47,6 @@ export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | 
   // What the buyer was asked about counts while the cart and the way to pay stand, or have become it.
   const moved = asked && (asked.now === reckoned || asked.basis === reckoned) ? asked : null
   const total = moved?.now ?? reckoned
-  const note = said === undefined ? failure : said
 
   useEffect(() => {
     if (submits === 0) return undefined
@@ -125,12 +124,13 @@ export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | 
       }}
     >
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
-        {note ? <ProblemNote message={note} /> : null}
+        {said === undefined && failure ? <ProblemNote message={failure} /> : null}
         <ErrorSummary attempt={submits} problems={problems.map(({ field, message }) => ({ id: fieldId(field), message }))} />
         <CheckoutSummaryBar cart={cart} codFee={codFee} total={total} />
         <AddressFields form={form} errors={errors} change={change} place={place} onPincodeDone={done} />
         <ContactFields form={form} errors={errors} change={change} />
         <PaymentChoice option={option} cod={cod} onChoose={(paymentOption) => change({ paymentOption })} />
+        {said ? <ProblemNote message={said} /> : null}
         <PayPanel option={option} total={total} busy={busy} moved={moved} />
       </div>
       <div className="hidden lg:sticky lg:top-36 lg:col-span-4 lg:block">

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { FormSection } from './form-section.tsx'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
+import { gstinNote } from './gstin-note.ts'
 
 /** Who receives it and how we reach them; the GST number behind a link, for those who claim input credit. */
 export function ContactFields({ form, errors, change }: FieldsProps) {
   const [business, setBusiness] = useState(false)
+  const note = gstinNote(form.gstin, form.state)
   return (
     <FormSection title="Contact" note="No account needed. Names and addresses in English letters, as couriers print them.">
       <TextInput
@@ -80,6 +82,7 @@ export function ContactFields({ form, errors, change }: FieldsProps) {
             enterKeyHint="done"
             maxLength={120}
           />
+          {note ? <output className="block text-body-sm text-warning sm:col-span-2">{note}</output> : null}
         </div>
       ) : (
         <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setBusiness(true)}>

@@ -63,6 +63,10 @@ describe('pressing the pay button', () => {
   it('CHECKOUT-06 asks what became of it when no answer came, instead of saying that nothing was charged', async () => {
     const { api } = scripted(made(499), { ok: false, kind: 'failed', error: error('unreachable', { status: 0 }) })
     expect(await placeOrder(api, order, keeping())).toEqual({ kind: 'finish', checkoutId: 'c1' })
+    const broken = scripted(made(499), { ok: false, kind: 'failed', error: error('internal', { status: 500 }) })
+    expect(await placeOrder(broken.api, order, keeping())).toEqual({ kind: 'finish', checkoutId: 'c1' })
+    const busy = scripted(made(499), { ok: false, kind: 'failed', error: error('gateway_unavailable', { status: 503 }) })
+    expect(await placeOrder(busy.api, order, keeping())).toEqual({ kind: 'failed', message: 'about gateway_unavailable' })
   })
   it('sorts refusals by what the buyer can do', async () => {
     expect(await first(refusal('form_invalid', { fields: [{ field: 'email', message: 'm' }] }))).toEqual({ kind: 'fields', fields: [{ field: 'email', message: 'm' }] })

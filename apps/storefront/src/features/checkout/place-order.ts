@@ -54,9 +54,9 @@ export async function placeOrder(api: ApiCall, order: Order, keeping: Keeping, a
   const placed = await api('placeGuestOrder', { params: { id: checkout.id }, body: { total: order.total } })
   if (!placed.ok) {
     if (placed.error.code === 'checkout_expired' && !again) return renew()
-    // No answer says nothing about what was done: the finishing page asks.
-    if (placed.kind === 'failed' && placed.error.code === 'unreachable') return { kind: 'finish', checkoutId: checkout.id }
-    return refused(placed.error, placed.kind === 'failed' && placed.error.code !== 'gateway_unavailable', order.total)
+    // No answer, or a broken one, says nothing about what was done: the finishing page asks.
+    if (placed.kind === 'failed' && placed.error.code !== 'gateway_unavailable') return { kind: 'finish', checkoutId: checkout.id }
+    return refused(placed.error, false, order.total)
   }
   const { outcome } = placed.data
   if (outcome.state === 'pay') return { kind: 'pay', checkoutId: checkout.id, url: outcome.payment_url }
