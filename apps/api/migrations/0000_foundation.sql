@@ -332,12 +332,12 @@ CREATE TABLE "invoice" (
 	"order_id" uuid NOT NULL,
 	"sub_order_id" uuid NOT NULL,
 	"gstin" text NOT NULL,
+	"series" text NOT NULL,
 	"number" text NOT NULL,
 	"financial_year" text NOT NULL,
 	"sequence" integer NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
-	"document" jsonb NOT NULL,
-	CONSTRAINT "invoice_sub_order_id_unique" UNIQUE("sub_order_id")
+	"document" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_counter" (
@@ -375,6 +375,7 @@ CREATE TABLE "order_line" (
 	"quantity" integer NOT NULL,
 	"unit_price_paise" bigint NOT NULL,
 	"gst_bp" smallint NOT NULL,
+	"engraving_name" text,
 	"taxable_paise" bigint NOT NULL,
 	"cgst_paise" bigint NOT NULL,
 	"sgst_paise" bigint NOT NULL,
@@ -650,8 +651,9 @@ CREATE INDEX "variant_gtin" ON "variant" USING btree ("gtin");--> statement-brea
 CREATE INDEX "checkout_guest" ON "checkout" USING btree ("guest_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_request" ON "checkout" USING btree ("guest_id","request_key");--> statement-breakpoint
 CREATE INDEX "invoice_order" ON "invoice" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "invoice_sub_order" ON "invoice" USING btree ("sub_order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_number_once" ON "invoice" USING btree ("gstin","number");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_sequence_once" ON "invoice" USING btree ("gstin","financial_year","sequence");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_sequence_once" ON "invoice" USING btree ("gstin","series","financial_year","sequence");--> statement-breakpoint
 CREATE INDEX "order_guest" ON "order" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "order_phone" ON "order" USING btree ((form->>'phone'));--> statement-breakpoint
 CREATE INDEX "order_line_sub_order" ON "order_line" USING btree ("sub_order_id");--> statement-breakpoint

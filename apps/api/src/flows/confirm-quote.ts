@@ -3,7 +3,7 @@ import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { outOfStockText } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { checkoutErrors, type LockedCheckout } from '../modules/checkout/index.ts'
+import { checkoutErrors, recipientState, type LockedCheckout } from '../modules/checkout/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
@@ -16,14 +16,14 @@ export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 
 /** Prices the lines as of now. The cart counts as it was frozen, not as another tab may have changed it since. */
 async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<CheckoutCart | undefined> {
-  const wanted = { pincode: checkout.form.pincode, payment: checkout.paymentOption === 2 ? 'cod' : 'online' } as const
+  const wanted = { pincode: checkout.form.pincode, payment: checkout.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(checkout.form) } as const
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, checkout.guestId, wanted)
     const same = cart !== undefined && cart.lines.length === checkout.quote.lines.length
-      && cart.lines.every(({ quote }) => checkout.quote.lines.some((line) => line.variantId === quote.variantId && line.quantity === quote.quantity))
+      && cart.lines.every(({ quote }) => checkout.quote.lines.some((line) => line.variantId === quote.variantId && line.quantity === quote.quantity && line.engravingName === quote.engravingName))
     if (same) return cart
   }
-  return loadItemsForCheckout(context, tx, checkout.quote.lines.map(({ sku, quantity }) => ({ sku, quantity })), wanted)
+  return loadItemsForCheckout(context, tx, checkout.quote.lines, wanted)
 }
 
 /** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */

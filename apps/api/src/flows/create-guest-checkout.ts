@@ -4,7 +4,7 @@ import { cleanPincode } from '@upchar/kernel/validate'
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
 import { placeOf, releaseHold } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { checkForm, checkoutErrors, checkoutView, findByRequestKey, findWaiting, insertCheckout, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
+import { checkForm, checkoutErrors, checkoutView, findByRequestKey, findWaiting, insertCheckout, recipientState, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -54,7 +54,7 @@ export async function createGuestCheckout(context: Context, sent: Sent): Promise
 const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.requestHash === requestHash ? answer(row) : checkoutErrors.requestKeyReused())
 
 function loadWanted(context: Context, { guestId, query, body }: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
-  const wanted = { pincode: form.pincode, payment: body.form.paymentOption === 2 ? 'cod' : 'online' } as const
+  const wanted = { pincode: form.pincode, payment: body.form.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(form) } as const
   if (query.source === 'cart') return loadCartForCheckout(context, context.db, guestId, wanted)
   return loadItemsForCheckout(context, context.db, (body.items ?? []).map((item) => ({ sku: item.sku_id, quantity: item.quantity })), wanted)
 }

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { InvoiceDocument } from '../modules/orders/model.ts'
 import { invoicePdf } from '../modules/orders/invoice-pdf.ts'
 import { drawInvoiceNumbers } from '../modules/orders/store/write.ts'
+import { announceChange } from '../platform/changes.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
+import { brokenLedgers } from '../testing/ledger-check.ts'
 import { useWorld } from '../testing/world.ts'
 import { buyInCash, created, guestWith, place, placed } from './testing/shop.ts'
 
@@ -37,7 +39,7 @@ describe('invoice numbers', () => {
     const replies = await Promise.all(ready.map(({ visitor, checkout }) => place(visitor, checkout)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(12)
     const { rows } = await world.db.execute<{ gstin: string; count: number; last: number; drawn: number }>(sql`
-      select i.gstin, count(*)::int as count, max(sequence) as last, c.last_number as drawn from invoice i join invoice_counter c on c.gstin = i.gstin and c.financial_year = i.financial_year
+      select i.gstin, count(*)::int as count, max(sequence) as last, c.last_number as drawn from invoice i join invoice_counter c on c.gstin = i.gstin and c.series = i.series and c.financial_year = i.financial_year
       group by i.gstin, c.last_number`)
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows) expect([row.last, row.drawn]).toEqual([row.count, row.count])
@@ -54,6 +56,27 @@ describe('invoice numbers', () => {
     expect(numbers.slice(2)).toEqual(['T1/27-28/000001', 'UPC/27-28/000001'])
     expect(numbers.every((number) => /^[A-Z0-9/-]{1,16}$/.test(number))).toBe(true)
     world.clock.set('2026-11-24T05:30:00Z')
+  })
+
+  it.each([['a series of its own', 'OWN'], ['the series of its fees', 'UPC']])('ORDER-06 serve an operator who sells under its own GSTIN with %s', async (_case, prefix) => {
+    const { sku } = await goods.addVariant({ seller: 'delhi', stock: { delhi: 5 } })
+    await world.db.execute(sql`update seller set gstin = ${world.context.config.OPERATOR_GSTIN}, invoice_prefix = ${prefix} where id = ${goods.sellers.delhi}`)
+    const { order } = await buyInCash(world, { sku })
+    await world.db.execute(sql`update seller set gstin = '07AABCT0002T1Z3', invoice_prefix = 'T1' where id = ${goods.sellers.delhi}`)
+    const numbers = (await invoicesOf(order.order_id)).map((row) => row.number)
+    expect(numbers.map((number) => number.split('/')[0])).toEqual([prefix, 'UPC'])
+    expect(new Set(numbers).size).toBe(2)
+    expect((await brokenLedgers(world.db)).filter(({ rule }) => rule.includes('invoice'))).toEqual([])
+  })
+
+  it('ORDER-06 begin anew when a seller changes its prefix', async () => {
+    const { sku } = await goods.addVariant()
+    await buyInCash(world, { sku })
+    await world.db.execute(sql`update seller set invoice_prefix = 'NEW' where id = ${goods.sellers.mumbai}`)
+    const { order } = await buyInCash(world, { sku })
+    await world.db.execute(sql`update seller set invoice_prefix = 'T0' where id = ${goods.sellers.mumbai}`)
+    expect((await invoicesOf(order.order_id)).map((row) => row.number)).toContain('NEW/26-27/000001')
+    expect((await brokenLedgers(world.db)).filter(({ rule }) => rule.includes('invoice'))).toEqual([])
   })
 })
 
@@ -114,6 +137,71 @@ describe('the invoice', () => {
     if (bill === undefined) throw new Error('no invoice of the goods')
     expect(bill).toMatchObject({ title: 'Bill of supply', totals: { taxablePaise: 10_500, cgstPaise: 0, igstPaise: 0, totalPaise: 10_500 } })
     expect((await invoicePdf(bill, 'Upchar')).length).toBeGreaterThan(5_000)
+  })
+
+  it('ORDER-06 is one invoice-cum-bill of supply when an unregistered buyer takes taxed and nil-rated goods', async () => {
+    const [taxed, nil] = [await goods.addVariant(), await goods.addVariant({ gstBp: 0 })]
+    const { order } = await buyInCash(world, { sku: taxed.sku }, { sku: nil.sku })
+    const documents = (await invoicesOf(order.order_id)).map((row) => row.document).filter((d) => d.lines.length > 0)
+    expect(documents).toMatchObject([{ title: 'Invoice-cum-bill of supply', totals: { taxablePaise: 20_500, totalPaise: 21_000 } }])
+  })
+
+  it('ORDER-06 is a tax invoice and a bill of supply of its own for a registered buyer', async () => {
+    const [taxed, nil] = [await goods.addVariant({ title: 'Taxed' }), await goods.addVariant({ gstBp: 0, title: 'Nil' })]
+    const visitor = await guestWith(world, { sku: taxed.sku }, { sku: nil.sku })
+    const checkout = await created(visitor, { form: { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' } })
+    const order = placed(await place(visitor, checkout))
+    const rows = await invoicesOf(order.order_id)
+    const goodsPapers = rows.filter((row) => row.document.lines.length > 0)
+    expect(goodsPapers.map((row) => [row.document.title, row.document.lines.map((line) => line.title), row.document.totals.totalPaise])).toEqual([
+      ['Tax invoice', ['Taxed, M'], 10_500], ['Bill of supply', ['Nil, M'], 10_500],
+    ])
+    expect(new Set(rows.map((row) => row.number)).size).toBe(3)
+    expect(rows.reduce((sum, row) => sum + row.document.totals.totalPaise, 0)).toBe(checkout.total * 100)
+    const [sub] = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order.sub_orders
+    expect([sub?.invoice?.number, sub?.bill_of_supply?.number]).toEqual(goodsPapers.map((row) => row.number))
+    expect((await brokenLedgers(world.db)).filter(({ rule }) => rule.includes('invoice'))).toEqual([])
+  })
+
+  it('ORDER-06 taxes the shop’s fee where a registered buyer is registered, and the goods where they go', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    const checkout = await created(visitor, { form: { gstin: '29AABTC4321D1Z6', businessName: 'A Trust' } })
+    const documents = (await invoicesOf(placed(await place(visitor, checkout)).order_id)).map((row) => row.document)
+    expect(documents.find((d) => d.lines.length > 0)?.placeOfSupply.stateCode).toBe('27')
+    const fee = documents.find((d) => d.lines.length === 0)
+    expect(fee?.placeOfSupply).toEqual({ stateCode: '29', state: 'Karnataka' })
+  })
+
+  it('CART-17 prints a seller’s share of delivery under the goods it follows, without a service code', async () => {
+    await world.db.execute(sql`update charge_rule set amount_paise = 5000 where kind = 'shipping'`)
+    await announceChange(world.db)
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    await world.db.execute(sql`update charge_rule set amount_paise = 0 where kind = 'shipping'`)
+    await announceChange(world.db)
+    const document = (await invoicesOf(order.order_id)).map((row) => row.document).find((d) => d.lines.length > 0)
+    expect(document?.charges).toMatchObject([{ label: 'Delivery', hsn: '', totalPaise: 5_000 }])
+  })
+
+  it('CART-22 names the engraving on invoice, order page and mail, as it was frozen', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    const engrave = (engraving_name: string) => visitor.call('updateGuestCart', { body: { type: 'UPDATE', product: { sku_id: sku, engraving_name }, pincode: '400001' } })
+    await engrave('Dr. Rao')
+    const checkout = await created(visitor)
+    expect(checkout.items[0]?.engraving_name).toBe('Dr. Rao')
+    // Another tab changes the cart, and the price moves: the quote is made again, of what was frozen.
+    await engrave('Dr. Other')
+    await world.db.execute(sql`update variant set gst_bp = 1800 where sku = ${sku}`)
+    const order = placed(await place(visitor, checkout))
+    const document = (await invoicesOf(order.order_id)).map((row) => row.document).find((d) => d.lines.length > 0)
+    expect(document?.lines).toMatchObject([{ gstBp: 1800, engravingName: 'Dr. Rao' }])
+    const [sub] = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order.sub_orders
+    expect(sub?.items).toMatchObject([{ sku_id: sku, engraving_name: 'Dr. Rao' }])
+    const { rows } = await world.db.execute<{ text: string; html: string }>(sql`select text, html from mail_message where subject like ${`%${order.order_number}%`}`)
+    expect(rows[0]?.text).toContain('engraved: Dr. Rao')
+    expect(rows[0]?.html).toContain('engraved: Dr. Rao')
   })
 
   it('ORDER-06 goes on over pages, and draws the rupee sign', async () => {

@@ -25,7 +25,10 @@ export async function brokenLedgers(db: Database): Promise<{ rule: string; count
     union all
     select 'a sub-order without its invoice', count(*)::int from sub_order s where not exists (select 1 from invoice i where i.sub_order_id = s.id)
     union all
-    select 'a gap in an invoice series', count(*)::int from (select gstin, financial_year from invoice group by gstin, financial_year having max(sequence) <> count(*) or min(sequence) <> 1) gaps
+    select 'the invoices of a sub-order differ from it', count(*)::int from sub_order s
+      where s.total_paise <> (select sum((document->'totals'->>'totalPaise')::bigint) from invoice i where i.sub_order_id = s.id)
+    union all
+    select 'a gap in an invoice series', count(*)::int from (select gstin, series, financial_year from invoice group by gstin, series, financial_year having max(sequence) <> count(*) or min(sequence) <> 1) gaps
     union all
     select 'an order paid twice', count(*)::int from (select payment_order_id from payment where settled_as = 'order' group by payment_order_id having count(*) > 1) twice`)
   return rows.filter((row) => row.count > 0)

@@ -26,9 +26,14 @@ export const orderView = z.object({
     state: orderState,
     state_label: z.string(),
     promised: z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() }),
-    items: z.array(z.object({ sku_id: sku, title: z.string(), slug: z.string(), family: z.string(), quantity: z.int(), price: rupees, line_total: rupees, gst_rate: z.number() })),
+    items: z.array(z.object({ sku_id: sku, title: z.string(), slug: z.string(), family: z.string(), quantity: z.int(), price: rupees, line_total: rupees, gst_rate: z.number(),
+      /** What is engraved into it; empty for nothing (CART-22). */
+      engraving_name: z.string(),
+    })),
     total: rupees,
     invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
+    /** The second paper that a registered buyer gets when part of the goods is nil-rated (CGST Rules 46A). */
+    bill_of_supply: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
     shipment: z.object({ courier: z.string(), awb: z.string().nullable() }).nullable(),
     /** Dated steps, oldest first; those without a date are still to come. */
     steps: z.array(z.object({ state: orderState, label: z.string(), at: z.iso.datetime().nullable(), place: z.string() })),

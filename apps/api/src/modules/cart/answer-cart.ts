@@ -16,5 +16,5 @@ async function dropGone(context: Context, guestId: string, gone: readonly GoneLi
 export async function answerCart(context: Context, guestId: string, rows: readonly CartRow[], destination: Destination): Promise<CartView> {
   const { kept, gone } = sortRows(rows.filter((row) => row.quantity > 0), destination)
   const told = await dropGone(context, guestId, gone)
-  return cartView(guestId, priceRows(kept, destination, 'undecided'), told)
+  return cartView(guestId, priceRows(kept, destination, { payment: 'undecided' }), told)
 }

@@ -22,7 +22,9 @@ export type CheckoutCart = {
   problems: CheckoutProblem[]
 }
 
-type Wanted = { pincode: string; payment: QuoteInput['payment'] }
+type Wanted = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & { pincode: string }
+/** An article named by SKU. */
+type WantedItem = { sku: string; quantity: number; engravingName?: string | null }
 
 /**
  * The guest's cart, priced by the same pipeline as the cart page. Undefined: the pincode is not in the directory. Lines
@@ -32,18 +34,19 @@ export const loadCartForCheckout = (context: Context, handle: Handle, guestId: s
   load(context, handle, guestId, undefined, wanted)
 
 /** The same for articles named by SKU (checkout from a product page or of several products). Unknown SKUs are problems. */
-export const loadItemsForCheckout = (context: Context, handle: Handle, items: readonly { sku: string; quantity: number }[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
+export const loadItemsForCheckout = (context: Context, handle: Handle, items: readonly WantedItem[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
   load(context, handle, '', items, wanted)
 
-async function load(context: Context, handle: Handle, guestId: string, items: readonly { sku: string; quantity: number }[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
+async function load(context: Context, handle: Handle, guestId: string, items: readonly WantedItem[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
   const destination = await destinationOf(context, wanted.pincode)
   if (destination === undefined) return undefined
   const quantities = new Map<string, number>()
   for (const { sku, quantity } of items ?? []) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
   const found = items === undefined ? await selectRows(handle, guestId, '', destination.at) : await selectArticles(handle, [...quantities.keys()], destination.at)
-  const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: quantities.get(row.sku) ?? 0 }))
+  const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
+  const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: quantities.get(row.sku) ?? 0, engravingName: engravings.get(row.sku) ?? null }))
   const { kept, gone } = sortRows(rows, destination)
-  const { lines, quote } = priceRows(kept, destination, wanted.payment)
+  const { lines, quote } = priceRows(kept, destination, wanted)
   const known = new Set(rows.map((row) => row.sku))
   return {
     place: destination.place, plan: destination.plan, lines, quote,

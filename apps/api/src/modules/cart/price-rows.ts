@@ -24,15 +24,17 @@ export function sortRows(rows: readonly CartRow[], { policy, on }: Pick<Destinat
 }
 
 /** Prices rows for a place: the one way from rows to money, for the cart and for the checkout alike. */
-export function priceRows(rows: readonly CartRow[], destination: Destination, payment: QuoteInput['payment']): PricedCart {
+export function priceRows(rows: readonly CartRow[], destination: Destination, { payment, recipientStateCode }: Pick<QuoteInput, 'payment' | 'recipientStateCode'>): PricedCart {
   const prices = rows.map((row) => priceNow(row, destination.at))
   const quote = priceCart({
     lines: rows.map((row, i) => ({
       variantId: row.variantId, sku: row.sku, title: row.title, optionLabel: row.optionLabel, quantity: row.quantity,
       unitPricePaise: prices[i]?.pricePaise ?? row.pricePaise, mrpPaise: row.mrpPaise, gstBp: row.gstBp, hsn: row.hsn,
       sellerId: row.sellerId, sellerStateCode: row.sellerStateCode, coldChain: row.coldChain, vaccine: row.businessCategory === 'vaccines',
+      engravingName: row.engravingName,
     })),
     placeOfSupply: destination.place.stateCode,
+    recipientStateCode,
     charges: destination.charges,
     platformStateCode: destination.platformStateCode,
     payment,

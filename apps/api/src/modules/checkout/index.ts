@@ -3,7 +3,7 @@ export { codRuleSeed, type CodRule } from './cod-rule-seed.ts'
 export { codProblem, codRuleOf, type CodQuestion } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
 export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './model.ts'
-export { checkoutStates } from './model.ts'
+export { checkoutStates, recipientState } from './model.ts'
 export { registerCheckoutRoutes } from './routes.ts'
 export {
   changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findWaiting, insertCheckout, lockCheckout, type Checkout, type LockedCheckout,

@@ -18,6 +18,9 @@ export type GuestForm = {
   businessName: string
 }
 
+/** State of the buyer's own registration for GST; undefined for an unregistered buyer. */
+export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | undefined => gstin.slice(0, 2) || undefined
+
 /** The quote as shown when the checkout was made; what is charged is exactly this. */
 export type FrozenQuote = Quote
 

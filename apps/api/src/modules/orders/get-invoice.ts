@@ -14,5 +14,5 @@ export async function getInvoice(
   const found = await findInvoice(context.db, orderId, invoiceId)
   if (found === undefined || !maySeeOrder(found, caller)) return orderNotFound()
   const { document } = found
-  return ok({ name: `${document.title === 'Tax invoice' ? 'invoice' : 'bill'}-${document.number.replaceAll('/', '-')}.pdf`, bytes: await invoicePdf(document, context.config.BRAND_NAME) })
+  return ok({ name: `${document.title === 'Bill of supply' ? 'bill' : 'invoice'}-${document.number.replaceAll('/', '-')}.pdf`, bytes: await invoicePdf(document, context.config.BRAND_NAME) })
 }

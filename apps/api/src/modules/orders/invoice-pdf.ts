@@ -80,7 +80,7 @@ function table(doc: Doc, d: InvoiceDocument, top: number): number {
   ]
   const goods: Cell[][] = d.lines.map((line, i) => [
     String(i + 1),
-    { text: line.title, small: [`SKU ${line.sku}`, ...line.batches.map((b) => `Batch ${b.batchNo}${b.expiresOn === null ? '' : `, expires ${formatIstDate(b.expiresOn)}`}${line.batches.length > 1 ? `: ${b.quantity}` : ''}`),
+    { text: line.title, small: [`SKU ${line.sku}`, ...(line.engravingName === null ? [] : [`Engraved: ${line.engravingName}`]), ...line.batches.map((b) => `Batch ${b.batchNo}${b.expiresOn === null ? '' : `, expires ${formatIstDate(b.expiresOn)}`}${line.batches.length > 1 ? `: ${b.quantity}` : ''}`),
       ...(line.discountPaise > 0 ? [`Discount ${money(line.discountPaise)}`] : [])] },
     line.hsn, `${line.quantity} ${line.uqc}`, money(line.unitPricePaise), money(line.taxablePaise), ...rate(line.gstBp), ...taxCells(d, line), money(line.totalPaise),
   ])

@@ -1,7 +1,7 @@
 import { istDate } from '@upchar/kernel/dates'
 import { stateByCode } from '@upchar/kernel/gst'
 import { sumPaise } from '@upchar/kernel/money'
-import type { GuestForm } from '../checkout/index.ts'
+import { recipientState, type GuestForm } from '../checkout/index.ts'
 import type { InvoiceDocument, InvoiceLine } from './model.ts'
 import type { Part } from './split-order.ts'
 
@@ -23,23 +23,42 @@ export type InvoiceInput = {
   uqcOf: ReadonlyMap<number, string>
 }
 
-/** SAC of services that help in trade, for fees of the operator and of sellers. */
+/** SAC of services that help in trade: the operator's own fees. */
 const feeCode = '9985'
 const labels = { shipping: 'Delivery', cod_fee: 'Cash on delivery fee' } as const
+
+/**
+ * What a part is invoiced on: a registered buyer gets a tax invoice of what is taxed and a bill of supply of what is
+ * nil-rated, any other buyer one paper of both (rule 46A).
+ */
+export function papersOf<P extends Part>(part: P, form: Pick<GuestForm, 'gstin'>): P[] {
+  if (form.gstin === '') return [part]
+  const only = (wanted: (taxed: { gstBp: number }) => boolean): P => ({ ...part, lines: part.lines.filter(wanted), charges: part.charges.filter(wanted) })
+  return [only((taxed) => taxed.gstBp > 0), only((taxed) => taxed.gstBp === 0)].filter((paper) => paper.lines.length + paper.charges.length > 0)
+}
+
+function titleOf(taxed: readonly { gstBp: number }[]): InvoiceDocument['title'] {
+  if (taxed.every((t) => t.gstBp === 0)) return 'Bill of supply'
+  return taxed.some((t) => t.gstBp === 0) ? 'Invoice-cum-bill of supply' : 'Tax invoice'
+}
+
+/** Goods are supplied where they go; the operator's service to a registered buyer where that one is registered (IGST Act s.12(2)). */
+const placeOf = ({ part, form, placeOfSupply }: InvoiceInput): string => (part.sellerId === null && recipientState(form)) || placeOfSupply
 
 const stateName = (code: string): string => stateByCode(code)?.name ?? code
 
 /**
- * The invoice of one part, without its number: that is drawn last, in the same transaction. A part whose lines are all
- * nil-rated gets a bill of supply (rule 49); an unregistered buyer's address is always printed (Circular 209).
+ * The invoice of one paper of a part, without its number: that is drawn last, in the same transaction. Where all is
+ * nil-rated it is a bill of supply (rule 49); an unregistered buyer's address is always printed (Circular 209).
  */
 export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'> {
   const { part, supplier, form } = input
   const { invoicePrefix: _prefix, hsnDigits: _digits, ...seller } = supplier
   const taxed = [...part.lines, ...part.charges]
+  const placeOfSupply = placeOf(input)
   const sum = (key: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') => sumPaise(taxed.map((t) => t[key]))
   return {
-    title: taxed.every((t) => t.gstBp === 0) ? 'Bill of supply' : 'Tax invoice',
+    title: titleOf(taxed),
     issuedOn: istDate(input.at),
     orderedOn: istDate(input.at),
     orderNumber: input.orderNumber,
@@ -48,11 +67,12 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
       name: form.fullName, businessName: form.businessName, gstin: form.gstin, phone: form.phone, city: form.city, state: form.state,
       stateCode: form.stateCode, pincode: form.pincode, address: [form.house, form.street, form.landmark].filter(Boolean).join(', '),
     },
-    placeOfSupply: { stateCode: input.placeOfSupply, state: stateName(input.placeOfSupply) },
+    placeOfSupply: { stateCode: placeOfSupply, state: stateName(placeOfSupply) },
     reverseCharge: false,
     lines: part.lines.map((line) => lineOf(line, input)),
     charges: part.charges.map(({ kind, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
-      ({ label: labels[kind], hsn: feeCode, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise })),
+      // A seller's delivery is one supply with the goods it follows, under their code.
+      ({ label: labels[kind], hsn: part.sellerId === null ? feeCode : '', gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise })),
     totals: { taxablePaise: sum('taxablePaise'), cgstPaise: sum('cgstPaise'), sgstPaise: sum('sgstPaise'), igstPaise: sum('igstPaise'), totalPaise: sum('totalPaise') },
     paidBy: input.paidBy,
   }
@@ -60,7 +80,7 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
 
 function lineOf(line: Part['lines'][number], { supplier, lots, uqcOf }: InvoiceInput): InvoiceLine {
   return {
-    title: [line.title, line.optionLabel].filter(Boolean).join(', '), sku: line.sku, hsn: line.hsn.slice(0, supplier.hsnDigits), quantity: line.quantity,
+    title: [line.title, line.optionLabel].filter(Boolean).join(', '), sku: line.sku, engravingName: line.engravingName, hsn: line.hsn.slice(0, supplier.hsnDigits), quantity: line.quantity,
     uqc: uqcOf.get(line.variantId) ?? 'NOS', unitPricePaise: line.unitPricePaise, discountPaise: line.discountPaise, gstBp: line.gstBp,
     taxablePaise: line.taxablePaise, cgstPaise: line.cgstPaise, sgstPaise: line.sgstPaise, igstPaise: line.igstPaise, totalPaise: line.totalPaise,
     batches: lots.filter((lot) => lot.variantId === line.variantId).map(({ batchNo, expiresOn, quantity }) => ({ batchNo, expiresOn, quantity })),

@@ -31,6 +31,7 @@ type Taxed = { gstBp: number; taxablePaise: number; cgstPaise: number; sgstPaise
 export type InvoiceLine = Taxed & {
   title: string
   sku: string
+  engravingName: string | null
   /** As many digits as the seller prints. */
   hsn: string
   quantity: number
@@ -46,7 +47,7 @@ export type InvoiceCharge = Taxed & { label: string; hsn: string }
 
 /** An invoice as issued (CGST Rules 46, 49): frozen, so that a reprint years later is the same paper. */
 export type InvoiceDocument = {
-  title: 'Tax invoice' | 'Bill of supply'
+  title: 'Tax invoice' | 'Bill of supply' | 'Invoice-cum-bill of supply'
   number: string
   issuedOn: string
   orderNumber: string

@@ -28,7 +28,7 @@ const at = new Date('2026-11-24T05:30:00Z')
 
 const quoteOf = (input: (typeof cart) extends fc.Arbitrary<infer T> ? T : never) => priceCart({
   lines: input.lines.map((l, i): QuoteInputLine => ({
-    ...l, variantId: i + 1, sku: `S${i}`, title: `T${i}`, optionLabel: '', mrpPaise: null, hsn: '90183100', sellerStateCode: states[l.sellerId] ?? '27', vaccine: false,
+    ...l, variantId: i + 1, sku: `S${i}`, title: `T${i}`, optionLabel: '', mrpPaise: null, hsn: '90183100', sellerStateCode: states[l.sellerId] ?? '27', vaccine: false, engravingName: null,
   })),
   placeOfSupply: input.placeOfSupply, platformStateCode: '27', payment: input.cod ? 'cod' : 'online',
   charges: chargesInForce([rule('shipping', input.shipping, input.shippingBy), rule('cod_fee', input.fee, 'platform')], '2026-11-24'),

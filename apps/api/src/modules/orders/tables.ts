@@ -45,6 +45,8 @@ export const orderLine = pgTable('order_line', {
   quantity: integer('quantity').notNull(),
   unitPricePaise: paise('unit_price_paise').notNull(),
   gstBp: smallint('gst_bp').notNull(),
+  /** What is engraved into the goods (CART-22). */
+  engravingName: text('engraving_name'),
   taxablePaise: paise('taxable_paise').notNull(),
   cgstPaise: paise('cgst_paise').notNull(),
   sgstPaise: paise('sgst_paise').notNull(),
@@ -73,14 +75,20 @@ export const invoiceCounter = pgTable('invoice_counter', {
 export const invoice = pgTable('invoice', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull().references(() => order.id),
-  subOrderId: uuid('sub_order_id').notNull().references(() => subOrder.id).unique(),
+  /** A registered buyer gets two papers of goods that are partly nil-rated: tax invoice and bill of supply. */
+  subOrderId: uuid('sub_order_id').notNull().references(() => subOrder.id),
   gstin: text('gstin').notNull(),
+  /** The prefix of its number: a GSTIN may have several series at a time (CGST Rules 46(b)). */
+  series: text('series').notNull(),
   number: text('number').notNull(),
   financialYear: text('financial_year').notNull(),
   sequence: integer('sequence').notNull(),
   issuedAt: instant('issued_at').notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
-}, (t) => [index('invoice_order').on(t.orderId), uniqueIndex('invoice_number_once').on(t.gstin, t.number), uniqueIndex('invoice_sequence_once').on(t.gstin, t.financialYear, t.sequence)])
+}, (t) => [
+  index('invoice_order').on(t.orderId), index('invoice_sub_order').on(t.subOrderId), uniqueIndex('invoice_number_once').on(t.gstin, t.number),
+  uniqueIndex('invoice_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
+])
 
 export const shipment = pgTable('shipment', {
   id: uuid('id').primaryKey(),

@@ -4,7 +4,7 @@ import { deliveryPromise } from '@upchar/kernel/delivery'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import type { OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualWay } from './scan-states.ts'
-import type { OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
+import type { InvoiceLink, OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
 import { invoicePath } from './track-link.ts'
 
 export type OrderView = Answer<'getOrderStatus'>['order']
@@ -45,10 +45,14 @@ function promised(order: OrderRow, sub: SubOrderRow, shipment: ShipmentRow | und
   return { from, to, label: promise.kind === 'past' ? `Late: it was due ${promise.label}` : `Delivery ${promise.label}` }
 }
 
+const invoiceLink = (order: OrderRow, invoice: InvoiceLink | undefined, key: string): OrderView['fee_invoice'] =>
+  (invoice === undefined ? null : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) })
+
 function subOrderView(order: OrderRow, sub: SubOrderRow, key: string, now: Date): SubOrderView {
   // Of several parcels the one that is least far: the buyer waits for it.
   const shipment = sub.shipments.toSorted((a, b) => progress(a.state) - progress(b.state))[0]
-  const invoice = order.invoices.find((i) => i.subOrderId === sub.id)
+  const papers = order.invoices.filter((i) => i.subOrderId === sub.id)
+  const invoice = papers.find((i) => i.title !== 'Bill of supply') ?? papers[0]
   return {
     id: sub.id,
     seller: { name: sub.sellerName, gstin: sub.gstin, city: sub.sellerCity },
@@ -56,10 +60,11 @@ function subOrderView(order: OrderRow, sub: SubOrderRow, key: string, now: Date)
     promised: promised(order, sub, shipment, now),
     items: sub.lines.map((line) => ({
       sku_id: line.sku, title: line.title, slug: line.slug, family: line.family, quantity: line.quantity,
-      price: paiseToRupees(line.unitPricePaise), line_total: paiseToRupees(line.totalPaise), gst_rate: line.gstBp / 100,
+      price: paiseToRupees(line.unitPricePaise), line_total: paiseToRupees(line.totalPaise), gst_rate: line.gstBp / 100, engraving_name: line.engravingName ?? '',
     })),
     total: paiseToRupees(sub.totalPaise),
-    invoice: invoice === undefined ? null : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) },
+    invoice: invoiceLink(order, invoice, key),
+    bill_of_supply: invoiceLink(order, papers.find((i) => i !== invoice), key),
     shipment: shipment === undefined ? null : { courier: shipment.courier, awb: shipment.awb },
     steps: steps(order, sub.state, shipment),
   }
@@ -83,7 +88,5 @@ export function orderView(order: OrderRow, key: string, now: Date): OrderView {
 }
 
 /** The operator's part has no seller, so it isn't among the sub-orders that the page shows. */
-function feeInvoice(order: OrderRow, key: string): OrderView['fee_invoice'] {
-  const invoice = order.invoices.find((i) => order.subOrders.every((sub) => sub.id !== i.subOrderId))
-  return invoice === undefined ? null : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) }
-}
+const feeInvoice = (order: OrderRow, key: string): OrderView['fee_invoice'] =>
+  invoiceLink(order, order.invoices.find((i) => order.subOrders.every((sub) => sub.id !== i.subOrderId)), key)

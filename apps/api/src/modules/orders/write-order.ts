@@ -4,7 +4,7 @@ import { unwrap } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
-import { makeInvoice, type Supplier, type TakenLot } from './make-invoice.ts'
+import { makeInvoice, papersOf, type Supplier, type TakenLot } from './make-invoice.ts'
 import type { InvoiceDocument } from './model.ts'
 import { orderNumberCandidates } from './order-number.ts'
 import { splitOrder, type Part } from './split-order.ts'
@@ -63,7 +63,7 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
     subOrders: parts.map((part) => ({ id: part.id, order_id: orderId, seller_id: part.sellerId, state: 'placed', total_paise: part.totalPaise })),
     lines: lines.map((line) => ({
       id: line.rowId, sub_order_id: line.part.id, variant_id: line.variantId, sku: line.sku, title: [line.title, line.optionLabel].filter(Boolean).join(', '), hsn: line.hsn,
-      quantity: line.quantity, unit_price_paise: line.unitPricePaise, gst_bp: line.gstBp, taxable_paise: line.taxablePaise, cgst_paise: line.cgstPaise,
+      quantity: line.quantity, unit_price_paise: line.unitPricePaise, gst_bp: line.gstBp, engraving_name: line.engravingName, taxable_paise: line.taxablePaise, cgst_paise: line.cgstPaise,
       sgst_paise: line.sgstPaise, igst_paise: line.igstPaise, total_paise: line.totalPaise,
     })),
     lots: lines.flatMap((line) => lots.filter((lot) => lot.variantId === line.variantId).map((lot) => ({
@@ -85,17 +85,18 @@ export async function issueInvoices(tx: Transaction, input: OrderInput, order: W
   const { at, checkout, lots } = input
   const year = financialYear(at)
   const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
-  const drawn = await drawInvoiceNumbers(tx, order.parts.map(({ supplier }) => ({ gstin: supplier.gstin, series: supplier.invoicePrefix, financialYear: year })))
-  const rows = order.parts.map((part) => {
+  const papers = order.parts.flatMap((part) => papersOf(part, checkout.form))
+  const drawn = await drawInvoiceNumbers(tx, papers.map(({ supplier }) => ({ gstin: supplier.gstin, series: supplier.invoicePrefix, financialYear: year })))
+  const rows = papers.map((part, i) => {
     const { supplier } = part
-    const sequence = drawn.get(supplier.gstin)
+    const sequence = drawn[i]
     if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
     const number = unwrap(formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }))
     const document: InvoiceDocument = {
       ...makeInvoice({ part, supplier, form: checkout.form, placeOfSupply: checkout.quote.placeOfSupply, orderNumber: order.number, paidBy, at, lots, uqcOf: order.uqcOf }),
       number,
     }
-    return { id: newId(), order_id: order.id, sub_order_id: part.id, gstin: supplier.gstin, number, financial_year: year, sequence, issued_at: at, document }
+    return { id: newId(), order_id: order.id, sub_order_id: part.id, gstin: supplier.gstin, series: supplier.invoicePrefix, number, financial_year: year, sequence, issued_at: at, document }
   })
   await insertInvoices(tx, rows)
   return rows.map(({ id, document }) => ({ id, document }))

@@ -5,7 +5,7 @@ import { chargeRuleSeed, chargesInForce, priceCart, savingsOf, type ChargeRule, 
 
 const line = (over: Partial<QuoteInputLine> = {}): QuoteInputLine => ({
   variantId: 1, sku: 'A', title: 'Gloves', optionLabel: 'M', quantity: 1, unitPricePaise: 9_900, mrpPaise: 12_000, gstBp: 500, hsn: '40151200',
-  sellerId: 1, sellerStateCode: '27', coldChain: false, vaccine: false, ...over,
+  sellerId: 1, sellerStateCode: '27', coldChain: false, vaccine: false, engravingName: null, ...over,
 })
 const rule = (kind: ChargeRule['kind'], over: Partial<ChargeRule> = {}): ChargeRule => ({
   kind, amountPaise: 0, gstBp: null, chargedBy: 'seller', freeFromPaise: null, validFrom: '2026-01-01', validTo: null, source: 'test', ...over,
@@ -42,6 +42,13 @@ describe('charges', () => {
     expect(below).toMatchObject({ shippingPaise: 10_000, remainingForFreeShippingPaise: 10_000, totalPaise: 50_000 })
     expect(below.charges.map((c) => [c.gstBp, c.totalPaise, c.sellerId])).toEqual([[500, 7_500, 1], [1800, 2_500, 1]])
     expect(quote([line({ unitPricePaise: 50_000 })], { charges })).toMatchObject({ shippingPaise: 0, remainingForFreeShippingPaise: 0, totalPaise: 50_000 })
+  })
+
+  it('CHECKOUT-05 taxes the COD fee by the state of a registered recipient, wherever the goods go', () => {
+    const taxOf = (recipientStateCode?: string) => quote([line()], { payment: 'cod', recipientStateCode }).charges.map((c) => [c.cgstPaise, c.sgstPaise, c.igstPaise, c.totalPaise])
+    expect(taxOf('29')).toEqual([[0, 0, 747, 4_900]])
+    expect(taxOf()).toEqual([[373, 373, 0, 4_900]])
+    expect(quote([line()], { payment: 'cod', recipientStateCode: '29' }).lines[0]?.igstPaise).toBe(0)
   })
 
   it('CHECKOUT-05 the marketplace charges the COD fee: 18 % from its own state', () => {

@@ -30,7 +30,7 @@ function sharesOf(lines: readonly QuoteLine[]): Share[] {
 function chargeParts(kind: QuoteCharge['kind'], rule: ChargeRule, lines: readonly QuoteLine[], input: QuoteInput): QuoteCharge[] {
   if (rule.chargedBy === 'platform') {
     const gstBp = rule.gstBp ?? 0
-    return [{ kind, gstBp, sellerId: null, ...taxIn(rule.amountPaise, gstBp, input.platformStateCode, input.placeOfSupply) }]
+    return [{ kind, gstBp, sellerId: null, ...taxIn(rule.amountPaise, gstBp, input.platformStateCode, input.recipientStateCode ?? input.placeOfSupply) }]
   }
   const shares = sharesOf(lines)
   const worthless = shares.every((share) => share.valuePaise === 0)

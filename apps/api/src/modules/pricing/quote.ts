@@ -17,12 +17,16 @@ export type QuoteInputLine = {
   coldChain: boolean
   /** Vaccine category: drives the data logger offer (CART-16). */
   vaccine: boolean
+  /** What is engraved into it: carried on to the order (CART-22). */
+  engravingName: string | null
 }
 
 export type QuoteInput = {
   lines: readonly QuoteInputLine[]
   /** GST state code of the place of supply. */
   placeOfSupply: string
+  /** State of the buyer's own GSTIN: there the marketplace's service is supplied to a registered buyer (IGST Act s.12(2)(a)). */
+  recipientStateCode?: string | undefined
   /** Charges in force: `chargesOf`. */
   charges: Charges
   /** GST state code of the marketplace's office: where its own services are supplied from. */

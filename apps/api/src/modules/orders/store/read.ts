@@ -6,8 +6,8 @@ import type { InvoiceDocument, OrderState } from '../model.ts'
 
 export type ScanRow = { statusId: number; at: string; activity: string; location: string }
 export type ShipmentRow = { courier: string; awb: string | null; state: OrderState; promisedFrom: string; promisedTo: string; scans: ScanRow[] }
-export type LineRow = { sku: string; title: string; slug: string; family: string; quantity: number; unitPricePaise: number; totalPaise: number; gstBp: number }
-export type InvoiceLink = { id: string; number: string; subOrderId: string }
+export type LineRow = { sku: string; title: string; slug: string; family: string; quantity: number; unitPricePaise: number; totalPaise: number; gstBp: number; engravingName: string | null }
+export type InvoiceLink = { id: string; number: string; subOrderId: string; title: InvoiceDocument['title'] }
 export type SubOrderRow = {
   id: string; state: OrderState; totalPaise: number; sellerName: string; gstin: string; sellerCity: string; lines: LineRow[]; shipments: ShipmentRow[]
 }
@@ -22,12 +22,12 @@ const readOrder = {
   text: `
     select o.id, o.number, o.guest_id as "guestId", o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
-      (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'subOrderId', i.sub_order_id) order by i.number), '[]')
+      (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'subOrderId', i.sub_order_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
       (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
           'sellerCity', w.city,
           'lines', (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
-              'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp) order by l.title, l.sku), '[]')
+              'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp, 'engravingName', l.engraving_name) order by l.title, l.sku), '[]')
             from order_line l join variant v on v.id = l.variant_id join product_group g on g.id = v.group_id where l.sub_order_id = s.id),
           'shipments', (select coalesce(json_agg(json_build_object('courier', h.courier, 'awb', h.awb, 'state', h.state, 'promisedFrom', h.promised_from,
               'promisedTo', h.promised_to, 'scans', (select coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,

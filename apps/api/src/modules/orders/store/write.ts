@@ -13,7 +13,7 @@ export type OrderRows = {
   subOrders: { id: string; order_id: string; seller_id: number | null; state: OrderState; total_paise: number }[]
   lines: {
     id: string; sub_order_id: string; variant_id: number; sku: string; title: string; hsn: string; quantity: number; unit_price_paise: number
-    gst_bp: number; taxable_paise: number; cgst_paise: number; sgst_paise: number; igst_paise: number; total_paise: number
+    gst_bp: number; engraving_name: string | null; taxable_paise: number; cgst_paise: number; sgst_paise: number; igst_paise: number; total_paise: number
   }[]
   lots: { order_line_id: string; lot_id: number; warehouse_id: number; batch_no: string; expires_on: string | null; quantity: number }[]
   shipments: { id: string; sub_order_id: string; warehouse_id: number; courier: string; awb: null; state: OrderState; promised_from: string; promised_to: string }[]
@@ -31,22 +31,32 @@ export async function insertOrder(tx: Transaction, rows: OrderRows): Promise<voi
 
 export type Series = { gstin: string; series: string; financialYear: string }
 
+const seriesKey = ({ gstin, series, financialYear }: Series): string => `${gstin}/${series}/${financialYear}`
+
 /**
- * Draws the next number of each series. The counters stay locked until the transaction ends, so a rolled-back order
- * leaves no gap; they are locked in the order of GSTIN, so two orders never wait for each other in a circle.
+ * Draws a number for each entry, in their order, from its series. The counters stay locked until the transaction ends,
+ * so a rolled-back order leaves no gap; they are locked in one order, so two orders never wait for each other in a circle.
  */
-export async function drawInvoiceNumbers(tx: Transaction, series: readonly Series[]): Promise<ReadonlyMap<string, number>> {
-  const sorted = series.toSorted((a, b) => (a.gstin < b.gstin ? -1 : 1))
-  const { rows } = await tx.execute<{ gstin: string; last: number }>(sql`
-    insert into invoice_counter (gstin, series, financial_year, last_number)
-    select gstin, series, "financialYear", 1 from jsonb_to_recordset(${json(sorted)}) as s(gstin text, series text, "financialYear" text) order by gstin
-    on conflict (gstin, series, financial_year) do update set last_number = invoice_counter.last_number + 1
-    returning gstin, last_number as last`)
-  return new Map(rows.map((row) => [row.gstin, row.last]))
+export async function drawInvoiceNumbers(tx: Transaction, wanted: readonly Series[]): Promise<number[]> {
+  const { rows } = await tx.execute<Series & { last: number; drawn: number }>(sql`
+    with wanted as (select gstin, series, "financialYear", count(*)::int as drawn
+      from jsonb_to_recordset(${json(wanted)}) as s(gstin text, series text, "financialYear" text) group by 1, 2, 3),
+    counted as (insert into invoice_counter (gstin, series, financial_year, last_number)
+      select gstin, series, "financialYear", drawn from wanted order by gstin, series, "financialYear"
+      on conflict (gstin, series, financial_year) do update set last_number = invoice_counter.last_number + excluded.last_number
+      returning gstin, series, financial_year as "financialYear", last_number)
+    select gstin, series, "financialYear", last_number as last, drawn from counted join wanted using (gstin, series, "financialYear")`)
+  const next = new Map(rows.map((row) => [seriesKey(row), row.last - row.drawn + 1]))
+  return wanted.map((one) => {
+    const number = next.get(seriesKey(one))
+    if (number === undefined) throw new Error(`no invoice number for ${seriesKey(one)}`)
+    next.set(seriesKey(one), number + 1)
+    return number
+  })
 }
 
 export type InvoiceRow = {
-  id: string; order_id: string; sub_order_id: string; gstin: string; number: string; financial_year: string; sequence: number; issued_at: Date
+  id: string; order_id: string; sub_order_id: string; gstin: string; series: string; number: string; financial_year: string; sequence: number; issued_at: Date
   document: InvoiceDocument
 }
 
