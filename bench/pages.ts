@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ApiCall, ApiResult } from '@upchar/storefront/lib/api'
 import { requestOf, resultOf } from '@upchar/storefront/lib/api'
+import { buildStorefront } from '@upchar/storefront/build'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
 import { loadPaths } from './load.ts'
 import type { Scenarios } from './scenarios.ts'
@@ -76,7 +77,7 @@ const verdict = (value: number, bar: number) => (value >= bar ? ' ✓' : ` ✗ (
 /** A listing page: rendered each time against bare React, and from the page cache against rendering. */
 export async function comparePages(origin: string, scenarios: Scenarios, seconds: number): Promise<void> {
   const listing = decodeURIComponent(scenarios.listing[0] ?? '').replace(/^.*category=/, '/categories/')
-  const bundle = path.resolve(import.meta.dirname, '../apps/storefront/dist/server/entry-server.js')
+  const bundle = path.resolve(await buildStorefront(), '../server/entry-server.js')
   const { render }: { render: Render } = await import(pathToFileURL(bundle).href)
   const api = recordedApi(origin)
   const config = await api('getUserConfig', { body: {} })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const home = path.resolve(import.meta.dirname, '..')
 const root = path.resolve(home, '../..')
 const dist = path.join(home, 'dist')
-const stamp = path.join(dist, 'inputs.sha256')
+const buildsKept = 4
 
 const INPUTS = [
   'apps/storefront/{src,public}/**/*.{ts,tsx,css,svg}', 'apps/storefront/{vite.config,lean-parts}.ts', 'apps/storefront/package.json',
@@ -33,28 +33,48 @@ function compressFiles(folder: string): void {
   }
 }
 
-/**
- * Builds the browser's files and the server's bundle, unless nothing changed since the last time. Returns the folder of the
- * browser's files; the server's bundle stands beside it.
- */
-export async function buildStorefront(): Promise<string> {
-  const client = path.join(dist, 'client')
-  const hash = inputsHash()
-  const built = existsSync(path.join(client, 'manifest.json')) && existsSync(path.join(dist, 'server/entry-server.js'))
-  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return client
+/** Runs Vite twice: the browser's files to `folder/client`, the server's bundle to `folder/server`. */
+async function buildInto(folder: string): Promise<void> {
   const { build } = await import('vite')
-  const configFile = path.join(home, 'vite.config.ts')
+  const shared = { configFile: path.join(home, 'vite.config.ts'), mode: 'production', logLevel: 'warn' as const }
   // Vite takes React's development build, three times the size, unless this says production: in tests it says test.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {
-    await build({ configFile, mode: 'production', logLevel: 'warn' })
-    await build({ configFile, mode: 'production', logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+    await build({ ...shared, build: { outDir: path.join(folder, 'client') } })
+    await build({ ...shared, build: { outDir: path.join(folder, 'server'), ssr: 'src/entry-server.tsx' } })
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = environment
   }
-  compressFiles(client)
-  writeFileSync(stamp, hash)
+  compressFiles(path.join(folder, 'client'))
+}
+
+/** Older builds go, but for the last few: a server that was started with one still reads from it. */
+function removeOldBuilds(): void {
+  const builds = readdirSync(dist).map((name) => path.join(dist, name)).toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const folder of builds.slice(buildsKept)) rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * Builds the browser's files and the server's bundle, unless this very source is built already. Returns the folder of the
+ * browser's files; the server's bundle stands beside it. Each source has a folder of its own, made whole or not at all:
+ * a running server keeps its files, and two builds at once do no harm.
+ */
+export async function buildStorefront(): Promise<string> {
+  const folder = path.join(dist, inputsHash().slice(0, 16))
+  const client = path.join(folder, 'client')
+  if (existsSync(client)) return client
+  mkdirSync(dist, { recursive: true })
+  const aside = mkdtempSync(path.join(dist, 'making-'))
+  await buildInto(aside)
+  try {
+    renameSync(aside, folder)
+  } catch (error) {
+    // Another process was faster with the same source.
+    if (!existsSync(client)) throw error
+    rmSync(aside, { recursive: true, force: true })
+  }
+  removeOldBuilds()
   return client
 }
