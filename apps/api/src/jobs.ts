@@ -1,3 +1,4 @@
+import { forget } from './flows/forget.ts'
 import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { settlePayment } from './flows/settle-payment.ts'
 import { tellWhoWaits } from './flows/tell-who-waits.ts'
@@ -29,6 +30,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'tell-who-waits': async () => {
       await tellWhoWaits(context)
     },
+    forget: () => forget(context),
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),
   }

@@ -11,6 +11,7 @@ export type JobPayloads = {
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>
   'tell-who-waits': Record<string, never>
+  forget: Record<string, never>
   'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
 }
 export type JobName = keyof JobPayloads
@@ -36,8 +37,8 @@ export async function migrateJobs(db: Database): Promise<void> {
   await runMigrations({ pgPool: db.$client })
 }
 
-/** What runs by the clock (UTC): 18:35 is five past midnight in India, when goods have a day less to live. */
-const crontab = ['* * * * * release-holds', '*/5 * * * * reconcile-payments', '*/10 * * * * tell-who-waits', '35 18 * * * age-stock'].join('\n')
+/** What runs by the clock (UTC): 18:35 is five past midnight in India, when goods have a day less to live; 20:35 is five past two, when few buy. */
+const crontab = ['* * * * * release-holds', '*/5 * * * * reconcile-payments', '*/10 * * * * tell-who-waits', '35 18 * * * age-stock', '35 20 * * * forget'].join('\n')
 
 /** Works off jobs until stopped. */
 export async function startWorker(db: Database, handlers: JobHandlers): Promise<Runner> {

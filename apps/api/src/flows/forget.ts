@@ -1,0 +1,25 @@
+import type { Context } from '../platform/context.ts'
+import { forgetBefore, type Forgettable } from './store/forget.ts'
+
+const dayMs = 86_400_000
+/** Few rows a statement: no lock is held long, and a backlog is worked off bit by bit. */
+const batch = 1000
+
+/** How long personal data is kept when nothing else asks for it (DPDP Act s.8(7)). Orders and invoices stay: tax law asks for them. */
+export const retention: readonly { what: Forgettable; days: number; why: string }[] = [
+  { what: 'carts', days: 30, why: 'a guest who has not touched the cart for a month has bought elsewhere' },
+  { what: 'checkouts', days: 30, why: 'a form that never became an order; a payment may come late by days, not by weeks' },
+  { what: 'mails', days: 180, why: 'questions about an order end with its returns; that a mail was sent stays on record' },
+  { what: 'webhooks', days: 30, why: 'disputes over a payment are read from the gateway’s own record; what we act on is kept' },
+  { what: 'searches', days: 90, why: 'recent and popular searches are of the season' },
+  { what: 'views', days: 90, why: 'recently viewed products are of the season' },
+]
+
+/** Job: forgets what is kept longer than it may be. Safe to stop anywhere and to run twice. */
+export async function forget(context: Context): Promise<void> {
+  const now = context.clock.now().getTime()
+  for (const { what, days } of retention) {
+    const before = new Date(now - days * dayMs)
+    while (await forgetBefore(context.db, what, before, batch) === batch);
+  }
+}
