@@ -3,6 +3,9 @@ import { transitions } from '../../platform/transitions.ts'
 /** Our state of a gateway order (domain notes 4.1: forward only). */
 export type PaymentOrderState = 'created' | 'attempted' | 'paid' | 'part_refunded' | 'refunded' | 'expired'
 
+/** How long a gateway order may still be paid. */
+export const payableMs = 86_400_000
+
 /** What may follow what. Money that comes after expiry still makes the order paid: it was taken. */
 export const paymentOrderStates = transitions<PaymentOrderState>('payment order', {
   start: 'created',

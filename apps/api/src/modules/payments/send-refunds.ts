@@ -1,38 +1,39 @@
+import type { Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
-import { paymentOrderStates, paymentStates, refundStates } from './model.ts'
-import { changePayment, changePaymentOrder, changeRefund, findPayments, findRefunds, lockPaymentOrder, type Refund } from './store.ts'
+import type { GatewayRefund, ProviderError } from '../../platform/payments/index.ts'
+import { recordRefund } from './record-refund.ts'
+import { findRefunds, touchRefund, type Refund } from './store.ts'
 
 /**
- * Asks the gateway for the refunds of a checkout that are due. The refund's id is the idempotency key, so a repeat after
- * a lost answer gives the same refund, not a second one. False when the gateway didn't take one: try again later.
+ * Asks the gateway for the refunds of a checkout that are due, again for those that failed, and after those under way.
+ * False when one was not taken or has failed: try again later.
  */
 export async function sendRefunds(context: Context, checkoutId: string): Promise<boolean> {
   let all = true
   for (const refund of await findRefunds(context.db, checkoutId)) {
-    if (refund.state !== 'due' && refund.state !== 'failed') continue
-    const given = await context.gateway.refund({ paymentId: refund.paymentId, amountPaise: refund.amountPaise, idempotencyKey: refund.id })
-    if (given.ok) await keep(context, checkoutId, refund, given.value)
-    else {
-      context.log.error({ checkout: checkoutId, refund: refund.id, kind: given.error.kind }, 'the gateway did not take a refund')
-      all = false
+    if (refund.state === 'processed') continue
+    const at = context.clock.now()
+    const given = await ask(context, refund)
+    if (given.ok) await inTransaction(context.db, (tx) => recordRefund(tx, given.value, at, refund.id))
+    if (given.ok && given.value.status !== 'failed') {
+      // Under way as before: asked after again when its time has come, not in the next run.
+      if (given.value.status === refund.state) await touchRefund(context.db, refund.id, at)
+      continue
     }
+    context.log.error({ checkout: checkoutId, refund: refund.id, kind: given.ok ? 'failed' : given.error.kind }, 'the gateway did not make a refund')
+    all = false
   }
   return all
 }
 
-async function keep(context: Context, checkoutId: string, refund: Refund, given: { id: string; status: Refund['state'] }): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const at = context.clock.now()
-    const order = await lockPaymentOrder(tx, checkoutId)
-    if (order === undefined || !refundStates.allows(refund.state, given.status)) return
-    await changeRefund(tx, refund.id, { state: given.status, providerRefundId: given.id }, at)
-    if (given.status === 'failed') return
-    const payments = await findPayments(tx, order.id)
-    const own = payments.find((p) => p.id === refund.paymentId)
-    if (own !== undefined && paymentStates.allows(own.state, 'refunded')) await changePayment(tx, own.id, { state: 'refunded' }, at)
-    // Money that became an order stays; the payment order is refunded in part then.
-    const to = payments.some((p) => p.settledAs === 'order') ? 'part_refunded' : 'refunded'
-    if (paymentOrderStates.allows(order.state, to)) await changePaymentOrder(tx, order.id, { state: to }, at)
-  })
+function ask({ gateway }: Context, refund: Refund): Promise<Result<GatewayRefund, ProviderError>> {
+  if (refund.state === 'pending' && refund.providerRefundId !== null) return gateway.fetchRefund(refund.providerRefundId)
+  return gateway.refund({ paymentId: refund.paymentId, amountPaise: refund.amountPaise, idempotencyKey: keyOf(refund) })
 }
+
+/**
+ * A repeat after a lost answer has the same key and gives the same refund, not a second one. After a failure the same
+ * key would give the failed refund for ever: the failed one's id in it makes the next attempt another.
+ */
+const keyOf = (refund: Refund): string => (refund.state === 'failed' && refund.providerRefundId !== null ? `${refund.id}-${refund.providerRefundId}` : refund.id)

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../platform/db.ts'
-import type { GatewayEvent, GatewayPayment } from '../../platform/payments/index.ts'
-import type { RefundReason } from './model.ts'
+import type { GatewayEvent, GatewayPayment, GatewayRefund } from '../../platform/payments/index.ts'
+import { payableMs, type RefundReason } from './model.ts'
 import { payment, paymentOrder, refund, webhookEvent } from './tables.ts'
 
 export type PaymentOrder = typeof paymentOrder.$inferSelect
@@ -21,6 +21,12 @@ export async function lockPaymentOrderOfProvider(tx: Transaction, providerOrderI
 
 export async function lockPaymentOrder(tx: Transaction, checkoutId: string): Promise<PaymentOrder | undefined> {
   const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.checkoutId, checkoutId)).for('update')
+  return row
+}
+
+export async function lockPaymentOrderOfPayment(tx: Transaction, paymentId: string): Promise<PaymentOrder | undefined> {
+  const [row] = await tx.select(getTableColumns(paymentOrder)).from(paymentOrder).innerJoin(payment, eq(payment.paymentOrderId, paymentOrder.id))
+    .where(eq(payment.id, paymentId)).for('update', { of: paymentOrder })
   return row
 }
 
@@ -79,9 +85,25 @@ export async function changeRefund(tx: Transaction, id: string, change: Partial<
   await tx.update(refund).set({ ...change, updatedAt: at }).where(eq(refund.id, id))
 }
 
-export async function lockRefundOfProvider(tx: Transaction, providerRefundId: string): Promise<Refund | undefined> {
-  const [row] = await tx.select().from(refund).where(eq(refund.providerRefundId, providerRefundId)).for('update')
+export async function lockRefund(tx: Transaction, id: string): Promise<Refund | undefined> {
+  const [row] = await tx.select().from(refund).where(eq(refund.id, id)).for('update')
   return row
+}
+
+/**
+ * The refund that a webhook tells of: by the gateway's id, or, while that is not stored yet or is a failed attempt's, by
+ * payment and amount. A failure of an unknown id is nobody's: it may be an old attempt's, and we ask anyway.
+ */
+export async function lockRefundTold(tx: Transaction, told: GatewayRefund): Promise<Refund | undefined> {
+  const unknown = told.status === 'failed' ? undefined
+    : and(eq(refund.paymentId, told.paymentId), eq(refund.amountPaise, told.amountPaise), or(isNull(refund.providerRefundId), eq(refund.state, 'failed')))
+  const rows = await tx.select().from(refund).where(or(eq(refund.providerRefundId, told.id), unknown)).for('update')
+  return rows.find((row) => row.providerRefundId === told.id) ?? rows[0]
+}
+
+/** Notes that the gateway was asked and knew nothing new. */
+export async function touchRefund(handle: Handle, id: string, at: Date): Promise<void> {
+  await handle.update(refund).set({ updatedAt: at }).where(eq(refund.id, id))
 }
 
 /**
@@ -91,27 +113,40 @@ export async function lockRefundOfProvider(tx: Transaction, providerRefundId: st
 export async function selectOverdue(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await handle.execute<{ id: string }>(sql`select checkout_id as id from payment_order
-    where state in ('created', 'attempted') and provider_order_id is not null and created_at <= ${now} - interval '10 minutes'
+    where state in ('created', 'attempted') and created_at <= ${now} - interval '10 minutes'
       and (asked_at is null or asked_at <= ${now} - greatest(interval '4 minutes', (${now} - created_at) * 0.25))
     order by created_at limit ${limit}`)
   return rows.map((row) => row.id)
 }
 
-/** Captured money that has neither become an order nor a refund, and refunds that the gateway has not taken. */
+/** Captured money that has neither become an order nor a refund, refunds that the gateway has not taken, and hourly those that failed or are under way. */
 export async function selectUnsettled(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const before = sql`${new Date(at.getTime() - 60_000).toISOString()}::timestamptz`
+  const hourAgo = sql`${new Date(at.getTime() - 3_600_000).toISOString()}::timestamptz`
   const { rows } = await handle.execute<{ id: string }>(sql`
     select o.checkout_id as id from payment p join payment_order o on o.id = p.payment_order_id
       where p.state = 'captured' and p.settled_as is null and p.updated_at <= ${before}
     union
     select o.checkout_id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.payment_order_id
-      where r.state in ('due', 'failed') and r.updated_at <= ${before}
+      where (r.state = 'due' and r.updated_at <= ${before}) or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo})
     limit ${limit}`)
   return rows.map((row) => row.id)
 }
 
-/** Payment orders that nobody paid for a day: too late to hope. */
+/** Payment orders of checkouts that are given up, a day old: too late to hope. */
 export async function expireOld(handle: Handle, at: Date): Promise<void> {
   await handle.update(paymentOrder).set({ state: 'expired', updatedAt: at })
-    .where(and(inArray(paymentOrder.state, ['created', 'attempted']), sql`${paymentOrder.createdAt} <= ${new Date(at.getTime() - 86_400_000).toISOString()}::timestamptz`))
+    .where(and(
+      inArray(paymentOrder.state, ['created', 'attempted']), sql`${paymentOrder.createdAt} <= ${new Date(at.getTime() - payableMs).toISOString()}::timestamptz`,
+      sql`not exists (select 1 from checkout c where c.id = payment_order.checkout_id and c.state = 'awaiting_payment')`,
+    ))
+}
+
+/** Which of the checkouts may be paid this moment: money is blocked or taken, or a payment was begun and its time is not over. */
+export async function selectUnderWay(handle: Handle, checkoutIds: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await handle.execute<{ id: string }>(sql`select o.checkout_id as id from payment_order o join payment p on p.payment_order_id = o.id
+    join checkout c on c.id = o.checkout_id
+    where o.checkout_id = any(${`{${checkoutIds.join(',')}}`}::uuid[]) and (p.state = 'authorized' or (p.state = 'captured' and p.settled_as is null)
+      or (p.state = 'created' and c.expires_at > ${at.toISOString()}::timestamptz)) limit 1`)
+  return rows.map((row) => row.id)
 }

@@ -2,10 +2,10 @@ import { err, ok, refuse, type Refusal, type Result } from '@upchar/kernel/resul
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db.ts'
 import { addJob } from '../../platform/jobs.ts'
-import type { GatewayEvent, GatewayRefund } from '../../platform/payments/index.ts'
-import { refundStates } from './model.ts'
+import type { GatewayEvent } from '../../platform/payments/index.ts'
 import { recordPayment } from './record-payment.ts'
-import { changeRefund, insertEvent, lockRefundOfProvider } from './store.ts'
+import { recordRefund } from './record-refund.ts'
+import { insertEvent } from './store.ts'
 
 /**
  * Takes a webhook in: signature over the raw bytes, each event once, then the fact and the job that acts on it in one
@@ -31,11 +31,6 @@ async function act(context: Context, tx: Transaction, event: GatewayEvent, at: D
     return
   }
   if (recorded.unsettled) await addJob(tx, 'settle-payment', { checkoutId: recorded.checkoutId }, { key: `settle:${recorded.checkoutId}` })
-}
-
-async function recordRefund(tx: Transaction, told: GatewayRefund, at: Date): Promise<void> {
-  const known = await lockRefundOfProvider(tx, told.id)
-  if (known !== undefined && refundStates.allows(known.state, told.status)) await changeRefund(tx, known.id, { state: told.status }, at)
 }
 
 const refuseUnsigned = (): Result<never, Refusal & { code: 'signature_invalid' }> => {

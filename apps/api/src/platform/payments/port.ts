@@ -28,6 +28,8 @@ export type PaymentGateway = {
   fetchPayments(orderId: string): Promise<Result<GatewayPayment[], ProviderError>>
   /** The same key with the same amount gives the same refund. */
   refund(refund: { paymentId: string; amountPaise: number; idempotencyKey: string }): Promise<Result<GatewayRefund, ProviderError>>
+  /** How a refund stands that was pending. */
+  fetchRefund(refundId: string): Promise<Result<GatewayRefund, ProviderError>>
   /** Where the buyer pays: the provider's hosted page, which comes back to `returnUrl`, a path of the shop. An address or a path. */
   paymentPage(payment: { orderId: string; amountPaise: number; returnUrl: string; prefill: { name: string; email: string; phone: string } }): string
   /** Whether what a browser brought back was signed by the gateway. `orderId` must come from our own books. */

@@ -48,6 +48,12 @@ describe('Razorpay', () => {
     expect(seen[0]).toMatchObject({ url: '/payments/pay_1/refund', body: { amount: 10_500 }, headers: { 'x-refund-idempotency': 'refund-key-0001' } })
   })
 
+  it('CHECKOUT-06 asks after a refund', async () => {
+    answer = { status: 200, body: { id: 'rfnd_1', payment_id: 'pay_1', amount: 10_500, status: 'processed' } }
+    expect(await gateway().fetchRefund('rfnd_1')).toEqual({ ok: true, value: { id: 'rfnd_1', paymentId: 'pay_1', amountPaise: 10_500, status: 'processed' } })
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/refunds/rfnd_1' })
+  })
+
   it.each([[400, 'invalid'], [401, 'unauthorized'], [409, 'rate_limited'], [429, 'rate_limited'], [500, 'unavailable'], [503, 'unavailable']])('sorts the answer %i as %s', async (status, kind) => {
     answer = { status, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'The amount must be at least INR 1.00' } } }
     const reply = await gateway().createOrder(order)

@@ -52,6 +52,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
     },
     refund: (refund) => call(refundReply, 'POST', `/payments/${encodeURIComponent(refund.paymentId)}/refund`,
       { amount: refund.amountPaise, speed: 'normal' }, { 'x-refund-idempotency': refund.idempotencyKey }),
+    fetchRefund: (refundId) => call(refundReply, 'GET', `/refunds/${encodeURIComponent(refundId)}`),
     // The hosted page is entered by a form post, so a page of ours stands before it.
     paymentPage: (payment) => `/api/payments/handover/${encodeURIComponent(payment.orderId)}?amount=${payment.amountPaise}&back=${encodeURIComponent(payment.returnUrl)}`,
     isReturnSignature: (back) => isPaymentSignature(options.keySecret, back.orderId, back.paymentId, back.signature),

@@ -55,9 +55,16 @@ export async function capturePayment(handle: Handle, id: string): Promise<void> 
   await handle.execute(sql`update sandbox_gateway_order o set status = 'paid' from sandbox_gateway_payment p where p.id = ${id} and o.id = p.order_id and p.status = 'captured'`)
 }
 
+const toRefund = (row: typeof sandboxRefund.$inferSelect): GatewayRefund => ({ id: row.id, paymentId: row.paymentId, amountPaise: row.amountPaise, status: row.status })
+
 export async function refundOf(handle: Handle, idempotencyKey: string): Promise<GatewayRefund | undefined> {
   const [row] = await handle.select().from(sandboxRefund).where(eq(sandboxRefund.idempotencyKey, idempotencyKey))
-  return row && { id: row.id, paymentId: row.paymentId, amountPaise: row.amountPaise, status: row.status }
+  return row && toRefund(row)
+}
+
+export async function findRefund(handle: Handle, id: string): Promise<GatewayRefund | undefined> {
+  const [row] = await handle.select().from(sandboxRefund).where(eq(sandboxRefund.id, id))
+  return row && toRefund(row)
 }
 
 export async function refundedPaise(handle: Handle, paymentId: string): Promise<number> {

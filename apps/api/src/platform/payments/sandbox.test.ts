@@ -29,6 +29,8 @@ describe('the sandbox gateway keeps books like the real one', () => {
     expect(await insertPayment(db, { orderId: order.id, amountPaise: 10_000, method: 'upi', status: 'captured', errorReason: null, at: clock.now() })).toBeUndefined()
     const first = await gateway.refund({ paymentId, amountPaise: 4_000, idempotencyKey: 'refund-one-0001' })
     expect(await gateway.refund({ paymentId, amountPaise: 4_000, idempotencyKey: 'refund-one-0001' })).toEqual(first)
+    expect(await gateway.fetchRefund(first.ok ? first.value.id : '')).toEqual(first)
+    expect(await gateway.fetchRefund('rfnd_unknown000000')).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(await gateway.refund({ paymentId, amountPaise: 5_000, idempotencyKey: 'refund-one-0001' })).toMatchObject({ ok: false, error: { message: 'Different request with the same idempotency key has already been processed.' } })
     expect(await gateway.refund({ paymentId, amountPaise: 6_001, idempotencyKey: 'refund-two-0001' })).toMatchObject({ ok: false })
     expect(await gateway.refund({ paymentId, amountPaise: 6_000, idempotencyKey: 'refund-two-0001' })).toMatchObject({ ok: true, value: { status: 'processed' } })

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db.ts'
 import type { PaymentGateway } from './port.ts'
 import { isPaymentSignature } from './signatures.ts'
-import { insertOrder, insertRefund, paymentsOf, findPayment, refundOf, refundedPaise } from './sandbox-store.ts'
+import { findRefund, insertOrder, insertRefund, paymentsOf, findPayment, refundOf, refundedPaise } from './sandbox-store.ts'
 import { readWebhook } from './wire.ts'
 
 export type SandboxOptions = { db: Database; clock: Clock; keySecret: string; webhookSecret: string }
@@ -41,6 +41,10 @@ export function createSandbox({ db, clock, keySecret, webhookSecret }: SandboxOp
         return err({ kind: 'invalid', message: 'Different request with the same idempotency key has already been processed.' })
       }
       return ok(row)
+    },
+    async fetchRefund(refundId) {
+      const row = await findRefund(db, refundId)
+      return row === undefined ? err({ kind: 'invalid', message: 'The id provided does not exist' }) : ok(row)
     },
     // A path of the shop itself: it stays on the host the buyer came by, and so does the guest's cookie.
     paymentPage: (payment) => `/sandbox/pay/${payment.orderId}?back=${encodeURIComponent(payment.returnUrl)}`,
