@@ -133,3 +133,37 @@ it('adds to the cart by a plain form post and goes back to the shop only', async
   const away = await post('https://evil.example')
   expect([away.statusCode, away.headers['location']]).toEqual([303, '/cart'])
 })
+
+const form = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  shop.inject({ method: 'POST', url, headers: { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload })
+const forms = [['/cart/add', 'sku_id=A&quantity=1'], ['/pincode', 'pincode=560001']] as const
+
+it.each(forms)('%s refuses forms of other sites, changes nothing and sets no cookie', async (url, payload) => {
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'https://shop.example.evil.example', 'sec-fetch-site': 'same-origin' }]) {
+    const answer = await form(url, payload, headers)
+    expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['location']], JSON.stringify(headers)).toEqual([403, undefined, undefined])
+    expect(answer.body).toContain('This form came from another site')
+  }
+  expect(asked).toEqual([])
+})
+
+it.each(forms)('%s takes forms of its own pages, under its name or the host it was asked at', async (url, payload) => {
+  answers['/api/cart/guest/update-item/'] = { success: true }
+  for (const headers of [{}, { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }, { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, { 'sec-fetch-site': 'none' }]) {
+    expect((await form(url, payload, headers)).statusCode, JSON.stringify(headers)).toBe(303)
+  }
+})
+
+it.each(forms)('%s answers whatever is sent without failing, and leads nowhere else', async (url, payload) => {
+  answers['/api/cart/guest/update-item/'] = { success: true }
+  for (const to of ['/हिन्दी', '/\t/evil.example', '\t//evil.example', '/\r\nset-cookie: a=b', '//evil.example', '/\\evil.example']) {
+    const answer = await form(url, `${payload}&return_to=${encodeURIComponent(to)}`)
+    expect([answer.statusCode, answer.headers['location']], to).toEqual([303, '/cart'])
+  }
+  for (const body of ['sku_id=A&sku_id=B&quantity=1&quantity=2', 'pincode=1&pincode=2', 'return_to=/a&return_to=/b', 'sku_id=%FF%FE', 'quantity=1e999&sku_id=%E0%A4', '__proto__=x', '']) {
+    const answer = await form(url, body)
+    expect([answer.statusCode, answer.headers['location']], body).toEqual([303, '/cart'])
+  }
+  for (const body of ['null', '[1]', '"x"', '{"sku_id":{"a":1},"pincode":["560001"],"return_to":5}']) expect((await form(url, body, { 'content-type': 'application/json' })).statusCode, body).toBe(303)
+  expect((await form(url, '<a/>', { 'content-type': 'text/xml' })).statusCode).toBe(415)
+})

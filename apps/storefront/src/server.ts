@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import formbody from '@fastify/formbody'
 import { readPincode } from './lib/pincode.ts'
 import { loadAssets } from './server/assets.ts'
 import { addByForm, mergeCookies } from './server/cart-form.ts'
-import type { CartForm } from './server/cart-form.ts'
+import { isOwnForm, readForm } from './server/own-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
-import type { PincodeForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
 import type { Render } from './server/page-handler.ts'
-import { serverApi } from './server/server-api.ts'
+import { sendRefusal } from './server/refusal-page.ts'
+import { serverApi, visitorAddress } from './server/server-api.ts'
 import type { ApiTransport } from './server/server-api.ts'
 import { shellSource } from './server/shell-source.ts'
 
@@ -44,12 +44,20 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
     ...options, render, assets, log,
     shell: shellSource(serverApi(transport, { log })),
     onRenderError: (error, url) => {
-      log.error({ err: error, url }, 'A page could not be rendered')
+      log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered')
       options.onRenderError?.(error, url)
     },
   })
 
   await server.register(async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500 && status !== 503) log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed')
+      return sendRefusal(reply, status)
+    })
+    app.addHook('preParsing', async (request, reply) => {
+      if (request.method === 'POST' && !isOwnForm(request, options.origin)) return sendRefusal(reply, 403)
+    })
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     await app.register(fastifyStatic, {
       root: path.join(options.assetsDir, 'assets'), prefix: '/assets/', decorateReply: false, immutable: true, maxAge: YEAR_S * 1000, preCompressed: true, index: false, wildcard: false,
@@ -59,22 +67,22 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       app.get(`/${file}`, (_, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(body))
     }
     app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(options.indexable ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\n` : 'User-agent: *\nDisallow: /\n'))
-    app.post<{ Body: CartForm }>('/cart/add', async (request, reply) => {
+    app.post('/cart/add', async (request, reply) => {
       let cookie = request.headers.cookie ?? ''
       const set: string[] = []
       const api = serverApi(transport, {
         log,
-        get headers() { return { cookie } },
+        get headers() { return { cookie, ...visitorAddress(request) } },
         onCookies: (cookies) => {
           set.push(...cookies)
           cookie = mergeCookies(cookie, cookies)
         },
       })
-      const { location } = await addByForm(api, request.body ?? {}, readPincode(cookie))
+      const { location } = await addByForm(api, readForm(request.body), readPincode(cookie))
       return reply.header('set-cookie', set).redirect(location, 303)
     })
-    app.post<{ Body: PincodeForm }>('/pincode', (request, reply) => {
-      const { cookie, location } = pincodeByForm(request.body ?? {})
+    app.post('/pincode', (request, reply) => {
+      const { cookie, location } = pincodeByForm(readForm(request.body))
       return (cookie === null ? reply : reply.header('set-cookie', cookie)).redirect(location, 303)
     })
     app.get('/*', page)

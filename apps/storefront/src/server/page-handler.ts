@@ -6,7 +6,7 @@ import { encodingFor, PageCache } from './page-cache.ts'
 import type { StoredPage } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
 import { contentPolicy, inlineScriptHashes, PAGE_HEADERS } from './security.ts'
-import { serverApi } from './server-api.ts'
+import { serverApi, visitorAddress } from './server-api.ts'
 import type { ApiTransport, Log } from './server-api.ts'
 import type { ShellConfig } from './shell-source.ts'
 
@@ -45,10 +45,10 @@ export function pageHandler(options: PageHandlerOptions) {
   const cache = new PageCache<RenderAnswer>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS })
   const { assets, log } = options
 
-  const draw = async (url: string, pincode: string, config: ShellConfig, cookie: string | undefined): Promise<RenderAnswer> =>
+  const draw = async (url: string, pincode: string, config: ShellConfig, headers: Record<string, string>): Promise<RenderAnswer> =>
     options.render({
       url,
-      api: serverApi(options.transport, { log, ...(cookie === undefined ? {} : { headers: { cookie } }) }),
+      api: serverApi(options.transport, { log, headers }),
       shell: { pincode, flags: config.flags, contact: config.contact, origin: options.origin, indexable: options.indexable },
       assets: assets.markup,
       onError: (error) => options.onRenderError(error, url),
@@ -67,10 +67,11 @@ export function pageHandler(options: PageHandlerOptions) {
     const cookies = request.headers.cookie ?? ''
     const pincode = readPincode(cookies)
     const config = await options.shell()
+    const asked = visitorAddress(request)
     const address = sharedAddress(request.url)
-    if (address === undefined) return sendFresh(reply, await draw(request.url, pincode, config, cookies))
+    if (address === undefined) return sendFresh(reply, await draw(request.url, pincode, config, { ...asked, cookie: cookies }))
     const found = await cache.get(`${pincode} ${address}`, `${options.catalogueVersion()} ${config.version}`, async () => {
-      const answer = await draw(address, pincode, config, undefined)
+      const answer = await draw(address, pincode, config, asked)
       return answer.shared && answer.status === 200 ? { store: answer.html } : { other: answer }
     })
     return 'page' in found ? sendStored(request, reply, found.page, found.hit, assets.link) : sendFresh(reply, found.other)

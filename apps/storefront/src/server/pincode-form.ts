@@ -2,10 +2,8 @@ import { cleanPincode, isPincode } from '@upchar/kernel/validate'
 import { pincodeCookie } from '../lib/pincode.ts'
 import { safeReturn } from './cart-form.ts'
 
-export type PincodeForm = { pincode?: string; return_to?: string }
-
 /** The delivery pincode for browsers without scripts: the cookie to set, if it is one, and the way back. */
-export function pincodeByForm(form: PincodeForm): { cookie: string | null; location: string } {
-  const pincode = cleanPincode(form.pincode ?? '')
-  return { cookie: isPincode(pincode) ? pincodeCookie(pincode) : null, location: safeReturn(form.return_to) }
+export function pincodeByForm(form: ReadonlyMap<string, string>): { cookie: string | null; location: string } {
+  const pincode = cleanPincode(form.get('pincode') ?? '')
+  return { cookie: isPincode(pincode) ? pincodeCookie(pincode) : null, location: safeReturn(form.get('return_to')) }
 }

@@ -27,6 +27,9 @@ export type ServerCallContext = {
   onCookies?: (cookies: readonly string[]) => void
 }
 
+/** Whom a call is made for: an API in another process limits by the visitor's address, not by ours. */
+export const visitorAddress = (request: { ip: string }): { 'x-forwarded-for': string } => ({ 'x-forwarded-for': request.ip })
+
 function deadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

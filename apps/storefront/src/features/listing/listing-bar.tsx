@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useStore } from 'zustand'
 import { Button } from '@upchar/ui/button'
 import { cx } from '@upchar/ui/cx'
 import { CloseIcon, FilterIcon } from '@upchar/ui/icons'
 import { listingHref, SORTS, toggled } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
 import { pushModal } from '../../state/modals.ts'
-import { navigationStore } from '../../state/navigation.ts'
 import type { Facet } from './facets.tsx'
 
 type BarProps = { path: string; search: ListingSearch; facets: readonly Facet[] }
@@ -66,7 +64,6 @@ function AppliedChips({ path, search, facets }: BarProps) {
 /** Order and, on phones, the way to the filters. */
 function SortBar({ path, search, facets }: BarProps) {
   const router = useRouter()
-  const hydrated = useStore(navigationStore, (state) => state.hydrated)
   const applied = Object.values(search.filters ?? {}).flat().length
   return (
     <form method="get" action={path} className="flex items-center gap-2">
@@ -88,13 +85,13 @@ function SortBar({ path, search, facets }: BarProps) {
           const { page: _, ...rest } = search
           void router.navigate({ href: listingHref(path, { ...rest, sort: event.currentTarget.value }), resetScroll: false })
         }}
-        className="min-h-control rounded-md border border-control-border bg-surface px-3 text-body max-sm:ml-auto lg:text-body-sm"
+        className="min-h-control w-48 rounded-md border border-control-border bg-surface px-3 text-body max-sm:ml-auto lg:text-body-sm"
       >
         {SORTS.filter(([key]) => key !== 'relevance' || search.search).map(([key, label]) => (
           <option key={key} value={key}>{label}</option>
         ))}
       </select>
-      {hydrated ? null : <Button type="submit" look="outline">Sort</Button>}
+      <span className="hidden noscript:block"><Button type="submit" look="outline">Sort</Button></span>
     </form>
   )
 }

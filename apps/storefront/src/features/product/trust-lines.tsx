@@ -7,7 +7,7 @@ export function TrustLines({ product, variant }: { product: Product; variant: Va
     { Icon: UserIcon, text: <>Sold by <strong className="font-semibold">{variant.seller.name}</strong>, {variant.seller.city}</> },
     { Icon: ReceiptIcon, text: 'GST invoice from the seller: add your GSTIN at checkout to claim input credit' },
     { Icon: ShieldIcon, text: <>Genuine {product.brand.name}: batch and expiry are on the pack</> },
-    { Icon: UndoIcon, text: 'Wrong, damaged or expired? Tell us within 7 days of delivery' },
+    { Icon: UndoIcon, text: 'Wrong, damaged or expired on arrival? Call us and we put it right with the seller' },
     ...(product.cold_chain ? [{ Icon: SnowflakeIcon, text: 'Travels in a cold-chain box at 2 to 8 °C' }] : []),
   ]
   return (
