@@ -1,12 +1,13 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isLocalPath } from '@upchar/kernel/local-path'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../context.ts'
 import { html } from '../html.ts'
 import { plainPage, sendPage } from '../plain-page.ts'
 
-const backPath = z.string().max(500).regex(/^\/(?![/\\])[\x21-\x7e]*$/).catch('/')
+const backPath = z.string().refine(isLocalPath).catch('/')
 const there = z.object({ orderId: z.string().regex(/^order_[0-9A-Za-z]{8,30}$/) })
 const asked = z.object({ amount: z.coerce.number().int().min(100), back: backPath })
 const brought = z.object({ razorpay_payment_id: z.string().max(60).optional(), razorpay_order_id: z.string().max(60).optional(), razorpay_signature: z.string().max(200).optional() })

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { isLocalPath } from '@upchar/kernel/local-path'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db.ts'
 import { addJob } from '../jobs.ts'
@@ -11,7 +12,7 @@ import { findOrder, insertPayment, providerId } from './sandbox-store.ts'
 import { paymentSignature } from './signatures.ts'
 
 /** A path of the shop and nothing else: the page must not send buyers to strangers. */
-const backPath = z.string().max(500).regex(/^\/(?![/\\])[\x21-\x7e]*$/).catch('/')
+const backPath = z.string().refine(isLocalPath).catch('/')
 const order = z.object({ orderId: z.string().regex(/^order_[0-9A-Za-z]{14}$/).catch('') })
 const ticked = z.literal('1').optional().catch(undefined).transform((value) => value === '1')
 const form = z.object({
