@@ -34,7 +34,7 @@ export type InvoicedPart = Part & { id: string; supplier: Supplier }
 /** Writes an order with its sub-orders, lines, batches and parcels. Its invoices follow by `issueInvoices`. */
 export async function writeOrder(tx: Transaction, input: OrderInput): Promise<WrittenOrder> {
   const { checkout, at } = input
-  const goods = await selectGoods(tx, checkout.quote.lines.map((line) => line.variantId), orderNumberCandidates(at))
+  const goods = await selectGoods(tx, checkout.quote.lines.map((line) => line.variantId), checkout.quote.lines.map((line) => line.sellerId), orderNumberCandidates(at))
   const parts = splitOrder(checkout.quote).map((part) => ({ ...part, id: newId(), supplier: supplierOf(goods.suppliers, part.sellerId, input.operator) }))
   const rows = rowsOf(input, goods.number, parts)
   await insertOrder(tx, rows)
@@ -43,7 +43,7 @@ export async function writeOrder(tx: Transaction, input: OrderInput): Promise<Wr
 
 function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number | null, operator: Supplier): Supplier {
   const supplier = sellerId === null ? operator : suppliers.get(sellerId)
-  if (supplier === undefined) throw new Error(`seller ${sellerId} of a quoted line does not sell it any more`)
+  if (supplier === undefined) throw new Error(`seller ${sellerId} of a quoted line is not known`)
   return supplier
 }
 
