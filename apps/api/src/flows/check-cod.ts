@@ -2,7 +2,7 @@ import { paiseToRupees } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import { loadCartForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { codProblem, codRuleOf } from '../modules/checkout/index.ts'
+import { codProblem, codRuleOf, type CodProblem } from '../modules/checkout/index.ts'
 import { hasReceived } from '../modules/orders/index.ts'
 import { chargesOf } from '../modules/pricing/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -11,21 +11,31 @@ import type { HandlerResult } from '../platform/http/bind.ts'
 
 type Priced = Pick<CheckoutCart, 'place' | 'lines' | 'quote'>
 
-/** Why this cart can't be paid in cash, or null (CHECKOUT-05). Former orders are looked up only when they decide. */
-export async function refuseCod(context: Context, handle: Handle, cart: Priced, buyer: { guestId: string; phone: string }): Promise<string | null> {
+/** What stands in the way of cash, or null (CHECKOUT-05). Former orders are looked up only when they decide. */
+async function problemOf(context: Context, handle: Handle, cart: Priced, buyer: { guestId: string; phone: string }): Promise<CodProblem | null> {
   const problem = codProblem(await codRuleOf(context, context.clock.now()), {
     pincode: cart.place.pincode, placeTakesCash: cart.place.cod, totalPaise: cart.quote.totalPaise,
     lines: cart.lines.map(({ row }) => ({ coldChain: row.coldChain, businessCategory: row.businessCategory })),
   })
-  if (problem === null) return null
-  return problem.newcomersOnly && await hasReceived(handle, buyer.guestId, buyer.phone) ? null : problem.message
+  return problem?.newcomersOnly === true && await hasReceived(handle, buyer.guestId, buyer.phone) ? null : problem
 }
 
-/** Whether the guest's cart may be paid in cash at a pincode, and for what fee: asked before the form is filled in. */
+/** Why this cart can't be paid in cash, or null. */
+export async function refuseCod(context: Context, handle: Handle, cart: Priced, buyer: { guestId: string; phone: string }): Promise<string | null> {
+  const problem = await problemOf(context, handle, cart, buyer)
+  return problem === null ? null : `${problem.message} Pay online.`
+}
+
+/**
+ * Whether the guest's cart may be paid in cash at a pincode, and for what fee: asked before the form is filled in. Who
+ * the buyer is shows only by the form's phone, so what newcomers alone may not do is allowed here with a hint.
+ */
 export async function checkCod(context: Context, guestId: string, pincode: string): Promise<HandlerResult<'checkCod'>> {
   const cart = await loadCartForCheckout(context, context.db, guestId, { pincode, payment: 'cod' })
   if (cart === undefined) return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
-  const message = await refuseCod(context, context.db, cart, { guestId, phone: '' })
+  const problem = await problemOf(context, context.db, cart, { guestId, phone: '' })
+  const allowed = problem === null || problem.newcomersOnly
+  const message = problem === null ? 'Cash on delivery is available.' : allowed ? problem.message : `${problem.message} Pay online.`
   const feePaise = cart.lines.length > 0 ? cart.quote.codFeePaise : (await chargesOf(context, context.clock.now())).cod_fee?.amountPaise ?? 0
-  return ok({ success: true, allowed: message === null, message: message ?? 'Cash on delivery is available.', cod_fee: paiseToRupees(feePaise) })
+  return ok({ success: true, allowed, message, cod_fee: paiseToRupees(feePaise) })
 }

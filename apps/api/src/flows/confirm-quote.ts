@@ -23,7 +23,7 @@ async function priceNow(context: Context, tx: Transaction, checkout: LockedCheck
       && cart.lines.every(({ quote }) => checkout.quote.lines.some((line) => line.variantId === quote.variantId && line.quantity === quote.quantity && line.engravingName === quote.engravingName))
     if (same) return cart
   }
-  return loadItemsForCheckout(context, tx, checkout.quote.lines, wanted)
+  return loadItemsForCheckout(context, tx, checkout.guestId, checkout.quote.lines, wanted)
 }
 
 /** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */

@@ -2,18 +2,19 @@ import { formatRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
-import { placeOf, releaseHold } from '../modules/availability/index.ts'
+import { placeOf } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { checkForm, checkoutErrors, checkoutView, findByRequestKey, findWaiting, insertCheckout, recipientState, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
+import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, recipientState, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId, sha256 } from '../platform/ids.ts'
 import { refuseCod } from './check-cod.ts'
 
 /** How long a quote stands before prices are looked at anew. */
 const quoteMs = 30 * 60_000
+/** Gateways take no payment below it. */
+const leastOnlinePaise = 100
 
 type Sent = { guestId: string; query: Query<'createGuestCheckout'>; body: Body<'createGuestCheckout'> }
 type Answer = HandlerResult<'createGuestCheckout'>
@@ -30,15 +31,11 @@ export async function createGuestCheckout(context: Context, sent: Sent): Promise
   const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
   if (!form.ok) return checkoutErrors.formInvalid(form.error.fields, form.error.unknownPincode)
   const requestHash = hashOf(sent)
-  const load = async () => checkCart(context, await loadWanted(context, sent, form.value), guestId, form.value, body.form.paymentOption)
-  let ready = await load()
+  const ready = await checkCart(context, await loadWanted(context, sent, form.value), guestId, form.value, body.form.paymentOption)
   if (!ready.ok) {
     // A repeat may find the cart empty because the first press has bought it: it still gets the first answer.
     const repeated = await findByRequestKey(context.db, guestId, body.request_key)
-    if (repeated !== undefined) return sameOrRefuse(repeated, requestHash)
-    // What the guest's own unpaid attempt holds must not be told to the guest as sold out.
-    if (ready.error.code === 'cart_not_ready' && await giveUpWaiting(context, guestId)) ready = await load()
-    if (!ready.ok) return ready
+    return repeated === undefined ? ready : sameOrRefuse(repeated, requestHash)
   }
   const at = context.clock.now()
   const row = await insertCheckout(context.db, {
@@ -56,15 +53,8 @@ const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.reques
 function loadWanted(context: Context, { guestId, query, body }: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
   const wanted = { pincode: form.pincode, payment: body.form.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(form) } as const
   if (query.source === 'cart') return loadCartForCheckout(context, context.db, guestId, wanted)
-  return loadItemsForCheckout(context, context.db, (body.items ?? []).map((item) => ({ sku: item.sku_id, quantity: item.quantity })), wanted)
+  return loadItemsForCheckout(context, context.db, guestId, (body.items ?? []).map((item) => ({ sku: item.sku_id, quantity: item.quantity })), wanted)
 }
-
-/** Frees what the guest's checkouts hold that wait for a payment; true when there were any. */
-const giveUpWaiting = (context: Context, guestId: string): Promise<boolean> => inTransaction(context.db, async (tx) => {
-  const waiting = await findWaiting(tx, guestId)
-  for (const id of waiting) await releaseHold(tx, id)
-  return waiting.length > 0
-})
 
 type Refused = Extract<Answer, { ok: false }>['error']
 
@@ -73,6 +63,7 @@ async function checkCart(context: Context, cart: CheckoutCart | undefined, guest
   if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
   const { quote } = cart
   if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise) return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
+  if (paymentOption === 1 && quote.totalPaise < leastOnlinePaise) return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
   const cod = paymentOption === 2 ? await refuseCod(context, context.db, cart, { guestId, phone: form.phone }) : null
   return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
 }

@@ -30,33 +30,32 @@ export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, tota
 
 const linesOf = (checkout: Checkout) => checkout.quote.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
-const giveUpOthers = async (tx: Transaction, checkout: LockedCheckout): Promise<void> => {
-  for (const other of checkout.waiting) await releaseHold(tx, other)
-}
+/** Until when goods are held, and the articles that became free for it: their listings may have to follow. */
+export type HeldGoods = { expiresAt: Date; freed: number[] }
 
-/** Sets the goods aside; what the guest's other unpaid checkouts hold is given up for it. */
-export async function holdGoods(tx: Transaction, checkout: LockedCheckout, plan: DeliveryPlan, at: Date): Promise<Result<Date, Shortage[]>> {
-  await giveUpOthers(tx, checkout)
+/** Sets the goods aside. Only when that succeeds, what the guest's other unpaid checkouts hold is given up for it. */
+export async function holdGoods(tx: Transaction, checkout: LockedCheckout, plan: DeliveryPlan, at: Date): Promise<Result<HeldGoods, Shortage[]>> {
   const expiresAt = new Date(at.getTime() + holdMs)
-  const held = await holdStock(tx, { checkoutId: checkout.id, lines: linesOf(checkout), plan, at, expiresAt })
-  return held.ok ? ok(expiresAt) : held
+  const held = await holdStock(tx, { checkoutId: checkout.id, insteadOf: checkout.waiting, lines: linesOf(checkout), plan, at, expiresAt })
+  return held.ok ? ok({ expiresAt, freed: await releaseHold(tx, ...checkout.waiting) }) : held
 }
 
-/** Goods that left the stock, and the articles of which so little is left that listings may have to follow. */
-type Taken = { lots: TakenLot[]; scarce: number[] }
+/** Goods that left the stock, and the articles whose listings may have to follow: little is left, or others became free. */
+type Taken = { lots: TakenLot[]; moved: number[] }
 
-/** Sells what is held; where nothing is held, or no longer, sells what is free. */
+/** Sells what is held; where nothing is held, or no longer, what is free or held by the guest's other unpaid checkouts. */
 async function takeGoods(tx: Transaction, { checkout, plan, at }: FulfilInput): Promise<Result<Taken, Shortage[]>> {
   const request = { checkoutId: checkout.id, lines: linesOf(checkout), at, reference: `checkout ${checkout.id}` }
   if (checkout.state !== 'open') {
     const consumed = await consumeHold(tx, request)
-    if (consumed.ok) return ok({ lots: consumed.value, scarce: request.lines.map((line) => line.variantId) })
+    if (consumed.ok) return ok({ lots: consumed.value, moved: request.lines.map((line) => line.variantId) })
   }
-  await giveUpOthers(tx, checkout)
-  const sold = await sellStock(tx, { ...request, plan })
+  const sold = await sellStock(tx, { ...request, insteadOf: checkout.waiting, plan })
   if (!sold.ok) return sold
+  const freed = await releaseHold(tx, ...checkout.waiting)
   const leastOf = new Map(checkout.quote.lines.map((line) => [line.variantId, checkout.items.find((item) => item.sku_id === line.sku)?.moq ?? line.quantity]))
-  return ok({ lots: sold.value, scarce: sold.value.filter((lot) => lot.free < (leastOf.get(lot.variantId) ?? 1)).map((lot) => lot.variantId) })
+  const scarce = sold.value.filter((lot) => lot.free < (leastOf.get(lot.variantId) ?? 1)).map((lot) => lot.variantId)
+  return ok({ lots: sold.value, moved: [...new Set([...scarce, ...freed])] })
 }
 
 /** The operator as the supplier of its own service, from the settings. */
@@ -75,8 +74,8 @@ function arrivalsOf(plan: DeliveryPlan, lots: readonly TakenLot[], at: Date): Re
   return new Map(lots.map((lot) => [lot.warehouseId, plan.get(lot.warehouseId) ?? slowest]))
 }
 
-/** `scarce`: articles whose listings may have to follow once the transaction has committed. */
-export type Fulfilled = { order: WrittenOrder; scarce: number[] }
+/** `moved`: articles whose listings may have to follow once the transaction has committed. */
+export type Fulfilled = { order: WrittenOrder; moved: number[] }
 
 /**
  * Makes the order of a checkout, all of it or nothing: goods, order, invoices, parcels, mail, jobs, cart. The caller has
@@ -87,7 +86,7 @@ export async function fulfilOrder(context: Context, tx: Transaction, input: Fulf
   if (!checkoutStates.allows(checkout.state, 'placed')) throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
   const taken = await takeGoods(tx, input)
   if (!taken.ok) return err(taken.error)
-  const { lots, scarce } = taken.value
+  const { lots, moved } = taken.value
   const orderInput: OrderInput = {
     checkout, lots, arrivals: arrivalsOf(plan, lots, at), payment, operator: operatorOf(context.config),
     courier: courierOf(context.config).name, secret: context.config.secret, at,
@@ -99,5 +98,5 @@ export async function fulfilOrder(context: Context, tx: Transaction, input: Fulf
   for (const shipmentId of order.shipmentIds) await addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
   const invoices = await issueInvoices(tx, orderInput, order)
   await recordMail(tx, confirmationMail(context.config, { order, invoices, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption }), at)
-  return ok({ order, scarce })
+  return ok({ order, moved })
 }

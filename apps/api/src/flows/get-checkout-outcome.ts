@@ -40,10 +40,12 @@ type Waiting = { id: string; expiresAt: Date; form: { fullName: string; email: s
 async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outcome> {
   const { order } = checkout
   const payments = await findPayments(context.db, order.id)
+  const over = checkout.expiresAt <= context.clock.now()
   if (payments.some((payment) => payment.state === 'created' || payment.state === 'authorized')) {
+    if (over) return failed('Your bank has not confirmed the payment in time. If the money is still taken, your order is placed then, or the money goes back to you.', false)
     return { state: 'waiting', message: 'Your bank is confirming the payment. This can take a minute; you need not do anything.' }
   }
-  if (checkout.expiresAt <= context.clock.now()) return failed('The time to pay is over and nothing was charged. Go back to your cart and start again.', false)
+  if (over) return failed('The time to pay is over and nothing was charged. Go back to your cart and start again.', false)
   const last = payments.at(-1)
   if (last?.state === 'failed') return failed(failureMessage(last.errorReason), true)
   if (order.providerOrderId !== null) return payOutcome(context, { ...order, providerOrderId: order.providerOrderId }, checkout)

@@ -1,8 +1,8 @@
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { deliveryPlanFor, extendHold, outOfStockText, type DeliveryPlan } from '../modules/availability/index.ts'
-import { changeCheckout, checkoutErrors, findCheckout, lockCheckout, type LockedCheckout } from '../modules/checkout/index.ts'
-import { findPaymentOrder, findPayments, insertPaymentOrder } from '../modules/payments/index.ts'
+import { changeCheckout, checkoutErrors, findToPlace, lockCheckout, type LockedCheckout } from '../modules/checkout/index.ts'
+import { askGateway, findPaymentOrder, findPayments, insertPaymentOrder, selectUnderWay } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Transaction } from '../platform/db.ts'
@@ -16,8 +16,11 @@ import { settlePayment } from './settle-payment.ts'
 
 type Answer = HandlerResult<'placeGuestOrder'>
 type Refused = Extract<Answer, { ok: false }>['error']
-/** What the transaction decided: final, or a payment to open at the gateway once it has committed. */
-type Decided = { kind: 'outcome'; outcome: Outcome; moved: number[] } | { kind: 'pay' } | { kind: 'settle' }
+/**
+ * What the transaction decided: final, or a payment to open at the gateway once it has committed. `moved`: articles whose
+ * listings may have to follow.
+ */
+type Decided = ({ kind: 'outcome'; outcome: Outcome } | { kind: 'pay' } | { kind: 'settle' }) & { moved: number[] }
 
 /** The longest that retries may keep one checkout alive. */
 const retryMs = 60 * 60_000
@@ -28,8 +31,9 @@ const noPlan: DeliveryPlan = new Map()
  * gateway is called outside it.
  */
 export async function placeGuestOrder(context: Context, guestId: string, id: string, total: number): Promise<Answer> {
-  const seen = await findCheckout(context.db, id, guestId)
+  const seen = await findToPlace(context.db, id, guestId)
   if (seen === undefined) return checkoutErrors.checkoutNotFound()
+  if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
   // From memory, and before the transaction: inside it nothing may wait for a second connection.
   const plan = await deliveryPlanFor(context, seen.form.pincode) ?? noPlan
   const decided = await inTransaction<Result<Decided, Refused>>(context.db, async (tx) => {
@@ -41,8 +45,8 @@ export async function placeGuestOrder(context: Context, guestId: string, id: str
     return placeOpen(context, tx, checkout, plan, total)
   })
   if (!decided.ok) return decided
+  await refreshWarehouses(context.db, decided.value.moved, context.clock.now())
   if (decided.value.kind === 'outcome') {
-    await refreshWarehouses(context.db, decided.value.moved, context.clock.now())
     return ok({ success: true, outcome: decided.value.outcome })
   }
   if (decided.value.kind === 'settle') {
@@ -53,39 +57,55 @@ export async function placeGuestOrder(context: Context, guestId: string, id: str
   return page.ok ? ok({ success: true, outcome: page.value }) : page
 }
 
+/** A payment that was begun for another checkout of the buyer's is news that only the gateway has. */
+async function askAboutOthers(context: Context, checkoutIds: readonly string[]): Promise<void> {
+  await Promise.all(checkoutIds.map(async (id) => {
+    const order = await findPaymentOrder(context.db, id)
+    if (order !== undefined) await askGateway(context, order, 'poll')
+  }))
+}
+
+/** Another checkout of the buyer's that is about to become an order: with this one there would be two. */
+async function otherUnderWay(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<string | undefined> {
+  return checkout.waiting.length === 0 ? undefined : (await selectUnderWay(tx, checkout.waiting, context.clock.now()))[0]
+}
+
 async function placeOpen(context: Context, tx: Transaction, seen: LockedCheckout, plan: DeliveryPlan, total: number): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
+  const other = await otherUnderWay(context, tx, seen)
+  if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
   const confirmed = await confirmQuote(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
   const { checkout, requoted } = confirmed.value
   if (checkout.paymentOption === 2) {
     const fulfilled = await fulfilOrder(context, tx, { checkout, plan, payment: null, requoted, at })
     if (!fulfilled.ok) return checkoutErrors.outOfStock(outOfStockText)
-    const { order, scarce } = fulfilled.value
-    return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, checkout.id, order), moved: scarce })
+    const { order, moved } = fulfilled.value
+    return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, checkout.id, order), moved })
   }
   const held = await holdGoods(tx, checkout, plan, at)
   if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
-  await changeCheckout(tx, checkout.id, { state: 'awaiting_payment', expiresAt: held.value, ...(requoted && quoted(checkout)) })
+  await changeCheckout(tx, checkout.id, { state: 'awaiting_payment', expiresAt: held.value.expiresAt, ...(requoted && quoted(checkout)) })
   await insertPaymentOrder(tx, {
     id: newId(), checkoutId: checkout.id, provider: context.gateway.name, amountPaise: checkout.totalPaise, state: 'created', createdAt: at, updatedAt: at,
   })
-  return ok({ kind: 'pay' })
+  return ok({ kind: 'pay', moved: held.value.freed })
 }
 
 /** The button again while the payment is open: the same payment, with the goods held longer. */
 async function payAgain(context: Context, tx: Transaction, checkout: LockedCheckout, plan: DeliveryPlan, total: number): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   const order = await findPaymentOrder(tx, checkout.id)
-  if (order !== undefined && (await findPayments(tx, order.id)).some((payment) => payment.state === 'captured')) return ok({ kind: 'settle' })
+  if (order !== undefined && (await findPayments(tx, order.id)).some((payment) => payment.state === 'captured')) return ok({ kind: 'settle', moved: [] })
+  const other = await otherUnderWay(context, tx, checkout)
+  if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
   const said = parseRupees(total)
   if (!said.ok || said.value !== checkout.totalPaise) return checkoutErrors.totalChanged(checkout.totalPaise, checkout.totalPaise)
   if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
   const expiresAt = new Date(at.getTime() + holdMs)
-  if (!await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })) {
-    const held = await holdGoods(tx, checkout, plan, at)
-    if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
-  }
+  const extended = await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })
+  const held = extended ? ok({ expiresAt, freed: [] }) : await holdGoods(tx, checkout, plan, at)
+  if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
   await changeCheckout(tx, checkout.id, { expiresAt })
-  return ok({ kind: 'pay' })
+  return ok({ kind: 'pay', moved: held.value.freed })
 }

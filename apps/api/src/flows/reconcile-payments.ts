@@ -1,7 +1,9 @@
 import { releaseHold } from '../modules/availability/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import { changeCheckout, checkoutStates, lockCheckout } from '../modules/checkout/index.ts'
-import { askGateway, expireOld, findPaymentOrder, findPayments, selectOverdue, selectUnsettled, sendRefunds } from '../modules/payments/index.ts'
+import {
+  askGateway, changePayment, changePaymentOrder, expireOld, findPaymentOrder, findPayments, payableMs, paymentOrderStates, selectOverdue, selectUnsettled, sendRefunds,
+} from '../modules/payments/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { mailPaymentFailed } from './payment-mails.ts'
@@ -48,8 +50,13 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     if (checkout === undefined || !checkoutStates.allows(checkout.state, 'abandoned') || checkout.expiresAt.getTime() + graceMs > at.getTime()) return []
     const order = await findPaymentOrder(tx, checkoutId)
     const payments = order === undefined ? [] : await findPayments(tx, order.id)
-    // Money that was taken, or may still be, is never given up.
-    if (payments.some((payment) => payment.state !== 'failed')) return []
+    const tooOld = order !== undefined && order.createdAt.getTime() + payableMs <= at.getTime()
+    const begun = payments.filter((payment) => payment.state === 'created')
+    // Money that was taken, or may still be, is never given up; a payment that the buyer left half-way is, in the end.
+    if (payments.some((payment) => payment.state !== 'failed' && payment.state !== 'created') || (begun.length > 0 && !tooOld)) return []
+    for (const payment of begun) await changePayment(tx, payment.id, { state: 'failed', errorReason: 'payment_timed_out' }, at)
+    // Nobody was ever shown a way to pay it.
+    if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired')) await changePaymentOrder(tx, order.id, { state: 'expired' }, at)
     await changeCheckout(tx, checkoutId, { state: 'abandoned' })
     if (payments.length > 0) await mailPaymentFailed(context, tx, checkout, at)
     return releaseHold(tx, checkoutId)

@@ -17,11 +17,12 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   const seen = await findCheckoutById(context.db, checkoutId)
   if (seen === undefined) return
   const plan = await deliveryPlanFor(context, seen.form.pincode) ?? new Map()
-  const placed = await inTransaction(context.db, async (tx) => {
+  const moved = await inTransaction(context.db, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId)
     const order = await lockPaymentOrder(tx, checkoutId)
-    if (checkout === undefined || order === undefined) return false
+    if (checkout === undefined || order === undefined) return []
     let state = checkout.state
+    let taken: number[] = []
     for (const payment of await findPayments(tx, order.id)) {
       if (payment.state !== 'captured' || payment.settledAs !== null) continue
       const at = context.clock.now()
@@ -29,6 +30,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
       const fulfilled = reason === null ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, plan, payment, at }) : undefined
       if (fulfilled?.ok === true) {
         state = 'placed'
+        taken = fulfilled.value.moved
         await changePayment(tx, payment.id, { settledAs: 'order' }, at)
       } else {
         await giveBack(context, tx, checkout, payment, reason ?? 'out_of_stock', at)
@@ -38,9 +40,9 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
         }
       }
     }
-    return state === 'placed' && checkout.state !== 'placed'
+    return taken
   })
-  if (placed) await refreshWarehouses(context.db, seen.quote.lines.map((line) => line.variantId), context.clock.now())
+  await refreshWarehouses(context.db, moved, context.clock.now())
 }
 
 /** Why a payment can't become the order even if the goods are there. */

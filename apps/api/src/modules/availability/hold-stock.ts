@@ -8,6 +8,8 @@ import type { Arrival } from './transit.ts'
 
 export type HoldRequest = {
   checkoutId: string
+  /** The buyer's other checkouts: what they hold counts as free. On success the caller releases it in the same transaction. */
+  insteadOf?: readonly string[]
   lines: readonly Wanted[]
   /** Warehouses that deliver to the buyer: `deliveryPlanFor`. */
   plan: ReadonlyMap<number, Arrival>
@@ -28,11 +30,12 @@ export function merged(lines: readonly Wanted[]): Wanted[] {
  * queue up, so one unit is never held twice.
  */
 export async function holdStock(tx: Transaction, request: HoldRequest): Promise<Result<Allocation[], Shortage[]>> {
+  const { insteadOf = [] } = request
   const lines = merged(request.lines)
   if (lines.length === 0) return ok([])
   const variantIds = lines.map((line) => line.variantId)
-  await lockLots(tx, variantIds)
-  const lots = await selectFreeLots(tx, variantIds, request.checkoutId, request.at)
+  await lockLots(tx, variantIds, insteadOf)
+  const lots = await selectFreeLots(tx, variantIds, [request.checkoutId, ...insteadOf], request.at)
   const { allocations, short } = allocate(lines, lots, request.plan)
   if (short.length > 0) return err(short)
   await replaceHolds(tx, request.checkoutId, allocations, request.at, request.expiresAt)
@@ -46,8 +49,8 @@ export async function extendHold(tx: Transaction, request: { checkoutId: string;
   return (await prolongHolds(tx, request.checkoutId, request.at, request.expiresAt)) > 0
 }
 
-/** Gives the goods back. Safe to repeat. Returns the articles whose listings must follow. */
-export const releaseHold = (tx: Transaction, checkoutId: string): Promise<number[]> => endHolds(tx, checkoutId)
+/** Gives the goods back. Safe to repeat. Returns the articles whose listings must follow; no statement for no checkout. */
+export const releaseHold = async (tx: Transaction, ...checkoutIds: string[]): Promise<number[]> => (checkoutIds.length === 0 ? [] : endHolds(tx, checkoutIds))
 
 export type ConsumeRequest = { checkoutId: string; lines: readonly Wanted[]; at: Date; reference: string }
 

@@ -13,11 +13,12 @@ export type SoldGoods = SoldLot & { free: number }
  * all. All or nothing: the error names the lines that are short, and nothing has changed then.
  */
 export async function sellStock(tx: Transaction, request: SellRequest): Promise<Result<SoldGoods[], Shortage[]>> {
+  const { insteadOf = [] } = request
   const lines = merged(request.lines)
   if (lines.length === 0) return ok([])
   const variantIds = lines.map((line) => line.variantId)
-  await lockLots(tx, variantIds)
-  const lots = await selectFreeLots(tx, variantIds, request.checkoutId, request.at)
+  await lockLots(tx, variantIds, insteadOf)
+  const lots = await selectFreeLots(tx, variantIds, [request.checkoutId, ...insteadOf], request.at)
   const { allocations, short } = allocate(lines, lots, request.plan)
   if (short.length > 0) return err(short)
   const free = new Map(lots.map((lot) => [lot.lotId, lot.free]))

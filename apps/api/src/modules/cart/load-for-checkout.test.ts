@@ -50,10 +50,10 @@ describe('what checkout gets', () => {
 
   it('CHECKOUT-01 prices articles that are in no cart, merges repeats and refuses what nobody sells', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 5_000, maxOq: 4 })
-    const loaded = await loadItemsForCheckout(world.context, world.db, [{ sku, quantity: 1 }, { sku, quantity: 2 }, { sku: 'NO-SUCH', quantity: 1 }], online)
+    const loaded = await loadItemsForCheckout(world.context, world.db, 'nobody', [{ sku, quantity: 1 }, { sku, quantity: 2 }, { sku: 'NO-SUCH', quantity: 1 }], online)
     expect(loaded?.quote.totalPaise).toBe(15_000)
     expect(loaded?.problems).toMatchObject([{ sku: 'NO-SUCH' }])
-    const tooMany = await loadItemsForCheckout(world.context, world.db, [{ sku, quantity: 5 }], online)
+    const tooMany = await loadItemsForCheckout(world.context, world.db, 'nobody', [{ sku, quantity: 5 }], online)
     expect(tooMany?.problems).toMatchObject([{ sku, message: expect.stringContaining('4 at a time') }])
   })
 

@@ -34,15 +34,15 @@ export const loadCartForCheckout = (context: Context, handle: Handle, guestId: s
   load(context, handle, guestId, undefined, wanted)
 
 /** The same for articles named by SKU (checkout from a product page or of several products). Unknown SKUs are problems. */
-export const loadItemsForCheckout = (context: Context, handle: Handle, items: readonly WantedItem[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
-  load(context, handle, '', items, wanted)
+export const loadItemsForCheckout = (context: Context, handle: Handle, guestId: string, items: readonly WantedItem[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
+  load(context, handle, guestId, items, wanted)
 
 async function load(context: Context, handle: Handle, guestId: string, items: readonly WantedItem[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
   const destination = await destinationOf(context, wanted.pincode)
   if (destination === undefined) return undefined
   const quantities = new Map<string, number>()
   for (const { sku, quantity } of items ?? []) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
-  const found = items === undefined ? await selectRows(handle, guestId, '', destination.at) : await selectArticles(handle, [...quantities.keys()], destination.at)
+  const found = items === undefined ? await selectRows(handle, guestId, '', destination.at) : await selectArticles(handle, guestId, [...quantities.keys()], destination.at)
   const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
   const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: quantities.get(row.sku) ?? 0, engravingName: engravings.get(row.sku) ?? null }))
   const { kept, gone } = sortRows(rows, destination)

@@ -27,7 +27,7 @@ const pharma = new Set(['pharmaceutical', 'vaccines'])
 
 export type CodProblem = { message: string; newcomersOnly: boolean }
 
-const no = (message: string, newcomersOnly = false): CodProblem => ({ message: `${message} Pay online.`, newcomersOnly })
+const no = (message: string, newcomersOnly = false): CodProblem => ({ message, newcomersOnly })
 
 /** Why cash on delivery is not offered, in the buyer's words; null when it is. `newcomersOnly`: a guest who received an order before may. */
 export function codProblem(rule: CodRule | undefined, question: CodQuestion): CodProblem | null {

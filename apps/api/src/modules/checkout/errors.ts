@@ -15,8 +15,12 @@ export const codNotAllowed = (message: string) => refusal('cod_not_allowed', mes
 export const requestKeyReused = () => refusal('request_key_reused', 'This request was made before with other content. Reload the page and try again.')
 export const guestCheckoutOff = () => refusal('guest_checkout_off', 'Sign in to place an order.')
 export const minimumOrderValue = (minimum: string) => refusal('minimum_order_value', `The minimum order is ${minimum}. Add more to your cart.`)
+export const tooLittleToPayOnline = (least: string) => refusal('minimum_order_value', `Online payments start at ${least}. Add more to your cart.`)
 export const outOfStock = (message: string) => refusal('out_of_stock', message)
 export const buyingNotAllowed = (message: string) => refusal('buying_not_allowed', message)
+/** Money for another checkout of the buyer's may be on its way: both would become orders. */
+export const paymentUnderWay = (checkoutId: string) =>
+  refusal('payment_under_way', 'A payment for these goods is under way. Wait for it to finish, or cancel it.', { checkout_id: checkoutId })
 export const gatewayUnavailable = () => refusal('gateway_unavailable', 'The payment service does not answer. Nothing was charged. Try again in a moment.')
 
 /** Both totals in rupees, so that the buyer sees what moved before confirming. */

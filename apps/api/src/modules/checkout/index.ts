@@ -1,11 +1,11 @@
 export { checkForm, type SentForm } from './check-form.ts'
 export { codRuleSeed, type CodRule } from './cod-rule-seed.ts'
-export { codProblem, codRuleOf, type CodQuestion } from './cod-rules.ts'
+export { codProblem, codRuleOf, type CodProblem, type CodQuestion } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
 export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './model.ts'
 export { checkoutStates, recipientState } from './model.ts'
 export { registerCheckoutRoutes } from './routes.ts'
 export {
-  changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findWaiting, insertCheckout, lockCheckout, type Checkout, type LockedCheckout,
+  changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findToPlace, insertCheckout, lockCheckout, type Checkout, type LockedCheckout,
 } from './store.ts'
 export { checkoutView } from './view.ts'

@@ -39,19 +39,22 @@ export async function insertCheckout(handle: Handle, row: typeof checkout.$infer
 /** `waiting`: the guest's other checkouts that wait for a payment; what they hold stands in the way of this one. */
 export type LockedCheckout = Checkout & { waiting: string[] }
 
+// Names are written out: those of Drizzle's columns come without their table here and would mean the inner one's.
+const waiting = sql<string[]>`array(select w.id from checkout w where w.guest_id = checkout.guest_id and w.state = 'awaiting_payment' and w.id <> checkout.id)`
+
+/** A guest's own checkout before it is locked. */
+export async function findToPlace(handle: Handle, id: string, guestId: string): Promise<LockedCheckout | undefined> {
+  if (!uuid.test(id)) return undefined
+  const [row] = await handle.select({ ...getTableColumns(checkout), waiting }).from(checkout).where(and(eq(checkout.id, id), eq(checkout.guestId, guestId)))
+  return row
+}
+
 /** Everything that happens to a checkout happens under this lock: presses of the button queue up here. */
 export async function lockCheckout(tx: Transaction, id: string): Promise<LockedCheckout | undefined> {
-  const waiting = sql<string[]>`array(select w.id from checkout w where w.guest_id = ${checkout.guestId} and w.state = 'awaiting_payment' and w.id <> ${checkout.id})`
   const [row] = await tx.select({ ...getTableColumns(checkout), waiting }).from(checkout).where(eq(checkout.id, id)).for('update')
   return row
 }
 
 export async function changeCheckout(tx: Transaction, id: string, change: { state?: CheckoutState; quote?: Checkout['quote']; items?: Checkout['items']; totalPaise?: number; expiresAt?: Date }): Promise<void> {
   await tx.update(checkout).set(change).where(eq(checkout.id, id))
-}
-
-/** The guest's checkouts that wait for a payment. */
-export async function findWaiting(tx: Transaction, guestId: string): Promise<string[]> {
-  const rows = await tx.select({ id: checkout.id }).from(checkout).where(and(eq(checkout.guestId, guestId), eq(checkout.state, 'awaiting_payment')))
-  return rows.map((row) => row.id)
 }

@@ -5,21 +5,24 @@ import type { Allocation, FreeLot } from '../allocate.ts'
 
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`
 
+const uuids = (values: readonly string[]): SQL => sql`${`{${values.join(',')}}`}::uuid[]`
+
 /**
- * Locks every batch of the articles, in the order of their ids: two checkouts never wait for each other in a circle.
- * Holds are read by the next statement, whose snapshot is taken after the wait.
+ * Locks every batch of the articles, and those that the given checkouts hold, in the order of their ids: two checkouts
+ * never wait for each other in a circle. Holds are read by the next statement, whose snapshot is taken after the wait.
  */
-export async function lockLots(handle: Handle, variantIds: readonly number[]): Promise<void> {
-  await handle.execute(sql`select id from lot where variant_id = any(${numbers(variantIds)}) order by id for no key update`)
+export async function lockLots(handle: Handle, variantIds: readonly number[], heldBy: readonly string[]): Promise<void> {
+  await handle.execute(sql`select id from lot where id in (select id from lot where variant_id = any(${numbers(variantIds)})
+    union all select lot_id from stock_hold where checkout_id = any(${uuids(heldBy)}) and state = 'held') order by id for no key update`)
 }
 
-/** What nobody holds of each batch, first expiry first. A checkout's own holds count as free to it. */
-export async function selectFreeLots(handle: Handle, variantIds: readonly number[], checkoutId: string, at: Date): Promise<FreeLot[]> {
+/** What nobody holds of each batch, first expiry first. What `ownIds`, a buyer's own checkouts, hold counts as free. */
+export async function selectFreeLots(handle: Handle, variantIds: readonly number[], ownIds: readonly string[], at: Date): Promise<FreeLot[]> {
   const { rows } = await handle.execute<FreeLot>(sql`
     select l.id as "lotId", l.variant_id as "variantId", l.warehouse_id as "warehouseId", (l.on_hand - coalesce(h.held, 0))::int as free
     from lot l
     left join lateral (select sum(quantity) as held from stock_hold
-      where lot_id = l.id and state = 'held' and expires_at > ${at.toISOString()}::timestamptz and checkout_id <> ${checkoutId}::uuid) h on true
+      where lot_id = l.id and state = 'held' and expires_at > ${at.toISOString()}::timestamptz and checkout_id <> all(${uuids(ownIds)})) h on true
     where l.variant_id = any(${numbers(variantIds)}) and (l.expires_on is null or l.expires_on >= ${sellableFrom(at)}::date)
     order by l.expires_on nulls last, l.id`)
   return rows
@@ -76,10 +79,10 @@ export async function prolongHolds(handle: Handle, checkoutId: string, at: Date,
   return rowCount ?? 0
 }
 
-/** Ends a checkout's holds. Returns the articles that became free. */
-export async function endHolds(handle: Handle, checkoutId: string): Promise<number[]> {
+/** Ends the holds of checkouts. Returns the articles that became free. */
+export async function endHolds(handle: Handle, checkoutIds: readonly string[]): Promise<number[]> {
   const { rows } = await handle.execute<{ variantId: number }>(sql`update stock_hold set state = 'released'
-    where checkout_id = ${checkoutId}::uuid and state = 'held' returning variant_id as "variantId"`)
+    where checkout_id = any(${uuids(checkoutIds)}) and state = 'held' returning variant_id as "variantId"`)
   return [...new Set(rows.map((row) => row.variantId))]
 }
 

@@ -7,7 +7,7 @@ import type { CartRow } from '../model.ts'
 
 /**
  * Everything that a cart's answer and an add's decision need, in one statement: the guest's lines, and articles asked
- * for by SKU that are not among them (quantity 0).
+ * for by SKU that are not among them (quantity 0). What the guest's own unpaid checkouts hold is not sold out to the guest.
  */
 const rowsStatement = (name: string, asked: string): NamedStatement => ({
   name,
@@ -34,7 +34,7 @@ const rowsStatement = (name: string, asked: string): NamedStatement => ({
     join family f on f.key = g.family_key
     join business_category bc on bc.key = f.business_category
     join seller s on s.id = v.seller_id
-    left join lateral ${freeStockText({ variantId: 'v.id', at: '$3::timestamptz', sellableFrom: '$4::date' })} stock on true
+    left join lateral ${freeStockText({ variantId: 'v.id', at: '$3::timestamptz', sellableFrom: '$4::date', guestId: '$5' })} stock on true
     order by w.added_at nulls last, w.variant_id`,
 })
 
@@ -44,11 +44,11 @@ const withMany = rowsStatement('cart-rows-of-many', 'v.sku = any($2::text[])')
 
 /** The guest's lines, oldest first, then the article asked for where the cart doesn't have it. */
 export const selectRows = (handle: Handle, guestId: string, sku: string, at: Date): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withOne, [guestId, sku, at, sellableFrom(at)])
+  queryNamed<CartRow>(handle, withOne, [guestId, sku, at, sellableFrom(at), guestId])
 
-/** Articles by SKU, with quantity 0; unknown ones are missing. */
-export const selectArticles = (handle: Handle, skus: readonly string[], at: Date): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withMany, ['', skus, at, sellableFrom(at)])
+/** Articles by SKU, with quantity 0, as the guest may have them; unknown ones are missing. */
+export const selectArticles = (handle: Handle, guestId: string, skus: readonly string[], at: Date): Promise<CartRow[]> =>
+  queryNamed<CartRow>(handle, withMany, ['', skus, at, sellableFrom(at), guestId])
 
 export const selectPolicy = (handle: Handle) => handle.select({
   productClass: buyingPolicy.productClass, businessTypeId: buyingPolicy.businessTypeId, requirement: buyingPolicy.requirement,
