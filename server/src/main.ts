@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { openLog } from '@upchar/api/platform/log'
 import { migrateDatabase } from '@upchar/api/platform/migrate'
 import { openDatabase } from '@upchar/api/platform/db'
 import type { Config } from '@upchar/api/platform/config'
@@ -44,7 +45,7 @@ async function start(role: Role, config: Config, started: Running[]): Promise<vo
     url = postgres.url
   }
   await prepareDatabase(config, url)
-  const opened = await openContext(config, url, { info: () => undefined, warn: (m: unknown) => say(String(m)), error: (m: unknown) => say(String(m)) })
+  const opened = await openContext(config, url, openLog(config.LOG_LEVEL))
   started.push(opened)
   if (role === 'all' || role === 'worker') started.push(await startJobs(opened.context))
   if (role === 'all' || role === 'api') started.push(await startHttp(role, config, opened.context))

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { z } from 'zod'
 import type { Database, Handle } from './db.ts'
 
 /** Names of background jobs with what each is given. A job may run twice: each must be safe to repeat. */
@@ -28,9 +30,16 @@ const taskList = (handlers: JobHandlers): TaskList =>
     // The payload is what addJob wrote under this very name.
     [name, (payload: unknown) => (handler as (payload: unknown) => Promise<void>)(payload)]))
 
-/** Only what went wrong: every job that went well would fill the log. */
-const logger = new Logger(() => (level, message) => {
-  if (level === 'error' || level === 'warning') process.stderr.write(`${message}\n`)
+const failedJob = z.object({ id: z.coerce.string(), task_identifier: z.string(), attempts: z.coerce.number() })
+type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
+/** Only what went wrong: every job that went well would fill the log. A text with an error beside it quotes the error: it's left out. */
+const loggerTo = (log: JobLog): Logger => new Logger(() => (level, message, meta) => {
+  if (level !== 'error' && level !== 'warning') return
+  const error = meta['error'] ?? meta['fatalError']
+  const job = failedJob.safeParse(meta['job']).data
+  const facts = { ...(job && { job: job.id, task: job.task_identifier, attempt: job.attempts }), ...(error !== undefined && { err: error }) }
+  log[level === 'error' ? 'error' : 'warn'](facts, error === undefined ? message : 'a job failed')
 })
 
 export async function migrateJobs(db: Database): Promise<void> {
@@ -41,19 +50,19 @@ export async function migrateJobs(db: Database): Promise<void> {
 const crontab = ['* * * * * release-holds', '*/5 * * * * reconcile-payments', '*/10 * * * * tell-who-waits', '35 18 * * * age-stock', '35 20 * * * forget'].join('\n')
 
 /** Works off jobs until stopped. */
-export async function startWorker(db: Database, handlers: JobHandlers): Promise<Runner> {
+export async function startWorker(db: Database, handlers: JobHandlers, log: JobLog): Promise<Runner> {
   return run({
     pgPool: db.$client,
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
-    logger,
+    logger: loggerTo(log),
     taskList: taskList(handlers),
     crontab,
   })
 }
 
 /** Works off every job that is due now, then returns. For tests and for the command line. */
-export async function runDueJobs(db: Database, handlers: JobHandlers): Promise<void> {
-  await runOnce({ pgPool: db.$client, taskList: taskList(handlers), noHandleSignals: true, concurrency: 1, logger })
+export async function runDueJobs(db: Database, handlers: JobHandlers, log: JobLog): Promise<void> {
+  await runOnce({ pgPool: db.$client, taskList: taskList(handlers), noHandleSignals: true, concurrency: 1, logger: loggerTo(log) })
 }

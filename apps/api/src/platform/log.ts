@@ -1,17 +1,22 @@
-import type { FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
+import { describeError } from './describe-error.ts'
 
 /** What must never stand in a log in clear: keys that carry personal data, credentials or card numbers. */
 const masked = [
-  'email', 'phone', 'PhoneNumber', 'FullName', 'house', 'street', 'Landmark', 'gstin', 'password', 'code', 'token', 'key',
-  'authorization', 'cookie', 'card', 'cvv', 'number',
+  'email', 'phone', 'PhoneNumber', 'FullName', 'house', 'street', 'Landmark', 'gstin', 'password', 'otp', 'token', 'key',
+  'authorization', 'cookie', 'card', 'card_number', 'cvv',
 ]
 
-/** Logger options: JSON lines to standard error, personal data masked at the first two levels. */
+/** Logger options: JSON lines, personal data masked at the first two levels, errors and addresses without what people typed. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent' ? false : {
     level,
     redact: { paths: masked.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[masked]' },
     serializers: {
       req: (request: { method: string; url: string; id: string }) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
+      err: describeError,
     },
   }
+
+/** The log of what runs without a server: the worker and the process itself. */
+export const openLog = (level: string): FastifyBaseLogger => fastify({ logger: loggerOptions(level) ?? false }).log

@@ -90,7 +90,7 @@ export async function runJobs(world: World, rounds = 1): Promise<void> {
   const handlers = createJobHandlers({ ...world.context, config: { ...world.context.config, PORT: port } })
   for (let round = 0; round < rounds; round++) {
     await world.db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null`)
-    await runDueJobs(world.db, handlers)
+    await runDueJobs(world.db, handlers, world.context.log)
   }
 }
 
