@@ -15,8 +15,24 @@ describe('settings', () => {
     expect(parsed.ok ? [] : parsed.error.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL:', 'LOG_LEVEL'].map((name) => expect.stringContaining(name.replace(':', ''))))
   })
 
-  it('let no sandbox and no made-up secret into production', () => {
-    const parsed = parseConfig({ UPCHAR_ENV: 'production' }, 'x'.repeat(32))
-    expect(parsed.ok ? '' : parsed.error.join('\n')).toMatch(/UPCHAR_SECRET[\s\S]*PAYMENT_PROVIDER[\s\S]*COURIER_TOKEN/)
+  const real = {
+    UPCHAR_ENV: 'production', UPCHAR_SECRET: 'x'.repeat(32), UPCHAR_ORIGIN: 'https://shop.example', SMTP_URL: 'smtps://mail.example', PAYMENT_PROVIDER: 'razorpay', PAYMENT_KEY_ID: 'rzp_live_1',
+    PAYMENT_KEY_SECRET: 'a', PAYMENT_WEBHOOK_SECRET: 'b', COURIER_TOKEN: 'c', OPERATOR_GSTIN: '27AAPFU0939F1ZV', LEGAL_NAME: 'Shop Pvt Ltd', SUPPORT_EMAIL: 'help@shop.example', SUPPORT_PHONE: '91 22 1111 1111', OFFICE_ADDRESS: '1 Road',
+  }
+  const problems = (over: Record<string, string | undefined>) => {
+    const parsed = parseConfig({ ...real, ...over }, '')
+    return parsed.ok ? [] : parsed.error
+  }
+
+  it('open a shop in production when all of its own are given', () => {
+    expect(problems({})).toEqual([])
+  })
+
+  it.each(Object.keys(real).filter((name) => name !== 'UPCHAR_ENV'))('let no default stand for %s in production', (name) => {
+    expect(problems({ [name]: undefined }).join()).toContain(name)
+  })
+
+  it.each([['UPCHAR_ORIGIN', 'http://shop.example'], ['PAYMENT_KEY_ID', 'rzp_test_sandbox'], ['COURIER_TOKEN', 'sandbox_courier_token'], ['PAYMENT_PROVIDER', 'sandbox']])('refuse %s as %s in production', (name, value) => {
+    expect(problems({ [name]: value }).join()).toContain(name)
   })
 })

@@ -6,6 +6,8 @@ import { systemClock } from '@upchar/api/platform/clock'
 import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { openDatabase } from '@upchar/api/platform/db'
+import { installErrorAnswers } from '@upchar/api/platform/http/errors'
+import { limitVisitors } from '@upchar/api/platform/http/limit-visitors'
 import { startWorker } from '@upchar/api/platform/jobs'
 import { createGateway } from '@upchar/api/platform/payments/index'
 import { buildStorefront } from '@upchar/storefront/build'
@@ -53,12 +55,14 @@ export async function startHttp(role: 'all' | 'api' | 'web', config: Config, con
     if (role === 'all') await mountWeb(app, config, context.changes)
   } else {
     if (config.API_URL === undefined) throw new Error('the web role needs API_URL')
+    installErrorAnswers(app)
+    await limitVisitors(app, config)
     await mountWeb(app, config, config.API_URL)
   }
   return listen(app, config)
 }
 
 export async function startJobs(context: Context): Promise<Running> {
-  const runner = await startWorker(context.db, createJobHandlers(context))
+  const runner = await startWorker(context.db, createJobHandlers(context), context.log)
   return { stop: () => runner.stop() }
 }

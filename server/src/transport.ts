@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import httpProxy from '@fastify/http-proxy'
+import { inProcessMark } from '@upchar/api/platform/http/limit-visitors'
 import type { ApiTransport } from '@upchar/storefront/server'
 
 export type ApiLink = { call: ApiTransport; version: () => string }
@@ -7,12 +8,12 @@ export type ApiLink = { call: ApiTransport; version: () => string }
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const methodOf = (method: string): InjectOptions['method'] & string => methods.find((m) => m === method) ?? 'GET'
 
-/** The API in this process: no socket, no serialisation of headers. */
+/** The API in this process: no socket, no serialisation of headers. The visitor was counted when the page was asked for. */
 export function inProcessTransport(app: FastifyInstance, version: () => number): ApiLink {
   return {
     version: () => String(version()),
     call: async ({ method, path, query, body, headers }) => {
-      const reply = await app.inject({ method: methodOf(method), url: path, query, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) })
+      const reply = await app.inject({ method: methodOf(method), url: path, query, headers: { ...headers, ...inProcessMark }, ...(body !== undefined && { payload: JSON.stringify(body) }) })
       const kept = Object.entries(reply.headers).flatMap(([key, value]) =>
         value === undefined ? [] : [[key, Array.isArray(value) ? value : String(value)] as const])
       return { status: reply.statusCode, body: reply.body, headers: Object.fromEntries(kept) }
@@ -43,7 +44,15 @@ export function httpTransport(base: string): ApiLink {
   }
 }
 
-/** What the browser asks of the API goes through the web tier's own address (AUTH-10). */
+/**
+ * What the browser asks of the API goes through the web tier's own address (AUTH-10). The API is told the visitor's, as
+ * this process knows it: what the visitor wrote there by itself is replaced.
+ */
 export async function mountApiProxy(app: FastifyInstance, base: string): Promise<void> {
-  for (const prefix of ['/api', '/img', '/sandbox', '/dev']) await app.register(httpProxy, { upstream: base, prefix, rewritePrefix: prefix })
+  for (const prefix of ['/api', '/img', '/sandbox', '/dev']) {
+    await app.register(httpProxy, {
+      upstream: base, prefix, rewritePrefix: prefix,
+      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }) },
+    })
+  }
 }

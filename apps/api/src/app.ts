@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
@@ -8,6 +7,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Context } from './platform/context.ts'
 import { installErrorAnswers } from './platform/http/errors.ts'
+import { limitVisitors } from './platform/http/limit-visitors.ts'
 import { loggerOptions } from './platform/log.ts'
 import { registerRoutes } from './routes.ts'
 
@@ -18,7 +18,8 @@ export function createServer(config: Context['config']): FastifyInstance {
   return fastify({
     logger: loggerOptions(config.LOG_LEVEL) ?? false,
     bodyLimit: oneMebibyte,
-    trustProxy: config.TRUST_PROXY,
+    // A mere number would trust nobody: Fastify can't see that only our proxies reach this port. Whoever sets the number says so.
+    trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Shapes are read with the contract's own schemas in `bind`; Fastify must not compile them a second time.
@@ -32,10 +33,8 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   await app.register(cookie)
+  await limitVisitors(app, context.config)
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: '/health' })
-  if (context.config.RATE_LIMIT_PER_MINUTE > 0) {
-    await app.register(rateLimit, { max: context.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute', allowList: (request) => !request.url.startsWith('/api') })
-  }
   await app.register(swagger, {
     openapi: { info: { title: `${context.config.BRAND_NAME} API`, version: '1', description: 'Medical supplies for India. Amounts in rupees, GST included unless a field says otherwise.' } },
     transform: jsonSchemaTransform,

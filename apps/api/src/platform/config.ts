@@ -3,11 +3,17 @@ import { checkGstin } from '@upchar/kernel/gstin'
 import { err, ok, type Result } from '@upchar/kernel/result'
 
 const port = z.coerce.number().int().min(1).max(65535)
-const flag = z.enum(['true', 'false']).transform((v) => v === 'true')
 const present = z.string().min(1)
 
 /** Right by its check character and belonging to nobody: good for everything but a real invoice. */
 const madeUpGstin = '27AABCU7421K1Z5'
+
+/** What must not stand in for the real thing in production. */
+const sandboxValues: Record<string, string> = { COURIER_TOKEN: 'sandbox_courier_token', OPERATOR_GSTIN: madeUpGstin, PAYMENT_KEY_ID: 'rzp_test_sandbox' }
+/** Buyers, the law and the gateway meet these: no default of ours fits a real shop. */
+const neededInProduction = [
+  'UPCHAR_SECRET', 'UPCHAR_ORIGIN', 'SMTP_URL', 'PAYMENT_KEY_ID', 'COURIER_TOKEN', 'OPERATOR_GSTIN', 'LEGAL_NAME', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'OFFICE_ADDRESS',
+] as const
 
 /** Every setting: its variable, its default, what it is for. README's table is made from this. */
 const settings = z.object({
@@ -24,7 +30,8 @@ const settings = z.object({
   API_URL: z.url().optional().describe('where the web role finds the API'),
   UPCHAR_SECRET: z.string().min(32, 'must have at least 32 characters').optional()
     .describe('signs guest ids and links; made once and kept in the data folder when unset, needed in production'),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3000).describe('API calls an address may make in a minute; 0 switches it off'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3000).describe('API calls an address may make in a minute; 0 switches this limit and the next off'),
+  PAGE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200).describe('pages and forms an address may ask for in a minute'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('what is logged'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional()
     .describe('where mail goes; the development mailbox at /dev/mailbox when unset'),
@@ -46,7 +53,7 @@ const settings = z.object({
   OFFICE_CITY: present.default('Mumbai').describe('city of the head office'),
   GRIEVANCE_OFFICER: present.default('Asha Example, Grievance Officer').describe('name and designation (E-Commerce Rules 2020)'),
   SOCIAL_LINKS: z.string().default('').transform((v) => v.split(',').map((s) => s.trim()).filter(Boolean)).describe('profile addresses, separated by commas'),
-  TRUST_PROXY: flag.default(false).describe('take the visitor’s address from X-Forwarded-For'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('how many proxies of yours stand before this process and add to X-Forwarded-For; nobody may reach its port around them. The web role is one of them for the api role'),
 })
 
 export type Settings = z.output<typeof settings>
@@ -78,10 +85,12 @@ export function parseConfig(env: Record<string, string | undefined>, development
   const problems: string[] = []
   const operator = checkGstin(value.OPERATOR_GSTIN)
   if (!operator.ok) problems.push(`OPERATOR_GSTIN is ${JSON.stringify(value.OPERATOR_GSTIN)}: ${operator.error.message}`)
-  if (production && value.UPCHAR_SECRET === undefined) problems.push('UPCHAR_SECRET: needed when UPCHAR_ENV is production')
-  if (production && value.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER is "sandbox": not allowed when UPCHAR_ENV is production')
-  if (production && value.COURIER_TOKEN === 'sandbox_courier_token') problems.push('COURIER_TOKEN: needed when UPCHAR_ENV is production')
-  if (production && value.OPERATOR_GSTIN === madeUpGstin) problems.push('OPERATOR_GSTIN: needed when UPCHAR_ENV is production')
+  if (production) {
+    const made = neededInProduction.filter((name) => given[name] === undefined || (name in sandboxValues && given[name] === sandboxValues[name]))
+    problems.push(...made.map((name) => `${name}: needed when UPCHAR_ENV is production`))
+    if (value.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER is "sandbox": not allowed when UPCHAR_ENV is production')
+    if (value.UPCHAR_ORIGIN !== undefined && !value.UPCHAR_ORIGIN.startsWith('https://')) problems.push(`UPCHAR_ORIGIN is ${JSON.stringify(value.UPCHAR_ORIGIN)}: must begin with https:// when UPCHAR_ENV is production`)
+  }
   if (value.PAYMENT_PROVIDER === 'razorpay' && value.PAYMENT_KEY_SECRET === 'sandbox_key_secret') problems.push('PAYMENT_KEY_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')
   if (value.PAYMENT_PROVIDER === 'razorpay' && value.PAYMENT_WEBHOOK_SECRET === 'sandbox_webhook_secret') problems.push('PAYMENT_WEBHOOK_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')
   if (problems.length > 0) return err(problems)
