@@ -52,9 +52,27 @@ describe('bad input', () => {
   })
 
   it.each(entries.filter(([, route]) => route.method !== 'GET'))('%s refuses a body of ten megabytes', async (name, route) => {
-    const reply = await world.visitor().raw({ method: route.method, url: fill(route.path, 'x'), headers: { 'content-type': 'application/json' }, payload: `{"a":"${'x'.repeat(10_000_000)}"}` })
+    const reply = await world.visitor().raw({ method: route.method, url: fill(route.path, 'x'), headers: { 'content-type': 'application/json', 'x-api-key': world.context.config.COURIER_TOKEN }, payload: `{"a":"${'x'.repeat(10_000_000)}"}` })
     expect(reply.status, name).toBe(413)
     expectRefusedWell(reply, name)
+  })
+
+  it.each(entries.filter(([, route]) => route.method !== 'GET'))('%s refuses a body nested two hundred thousand deep', async (name, route) => {
+    const reply = await world.visitor().raw({ method: route.method, url: fill(route.path, 'x'), headers: { 'content-type': 'application/json', 'x-api-key': world.context.config.COURIER_TOKEN }, payload: '['.repeat(200_000) + ']'.repeat(200_000) })
+    expect(reply.status, name).toBeLessThan(500)
+    expect(reply.status, name).toBeGreaterThanOrEqual(400)
+    expectRefusedWell(reply, name)
+  })
+
+  it.each(['/api/payments/webhook', '/api/shipping/updates'])('%s takes at most 256 kB', async (url) => {
+    const send = (bytes: number) => world.visitor().raw({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-api-key': world.context.config.COURIER_TOKEN }, payload: `{"a":"${'x'.repeat(bytes - 8)}"}` })
+    expect((await send(262_144)).status).not.toBe(413)
+    expect((await send(262_145)).status).toBe(413)
+  })
+
+  it('turns a stranger away from the courier’s door before the body is read', async () => {
+    const reply = await world.visitor().raw({ method: 'POST', url: '/api/shipping/updates', headers: { 'content-type': 'application/json', 'x-api-key': 'guessed' }, payload: '{ no json' })
+    expect(reply).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
   })
 
   it.each(entries)('%s answers with and without a trailing slash', async (name, route) => {

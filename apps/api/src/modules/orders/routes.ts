@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getOrderStatus } from './get-order-status.ts'
-import { takeScans } from './take-scans.ts'
+import { admitCourier, takeScans } from './take-scans.ts'
 
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getOrderStatus', ({ query, guestId }) => getOrderStatus(context, { guestId, key: query.key }, query.id))
@@ -15,5 +15,7 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
     return ok('sent' as const)
     // Drawing a paper takes a hundred times the work of reading an order.
   }, { rateLimitPerMinute: 60 })
-  bind(app, context, 'courierWebhook', ({ body, request }) => takeScans(context, body, request.headers['x-api-key']))
+  bind(app, context, 'courierWebhook', async ({ body }) => takeScans(context, body), {
+    bodyLimit: webhookBodyLimit, admit: (request) => admitCourier(context.config, request.headers['x-api-key']),
+  })
 }

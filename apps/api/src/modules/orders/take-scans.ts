@@ -1,5 +1,6 @@
 import { err, ok, refuse, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
+import type { Config } from '../../platform/config.ts'
 import { inTransaction, type Transaction } from '../../platform/db.ts'
 import { equalSecrets } from '../../platform/ids.ts'
 import { readCourierUpdate, type CourierScan } from '../../platform/courier/index.ts'
@@ -10,14 +11,17 @@ import { insertScan, lockShipmentByAwb, setShipmentState, setSubOrderState, stat
 
 type Refused = Refusal & { code: 'token_invalid' }
 
+/** The courier shows its token in a header: strangers are turned away before their body is read. */
+export function admitCourier(config: Pick<Config, 'COURIER_TOKEN'>, token: string | string[] | undefined): Result<void, Refused> {
+  if (typeof token === 'string' && equalSecrets(token, config.COURIER_TOKEN)) return ok(undefined)
+  return err({ ...refuse('token_invalid', 'The token is not the courier’s.').error, code: 'token_invalid' })
+}
+
 /**
  * Takes a courier's update in. Unknown parcels and unreadable updates are answered with 200 like the rest: the courier
  * sends other shops' parcels too, and a refusal would only make it repeat itself.
  */
-export async function takeScans(context: Context, body: unknown, token: string | string[] | undefined): Promise<Result<{ success: true }, Refused>> {
-  if (typeof token !== 'string' || !equalSecrets(token, context.config.COURIER_TOKEN)) {
-    return err({ ...refuse('token_invalid', 'The token is not the courier’s.').error, code: 'token_invalid' })
-  }
+export async function takeScans(context: Context, body: unknown): Promise<Result<{ success: true }, never>> {
   const scans = readCourierUpdate(body)
   if (scans.length > 0) await inTransaction(context.db, async (tx) => { for (const scan of scans) await takeScan(context, tx, scan) })
   return ok({ success: true })

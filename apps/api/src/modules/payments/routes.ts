@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
 import { takeWebhook } from './take-webhook.ts'
 
 export function registerPaymentsRoutes(app: FastifyInstance, context: Context): void {
@@ -9,6 +9,6 @@ export function registerPaymentsRoutes(app: FastifyInstance, context: Context): 
     const keepBytes = { parseAs: 'buffer' } as const
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', keepBytes, (_request, body, done) => { done(null, body) })
-    bind(scope, context, 'paymentWebhook', ({ body, request }) => takeWebhook(context, body, request.headers))
+    bind(scope, context, 'paymentWebhook', ({ body, request }) => takeWebhook(context, body, request.headers), { bodyLimit: webhookBodyLimit })
   })
 }

@@ -7,7 +7,7 @@ import type { Refusal, Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
 import { sendError, sendInvalid } from './errors.ts'
 import { identifyGuest } from './guest.ts'
-import { holdsNul } from './nul.ts'
+import { isUnfit } from './unfit.ts'
 
 /** JSON text that is already an answer in the contract's shape: sent as it is, parsed and checked outside production only. */
 export class RawAnswer {
@@ -31,6 +31,17 @@ export type Call<N extends RouteName> = {
 export type HandlerResult<N extends RouteName> = Result<Answer<N> | RawAnswer | 'sent', Refusal & { code: RefusalCode<N> }>
 export type Handler<N extends RouteName> = (call: Call<N>) => Promise<HandlerResult<N>>
 
+/** What partners send us is short; anybody may post there. */
+export const webhookBodyLimit = 262_144
+
+export type BindOptions<N extends RouteName> = {
+  rateLimitPerMinute?: number
+  /** Bytes of a body; longer ones are refused unread. */
+  bodyLimit?: number
+  /** Looks at the headers before the body is read. */
+  admit?: (request: FastifyRequest) => Result<void, Refusal & { code: RefusalCode<N> }>
+}
+
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 const namedGuest = (call: { body: unknown; query: unknown }): string | undefined => {
@@ -44,7 +55,7 @@ const namedGuest = (call: { body: unknown; query: unknown }): string | undefined
  * Mounts one endpoint of the contract: reads and checks what came in, finds out who calls, runs the use case, and turns
  * its result into an answer or a refusal. Answers are checked against the contract outside production.
  */
-export function bind<N extends RouteName>(app: FastifyInstance, context: Context, name: N, handler: Handler<N>, options: { rateLimitPerMinute?: number } = {}): void {
+export function bind<N extends RouteName>(app: FastifyInstance, context: Context, name: N, handler: Handler<N>, options: BindOptions<N> = {}): void {
   const route = routes[name]
   const declared: EndpointDeclaration = endpoints[name]
   const statusOf = new Map(declared.refusals.map((refusal) => [refusal.code, refusal.status]))
@@ -53,6 +64,13 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
 
   const read = (schema: z.ZodType | undefined, value: unknown) =>
     schema === undefined ? { success: true as const, data: undefined } : schema.safeParse(value ?? {})
+
+  const refuse = (reply: FastifyReply, refusal: Refusal & { code: RefusalCode<N> }): FastifyReply => {
+    const status = statusOf.get(refusal.code)
+    if (status === undefined) throw new Error(`${name} refused with ${refusal.code}, which its contract does not declare`)
+    return sendError(reply, status, refusal)
+  }
+  const { admit, bodyLimit } = options
 
   app.route({
     method: route.method,
@@ -66,20 +84,27 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
       ...(declared.answer !== 'binary' && { response: { 200: declared.answer } }),
     },
     config: {
-      contractName: name,
       ...(options.rateLimitPerMinute !== undefined && context.config.RATE_LIMIT_PER_MINUTE > 0
         && { rateLimit: { max: options.rateLimitPerMinute, timeWindow: '1 minute' } }),
     },
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    // After the rate limit, which counts those who are turned away too.
+    ...(admit && {
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+        const admitted = admit(request)
+        if (!admitted.ok) return refuse(reply, admitted.error)
+      },
+    }),
     handler: async (request, reply) => {
+      if (isUnfit(request.params) || isUnfit(request.query) || isUnfit(request.body)) {
+        return sendError(reply, 400, { code: 'request_invalid', message: 'Something in the request is missing or wrong.' })
+      }
       const params = read(declared.params, request.params)
       const query = read(declared.query, request.query)
       const body = read(declared.body, request.body)
       if (!params.success) return sendInvalid(reply, params.error)
       if (!query.success) return sendInvalid(reply, query.error)
       if (!body.success) return sendInvalid(reply, body.error)
-      if (holdsNul(params.data) || holdsNul(query.data) || holdsNul(body.data)) {
-        return sendError(reply, 400, { code: 'request_invalid', message: 'Something in the request is missing or wrong.' })
-      }
 
       let guestId = ''
       if (callers.includes('guest')) {
@@ -90,11 +115,7 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
       // The three parts are what this endpoint's own schemas gave; the cast ties them to its name.
       const call = { params: params.data, query: query.data, body: body.data, guestId, request, reply } as Call<N>
       const result = await handler(call)
-      if (!result.ok) {
-        const status = statusOf.get(result.error.code)
-        if (status === undefined) throw new Error(`${name} refused with ${result.error.code}, which its contract does not declare`)
-        return sendError(reply, status, result.error)
-      }
+      if (!result.ok) return refuse(reply, result.error)
       if (result.value === 'sent') return reply
       const raw = result.value instanceof RawAnswer ? result.value.json : JSON.stringify(result.value)
       if (checkAnswers && declared.answer !== 'binary') {
