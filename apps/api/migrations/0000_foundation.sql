@@ -663,7 +663,7 @@ CREATE INDEX "payment_of_order" ON "payment" USING btree ("payment_order_id");--
 CREATE INDEX "payment_unsettled" ON "payment" USING btree ("updated_at") WHERE state = 'captured' and settled_as is null;--> statement-breakpoint
 CREATE INDEX "payment_order_pending" ON "payment_order" USING btree ("created_at") WHERE state in ('created', 'attempted');--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_once" ON "refund" USING btree ("payment_id","reason");--> statement-breakpoint
-CREATE INDEX "refund_open" ON "refund" USING btree ("updated_at") WHERE state in ('due', 'failed');--> statement-breakpoint
+CREATE INDEX "refund_open" ON "refund" USING btree ("updated_at") WHERE state <> 'processed';--> statement-breakpoint
 CREATE INDEX "charge_rule_kind" ON "charge_rule" USING btree ("kind","valid_from");--> statement-breakpoint
 CREATE INDEX "search_code_group" ON "search_code" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "search_document_group" ON "search_document" USING btree ("group_id");--> statement-breakpoint

@@ -128,7 +128,7 @@ export async function selectUnsettled(handle: Handle, at: Date, limit: number): 
       where p.state = 'captured' and p.settled_as is null and p.updated_at <= ${before}
     union
     select o.checkout_id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.payment_order_id
-      where (r.state = 'due' and r.updated_at <= ${before}) or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo})
+      where r.state <> 'processed' and ((r.state = 'due' and r.updated_at <= ${before}) or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo}))
     limit ${limit}`)
   return rows.map((row) => row.id)
 }

@@ -47,7 +47,7 @@ export const refund = pgTable('refund', {
   updatedAt: instant('updated_at').notNull(),
 }, (t) => [
   uniqueIndex('refund_once').on(t.paymentId, t.reason),
-  index('refund_open').on(t.updatedAt).where(sql`state in ('due', 'failed')`),
+  index('refund_open').on(t.updatedAt).where(sql`state <> 'processed'`),
 ])
 
 /** Every webhook ever taken in, by the gateway's event id: the second delivery is answered without effect. */
