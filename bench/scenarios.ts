@@ -18,7 +18,9 @@ export async function makeScenarios(db: Database): Promise<Scenarios> {
   const brands = await column(sql`select slug as value from brand order by id limit 40`)
   const slugs = await column(sql`select slug as value from product_read order by md5(slug) limit 500`)
   const carts = await column(sql`select v.sku as value from variant v join product_group g on g.id = v.group_id
-    where g.product_class in ('GEN', 'DEV_A', 'DEV_B_HOME') and not g.lead_only and not g.cold_chain and v.active and v.moq <= 20 and v.max_oq >= 20 and v.price_paise between 1000 and 24000
+    join family f on f.key = g.family_key join business_category b on b.key = f.business_category and b.enabled
+    where g.product_class in ('GEN', 'DEV_A', 'DEV_B_HOME') and not g.lead_only and not g.cold_chain and v.active
+      and exists (select 1 from lot l where l.variant_id = v.id and (l.expires_on is null or l.expires_on > now() + interval '1 year')) and v.moq <= 20 and v.max_oq >= 20 and v.price_paise between 1000 and 24000
     order by md5(v.sku) limit 200`)
   const list = (filters: string, more = '') => `/api/get-data-json?limit=24${more}&filters=${encodeURIComponent(filters)}`
   return {

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createServer, mountApi } from '@upchar/api/app'
 import { createJobHandlers } from '@upchar/api/jobs'
@@ -13,6 +16,8 @@ import { createGateway } from '@upchar/api/platform/payments/index'
 import { buildStorefront } from '@upchar/storefront/build'
 import { mountStorefront } from '@upchar/storefront/server'
 import { httpTransport, inProcessTransport, mountApiProxy } from './transport.ts'
+
+const run = promisify(execFile)
 
 export const roles = ['all', 'api', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -41,6 +46,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<Running> {
 
 /** The web tier: pages for buyers, on the API in this process or on one elsewhere. */
 async function mountWeb(app: FastifyInstance, config: Config, api: Context['changes'] | string): Promise<void> {
+  // In a process of its own: what building takes of memory must not stay with the server.
+  await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
   const assetsDir = await buildStorefront()
   const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, api.version)
   if (typeof api === 'string') await mountApiProxy(app, api)

@@ -24,7 +24,7 @@ export type PageHandlerOptions = {
   onRenderError: (error: unknown, url: string) => void
 }
 
-const MAX_BYTES = 192 * 1024 * 1024
+const MAX_BYTES = 96 * 1024 * 1024
 /** Stock and delivery words on a page are at most this old; the cart asks again anyway. */
 const FRESH_MS = 60_000
 
