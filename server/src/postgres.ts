@@ -128,7 +128,7 @@ async function initialise(binaries: Binaries, cluster: string, owner: Owner, pas
     if (owner) await chown(cluster, owner.uid, owner.gid)
     await run(binaries.initdb, [
       '-D', cluster, '-U', 'upchar', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync',
-    ], { ...(owner ?? {}), cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+    ], { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } })
   } finally {
     await rm(passwordFile, { force: true })
   }
@@ -180,7 +180,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const port = await freePort(options.port)
   const guard = spawn(process.execPath, [
     fileURLToPath(new URL('postgres-guard.mjs', import.meta.url)),
-    JSON.stringify({ command: placed.binaries.postgres, args: ['-D', cluster, '-p', String(port), ...settingsFor(options.throwaway ?? false)], ...(owner ?? {}) }),
+    JSON.stringify({ command: placed.binaries.postgres, args: ['-D', cluster, '-p', String(port), ...settingsFor(options.throwaway ?? false)], ...owner }),
   ], { stdio: ['pipe', 'ignore', 'inherit'], detached: true, cwd: '/' })
   const ended = new Promise<void>((resolve) => guard.once('exit', () => resolve()))
 

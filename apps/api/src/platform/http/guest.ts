@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { equalSecrets, hmac, newSecret } from '../ids.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
 
-export type Cod = { state: 'asking' | 'unknown' } | { state: 'yes'; fee: number } | { state: 'no'; message: string; fee: number }
+export type Cod = { state: 'asking' | 'unknown' } | { state: 'yes'; fee: number; hint: string } | { state: 'no'; message: string; fee: number }
 
 /** Whether this cart may be paid in cash at this pincode, and for what (CHECKOUT-05). Asked again when cart or pincode change. */
 export function useCod(pincode: string, total: number): Cod {
@@ -11,7 +11,7 @@ export function useCod(pincode: string, total: number): Cod {
     void api('checkCod', { query: { pincode }, signal: asking.signal }).then((result) => {
       if (asking.signal.aborted) return
       if (!result.ok) setCod(result.kind === 'refused' ? { state: 'no', message: result.error.message, fee: 0 } : { state: 'unknown' })
-      else setCod(result.data.allowed ? { state: 'yes', fee: result.data.cod_fee } : { state: 'no', message: result.data.message, fee: result.data.cod_fee })
+      else setCod(result.data.allowed ? { state: 'yes', fee: result.data.cod_fee, hint: result.data.message } : { state: 'no', message: result.data.message, fee: result.data.cod_fee })
     })
     return () => asking.abort()
     // The answer is about the cart that the server has: another total means another cart.

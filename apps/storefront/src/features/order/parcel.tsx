@@ -52,6 +52,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
               <a href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}>{item.title}</a>
               <span className="block text-caption text-text-muted">
                 {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
+                {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
               </span>
             </span>
             <Money rupees={item.line_total} paise="always" className="font-medium" />
@@ -59,6 +60,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
         ))}
       </ul>
       {parcel.invoice ? <InvoiceLink invoice={parcel.invoice} /> : null}
+      {parcel.bill_of_supply ? <InvoiceLink invoice={parcel.bill_of_supply} of="Bill of supply" /> : null}
     </section>
   )
 }
