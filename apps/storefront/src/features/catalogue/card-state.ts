@@ -23,7 +23,7 @@ export function cardBadge(card: ProductCardData, stock: StockAt | undefined): Ca
   if (stock?.state === 'not_serviceable') return { text: 'Not delivered here', tone: 'danger' }
   if (card.buying.state === 'needs_kyc') return { text: 'KYC needed', tone: 'warning' }
   if (card.buying.state === 'needs_pharma_kyc') return { text: 'Licence needed', tone: 'warning' }
-  if (card.offer) return { text: 'Deal', tone: 'success' }
+  if (card.offer) return { text: 'Featured', tone: 'success' }
   if (stock?.state === 'low_stock' && stock.left !== undefined) return { text: `Only ${stock.left} left`, tone: 'warning' }
   if (card.cold_chain) return { text: 'Cold chain', tone: 'info' }
   return null
