@@ -97,5 +97,5 @@ export async function comparePages(origin: string, scenarios: Scenarios, seconds
   const cached = await loadPaths(origin, [listing], { seconds, connections: 16, headers: { 'accept-encoding': 'br' } })
   process.stdout.write(`\nListing page ${listing}, ${(page.html.length / 1000).toFixed(0)} kB:\n`)
   process.stdout.write(`  rendered each time ${rendered.toFixed(0)}/s, bare React for the same elements ${(rates.bare / 3).toFixed(0)}/s: ${(rates.page / rates.bare).toFixed(2)}${verdict(rates.page / rates.bare, 0.5)}\n`)
-  process.stdout.write(`  from the page cache over HTTP ${cached.rate.toFixed(0)}/s, ${cached.failures} failed: ${(cached.rate / rendered).toFixed(1)} × rendering${verdict(cached.rate / rendered, 30)}\n`)
+  process.stdout.write(`  from the page cache over HTTP ${cached.rate.toFixed(0)}/s, ${cached.failures} failed: ${(cached.rate / rendered).toFixed(1)} × rendering alone in the process${verdict(cached.rate / rendered, 30)}\n`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { refreshAllWarehouses } from '@upchar/api/modules/catalogue/index'
 import type { Database } from '@upchar/api/platform/db'
 
 /** Searches as buyers type them: names, sizes, trade words, slips. */
@@ -41,4 +42,5 @@ export async function stockUp(db: Database, skus: readonly string[]): Promise<vo
       order by l.variant_id, l.id),
     raised as (update lot set on_hand = on_hand + 1000000 from chosen where lot.id = chosen.id returning lot.id)
     insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 1000000, 'receipt', 'bench', now() from raised`)
+  await refreshAllWarehouses(db, new Date())
 }

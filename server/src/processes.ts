@@ -13,7 +13,7 @@ import { installErrorAnswers } from '@upchar/api/platform/http/errors'
 import { limitVisitors } from '@upchar/api/platform/http/limit-visitors'
 import { startWorker } from '@upchar/api/platform/jobs'
 import { createGateway } from '@upchar/api/platform/payments/index'
-import { buildStorefront } from '@upchar/storefront/build'
+import { buildStorefront, isStorefrontBuilt } from '@upchar/storefront/build'
 import { mountStorefront } from '@upchar/storefront/server'
 import { httpTransport, inProcessTransport, mountApiProxy } from './transport.ts'
 
@@ -47,7 +47,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<Running> {
 /** The web tier: pages for buyers, on the API in this process or on one elsewhere. */
 async function mountWeb(app: FastifyInstance, config: Config, api: Context['changes'] | string): Promise<void> {
   // In a process of its own: what building takes of memory must not stay with the server.
-  await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
+  if (!isStorefrontBuilt()) await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
   const assetsDir = await buildStorefront()
   const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, api.version)
   if (typeof api === 'string') await mountApiProxy(app, api)

@@ -56,15 +56,24 @@ function removeOldBuilds(): void {
   for (const folder of builds.slice(buildsKept)) rmSync(folder, { recursive: true, force: true })
 }
 
+/** Where the build of the present source is, or would be. */
+function buildFor(): { folder: string; client: string; done: boolean } {
+  const folder = path.join(dist, inputsHash().slice(0, 16))
+  const client = path.join(folder, 'client')
+  return { folder, client, done: existsSync(client) }
+}
+
+/** Is the present source built already? */
+export const isStorefrontBuilt = (): boolean => buildFor().done
+
 /**
  * Builds the browser's files and the server's bundle, unless this very source is built already. Returns the folder of the
  * browser's files; the server's bundle stands beside it. Each source has a folder of its own, made whole or not at all:
  * a running server keeps its files, and two builds at once do no harm.
  */
 export async function buildStorefront(): Promise<string> {
-  const folder = path.join(dist, inputsHash().slice(0, 16))
-  const client = path.join(folder, 'client')
-  if (existsSync(client)) return client
+  const { folder, client, done } = buildFor()
+  if (done) return client
   mkdirSync(dist, { recursive: true })
   const aside = mkdtempSync(path.join(dist, 'making-'))
   await buildInto(aside)
