@@ -1,7 +1,7 @@
 import { Button } from '@upchar/ui/button'
 import { TextInput } from '@upchar/ui/field'
 import { useState } from 'react'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '@upchar/ui/form-section'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 import type { PlaceState } from './use-place.ts'

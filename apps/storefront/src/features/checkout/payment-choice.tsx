@@ -1,7 +1,7 @@
 import { cx } from '@upchar/ui/cx'
 import { rupeeText } from '@upchar/ui/price'
 import type { ReactNode } from 'react'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '@upchar/ui/form-section'
 import type { Cod } from './use-cod.ts'
 
 function Option({ value, chosen, disabled = false, title, children, onChoose }: { value: 1 | 2; chosen: boolean; disabled?: boolean; title: string; children: ReactNode; onChoose: (value: 1 | 2) => void }) {

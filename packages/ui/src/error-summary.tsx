@@ -1,4 +1,4 @@
-import { AlertIcon } from '@upchar/ui/icons'
+import { AlertIcon } from './icons.tsx'
 import { useEffect, useRef } from 'react'
 
 export type SummaryProblem = { id: string; message: string }
