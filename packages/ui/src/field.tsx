@@ -57,7 +57,8 @@ export function Field({
   )
 }
 
-const control =
+/** How every control looks. */
+export const controlClass =
   'w-full rounded-md border border-control-border bg-surface px-3 min-h-control text-body text-text aria-invalid:border-danger aria-invalid:border-2 disabled:bg-page disabled:text-text-muted'
 
 /** One-line text. Give `autoComplete`, `inputMode` and `enterKeyHint` where they apply. */
@@ -71,7 +72,7 @@ export function TextInput({
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
   return (
     <Field {...compact({ label, hint, error, optional, className })} id={input.id}>
-      {(wiring) => <input {...input} {...wiring} className={control} />}
+      {(wiring) => <input {...input} {...wiring} className={controlClass} />}
     </Field>
   )
 }
@@ -87,7 +88,7 @@ export function TextArea({
 }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>) {
   return (
     <Field {...compact({ label, hint, error, optional, className })} id={input.id}>
-      {(wiring) => <textarea rows={3} {...input} {...wiring} className={cx(control, 'py-2')} />}
+      {(wiring) => <textarea rows={3} {...input} {...wiring} className={cx(controlClass, 'py-2')} />}
     </Field>
   )
 }
@@ -106,7 +107,7 @@ export function Select({
     <Field {...compact({ label, hint, error, optional, className })} id={select.id}>
       {(wiring) => (
         <span className="relative block">
-          <select {...select} {...wiring} className={cx(control, 'appearance-none pr-10')}>
+          <select {...select} {...wiring} className={cx(controlClass, 'appearance-none pr-10')}>
             {children}
           </select>
           <ChevronDownIcon size={18} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" aria-hidden="true" />
@@ -117,7 +118,7 @@ export function Select({
 }
 
 /** Drops undefined members, so that optional props stay absent rather than undefined. */
-function compact(props: { [K in keyof FieldProps]: FieldProps[K] | undefined }): FieldProps {
+export function compact(props: { [K in keyof FieldProps]: FieldProps[K] | undefined }): FieldProps {
   const { label = '', ...others } = props
   return { label, ...(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as Partial<FieldProps>) }
 }
