@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createServer, mountApi } from '@upchar/api/app'
+import { createIdentity } from '@upchar/api/identity'
 import { createJobHandlers } from '@upchar/api/jobs'
 import { followChanges } from '@upchar/api/platform/changes'
 import { systemClock } from '@upchar/api/platform/clock'
@@ -29,9 +30,9 @@ export type Running = { stop(): Promise<void> }
 export async function openContext(config: Config, databaseUrl: string, log: Context['log']): Promise<{ context: Context } & Running> {
   const db = openDatabase(databaseUrl, config.DATABASE_POOL)
   const changes = await followChanges(databaseUrl, (message) => log.warn(message))
-  const gateway = createGateway({ config, db, clock: systemClock })
+  const source = { config, db, clock: systemClock }
   return {
-    context: { config, db, clock: systemClock, changes, gateway, log },
+    context: { ...source, changes, gateway: createGateway(source), identity: createIdentity(source), log },
     stop: async () => {
       await changes.close()
       await db.$client.end()

@@ -46,13 +46,13 @@ export function httpTransport(base: string): ApiLink {
 
 /**
  * What the browser asks of the API goes through the web tier's own address (AUTH-10). The API is told the visitor's, as
- * this process knows it: what the visitor wrote there by itself is replaced.
+ * this process knows it, and the host that was asked: what the visitor wrote there by itself is replaced.
  */
 export async function mountApiProxy(app: FastifyInstance, base: string): Promise<void> {
   for (const prefix of ['/api', '/img', '/sandbox', '/dev']) {
     await app.register(httpProxy, {
       upstream: base, prefix, rewritePrefix: prefix,
-      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }) },
+      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host }) },
     })
   }
 }

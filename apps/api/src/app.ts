@@ -8,6 +8,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Context } from './platform/context.ts'
 import { installErrorAnswers } from './platform/http/errors.ts'
 import { limitVisitors } from './platform/http/limit-visitors.ts'
+import { refuseOtherSites } from './platform/http/other-sites.ts'
 import { loggerOptions } from './platform/log.ts'
 import { registerRoutes } from './routes.ts'
 
@@ -34,6 +35,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   await app.register(cookie)
   await limitVisitors(app, context.config)
+  refuseOtherSites(app, context.config)
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: '/health' })
   await app.register(swagger, {
     openapi: { info: { title: `${context.config.BRAND_NAME} API`, version: '1', description: 'Medical supplies for India. Amounts in rupees, GST included unless a field says otherwise.' } },

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import formbody from '@fastify/formbody'
+import { isFromOwnSite } from '@upchar/kernel/own-site'
 import { readPincode } from './lib/pincode.ts'
 import { loadAssets } from './server/assets.ts'
 import { addByForm, mergeCookies } from './server/cart-form.ts'
-import { isOwnForm, readForm } from './server/own-form.ts'
+import { readForm } from './server/own-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
 import type { Render } from './server/page-handler.ts'
@@ -56,7 +57,7 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       return sendRefusal(reply, status)
     })
     app.addHook('preParsing', async (request, reply) => {
-      if (request.method === 'POST' && !isOwnForm(request, options.origin)) return sendRefusal(reply, 403)
+      if (request.method === 'POST' && !isFromOwnSite(request, options.origin)) return sendRefusal(reply, 403)
     })
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     await app.register(fastifyStatic, {

@@ -1,20 +1,54 @@
+import type { StaffPermission } from '@upchar/kernel/staff-permissions'
+
 /**
  * Every endpoint's name, method, path and callers: the browser-safe half of the contract. Schemas live under `schema/`
  * and stay on the server; the browser imports their types only.
  *
- * `callers`: 'guest' is anyone with a guest id, 'customer' a signed-in buyer, 'anyone' needs neither, 'gateway' and
- * 'courier' prove themselves by signature or token. Nothing is reachable that names no caller.
+ * `callers`: 'guest' is anyone with a guest id, 'customer' a signed-in buyer, 'anyone' needs neither, 'staff' a signed-in
+ * member of staff whose role has the route's `permission`, 'gateway' and 'courier' prove themselves by signature or token.
+ * Guest and customer together: either. Nothing is reachable that names no caller.
  */
-export type Caller = 'anyone' | 'guest' | 'customer' | 'gateway' | 'courier'
+export type Caller = 'anyone' | 'guest' | 'customer' | 'staff' | 'gateway' | 'courier'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Route = { method: Method; path: `/api/${string}`; callers: readonly Caller[] }
+export type Route = {
+  method: Method
+  path: `/api/${string}`
+  callers: readonly Caller[]
+  /** What a member of staff must be allowed; null: every member who has signed in. Staff routes name it, no other does. */
+  permission?: StaffPermission | null
+}
+type StaffPath = `/api/staff/${string}`
 
 const get = (path: Route['path'], ...callers: Caller[]) => ({ method: 'GET', path, callers }) as const satisfies Route
 const post = (path: Route['path'], ...callers: Caller[]) => ({ method: 'POST', path, callers }) as const satisfies Route
+const patch = (path: Route['path'], ...callers: Caller[]) => ({ method: 'PATCH', path, callers }) as const satisfies Route
+export const staffGet = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
+export const staffPost = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route
 
 export const routes = {
+  // auth
+  getLoginState: get('/api/authentication/state', 'guest'),
+  submitEmail: post('/api/authentication/email-submit', 'guest'),
+  sendOtp: post('/api/auth/send-otp', 'guest'),
+  sendConfirmOtp: post('/api/auth/send-confirm-otp', 'customer'),
+  validateEmail: post('/api/auth/email-validation', 'guest'),
+  signIn: post('/api/authentication/sign-in', 'guest'),
+  confirmAccount: post('/api/authentication/confirm-account', 'guest'),
+  resetPassword: post('/api/authentication/reset-password', 'guest'),
+  prepareOneTap: get('/api/authentication/one-tap', 'guest'),
+  signInWithGoogle: post('/api/authentication/outh', 'guest'),
+  refreshSession: post('/api/authentication/refresh', 'anyone'),
+  resumeSession: get('/api/authentication/resume', 'anyone'),
+  logout: post('/api/authentication/logout', 'anyone'),
+  setPassword: post('/api/authentication/set-password', 'customer'),
+  listSessions: get('/api/authentication/sessions', 'customer'),
+  endSessions: post('/api/authentication/sessions/end', 'customer'),
+  deactivateAccount: patch('/api/auth/deactivate', 'customer'),
   // profile
   getUserConfig: post('/api/v2/get-user-config', 'guest'),
+  getCustomer: get('/api/get-customer', 'customer'),
+  getCustomerChoices: get('/api/get-customer-choices', 'anyone'),
+  updateUser: post('/api/auth/update-user', 'customer'),
   // addresses
   checkPincode: get('/api/check-pincode', 'anyone'),
   getCities: get('/api/get-cities', 'anyone'),

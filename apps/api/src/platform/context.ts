@@ -3,6 +3,7 @@ import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
+import type { IdentityPort } from './identity.ts'
 import type { PaymentGateway } from './payments/port.ts'
 
 /** What every use case may reach: passed in, never imported, so that a test can give its own. */
@@ -12,5 +13,6 @@ export type Context = {
   clock: Clock
   changes: Changes
   gateway: PaymentGateway
+  identity: IdentityPort
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -1,6 +1,7 @@
 /** Every table, for migrations and for nothing else: code imports the tables of its own module. */
 export * from './tables.ts'
 export * from './payments/tables.ts'
+export * from '../modules/accounts/tables.ts'
 export * from '../modules/availability/tables.ts'
 export * from '../modules/cart/tables.ts'
 export * from '../modules/catalogue/tables.ts'

@@ -18,3 +18,11 @@ export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
+
+/** How often something was tried since a moment; the key is a hash, the row is of no use after `expires_at`. */
+export const attemptCounter = pgTable('attempt_counter', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  startedAt: instant('started_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+}, (t) => [index('attempt_counter_expires').on(t.expiresAt)])

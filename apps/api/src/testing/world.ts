@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { routes, type RouteName } from '@upchar/contract/routes'
 import type { Answer, BodyInput, ParamsInput, QueryInput } from '@upchar/contract/schema/endpoints'
 import { createServer, mountApi } from '../app.ts'
+import { createIdentity } from '../identity.ts'
 import { followChanges, type Changes } from '../platform/changes.ts'
 import { parseConfig, type Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
@@ -90,8 +91,8 @@ export function useWorld(overrides: Record<string, string> = {}): World {
     const db = openDatabase(database.url, 20)
     const changes = await followChanges(database.url, () => undefined)
     const app = createServer(config)
-    const gateway = createGateway({ config, db, clock })
-    const context: Context = { config, db, clock, changes, gateway, log: app.log }
+    const source = { config, db, clock }
+    const context: Context = { ...source, changes, gateway: createGateway(source), identity: createIdentity(source), log: app.log }
     await mountApi(app, context)
     await app.ready()
     opened = { app, db, context, changes, drop: database.drop }

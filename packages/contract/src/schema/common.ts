@@ -21,6 +21,9 @@ export const asciiText = (max: number) =>
   // eslint-disable-next-line no-control-regex
   z.string().trim().max(max).regex(/^[\x20-\x7e\n]*$/, 'Please use English letters').regex(/^(?!.*<[a-z!/?])/is, 'Please use plain text')
 
+/** The same without line breaks: names, which go into mail headers, labels and lists. */
+export const asciiLine = (max: number) => asciiText(max).regex(/^[^\n]*$/, 'Please write on one line')
+
 /** No control characters: PostgreSQL can't store a zero byte, and no SKU has any. */
 // eslint-disable-next-line no-control-regex
 export const sku = z.string().min(1).max(64).regex(/^[^\x00-\x1f\x7f]+$/, 'Not a SKU')

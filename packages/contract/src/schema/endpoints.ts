@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { RouteName } from '../routes.ts'
 import type { EndpointTable } from './endpoint.ts'
+import * as account from './account.ts'
+import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
@@ -11,6 +13,26 @@ import * as search from './search.ts'
 
 /** Every endpoint by name: the routes of `routes.ts` with their shapes. Complete, or it doesn't compile. */
 export const endpoints = {
+  getLoginState: auth.getLoginState,
+  submitEmail: auth.submitEmail,
+  sendOtp: auth.sendOtp,
+  sendConfirmOtp: auth.sendConfirmOtp,
+  validateEmail: auth.validateEmail,
+  signIn: auth.signIn,
+  confirmAccount: auth.confirmAccount,
+  resetPassword: auth.resetPassword,
+  prepareOneTap: auth.prepareOneTap,
+  signInWithGoogle: auth.signInWithGoogle,
+  refreshSession: auth.refreshSession,
+  resumeSession: auth.resumeSession,
+  logout: auth.logout,
+  setPassword: auth.setPassword,
+  listSessions: auth.listSessions,
+  endSessions: auth.endSessions,
+  deactivateAccount: auth.deactivateAccount,
+  getCustomer: account.getCustomer,
+  getCustomerChoices: account.getCustomerChoices,
+  updateUser: account.updateUser,
   getUserConfig: profile.getUserConfig,
   checkPincode: profile.checkPincode,
   getCities: profile.getCities,

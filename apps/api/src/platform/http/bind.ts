@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { routes, type Caller, type RouteName } from '@upchar/contract/routes'
+import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import type { EndpointDeclaration } from '@upchar/contract/schema/endpoint'
 import { endpoints, type Answer, type Body, type Params, type Query, type RefusalCode } from '@upchar/contract/schema/endpoints'
 import type { Refusal, Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
+import type { SignedIn, StaffCaller } from '../identity.ts'
 import { sendError, sendInvalid } from './errors.ts'
+import { identifyCallers, type Callers } from './callers.ts'
 import { identifyGuest } from './guest.ts'
 import { isUnfit } from './unfit.ts'
 
@@ -21,8 +23,12 @@ export type Call<N extends RouteName> = {
   params: Params<N>
   query: Query<N>
   body: Body<N>
-  /** The guest's id, for routes that a guest may call; empty for routes open to anyone. */
+  /** The guest's id, for routes that a guest may call; empty for others. */
   guestId: string
+  /** The signed-in buyer, for routes that a customer may call: always there when nobody else may. */
+  customer: SignedIn | undefined
+  /** The member of staff, always there on staff routes: signed in, with the route's permission. */
+  staff: StaffCaller | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -59,7 +65,9 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
   const route = routes[name]
   const declared: EndpointDeclaration = endpoints[name]
   const statusOf = new Map(declared.refusals.map((refusal) => [refusal.code, refusal.status]))
-  const callers: readonly Caller[] = route.callers
+  const { callers, permission }: Route = route
+  const asksWho = callers.includes('customer') || callers.includes('staff')
+  const known = new WeakMap<FastifyRequest, Callers>()
   const checkAnswers = !context.config.production && process.env['NODE_ENV'] !== 'production'
 
   const read = (schema: z.ZodType | undefined, value: unknown) =>
@@ -88,11 +96,15 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
         && { rateLimit: { max: options.rateLimitPerMinute, timeWindow: '1 minute' } }),
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
-    // After the rate limit, which counts those who are turned away too.
-    ...(admit && {
+    // After the rate limit, which counts those who are turned away too, and before a body is read.
+    ...((admit !== undefined || asksWho) && {
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
-        const admitted = admit(request)
-        if (!admitted.ok) return refuse(reply, admitted.error)
+        const admitted = admit?.(request)
+        if (admitted?.ok === false) return refuse(reply, admitted.error)
+        if (!asksWho) return
+        const identified = await identifyCallers(context.identity, { callers, permission }, request, reply)
+        if (!identified.ok) return sendError(reply, identified.error.status, identified.error)
+        known.set(request, identified.value)
       },
     }),
     handler: async (request, reply) => {
@@ -113,7 +125,7 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
         guestId = guest.value
       }
       // The three parts are what this endpoint's own schemas gave; the cast ties them to its name.
-      const call = { params: params.data, query: query.data, body: body.data, guestId, request, reply } as Call<N>
+      const call = { params: params.data, query: query.data, body: body.data, guestId, ...known.get(request), request, reply } as Call<N>
       const result = await handler(call)
       if (!result.ok) return refuse(reply, result.error)
       if (result.value === 'sent') return reply

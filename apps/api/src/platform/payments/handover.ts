@@ -34,7 +34,8 @@ export function registerHandover(app: FastifyInstance, context: Context): void {
 ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button>Continue to payment</button></form></section>`,
       }), { formAction: 'https://api.razorpay.com' })
     })
-    pages.post('/api/payments/back', { schema: { hide: true } }, async (request, reply) => {
+    // The gateway's page posts here; nothing is changed.
+    pages.post('/api/payments/back', { schema: { hide: true }, config: { openToSites: true } }, async (request, reply) => {
       const to = z.object({ to: backPath }).parse(request.query ?? {}).to
       const fields = brought.safeParse(request.body ?? {})
       const query = new URLSearchParams(fields.success ? Object.entries(fields.data).filter((e): e is [string, string] => e[1] !== undefined) : [])

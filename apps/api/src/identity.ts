@@ -1,0 +1,9 @@
+import { customerIdentity } from './modules/accounts/index.ts'
+import type { Context } from './platform/context.ts'
+import type { IdentityPort } from './platform/identity.ts'
+
+/** Who calls, by the modules that keep sessions. */
+export const createIdentity = (source: Pick<Context, 'config' | 'db' | 'clock'>): IdentityPort => ({
+  customer: customerIdentity(source),
+  staff: async () => undefined,
+})

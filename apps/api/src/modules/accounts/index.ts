@@ -1,0 +1,1 @@
+export { customerIdentity } from './identify-customer.ts'

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
+import { endpoint } from './endpoint.ts'
+import { asciiLine } from './common.ts'
+
+/** No token, or one that is no good. `detail.session` says which: none, expired (refresh and try again), ended. */
+export const notSignedIn = { code: 'not_signed_in', status: 401, means: 'Sign in first; detail.session: none, expired (refresh, then try again) or ended' } as const
+/** A token that is no good, where a guest may call too: refresh or go on without it (AUTH-09). */
+export const tokenInvalid = { code: 'token_invalid', status: 403, means: 'The access token is expired or ended; detail.session says which. Refresh it, or call again without it' } as const
+
+const businessTypeId = z.literal(BUSINESS_TYPES.map(({ id }) => id))
+
+/** A buyer as the buyer sees it (DATA-01). */
+export const user = z.object({
+  email: z.string(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Ten digits; empty when none is given. */
+  phone: z.string(),
+  business_type: businessTypeId.nullable(),
+  business_name: z.string(),
+  gst: z.string(),
+  customer_choices: z.array(z.string()),
+  orders_count: z.int(),
+  kyc: z.object({ status: z.enum(['notVerified', 'partialVerified', 'verified']), pharma_kyc: z.boolean(), business_name: z.string() }),
+  is_kyc_complete: z.boolean(),
+  /** AUTH-11: the e-mail is not empty. */
+  is_authenticated: z.boolean(),
+  /** Name, phone and business type are there: no prompt to complete the profile (UI-02). */
+  is_profile_complete: z.boolean(),
+  /** VALID-07: a hint, never a refusal. */
+  is_free_email: z.boolean(),
+  has_password: z.boolean(),
+  has_google: z.boolean(),
+}).meta({ id: 'User' })
+
+export const getCustomer = endpoint({
+  summary: 'The signed-in buyer (DATA-01, AUTH-02, AUTH-11). A token that is no good is taken away with the answer',
+  tag: 'profile',
+  answer: z.object({ success: z.literal(true), user_info: user }),
+  refusals: [notSignedIn],
+})
+
+export const getCustomerChoices = endpoint({
+  summary: 'What a profile may choose from: business types and kinds of supplies (ID-01)',
+  tag: 'profile',
+  answer: z.object({
+    success: z.literal(true),
+    business_types: z.array(z.object({ id: businessTypeId, key: z.string(), name: z.string() })),
+    customer_choices: z.array(z.object({ key: z.string(), name: z.string() })),
+  }),
+  refusals: [],
+})
+
+/** What a buyer can get wrong is answered by the use case with a text for each field. */
+const typed = z.string().max(200)
+
+export const updateUser = endpoint({
+  summary: 'Changes the profile: what is named is set, what is left out stays (AUTH-07, ID-01, VALID-01, VALID-03)',
+  tag: 'profile',
+  body: z.object({
+    first_name: asciiLine(60).optional(),
+    last_name: asciiLine(60).optional(),
+    /** Empty takes it away. */
+    phone: typed.optional(),
+    business_type: z.int().optional(),
+    /** The establishment's name. */
+    business_name: asciiLine(120).optional(),
+    /** Empty takes it away. */
+    gst: typed.optional(),
+    customer_choices: z.array(z.string().max(60)).max(30).optional(),
+  }),
+  answer: z.object({ success: z.literal(true), user_info: user, is_new_user: z.boolean(), message: z.string() }),
+  refusals: [
+    notSignedIn,
+    { code: 'profile_invalid', status: 400, means: 'fields says which, each with its text' },
+    { code: 'business_name_fixed', status: 409, means: 'The business name was verified and can’t be changed here (KYC-02)' },
+    { code: 'business_type_fixed', status: 409, means: 'The business type was verified and can’t be changed here' },
+  ],
+})
