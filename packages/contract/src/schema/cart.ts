@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { buying } from './products.ts'
 import { asciiText, deviceSource, guestId, landedPageUrl, pincode, rupees, sku, stockAt } from './common.ts'
 
 /** Tax of one place: CGST and SGST inside the seller's state, else IGST (CART-23). */
@@ -35,6 +36,10 @@ export const cartItem = z.object({
   /** False when the line can't be bought as it stands; `message` says why and what to do. */
   available: z.boolean(),
   message: z.string().nullable(),
+  /** Set when the buyer's papers are what is missing: where they are got. */
+  buying: buying.optional(),
+  /** What joining the guest's cart at sign-in did to the line (CART-08); until the buyer changes it. */
+  merge_note: z.string().nullable(),
 }).meta({ id: 'CartItem' })
 
 export const totalSavings = z.object({

@@ -8,6 +8,8 @@ const link = z.object({ name: z.string(), slug: z.string() })
 export const buying = z.object({
   state: z.enum(['open', 'needs_kyc', 'needs_pharma_kyc', 'lead_only', 'blocked']),
   message: z.string().optional(),
+  /** Where the buyer gets what is missing. */
+  action: z.enum(['none', 'sign_in', 'kyc', 'pharma_kyc', 'enquire', 'business_type']).optional(),
 }).meta({ id: 'Buying' })
 
 export const price = {

@@ -1,6 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { Shopper } from '../../platform/shopper.ts'
 import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
@@ -19,12 +20,12 @@ const addsInFlight = 50
  * Adds to the cart (CART-02, CART-05, CART-07, VALID-08). Two statements: one reads the cart and the article, one writes
  * the line. The second also says what else is in the cart, so that an add from another tab is noticed and read anew.
  */
-export async function addItem(context: Context, guestId: string, item: ItemToAdd, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
-  const { at, on } = destination
-  const rows = await selectRows(context.db, guestId, item.sku, at)
+export async function addItem(context: Context, shopper: Shopper, item: ItemToAdd, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
+  const { at } = destination
+  const rows = await selectRows(context.db, shopper, item.sku, at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
   if (row === undefined) return skuUnknown()
-  const refused = whyNotSold(row, destination.policy, on)
+  const refused = whyNotSold(row, destination)
   if (refused !== undefined) return notSold(refused)
   // Without a quantity: as many as the smallest order takes, then one more each time.
   const quantity = item.quantity ?? Math.max(1, row.moq - row.quantity)
@@ -32,20 +33,20 @@ export async function addItem(context: Context, guestId: string, item: ItemToAdd
   const wish = planAdd(row, quantity, stock, destination.unserved)
   if (!wish.ok) return wish
   if (row.quantity === 0 && rows.length > mostLines) return cartFull()
-  const added = await addLine(context.db, {
-    guestId, variantId: row.variantId, quantity: wish.value.quantity, maxOq: row.maxOq,
+  const added = await addLine(context.db, shopper, {
+    variantId: row.variantId, quantity: wish.value.quantity, maxOq: row.maxOq,
     engravingName: item.engravingName === '' ? null : item.engravingName ?? null, pricePaise: priceNow(row, at).pricePaise, at,
   })
   // Another tab has filled the line since we read it.
   if (added.after === added.before) return maxReached(added.before, row.maxOq)
   const crowded = added.before === 0 && (added.others?.length ?? 0) >= mostLines - addsInFlight
-  const current = !crowded && isUpToDate(rows, row, added) ? withAdded(rows, row, added) : await selectRows(context.db, guestId, '', at)
+  const current = !crowded && isUpToDate(rows, row, added) ? withAdded(rows, row, added) : await selectRows(context.db, shopper, '', at)
   if (added.before === 0 && current.length > mostLines) {
-    await takeBackLine(context.db, guestId, row.variantId)
+    await takeBackLine(context.db, shopper, row.variantId)
     return cartFull()
   }
   const message = added.after - added.before < quantity ? capText(added.before, row.maxOq) : wish.value.message
-  return ok({ success: true, cart: await answerCart(context, guestId, current, destination), message })
+  return ok({ success: true, cart: await answerCart(context, shopper, current, destination), message })
 }
 
 /** Whether nobody else wrote to the cart between our two statements. */
@@ -57,5 +58,5 @@ function isUpToDate(rows: readonly CartRow[], row: CartRow, added: AddedLine): b
 
 const withAdded = (rows: readonly CartRow[], row: CartRow, added: AddedLine): CartRow[] =>
   rows.map((other) => (other === row
-    ? { ...row, quantity: added.after, engravingName: added.engravingName, seenPricePaise: added.seenPricePaise }
+    ? { ...row, quantity: added.after, mergeNote: null, engravingName: added.engravingName, seenPricePaise: added.seenPricePaise }
     : other))

@@ -1,6 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { Shopper } from '../../platform/shopper.ts'
 import { addItem } from './add-item.ts'
 import { destinationOf } from './destination.ts'
 import { pincodeUnknown } from './errors.ts'
@@ -8,13 +9,13 @@ import { removeItem } from './remove-item.ts'
 import { updateItem } from './update-item.ts'
 
 /** ADD, UPDATE or DELETE of one line, answered with the cart priced for the pincode. */
-export async function changeCart(context: Context, guestId: string, body: Body<'updateGuestCart'>): Promise<HandlerResult<'updateGuestCart'>> {
-  const destination = await destinationOf(context, body.pincode)
+export async function changeCart(context: Context, shopper: Shopper, body: Body<'updateGuestCart'>): Promise<HandlerResult<'updateGuestCart'>> {
+  const destination = await destinationOf(context, shopper, body.pincode)
   if (destination === undefined) return pincodeUnknown()
   const { sku_id: sku, quantity, engraving_name: engravingName, should_check_discount: checkDiscount = false } = body.product
   switch (body.type) {
-    case 'ADD': return addItem(context, guestId, { sku, quantity, engravingName }, destination)
-    case 'UPDATE': return updateItem(context, guestId, { sku, quantity, engravingName }, destination)
-    case 'DELETE': return removeItem(context, guestId, { sku, checkDiscount }, destination)
+    case 'ADD': return addItem(context, shopper, { sku, quantity, engravingName }, destination)
+    case 'UPDATE': return updateItem(context, shopper, { sku, quantity, engravingName }, destination)
+    case 'DELETE': return removeItem(context, shopper, { sku, checkDiscount }, destination)
   }
 }

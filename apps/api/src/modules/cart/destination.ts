@@ -1,21 +1,23 @@
 import { istDate } from '@upchar/kernel/dates'
-import type { BuyingPolicyRow } from '@upchar/kernel/buying-policy'
+import type { Buyer, BuyingPolicyRow } from '@upchar/kernel/buying-policy'
 import { stateByName } from '@upchar/kernel/states'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import { remembered } from '../../platform/remembered.ts'
+import type { Shopper } from '../../platform/shopper.ts'
 import { deliveryPlanFor, placeOf, unservedMessage, type DeliveryPlan, type Place } from '../availability/index.ts'
-import { policyRows } from '../catalogue/index.ts'
+import { guestBuyer, policyRows } from '../catalogue/index.ts'
 import { flagsOf } from '../flags/index.ts'
 import { chargesOf, type Charges } from '../pricing/index.ts'
 import { selectPolicy } from './store/read.ts'
 
-/** Where a cart goes, and every rule that depends on it; all from memory. */
+/** Where a cart goes, for whom, and every rule that depends on it. */
 export type Destination = {
   place: Place
   plan: DeliveryPlan
   charges: Charges
   platformStateCode: string
+  buyer: Buyer
   /** Who may buy what. */
   policy: readonly BuyingPolicyRow[]
   /** What a buyer reads when no courier goes there. */
@@ -28,14 +30,16 @@ export type Destination = {
 const policyOf = remembered(async ({ db }) => policyRows(await selectPolicy(db)))
 
 /** For a pincode, or the standard one where the visitor has told none (ADDR-06). Undefined: not in the directory. */
-export async function destinationOf(context: Context, pincode: string | undefined): Promise<Destination | undefined> {
+export async function destinationOf(context: Context, shopper: Shopper, pincode: string | undefined): Promise<Destination | undefined> {
   const at = context.clock.now()
   const wanted = pincode ?? (await flagsOf(context)).pincode
+  if (shopper.kind === 'customer') throw new Error('no route for customers yet')
+  const buyer = guestBuyer
   const [place, plan, charges, platformStateCode, policy] = await Promise.all([
     placeOf(context, wanted), deliveryPlanFor(context, wanted), chargesOf(context, at), officeState(context), policyOf(context),
   ])
   if (place === undefined || plan === undefined) return undefined
-  return { place, plan, charges, platformStateCode, policy, unserved: unservedMessage(place), at, on: istDate(at) }
+  return { place, plan, charges, platformStateCode, buyer, policy, unserved: unservedMessage(place), at, on: istDate(at) }
 }
 
 /** GST state of the marketplace's office, by the pincode in its address or the state named at its end. */

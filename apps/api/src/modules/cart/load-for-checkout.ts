@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db.ts'
+import { guestShopper, type Shopper } from '../../platform/shopper.ts'
 import type { DeliveryPlan, Place } from '../availability/index.ts'
 import type { Quote, QuoteInput } from '../pricing/index.ts'
 import { destinationOf } from './destination.ts'
@@ -28,31 +29,35 @@ type WantedItem = { sku: string; quantity: number; engravingName?: string | null
 
 /**
  * The guest's cart, priced by the same pipeline as the cart page. Undefined: the pincode is not in the directory. Lines
- * that may no longer be bought are among the problems, not among the lines; they stay in the cart until it is read.
+ * that may not be bought are among the problems, not among the lines; they stay in the cart until it is read.
  */
 export const loadCartForCheckout = (context: Context, handle: Handle, guestId: string, wanted: Wanted): Promise<CheckoutCart | undefined> =>
-  load(context, handle, guestId, undefined, wanted)
+  load(context, handle, guestShopper(guestId), undefined, wanted)
 
 /** The same for articles named by SKU (checkout from a product page or of several products). Unknown SKUs are problems. */
 export const loadItemsForCheckout = (context: Context, handle: Handle, guestId: string, items: readonly WantedItem[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
-  load(context, handle, guestId, items, wanted)
+  load(context, handle, guestShopper(guestId), items, wanted)
 
-async function load(context: Context, handle: Handle, guestId: string, items: readonly WantedItem[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
-  const destination = await destinationOf(context, wanted.pincode)
+async function load(context: Context, handle: Handle, shopper: Shopper, items: readonly WantedItem[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
+  const destination = await destinationOf(context, shopper, wanted.pincode)
   if (destination === undefined) return undefined
   const quantities = new Map<string, number>()
   for (const { sku, quantity } of items ?? []) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
-  const found = items === undefined ? await selectRows(handle, guestId, '', destination.at) : await selectArticles(handle, guestId, [...quantities.keys()], destination.at)
+  const found = items === undefined ? await selectRows(handle, shopper, '', destination.at) : await selectArticles(handle, shopper, [...quantities.keys()], destination.at)
   const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
   const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: quantities.get(row.sku) ?? 0, engravingName: engravings.get(row.sku) ?? null }))
-  const { kept, gone } = sortRows(rows, destination)
-  const { lines, quote } = priceRows(kept, destination, wanted)
+  const { kept, barred, gone } = sortRows(rows, destination)
+  const refused = [...gone, ...kept.flatMap(({ sku, title, variantId }) => {
+    const buying = barred.get(variantId)
+    return buying === undefined ? [] : [{ sku, title, reason: buying.message ?? 'This product is not available online.' }]
+  })]
+  const { lines, quote } = priceRows({ kept: kept.filter((row) => !barred.has(row.variantId)), barred }, destination, wanted)
   const known = new Set(rows.map((row) => row.sku))
   return {
     place: destination.place, plan: destination.plan, lines, quote,
     problems: [
       ...[...quantities.keys()].filter((sku) => !known.has(sku)).map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' })),
-      ...gone.map(({ sku, title, reason }) => ({ sku, title, message: reason })),
+      ...refused.map(({ sku, title, reason }) => ({ sku, title, message: reason })),
       ...lines.flatMap((line) => (line.problem === null ? [] : [{ sku: line.row.sku, title: line.row.title, message: line.problem }])),
     ],
   }
@@ -60,5 +65,5 @@ async function load(context: Context, handle: Handle, guestId: string, items: re
 
 /** Takes what was bought out of the cart. */
 export async function clearCartLines(handle: Handle, guestId: string, skus: readonly string[]): Promise<void> {
-  await deleteLines(handle, guestId, skus)
+  await deleteLines(handle, guestShopper(guestId), skus)
 }

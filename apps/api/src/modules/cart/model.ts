@@ -9,6 +9,8 @@ export type CartRow = {
   engravingName: string | null
   seenPricePaise: number
   priceHeldUntil: Date | null
+  /** What a merge of two carts did to the line; until the buyer writes it. */
+  mergeNote: string | null
   sku: string
   optionLabel: string
   pricePaise: number
@@ -36,7 +38,7 @@ export type CartRow = {
   free: number[] | null
 }
 
-/** Why nobody like the caller can put the product into a cart; the screen leads on by `code`. */
+/** Why the buyer can't put the product into a cart; the screen leads on by `code`. */
 export type NotSold = {
   code: 'sku_unknown' | 'lead_only' | 'buying_not_allowed'
   message: string
@@ -53,6 +55,8 @@ export type PricedLine = {
   priceBefore: number | null
   /** Why the line can't be bought as it stands, and what to do; null when it can. */
   problem: string | null
+  /** Set when the problem is what the buyer may not do yet: KYC or a licence is missing. */
+  barred: Buying | null
 }
 
 /** A line that had to leave the cart; told once (CART-21). */

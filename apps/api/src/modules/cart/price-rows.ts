@@ -1,8 +1,9 @@
 import { priceCart, type Quote, type QuoteInput } from '../pricing/index.ts'
 import { stockAtPlace } from '../availability/index.ts'
+import type { Buying } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
-import { lineProblem, priceNow, whyNotSold } from './rules.ts'
+import { lineProblem, priceNow, waitsForPapers, whyNotSold, type Rights } from './rules.ts'
 
 /** A cart with its prices for one place. */
 export type PricedCart = {
@@ -11,20 +12,28 @@ export type PricedCart = {
   quote: Quote
 }
 
-/** Splits rows into those that can stay and those that nobody like the guest may buy any more (CART-21). */
-export function sortRows(rows: readonly CartRow[], { policy, on }: Pick<Destination, 'policy' | 'on'>): { kept: CartRow[]; gone: GoneLine[] } {
+/** Rows by what the buyer may do with them. `barred`: which of the kept ones wait for papers, by article. */
+export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
+
+/** Splits rows into those that can stay and those that the buyer can't have any more, whatever papers come (CART-21). */
+export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
   const kept: CartRow[] = []
+  const barred = new Map<number, Buying>()
   const gone: GoneLine[] = []
   for (const row of rows) {
-    const reason = whyNotSold(row, policy, on)
-    if (reason === undefined) kept.push(row)
-    else gone.push({ sku: row.sku, title: row.title, reason: reason.message })
+    const refused = whyNotSold(row, rights)
+    if (refused !== undefined && !waitsForPapers(refused)) {
+      gone.push({ sku: row.sku, title: row.title, reason: refused.message })
+      continue
+    }
+    kept.push(row)
+    if (refused?.buying !== undefined) barred.set(row.variantId, refused.buying)
   }
-  return { kept, gone }
+  return { kept, barred, gone }
 }
 
 /** Prices rows for a place: the one way from rows to money, for the cart and for the checkout alike. */
-export function priceRows(rows: readonly CartRow[], destination: Destination, { payment, recipientStateCode }: Pick<QuoteInput, 'payment' | 'recipientStateCode'>): PricedCart {
+export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>, destination: Destination, { payment, recipientStateCode }: Pick<QuoteInput, 'payment' | 'recipientStateCode'>): PricedCart {
   const prices = rows.map((row) => priceNow(row, destination.at))
   const quote = priceCart({
     lines: rows.map((row, i) => ({
@@ -43,7 +52,11 @@ export function priceRows(rows: readonly CartRow[], destination: Destination, { 
     const line = quote.lines[i]
     if (line === undefined) return []
     const stock = stockAtPlace(destination.place, destination.plan, row.warehouses ?? [], row.free ?? [], row.quantity)
-    return [{ row, quote: line, stock, priceBefore: prices[i]?.before ?? null, problem: lineProblem(row, stock, destination.unserved) }]
+    const missing = barred.get(row.variantId) ?? null
+    return [{
+      row, quote: line, stock, priceBefore: prices[i]?.before ?? null, barred: missing,
+      problem: missing?.message ?? lineProblem(row, stock, destination.unserved),
+    }]
   })
   return { destination, lines, quote }
 }

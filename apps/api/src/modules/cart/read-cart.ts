@@ -1,15 +1,16 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
+import type { Shopper } from '../../platform/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import { destinationOf } from './destination.ts'
 import { pincodeUnknown } from './errors.ts'
 import { selectRows } from './store/read.ts'
 import type { CartView } from './view.ts'
 
-/** The guest's cart priced for a pincode (DATA-06). A visitor without one sees it empty: it's made by the first add. */
-export async function readCart(context: Context, guestId: string, pincode: string | undefined): Promise<Result<CartView, Refusal & { code: 'pincode_unknown' }>> {
-  const destination = await destinationOf(context, pincode)
+/** The shopper's cart priced for a pincode (DATA-06). Who has none sees it empty: it's made by the first add. */
+export async function readCart(context: Context, shopper: Shopper, pincode: string | undefined): Promise<Result<CartView, Refusal & { code: 'pincode_unknown' }>> {
+  const destination = await destinationOf(context, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
-  const rows = await selectRows(context.db, guestId, '', destination.at)
-  return ok(await answerCart(context, guestId, rows, destination))
+  const rows = await selectRows(context.db, shopper, '', destination.at)
+  return ok(await answerCart(context, shopper, rows, destination))
 }

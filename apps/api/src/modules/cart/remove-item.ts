@@ -1,6 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { Shopper } from '../../platform/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
 import { lineMissing } from './errors.ts'
@@ -10,10 +11,10 @@ import { deleteLines } from './store/write.ts'
 export type ItemToRemove = { sku: string; checkDiscount: boolean }
 
 /** Removes a line (CART-04); says so, except while the storefront looks at what the removal does to a discount. */
-export async function removeItem(context: Context, guestId: string, item: ItemToRemove, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
-  const deleted = await deleteLines(context.db, guestId, [item.sku])
+export async function removeItem(context: Context, shopper: Shopper, item: ItemToRemove, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
+  const deleted = await deleteLines(context.db, shopper, [item.sku])
   if (deleted.length === 0) return lineMissing()
-  const rows = await selectRows(context.db, guestId, '', destination.at)
+  const rows = await selectRows(context.db, shopper, '', destination.at)
   const message = item.checkDiscount ? '' : 'Item removed from cart'
-  return ok({ success: true, cart: await answerCart(context, guestId, rows, destination), message })
+  return ok({ success: true, cart: await answerCart(context, shopper, rows, destination), message })
 }

@@ -1,8 +1,8 @@
-import type { BuyingPolicyRow } from '@upchar/kernel/buying-policy'
+import type { Buyer, BuyingPolicyRow } from '@upchar/kernel/buying-policy'
 import { plural } from '@upchar/kernel/text'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { outOfStockText, type StockAtPlace } from '../availability/index.ts'
-import { guestBuying } from '../catalogue/index.ts'
+import { buyingFor } from '../catalogue/index.ts'
 import type { CartRow, NotSold } from './model.ts'
 
 /** Different products that a cart takes. */
@@ -16,15 +16,21 @@ export const capText = (present: number, max: number): string =>
 
 const moqText = (moq: number): string => `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
-/** Why a guest can't buy the product at all; undefined when a guest can (design decision 8). `on` is today in India. */
-export function whyNotSold(row: CartRow, policy: readonly BuyingPolicyRow[], on: string): NotSold | undefined {
+/** Who buys, and the rules about it; `on` is today in India. */
+export type Rights = { buyer: Buyer; policy: readonly BuyingPolicyRow[]; on: string }
+
+/** Why the buyer can't buy the product as things stand; undefined when the buyer can (design decision 8). */
+export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold | undefined {
   if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
-  const buying = guestBuying({ productClass: row.productClass, leadOnly: row.leadOnly, business: { name: row.categoryName, enabled: row.categoryEnabled } }, policy, on)
+  const buying = buyingFor(buyer, { productClass: row.productClass, leadOnly: row.leadOnly, business: { name: row.categoryName, enabled: row.categoryEnabled } }, policy, on)
   if (buying.state === 'open') return undefined
   // A switched-off category isn't a question of asking: the product page leads to the enquiry by `buying`.
   const code = buying.state === 'lead_only' && row.categoryEnabled ? 'lead_only' : 'buying_not_allowed'
   return { code, message: buying.message ?? 'This product is not available online.', buying }
 }
+
+/** Whether a line waits for papers: the buyer can get them, so it stays in the cart and says what is missing. */
+export const waitsForPapers = ({ buying }: NotSold): boolean => buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
 
 type Wish = { quantity: number; message: string }
 type WishRefusal = Refusal & { code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable' }

@@ -1,14 +1,17 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
+import { customer } from '../accounts/tables.ts'
 import { variant } from '../catalogue/tables.ts'
 
-/** One open cart a guest. Its quote depends on the pincode too, its lines do not (DATA-06). */
+/** One open cart a guest or customer; it belongs to exactly one of them. Its quote depends on the pincode too, its lines do not (DATA-06). */
 export const cart = pgTable('cart', {
   id: uuid('id').primaryKey(),
   guestId: text('guest_id').unique(),
+  customerId: text('customer_id').unique().references(() => customer.id, { onDelete: 'cascade' }),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
-}, (t) => [index('cart_updated').on(t.updatedAt)])
+}, (t) => [index('cart_updated').on(t.updatedAt), check('cart_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`)])
 
 export const cartLine = pgTable('cart_line', {
   cartId: uuid('cart_id').notNull().references(() => cart.id, { onDelete: 'cascade' }),
@@ -19,5 +22,7 @@ export const cartLine = pgTable('cart_line', {
   seenPricePaise: paise('seen_price_paise').notNull(),
   /** Set when cart urgency runs for the line: until then the seen price is charged (design decision 2). */
   priceHeldUntil: instant('price_held_until'),
+  /** What joining a guest's cart to the customer's did to the line, in words; until the buyer writes it (CART-08). */
+  mergeNote: text('merge_note'),
   addedAt: instant('added_at').notNull(),
 }, (t) => [primaryKey({ columns: [t.cartId, t.variantId] })])

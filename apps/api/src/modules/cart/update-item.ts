@@ -1,6 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { Shopper } from '../../platform/shopper.ts'
 import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
@@ -12,21 +13,21 @@ import { setLine } from './store/write.ts'
 export type ItemToUpdate = { sku: string; quantity: number | undefined; engravingName: string | undefined }
 
 /** Sets the quantity or the engraving of a line (CART-03, VALID-09, CART-22). Writing the line accepts its price of now. */
-export async function updateItem(context: Context, guestId: string, item: ItemToUpdate, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
-  const { at, on, place, plan, unserved } = destination
-  const rows = await selectRows(context.db, guestId, '', at)
+export async function updateItem(context: Context, shopper: Shopper, item: ItemToUpdate, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
+  const { at, place, plan, unserved } = destination
+  const rows = await selectRows(context.db, shopper, '', at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
   if (row === undefined) return lineMissing()
-  const refused = whyNotSold(row, destination.policy, on)
+  const refused = whyNotSold(row, destination)
   if (refused !== undefined) return notSold(refused)
   const quantity = item.quantity ?? row.quantity
   const wish = planUpdate(row, quantity, stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], quantity), unserved)
   if (!wish.ok) return wish
-  const set = await setLine(context.db, {
-    guestId, variantId: row.variantId, quantity: wish.value.quantity,
+  const set = await setLine(context.db, shopper, {
+    variantId: row.variantId, quantity: wish.value.quantity,
     engravingName: item.engravingName === '' ? null : item.engravingName, pricePaise: priceNow(row, at).pricePaise, at,
   })
   if (set === undefined) return lineMissing()
-  const current = rows.map((other) => (other === row ? { ...row, ...set, quantity: wish.value.quantity } : other))
-  return ok({ success: true, cart: await answerCart(context, guestId, current, destination), message: wish.value.message })
+  const current = rows.map((other) => (other === row ? { ...row, ...set, quantity: wish.value.quantity, mergeNote: null } : other))
+  return ok({ success: true, cart: await answerCart(context, shopper, current, destination), message: wish.value.message })
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
+import type { Shopper } from '../../platform/shopper.ts'
 import { savingsOf, type Quote, type TaxParts } from '../pricing/index.ts'
 import type { GoneLine, PricedLine } from './model.ts'
 import type { PricedCart } from './price-rows.ts'
@@ -19,7 +20,7 @@ const taxView = (parts: TaxParts) => ({
 export const taxByRateView = (quote: Quote): CartView['tax'] => quote.taxByRate.map((part) => ({ gst_rate: rate(part.gstBp), ...taxView(part) }))
 
 /** A line as carts and checkouts show it (DATA-07). */
-export function cartItemView({ row, quote, stock, priceBefore, problem }: PricedLine): CartItemView {
+export function cartItemView({ row, quote, stock, priceBefore, problem, barred }: PricedLine): CartItemView {
   return {
     sku_id: row.sku, quantity: row.quantity, moq: row.moq, max_oq: row.maxOq, engraving_name: row.engravingName ?? '',
     title: row.title, option_label: row.optionLabel, slug: row.slug, family: row.family, brand: row.brand,
@@ -31,17 +32,17 @@ export function cartItemView({ row, quote, stock, priceBefore, problem }: Priced
     business_categories: [row.businessCategory], fulfillment_type: row.coldChain ? 'cold_chain' : 'standard',
     seller: { name: row.sellerName, state: stateByCode(row.sellerStateCode)?.name ?? '' },
     is_free: quote.unitPricePaise === 0, cold_chain: row.coldChain, stock: stock.view,
-    available: problem === null, message: problem,
+    available: problem === null, message: problem, ...(barred && { buying: barred }), merge_note: row.mergeNote,
   }
 }
 
 /** The cart with every field of DATA-06. What no rule grants yet stands as 0, false, null or an empty list. */
-export function cartView(guestId: string, { destination, lines, quote }: PricedCart, gone: readonly GoneLine[]): CartView {
+export function cartView(shopper: Shopper, { destination, lines, quote }: PricedCart, gone: readonly GoneLine[]): CartView {
   const { place } = destination
   const savings = savingsOf(quote)
   const shippingTax = quote.charges.filter((charge) => charge.kind === 'shipping').reduce((sum, c) => sum + c.cgstPaise + c.sgstPaise + c.igstPaise, 0)
   return {
-    guest_user_id: guestId, pincode: place.pincode, city: place.city,
+    guest_user_id: shopper.kind === 'guest' ? shopper.id : '', pincode: place.pincode, city: place.city,
     items: lines.map(cartItemView),
     deleted_items: gone.map(({ sku, title, reason }) => ({ sku_id: sku, title, reason })),
     item_count: lines.length,

@@ -1,5 +1,5 @@
 export { asciiJson } from './ascii-json.ts'
-export { guestBuying, policyRows, type Buying } from './guest-buying.ts'
+export { buyingFor, guestBuyer, policyRows, type Buying } from './buying.ts'
 export type { SearchHits } from './search-hits.ts'
 export type { WarehousePlan } from './warehouse-plan.ts'
 export { refreshReadModels } from './refresh-read-models.ts'

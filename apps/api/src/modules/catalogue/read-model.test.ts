@@ -5,7 +5,7 @@ import { productCard, productDetail } from '@upchar/contract/schema/products'
 import { asciiJson } from './ascii-json.ts'
 import { attributeFacetKey, commonFacets } from './facets/keys.ts'
 import { naturalOrder } from './facets/natural-order.ts'
-import { guestBuying } from './guest-buying.ts'
+import { buyingFor, guestBuyer } from './buying.ts'
 import { offerTexts, runningOffers, withOffer } from './offers.ts'
 import { buildReadModel } from './read-model.ts'
 import { cheapest, type GroupSources } from './read-model/sources.ts'
@@ -36,7 +36,7 @@ const sources = (variants: [VariantRow, ...VariantRow[]], group: Partial<GroupSo
   sellers: new Map([[1, { id: 1, slug: 's', legalName: 'S Limited', tradeName: 'S', gstin: '27AAACX1234A1ZX', stateCode: '27', address: '', city: 'Mumbai', pincode: '400001', email: '', phone: '', drugLicence: null, deviceLicence: 'MD-42/1', invoicePrefix: 'S', hsnDigits: 6 }]]),
 })
 
-const buying = (productClass: string, leadOnly = false, enabled = true) => guestBuying({ productClass, leadOnly, business: { name: 'Vaccines', enabled } }, defaultBuyingPolicy, '2026-11-24').state
+const buying = (productClass: string, leadOnly = false, enabled = true) => buyingFor(guestBuyer, { productClass, leadOnly, business: { name: 'Vaccines', enabled } }, defaultBuyingPolicy, '2026-11-24').state
 const offer = (slug: string, from: string, to: string) => ({ slug, title: slug, description: '', startsAt: new Date(from), endsAt: new Date(to), groupIds: [7] })
 
 describe('read model', () => {
@@ -96,7 +96,7 @@ describe('read model', () => {
     expect(buying('GEN', false, false)).toBe('lead_only')
     expect(buying('DEV_C')).toBe('needs_kyc')
     expect(buying('SOMETHING')).toBe('blocked')
-    expect(guestBuying({ productClass: 'GEN', leadOnly: false, business: { name: '', enabled: true } }, [], '2026-11-24').state).toBe('blocked')
+    expect(buyingFor(guestBuyer, { productClass: 'GEN', leadOnly: false, business: { name: '', enabled: true } }, [], '2026-11-24').state).toBe('blocked')
   })
 
   it('ROUTE-10 fills in the offer that ends first, and none outside its time', () => {

@@ -1,7 +1,7 @@
 import { istDate } from '@upchar/kernel/dates'
 import type { Database } from '../../platform/db.ts'
 import { sellersById } from '../sellers/index.ts'
-import { guestBuying, isListed, policyRows } from './guest-buying.ts'
+import { buyingFor, guestBuyer, isListed, policyRows } from './buying.ts'
 import { buildReadModel } from './read-model.ts'
 import type { GroupSources } from './read-model/sources.ts'
 import { loadReferences } from './references.ts'
@@ -63,7 +63,7 @@ async function buildBatch(db: Database, ids: readonly number[], { references, se
     const brand = references.brandsById.get(group.brandId)
     const own = byGroup.get(group.id)
     if (family === undefined || brand === undefined || own === undefined || !isListed(group.productClass)) return []
-    const buying = guestBuying({ productClass: group.productClass, leadOnly: group.leadOnly, business: family.business }, policy, istDate(at))
+    const buying = buyingFor(guestBuyer, { productClass: group.productClass, leadOnly: group.leadOnly, business: family.business }, policy, istDate(at))
     return [{ model: buildReadModel({ group, family, brand, variants: own, sellers, buying }), warehouseIds: warehouses.get(group.id) ?? [] }]
   })
 }

@@ -3,26 +3,28 @@ import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
 import { freeStockText } from '../../availability/index.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 import { buyingPolicy } from '../../catalogue/tables.ts'
+import type { Shopper } from '../../../platform/shopper.ts'
 import type { CartRow } from '../model.ts'
+import { forEachOwner } from './owner.ts'
 
 /**
- * Everything that a cart's answer and an add's decision need, in one statement: the guest's lines, and articles asked
- * for by SKU that are not among them (quantity 0). What the guest's own unpaid checkouts hold is not sold out to the guest.
+ * Everything that a cart's answer and an add's decision need, in one statement: the shopper's lines, and articles asked
+ * for by SKU that are not among them (quantity 0). What a guest's own unpaid checkouts hold is not sold out to the guest.
  */
-const rowsStatement = (name: string, asked: string): NamedStatement => ({
-  name,
+const rowsStatement = (name: string, asked: string) => forEachOwner((column, kind): NamedStatement => ({
+  name: `${name}-${kind}`,
   text: `
     with lines as (
-      select l.variant_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until, l.added_at
-      from cart c join cart_line l on l.cart_id = c.id where c.guest_id = $1
+      select l.variant_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until, l.merge_note, l.added_at
+      from cart c join cart_line l on l.cart_id = c.id where c.${column} = $1
     ), wanted as (
       select * from lines
       union all
-      select v.id, 0, null, v.price_paise, null, null from variant v
+      select v.id, 0, null, v.price_paise, null, null, null from variant v
       where ${asked} and not exists (select 1 from lines where lines.variant_id = v.id)
     )
     select w.variant_id as "variantId", w.quantity, w.engraving_name as "engravingName", w.seen_price_paise as "seenPricePaise",
-      w.price_held_until as "priceHeldUntil", v.sku, v.option_label as "optionLabel", v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
+      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", v.sku, v.option_label as "optionLabel", v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
       v.gst_bp as "gstBp", v.hsn, v.moq, v.max_oq as "maxOq", v.active and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.lead_only as "leadOnly", g.cold_chain as "coldChain", b.name as brand, f.key as family,
       bc.key as "businessCategory", bc.name as "categoryName", bc.enabled as "categoryEnabled",
@@ -36,19 +38,21 @@ const rowsStatement = (name: string, asked: string): NamedStatement => ({
     join seller s on s.id = v.seller_id
     left join lateral ${freeStockText({ variantId: 'v.id', at: '$3::timestamptz', sellableFrom: '$4::date', guestId: '$5' })} stock on true
     order by w.added_at nulls last, w.variant_id`,
-})
+}))
 
 // One SKU is compared as a scalar: PostgreSQL expects ten of an array, finds the general plan dear and plans anew each time.
 const withOne = rowsStatement('cart-rows', 'v.sku = $2::text')
 const withMany = rowsStatement('cart-rows-of-many', 'v.sku = any($2::text[])')
 
-/** The guest's lines, oldest first, then the article asked for where the cart doesn't have it. */
-export const selectRows = (handle: Handle, guestId: string, sku: string, at: Date): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withOne, [guestId, sku, at, sellableFrom(at), guestId])
+/** The shopper's lines, oldest first, then the article asked for where the cart doesn't have it. */
+export const selectRows = (handle: Handle, shopper: Shopper, sku: string, at: Date): Promise<CartRow[]> =>
+  queryNamed<CartRow>(handle, withOne[shopper.kind], [shopper.id, sku, at, sellableFrom(at), heldBy(shopper)])
 
-/** Articles by SKU, with quantity 0, as the guest may have them; unknown ones are missing. */
-export const selectArticles = (handle: Handle, guestId: string, skus: readonly string[], at: Date): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withMany, ['', skus, at, sellableFrom(at), guestId])
+/** Articles by SKU, with quantity 0, as the shopper may have them; unknown ones are missing. */
+export const selectArticles = (handle: Handle, shopper: Shopper, skus: readonly string[], at: Date): Promise<CartRow[]> =>
+  queryNamed<CartRow>(handle, withMany[shopper.kind], ['', skus, at, sellableFrom(at), heldBy(shopper)])
+
+const heldBy = (shopper: Shopper): string => (shopper.kind === 'guest' ? shopper.id : '')
 
 export const selectPolicy = (handle: Handle) => handle.select({
   productClass: buyingPolicy.productClass, businessTypeId: buyingPolicy.businessTypeId, requirement: buyingPolicy.requirement,

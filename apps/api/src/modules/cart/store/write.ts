@@ -1,75 +1,77 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
+import type { Shopper } from '../../../platform/shopper.ts'
+import { forEachOwner, ownerColumn } from './owner.ts'
 
 /**
  * Makes the cart where there is none and adds to the line, in one statement. The line's row is locked by the conflict, so
  * adds from two tabs follow one another and the sum stays within the cap. `others` is what else the cart holds.
  * The answer doesn't wait for the disk: a power cut may lose the last moments of a cart, which is no order yet.
  */
-const addToLine = {
-  name: 'cart-add',
+const addToLine = forEachOwner((column, kind): NamedStatement => ({
+  name: `cart-add-${kind}`,
   text: `
     with quick as (select set_config('synchronous_commit', 'off', true)), c as (
-      insert into cart (id, guest_id, created_at, updated_at) values ($1, $2, $3, $3)
-      on conflict (guest_id) do update set updated_at = excluded.updated_at returning id
+      insert into cart (id, ${column}, created_at, updated_at) values ($1, $2, $3, $3)
+      on conflict (${column}) do update set updated_at = excluded.updated_at returning id
     ), l as (
       insert into cart_line (cart_id, variant_id, quantity, engraving_name, seen_price_paise, added_at)
       select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $3 from c
       on conflict (cart_id, variant_id) do update set
         quantity = greatest(cart_line.quantity, least(cart_line.quantity + excluded.quantity, $8::int)),
-        engraving_name = coalesce(excluded.engraving_name, cart_line.engraving_name),
+        engraving_name = coalesce(excluded.engraving_name, cart_line.engraving_name), merge_note = null,
         seen_price_paise = case when cart_line.price_held_until > $3 then cart_line.seen_price_paise else excluded.seen_price_paise end
       returning old.quantity as before, new.quantity as after, new.engraving_name, new.seen_price_paise
     )
     select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName", l.seen_price_paise as "seenPricePaise", o.others
     from quick, l, lateral (select array_agg(variant_id || 'x' || quantity order by variant_id) as others
       from cart_line where cart_id = (select id from c) and variant_id <> $4::bigint) o`,
-}
+}))
 
 export type AddedLine = { before: number; after: number; engravingName: string | null; seenPricePaise: number; others: string[] | null }
 
-export type LineToAdd = { guestId: string; variantId: number; quantity: number; maxOq: number; engravingName: string | null; pricePaise: number; at: Date }
+export type LineToAdd = { variantId: number; quantity: number; maxOq: number; engravingName: string | null; pricePaise: number; at: Date }
 
-export async function addLine(db: Database, line: LineToAdd): Promise<AddedLine> {
-  const [added] = await queryNamed<AddedLine>(db, addToLine,
-    [newId(), line.guestId, line.at, line.variantId, line.quantity, line.engravingName, line.pricePaise, line.maxOq])
+export async function addLine(db: Database, shopper: Shopper, line: LineToAdd): Promise<AddedLine> {
+  const [added] = await queryNamed<AddedLine>(db, addToLine[shopper.kind],
+    [newId(), shopper.id, line.at, line.variantId, line.quantity, line.engravingName, line.pricePaise, line.maxOq])
   if (added === undefined) throw new Error('an upsert gives its row')
   return added
 }
 
-const setLineStatement = {
-  name: 'cart-set',
+const setLineStatement = forEachOwner((column, kind): NamedStatement => ({
+  name: `cart-set-${kind}`,
   text: `
     with l as (
-      update cart_line set quantity = $3::int, engraving_name = case when $4 then $5::text else engraving_name end,
+      update cart_line set quantity = $3::int, merge_note = null, engraving_name = case when $4 then $5::text else engraving_name end,
         seen_price_paise = case when price_held_until > $7 then seen_price_paise else $6::bigint end
-      where cart_id = (select id from cart where guest_id = $1) and variant_id = $2::bigint
+      where cart_id = (select id from cart where ${column} = $1) and variant_id = $2::bigint
       returning cart_id, engraving_name as "engravingName", seen_price_paise as "seenPricePaise"
     ), c as (update cart set updated_at = $7 where id = (select cart_id from l))
     select "engravingName", "seenPricePaise" from l`,
-}
+}))
 
-export type LineToSet = { guestId: string; variantId: number; quantity: number; engravingName: string | null | undefined; pricePaise: number; at: Date }
+export type LineToSet = { variantId: number; quantity: number; engravingName: string | null | undefined; pricePaise: number; at: Date }
 export type SetLine = { engravingName: string | null; seenPricePaise: number }
 
 /** Sets a line; undefined when it has gone meanwhile. An undefined engraving stays as it is. */
-export const setLine = async (db: Database, line: LineToSet): Promise<SetLine | undefined> =>
-  (await queryNamed<SetLine>(db, setLineStatement,
-    [line.guestId, line.variantId, line.quantity, line.engravingName !== undefined, line.engravingName ?? null, line.pricePaise, line.at]))[0]
+export const setLine = async (db: Database, shopper: Shopper, line: LineToSet): Promise<SetLine | undefined> =>
+  (await queryNamed<SetLine>(db, setLineStatement[shopper.kind],
+    [shopper.id, line.variantId, line.quantity, line.engravingName !== undefined, line.engravingName ?? null, line.pricePaise, line.at]))[0]
 
-const deleteLinesStatement = {
-  name: 'cart-delete',
-  text: `delete from cart_line l using cart c, variant v where c.guest_id = $1 and l.cart_id = c.id and v.id = l.variant_id and v.sku = any($2::text[])
+const deleteLinesStatement = forEachOwner((column, kind): NamedStatement => ({
+  name: `cart-delete-${kind}`,
+  text: `delete from cart_line l using cart c, variant v where c.${column} = $1 and l.cart_id = c.id and v.id = l.variant_id and v.sku = any($2::text[])
     returning v.sku`,
-}
+}))
 
 /** Deletes lines by SKU. Returns the SKUs that were there: of two readers only one gets each. */
-export const deleteLines = async (handle: Handle, guestId: string, skus: readonly string[]): Promise<string[]> =>
-  (await queryNamed<{ sku: string }>(handle, deleteLinesStatement, [guestId, skus])).map((row) => row.sku)
+export const deleteLines = async (handle: Handle, shopper: Shopper, skus: readonly string[]): Promise<string[]> =>
+  (await queryNamed<{ sku: string }>(handle, deleteLinesStatement[shopper.kind], [shopper.id, skus])).map((row) => row.sku)
 
 /** Takes back a line that made the cart too long. */
-export async function takeBackLine(db: Database, guestId: string, variantId: number): Promise<void> {
-  await db.execute(sql`delete from cart_line where cart_id = (select id from cart where guest_id = ${guestId}) and variant_id = ${variantId}`)
+export async function takeBackLine(db: Database, shopper: Shopper, variantId: number): Promise<void> {
+  await db.execute(sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and variant_id = ${variantId}`)
 }

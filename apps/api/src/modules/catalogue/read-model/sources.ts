@@ -1,5 +1,5 @@
 import type { SellerFacts } from '../../sellers/index.ts'
-import type { Buying } from '../guest-buying.ts'
+import type { Buying } from '../buying.ts'
 import type { FamilyReference, References } from '../references.ts'
 import type { GroupRow, VariantRow } from '../store/read-sources.ts'
 

@@ -1,0 +1,62 @@
+/** A line of one of two carts that become one. */
+export type MergeLine = {
+  variantId: number
+  quantity: number
+  engravingName: string | null
+  seenPricePaise: number
+  priceHeldUntil: Date | null
+  addedAt: Date
+  maxOq: number
+}
+
+/** A line of the joined cart; `note` tells the buyer what joining did to it. */
+export type MergedLine = Omit<MergeLine, 'maxOq'> & { note: string | null }
+
+/** `write`: lines to set in the customer's cart. `left`: what found no room and stays where it is. */
+export type MergePlan = { write: MergedLine[]; left: MergeLine[] }
+
+/**
+ * Puts a guest's lines into a customer's cart (CART-08). Nothing is lost: an article in both carts gets both quantities, up
+ * to what one may buy at a time, and never fewer than the customer's line held. `room`: how many lines the cart takes.
+ */
+export function planMerge(mine: readonly MergeLine[], theirs: readonly MergeLine[], room: number, at: Date): MergePlan {
+  const own = new Map(mine.map((line) => [line.variantId, line]))
+  const write: MergedLine[] = []
+  const left: MergeLine[] = []
+  let free = room - mine.length
+  for (const line of theirs) {
+    const present = own.get(line.variantId)
+    if (present === undefined && free <= 0) {
+      left.push(line)
+      continue
+    }
+    if (present === undefined) free -= 1
+    write.push(present === undefined ? alone(line) : joined(present, line, at))
+  }
+  return { write, left }
+}
+
+function alone({ maxOq, ...line }: MergeLine): MergedLine {
+  const quantity = Math.min(line.quantity, maxOq)
+  return { ...line, quantity, note: quantity < line.quantity ? `You had ${line.quantity} of this product. You can only buy ${maxOq} at a time.` : null }
+}
+
+function joined(mine: MergeLine, theirs: MergeLine, at: Date): MergedLine {
+  const { maxOq, ...kept } = mine
+  const sum = mine.quantity + theirs.quantity
+  const quantity = Math.max(mine.quantity, Math.min(sum, maxOq))
+  const both = `${theirs.quantity} from before you signed in joined the ${mine.quantity} in your account’s cart.`
+  const cap = quantity < sum ? ` You can only buy ${maxOq} at a time.` : ''
+  const engraving = mine.engravingName ?? theirs.engravingName
+  const other = theirs.engravingName !== null && theirs.engravingName !== engraving ? ` The engraving stays “${engraving}”, not “${theirs.engravingName}”.` : ''
+  return { ...kept, ...priceOf(mine, theirs, at), quantity, engravingName: engraving, note: both + cap + other }
+}
+
+const isHeld = (line: MergeLine, at: Date): boolean => line.priceHeldUntil !== null && line.priceHeldUntil > at
+
+/** A promised price stays promised, the lower one of two; else what was seen last counts as seen. */
+function priceOf(mine: MergeLine, theirs: MergeLine, at: Date): Pick<MergeLine, 'seenPricePaise' | 'priceHeldUntil'> {
+  const held = [mine, theirs].filter((line) => isHeld(line, at)).toSorted((a, b) => a.seenPricePaise - b.seenPricePaise)
+  const { seenPricePaise, priceHeldUntil } = held[0] ?? (theirs.addedAt > mine.addedAt ? theirs : mine)
+  return { seenPricePaise, priceHeldUntil }
+}
