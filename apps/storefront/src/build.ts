@@ -10,7 +10,7 @@ const buildsKept = 4
 
 const INPUTS = [
   'apps/storefront/{src,public}/**/*.{ts,tsx,css,svg}', 'apps/storefront/{vite.config,lean-parts}.ts', 'apps/storefront/package.json',
-  'packages/{ui,kernel}/src/**/*.{ts,tsx,css,woff2}', 'packages/contract/src/routes.ts', 'package-lock.json',
+  'packages/{ui,kernel}/src/**/*.{ts,tsx,css,woff2}', 'packages/contract/src/*.ts', 'package-lock.json',
 ]
 
 /** One value for everything that the build is made of. */

@@ -1,31 +1,15 @@
-import type { StaffPermission } from '@upchar/kernel/staff-permissions'
+import { browseRoutes } from './browse-routes.ts'
+import { get, patch, post, staffGet, staffPost } from './route.ts'
+
+export type { Caller, Method, Route } from './route.ts'
+export { staffGet, staffPost }
 
 /**
  * Every endpoint's name, method, path and callers: the browser-safe half of the contract. Schemas live under `schema/`
  * and stay on the server; the browser imports their types only.
- *
- * `callers`: 'guest' is anyone with a guest id, 'customer' a signed-in buyer, 'anyone' needs neither, 'staff' a signed-in
- * member of staff whose role has the route's `permission`, 'gateway' and 'courier' prove themselves by signature or token.
- * Guest and customer together: either. Nothing is reachable that names no caller.
  */
-export type Caller = 'anyone' | 'guest' | 'customer' | 'staff' | 'gateway' | 'courier'
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Route = {
-  method: Method
-  path: `/api/${string}`
-  callers: readonly Caller[]
-  /** What a member of staff must be allowed; null: every member who has signed in. Staff routes name it, no other does. */
-  permission?: StaffPermission | null
-}
-type StaffPath = `/api/staff/${string}`
-
-const get = (path: Route['path'], ...callers: Caller[]) => ({ method: 'GET', path, callers }) as const satisfies Route
-const post = (path: Route['path'], ...callers: Caller[]) => ({ method: 'POST', path, callers }) as const satisfies Route
-const patch = (path: Route['path'], ...callers: Caller[]) => ({ method: 'PATCH', path, callers }) as const satisfies Route
-export const staffGet = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
-export const staffPost = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route
-
 export const routes = {
+  ...browseRoutes,
   // auth
   getLoginState: get('/api/authentication/state', 'guest'),
   submitEmail: post('/api/authentication/email-submit', 'guest'),
@@ -46,7 +30,6 @@ export const routes = {
   deactivateAccount: patch('/api/auth/deactivate', 'customer'),
   // profile
   getUserConfig: post('/api/v2/get-user-config', 'guest'),
-  getCustomer: get('/api/get-customer', 'customer'),
   getCustomerChoices: get('/api/get-customer-choices', 'anyone'),
   updateUser: post('/api/auth/update-user', 'customer'),
   // addresses
@@ -54,10 +37,7 @@ export const routes = {
   getCities: get('/api/get-cities', 'anyone'),
   getLocation: get('/api/get-location', 'anyone'),
   // cart
-  createGuestCart: post('/api/cart/guest', 'guest'),
-  readCart: post('/api/cart', 'guest'),
   getCartItems: post('/api/cart/get-items', 'guest'),
-  updateGuestCart: post('/api/cart/guest/update-item', 'guest'),
   // checkout
   createGuestCheckout: post('/api/checkout/guest/create', 'guest'),
   getCheckout: get('/api/checkout/{id}', 'guest'),
@@ -67,20 +47,12 @@ export const routes = {
   checkAvailability: post('/api/products/check-availability', 'anyone'),
   checkAvailabilityMultiple: post('/api/products/check-availability-multiple', 'anyone'),
   // products
-  listProducts: get('/api/get-data-json', 'anyone'),
-  getProduct: get('/api/products/{slug}', 'anyone'),
-  getSimilar: get('/api/get-similar-data', 'anyone'),
   recentlyViewed: get('/api/products/recently-viewed', 'guest'),
-  recordView: post('/api/view-products', 'guest'),
   categoryGenericNames: get('/api/category-genericnames', 'anyone'),
-  listCategories: get('/api/categories', 'anyone'),
-  getMainOffer: get('/api/get-main-offer', 'anyone'),
-  getLimitedTimeDeals: get('/api/products/ltd', 'anyone'),
   notifyMe: post('/api/products/save-notify-me', 'guest'),
   leadEnquiry: post('/api/lead-enquiry', 'guest'),
   getNavbar: get('/api/{category}/get-detail-navbar', 'anyone'),
   getSubCategories: get('/api/{category}/get-sub-categories', 'anyone'),
-  getListingScope: get('/api/listing-scope', 'anyone'),
   // search
   suggest: get('/api/search/suggest', 'anyone'),
   searchConfig: get('/api/search-config', 'anyone'),
@@ -95,8 +67,36 @@ export const routes = {
   paymentWebhook: post('/api/payments/webhook', 'gateway'),
   courierWebhook: post('/api/shipping/updates', 'courier'),
   // content
-  getShopHome: get('/api/shop-home', 'anyone'),
-  getLandingPage: get('/api/landing/{category}', 'anyone'),
+  // staff
+  staffGetSignIn: get('/api/staff/sign-in', 'anyone'),
+  staffSignIn: post('/api/staff/sign-in', 'anyone'),
+  staffSignInWithCode: post('/api/staff/sign-in/code', 'anyone'),
+  staffStartEnrolment: post('/api/staff/sign-in/enrol', 'anyone'),
+  staffConfirmEnrolment: post('/api/staff/sign-in/confirm', 'anyone'),
+  staffSignOut: post('/api/staff/sign-out', 'anyone'),
+  staffGetInvitation: get('/api/staff/invitation', 'anyone'),
+  staffAcceptInvitation: post('/api/staff/invitation/accept', 'anyone'),
+  staffMe: staffGet('/api/staff/me', null),
+  staffListSessions: staffGet('/api/staff/sessions', null),
+  staffEndSessions: staffPost('/api/staff/sessions/end', null),
+  staffSetPassword: staffPost('/api/staff/password', null),
+  staffNewRecoveryCodes: staffPost('/api/staff/recovery-codes', null),
+  staffListMembers: staffGet('/api/staff/members', 'staff.manage'),
+  staffInvite: staffPost('/api/staff/members', 'staff.manage'),
+  staffInviteAgain: staffPost('/api/staff/members/{id}/invite-again', 'staff.manage'),
+  staffSetRole: staffPost('/api/staff/members/{id}/role', 'staff.manage'),
+  staffDisable: staffPost('/api/staff/members/{id}/disable', 'staff.manage'),
+  staffEnable: staffPost('/api/staff/members/{id}/enable', 'staff.manage'),
+  staffListAudit: staffGet('/api/staff/audit', 'audit.read'),
+  staffListCustomers: staffGet('/api/staff/customers', 'customers.read'),
+  staffGetCustomer: staffGet('/api/staff/customers/{id}', 'customers.read'),
+  staffEndCustomerSessions: staffPost('/api/staff/customers/{id}/sessions/end', 'customers.end_sessions'),
+  staffAddNote: staffPost('/api/staff/customers/{id}/notes', 'customers.note'),
+  staffListFlags: staffGet('/api/staff/flags', 'flags.read'),
+  staffSetFlag: staffPost('/api/staff/flags/{key}', 'flags.change'),
+  staffResetFlag: staffPost('/api/staff/flags/{key}/reset', 'flags.change'),
+  staffListLandingPages: staffGet('/api/staff/landing-pages', 'landing.read'),
+  staffSetLandingPage: staffPost('/api/staff/landing-pages/{key}', 'landing.change'),
 } as const
 
 export type RouteName = keyof typeof routes

@@ -1,6 +1,5 @@
 import type { Answer, BodyInput, ParamsInput, QueryInput } from '@upchar/contract/schema/endpoints'
-import { routes } from '@upchar/contract/routes'
-import type { RouteName } from '@upchar/contract/routes'
+import type { Route, RouteName } from '@upchar/contract/routes'
 
 /** What went wrong with a call: `refused` is the API saying no in the buyer's words, `failed` is everything else. */
 export type ApiError = {
@@ -31,8 +30,7 @@ export type PlainRequest = { method: string; path: string; query: Record<string,
 const FAILED: ApiError = { status: 0, code: 'unreachable', message: 'Something went wrong', fields: [], detail: {} }
 
 /** Fills in the path and turns the query into text. Empty and undefined members are left out. */
-export function requestOf(name: RouteName, input: PlainInput): PlainRequest {
-  const { method, path } = routes[name]
+export function requestOf({ method, path }: Route, input: PlainInput): PlainRequest {
   const params = (input.params ?? {}) as Record<string, unknown>
   const query: Record<string, string> = {}
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {

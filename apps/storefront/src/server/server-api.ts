@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { routes } from '@upchar/contract/routes'
 import type { RouteName } from '@upchar/contract/routes'
 import { requestOf, resultOf, unreachable } from '../lib/api.ts'
 import type { ApiCall, ApiResult } from '../lib/api.ts'
@@ -44,7 +45,7 @@ function deadline<T>(work: Promise<T>): Promise<T> {
  */
 export function serverApi(transport: ApiTransport, context: ServerCallContext): ApiCall {
   return async <N extends RouteName>(name: N, input: object): Promise<ApiResult<Answer<N>>> => {
-    const { method, path, query, body } = requestOf(name, input)
+    const { method, path, query, body } = requestOf(routes[name], input)
     const request = {
       method,
       path: path.endsWith('/') ? path : `${path}/`,

@@ -1,0 +1,35 @@
+import { browserApi } from '../../lib/api-browser.ts'
+import type { ApiError } from '../../lib/api.ts'
+import { hasSession } from '../../lib/session.ts'
+import { setVisitor } from '../../state/account.ts'
+
+const LOCK = 'upchar.renew-session'
+const RENEWED_AT = 'upchar.session-renewed-at'
+/** A renewal of another tab that is younger than this is ours too. */
+const SHARED_MS = 10_000
+
+// Without a renewal of its own: one that fails must not ask for another.
+const plain = browserApi(() => Promise.resolve())
+let renewing: Promise<void> | undefined
+
+const alone = (work: () => Promise<void>): Promise<void> => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work())
+
+async function renew(): Promise<void> {
+  if (Date.now() - Number(localStorage.getItem(RENEWED_AT)) < SHARED_MS) return
+  const result = await plain('refreshSession', { body: {} })
+  if (result.ok) localStorage.setItem(RENEWED_AT, String(Date.now()))
+}
+
+/**
+ * Gets a new access token for an expired one: once for all calls of this page, and one tab after the other, because a
+ * refresh token is good only once. A session that has ended was taken away by the answer that said so.
+ */
+export async function renewSession({ detail }: ApiError): Promise<void> {
+  if (detail['session'] === 'expired') {
+    renewing ??= alone(renew).finally(() => {
+      renewing = undefined
+    })
+    await renewing
+  }
+  if (!hasSession(document.cookie)) setVisitor()
+}

@@ -1,0 +1,22 @@
+import { get, post } from './route.ts'
+
+/**
+ * What pages for browsing ask for by themselves. They load these few; a browser gets the table of all the others with the
+ * first call of one of them.
+ */
+export const browseRoutes = {
+  readCart: post('/api/cart', 'guest'),
+  createGuestCart: post('/api/cart/guest', 'guest'),
+  updateGuestCart: post('/api/cart/guest/update-item', 'guest'),
+  listProducts: get('/api/get-data-json', 'anyone'),
+  getProduct: get('/api/products/{slug}', 'anyone'),
+  getSimilar: get('/api/get-similar-data', 'anyone'),
+  recordView: post('/api/view-products', 'guest'),
+  getShopHome: get('/api/shop-home', 'anyone'),
+  getLandingPage: get('/api/landing/{category}', 'anyone'),
+  listCategories: get('/api/categories', 'anyone'),
+  getListingScope: get('/api/listing-scope', 'anyone'),
+  getMainOffer: get('/api/get-main-offer', 'anyone'),
+  getLimitedTimeDeals: get('/api/products/ltd', 'anyone'),
+  getCustomer: get('/api/get-customer', 'customer'),
+} as const

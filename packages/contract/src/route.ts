@@ -1,0 +1,23 @@
+import type { StaffPermission } from '@upchar/kernel/staff-permissions'
+
+/**
+ * `callers`: 'guest' is anyone with a guest id, 'customer' a signed-in buyer, 'anyone' needs neither, 'staff' a signed-in
+ * member of staff whose role has the route's `permission`, 'gateway' and 'courier' prove themselves by signature or token.
+ * Guest and customer together: either. Nothing is reachable that names no caller.
+ */
+export type Caller = 'anyone' | 'guest' | 'customer' | 'staff' | 'gateway' | 'courier'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Route = {
+  method: Method
+  path: `/api/${string}`
+  callers: readonly Caller[]
+  /** What a member of staff must be allowed; null: every member who has signed in. Staff routes name it, no other does. */
+  permission?: StaffPermission | null
+}
+type StaffPath = `/api/staff/${string}`
+
+export const get = (path: Route['path'], ...callers: Caller[]) => ({ method: 'GET', path, callers }) as const satisfies Route
+export const post = (path: Route['path'], ...callers: Caller[]) => ({ method: 'POST', path, callers }) as const satisfies Route
+export const patch = (path: Route['path'], ...callers: Caller[]) => ({ method: 'PATCH', path, callers }) as const satisfies Route
+export const staffGet = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
+export const staffPost = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route
