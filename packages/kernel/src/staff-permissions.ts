@@ -3,9 +3,27 @@ export const STAFF_ROLES = Object.freeze(['support', 'kyc_reviewer', 'catalogue'
 /** One of {@link STAFF_ROLES}. */
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** A role's name and what it is for, as the console shows them. */
+export const STAFF_ROLE_WORDS: Readonly<Record<StaffRole, { readonly name: string; readonly purpose: string }>> = Object.freeze({
+  support: { name: 'Support', purpose: 'Helps customers: finds them, signs them out, writes notes' },
+  kyc_reviewer: { name: 'KYC reviewer', purpose: 'Checks licences and documents and decides applications' },
+  catalogue: { name: 'Catalogue', purpose: 'Keeps landing pages and what the shop shows' },
+  finance: { name: 'Finance', purpose: 'Looks after money: sees customers and settings with amounts' },
+  admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
+})
+
 /** Every permission with the roles that have it. What is not listed is denied. */
 export const STAFF_PERMISSIONS = Object.freeze({
   'kyc.review': ['kyc_reviewer', 'admin'],
+  'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
+  'customers.note': ['support', 'kyc_reviewer', 'finance', 'admin'],
+  'customers.end_sessions': ['support', 'admin'],
+  'flags.read': ['support', 'catalogue', 'finance', 'admin'],
+  'flags.change': ['admin'],
+  'landing.read': ['support', 'catalogue', 'admin'],
+  'landing.change': ['catalogue', 'admin'],
+  'audit.read': ['admin'],
+  'staff.manage': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>)
 /** A key of {@link STAFF_PERMISSIONS}. */
 export type StaffPermission = keyof typeof STAFF_PERMISSIONS
@@ -15,3 +33,7 @@ export function staffMay(role: StaffRole, permission: StaffPermission): boolean 
   const roles: readonly StaffRole[] = STAFF_PERMISSIONS[permission]
   return roles.includes(role)
 }
+
+/** Every permission of a role. */
+export const permissionsOf = (role: StaffRole): StaffPermission[] =>
+  (Object.keys(STAFF_PERMISSIONS) as StaffPermission[]).filter((permission) => staffMay(role, permission))

@@ -10,6 +10,11 @@ import * as orders from './orders.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as search from './search.ts'
+import * as staffAudit from './staff-audit.ts'
+import * as staffCustomers from './staff-customers.ts'
+import * as staffMembers from './staff-members.ts'
+import * as staffShop from './staff-shop.ts'
+import * as staffSignIn from './staff-sign-in.ts'
 
 /** Every endpoint by name: the routes of `routes.ts` with their shapes. Complete, or it doesn't compile. */
 export const endpoints = {
@@ -74,6 +79,35 @@ export const endpoints = {
   courierWebhook: orders.courierWebhook,
   getShopHome: content.getShopHome,
   getLandingPage: content.getLandingPage,
+  staffGetSignIn: staffSignIn.staffGetSignIn,
+  staffSignIn: staffSignIn.staffSignIn,
+  staffSignInWithCode: staffSignIn.staffSignInWithCode,
+  staffStartEnrolment: staffSignIn.staffStartEnrolment,
+  staffConfirmEnrolment: staffSignIn.staffConfirmEnrolment,
+  staffSignOut: staffSignIn.staffSignOut,
+  staffGetInvitation: staffSignIn.staffGetInvitation,
+  staffAcceptInvitation: staffSignIn.staffAcceptInvitation,
+  staffMe: staffSignIn.staffMe,
+  staffListSessions: staffSignIn.staffListSessions,
+  staffEndSessions: staffSignIn.staffEndSessions,
+  staffSetPassword: staffSignIn.staffSetPassword,
+  staffNewRecoveryCodes: staffSignIn.staffNewRecoveryCodes,
+  staffListMembers: staffMembers.staffListMembers,
+  staffInvite: staffMembers.staffInvite,
+  staffInviteAgain: staffMembers.staffInviteAgain,
+  staffSetRole: staffMembers.staffSetRole,
+  staffDisable: staffMembers.staffDisable,
+  staffEnable: staffMembers.staffEnable,
+  staffListAudit: staffAudit.staffListAudit,
+  staffListCustomers: staffCustomers.staffListCustomers,
+  staffGetCustomer: staffCustomers.staffGetCustomer,
+  staffEndCustomerSessions: staffCustomers.staffEndCustomerSessions,
+  staffAddNote: staffCustomers.staffAddNote,
+  staffListFlags: staffShop.staffListFlags,
+  staffSetFlag: staffShop.staffSetFlag,
+  staffResetFlag: staffShop.staffResetFlag,
+  staffListLandingPages: staffShop.staffListLandingPages,
+  staffSetLandingPage: staffShop.staffSetLandingPage,
 } as const satisfies EndpointTable
 
 type Table = typeof endpoints

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from '@upchar/kernel/audit-actions'
+import { endpoint } from './endpoint.ts'
+import { counted, id, paging, staffRefusals, who } from './staff.ts'
+
+const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
+const subject = z.enum(AUDIT_SUBJECTS)
+
+export const staffListAudit = endpoint({
+  summary: 'Who did what, newest first; before and after with personal data masked',
+  tag: 'staff',
+  query: z.object({
+    /** A member's id. */
+    by: id.optional(),
+    action: action.optional(),
+    subject_kind: subject.optional(),
+    subject_id: z.string().min(1).max(120).optional(),
+    /** Days in India, both included. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    ...paging,
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    entries: z.array(z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      /** Null: the system. */
+      by: who.nullable(),
+      action,
+      /** The action in words. */
+      words: z.string(),
+      subject: z.object({ kind: subject, id: z.string() }),
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    })),
+    ...counted,
+  }),
+  refusals: staffRefusals,
+})

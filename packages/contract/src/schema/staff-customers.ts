@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
+import { endpoint } from './endpoint.ts'
+import { counted, id, paging, staffRefusals, staffText, who } from './staff.ts'
+
+const customerUnknown = { code: 'customer_unknown', status: 404, means: 'No such customer' } as const
+const kycStatus = z.enum(['notVerified', 'partialVerified', 'verified'])
+const businessTypes = BUSINESS_TYPES.map(({ id: type }) => String(type))
+
+const customer = {
+  id: z.string(),
+  /** Empty once the account is closed. */
+  email: z.string(),
+  name: z.string(),
+  /** Ten digits; empty when none is given. */
+  phone: z.string(),
+  business_name: z.string(),
+  business_type: z.int().nullable(),
+  gst: z.string(),
+  created_at: z.iso.datetime(),
+  last_signed_in_at: z.iso.datetime().nullable(),
+  is_closed: z.boolean(),
+}
+
+export const staffListCustomers = endpoint({
+  summary: 'Customers by beginning of e-mail or GST number, phone number, or words of the business name; filtered, sorted, a page at a time',
+  tag: 'staff customers',
+  query: z.object({
+    q: z.string().trim().max(120).default(''),
+    state: z.enum(['open', 'closed']).optional(),
+    business_type: z.enum(businessTypes).transform(Number).optional(),
+    /** Newest first; oldest first; latest sign-in first; by e-mail; by business name. */
+    sort: z.enum(['newest', 'oldest', 'last_sign_in', 'email', 'business_name']).default('newest'),
+    ...paging,
+  }),
+  answer: z.object({ success: z.literal(true), customers: z.array(z.object(customer)), ...counted }),
+  refusals: staffRefusals,
+})
+
+const note = z.object({ id: z.string(), text: z.string(), by: who, at: z.iso.datetime() })
+
+export const staffGetCustomer = endpoint({
+  summary: 'A customer with sessions, KYC and notes. Looking is recorded in the audit log',
+  tag: 'staff customers',
+  params: z.object({ id }),
+  answer: z.object({
+    success: z.literal(true),
+    customer: z.object({
+      ...customer,
+      customer_choices: z.array(z.string()),
+      has_password: z.boolean(),
+      has_google: z.boolean(),
+      closed_at: z.iso.datetime().nullable(),
+    }),
+    kyc: z.object({
+      status: kycStatus,
+      pharma_kyc: z.boolean(),
+      /** The newest application; null: none was begun. */
+      application_id: z.string().nullable(),
+    }),
+    sessions: z.array(z.object({
+      id: z.string(), device: z.string(), method: z.enum(['password', 'code', 'google']), created_at: z.iso.datetime(), last_used_at: z.iso.datetime(),
+    })),
+    /** Newest first, the last hundred. */
+    notes: z.array(note),
+  }),
+  refusals: [...staffRefusals, customerUnknown],
+})
+
+export const staffEndCustomerSessions = endpoint({
+  summary: 'Ends one session of a customer, or all of them',
+  tag: 'staff customers',
+  params: z.object({ id }),
+  body: z.union([z.object({ session_id: id }), z.object({ all: z.literal(true) })]),
+  answer: z.object({ success: z.literal(true), ended_sessions: z.int() }),
+  refusals: [...staffRefusals, customerUnknown, { code: 'session_unknown', status: 404, means: 'No such session of this customer’s' }],
+})
+
+export const staffAddNote = endpoint({
+  summary: 'Adds a note about a customer, for staff only. Notes stay as they were written',
+  tag: 'staff customers',
+  params: z.object({ id }),
+  body: z.object({ text: staffText(2000).min(1, 'Write something') }),
+  answer: z.object({ success: z.literal(true), note }),
+  refusals: [...staffRefusals, customerUnknown],
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
+import { endpoint } from './endpoint.ts'
+import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
+
+const value = z.union([z.boolean(), z.number(), z.string().max(200)])
+/** When it was last changed, as it was read; null: never. Sent back, so that nobody overwrites what they haven't seen. */
+const seen = z.iso.datetime().nullable()
+
+export const staffFlag = z.object({
+  key: z.string(),
+  type: z.enum(['switch', 'number', 'choice', 'pincode']),
+  /** Of a number. */
+  unit: z.enum(['rupees', 'percent']).nullable(),
+  max: z.number().nullable(),
+  /** Of a choice: what may be chosen, with its meaning. */
+  choices: z.array(z.object({ value: z.string(), name: z.string() })),
+  group: z.string(),
+  meaning: z.string(),
+  value,
+  standard: value,
+  is_standard: z.boolean(),
+  /** Null: never changed, or changed by the system. */
+  changed_by: who.nullable(),
+  changed_at: z.iso.datetime().nullable(),
+}).meta({ id: 'StaffFlag' })
+
+const flagUnknown = { code: 'flag_unknown', status: 404, means: 'No such flag' } as const
+const flagAnswer = z.object({ success: z.literal(true), flag: staffFlag })
+const key = z.object({ key: z.string().max(60) })
+
+export const staffListFlags = endpoint({
+  summary: 'Every configuration flag with type, meaning, value, standard, and who changed it when (DATA-05)',
+  tag: 'staff shop',
+  answer: z.object({ success: z.literal(true), flags: z.array(staffFlag) }),
+  refusals: staffRefusals,
+})
+
+export const staffSetFlag = endpoint({
+  summary: 'Changes a flag; the shop follows within seconds (DATA-05)',
+  tag: 'staff shop',
+  params: key,
+  body: z.object({ value, seen_changed_at: seen }),
+  answer: flagAnswer,
+  refusals: [...staffRefusals, flagUnknown, { code: 'flag_invalid', status: 400, means: 'The value doesn’t fit the flag; the message says why' }, changedMeanwhile],
+})
+
+export const staffResetFlag = endpoint({
+  summary: 'Puts a flag back to its standard (DATA-05)',
+  tag: 'staff shop',
+  params: key,
+  body: z.object({ seen_changed_at: seen }),
+  answer: flagAnswer,
+  refusals: [...staffRefusals, flagUnknown, changedMeanwhile],
+})
+
+const categoryKeys = BUSINESS_CATEGORIES.map((category) => category.key)
+
+export const staffLandingPage = z.object({
+  key: z.enum(categoryKeys),
+  name: z.string(),
+  /** Off: can be browsed and enquired about, not bought from. */
+  enabled: z.boolean(),
+  standard_enabled: z.boolean(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  banner_title: z.string(),
+  banner_text: z.string(),
+  /** A key of `banners`; its picture is /img/b/{key}-800.webp. */
+  banner_image: z.string(),
+  href: z.string(),
+  changed_by: who.nullable(),
+  changed_at: z.iso.datetime().nullable(),
+}).meta({ id: 'StaffLandingPage' })
+
+export const staffListLandingPages = endpoint({
+  summary: 'The business-category landing pages as staff keep them, and the pictures to choose from (ROUTE-23)',
+  tag: 'staff shop',
+  answer: z.object({
+    success: z.literal(true),
+    pages: z.array(staffLandingPage),
+    banners: z.array(z.object({ key: z.string(), name: z.string(), src: z.string() })),
+  }),
+  refusals: staffRefusals,
+})
+
+export const staffSetLandingPage = endpoint({
+  summary: 'Changes a landing page: what is named is set, what is left out stays; the shop follows within seconds (ROUTE-23)',
+  tag: 'staff shop',
+  params: z.object({ key: z.enum(categoryKeys) }),
+  body: z.object({
+    enabled: z.boolean().optional(),
+    meta_title: staffLine(70).min(1, 'Enter a title').optional(),
+    meta_description: staffLine(200).min(1, 'Enter a description').optional(),
+    banner_title: staffLine(80).min(1, 'Enter a title').optional(),
+    banner_text: staffText(300).optional(),
+    banner_image: z.string().max(60).optional(),
+    seen_changed_at: seen,
+  }),
+  answer: z.object({ success: z.literal(true), page: staffLandingPage }),
+  refusals: [...staffRefusals, { code: 'banner_unknown', status: 400, means: 'No such picture' }, changedMeanwhile],
+})

@@ -1,0 +1,36 @@
+/**
+ * Everything that staff do and the audit log keeps, in the words the console shows. The key says what was touched and how;
+ * an action that isn't listed can't be recorded.
+ */
+export const AUDIT_ACTIONS = Object.freeze({
+  'staff.sign_in': 'Signed in',
+  'staff.sign_out': 'Signed out',
+  'staff.enrol': 'Set up time-based codes',
+  'staff.password': 'Changed the own password',
+  'staff.recovery_codes': 'Made new recovery codes',
+  'staff.end_sessions': 'Ended own sessions',
+  'staff.first_admin': 'Made the first administrator',
+  'staff.invite': 'Invited a member of staff',
+  'staff.accept': 'Accepted an invitation',
+  'staff.invite_again': 'Took away password and codes and invited again',
+  'staff.role': 'Changed a role',
+  'staff.disable': 'Disabled a member of staff',
+  'staff.enable': 'Enabled a member of staff',
+  'customer.view': 'Looked at a customer',
+  'customer.note': 'Wrote a note',
+  'customer.end_sessions': 'Signed a customer out',
+  'flag.change': 'Changed a flag',
+  'flag.reset': 'Reset a flag to its standard',
+  'landing.change': 'Changed a landing page',
+  'kyc.view_document': 'Opened a document',
+  'kyc.approve': 'Approved an application',
+  'kyc.reject': 'Rejected an application',
+  'kyc.ask_changes': 'Asked for changes',
+} as const satisfies Readonly<Record<string, string>>)
+/** A key of {@link AUDIT_ACTIONS}. */
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** The kinds of things an entry can be about. */
+export const AUDIT_SUBJECTS = Object.freeze(['staff_member', 'customer', 'flag', 'landing_page', 'kyc_application', 'kyc_document'] as const)
+/** One of {@link AUDIT_SUBJECTS}. */
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
