@@ -11,6 +11,7 @@ const importPattern = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['
 const workspaceFolders: Record<string, string> = {
   '@upchar/kernel': 'packages/kernel/src', '@upchar/contract': 'packages/contract/src', '@upchar/ui': 'packages/ui/src',
   '@upchar/drawings': 'packages/drawings/src', '@upchar/api': 'apps/api/src', '@upchar/storefront': 'apps/storefront/src',
+  '@upchar/web': 'packages/web/src', '@upchar/console': 'apps/console/src',
   '@upchar/seed': 'seed/src', '@upchar/server': 'server/src',
 }
 

@@ -39,7 +39,9 @@ const leaves: Rule = ({ from, to }) => {
     ['packages/drawings/src', ['packages/drawings']],
     ['packages/contract', ['packages/contract', 'packages/kernel']],
     ['packages/ui', ['packages/ui', 'packages/kernel']],
-    ['apps/storefront', ['apps/storefront', 'packages/ui', 'packages/contract', 'packages/kernel']],
+    ['packages/web', ['packages/web', 'packages/contract', 'packages/kernel']],
+    ['apps/storefront', ['apps/storefront', 'packages/web', 'packages/ui', 'packages/contract', 'packages/kernel']],
+    ['apps/console', ['apps/console', 'packages/web', 'packages/ui', 'packages/contract', 'packages/kernel']],
     ['apps/api', ['apps/api', 'packages/contract', 'packages/kernel', 'packages/drawings']],
   ]
   const ours = ['packages', 'apps', 'seed', 'server'].some((folder) => within(to, folder))
@@ -47,11 +49,11 @@ const leaves: Rule = ({ from, to }) => {
   return rule && ours && !rule[1].some((folder) => within(to, folder)) ? `${from} imports ${to}: ${rule[0]} may import ${rule[1].join(', ')} only` : undefined
 }
 
-/** Files of the storefront that run on the server only. */
-const serverSide = /^apps\/storefront\/(vite\.config\.ts|src\/(server|build|entry-server|page-cache|ssr)[^/]*|src\/server\/.*)/
+/** Files of the apps for browsers that run on the server only. */
+const serverSide = /^(apps\/(storefront|console)\/(vite\.config\.ts|src\/(server|build|entry-server|page-cache|ssr)[^/]*|src\/server\/.*)|packages\/web\/src\/build-app\.ts)/
 
 const browserIsLight: Rule = ({ from, to, typeOnly }) => {
-  const browser = (within(from, 'apps/storefront/src') && !serverSide.test(from)) || within(from, 'packages/ui/src', 'packages/kernel/src')
+  const browser = within(from, 'apps/storefront/src', 'apps/console/src', 'packages/web/src', 'packages/ui/src', 'packages/kernel/src') && !serverSide.test(from)
   if (!browser || isTest(from) || typeOnly) return undefined
   if (to.startsWith('node:')) return `${from} imports ${to}: browser code has no Node modules`
   if (to === 'zod' || within(to, 'packages/contract/src/schema')) return `${from} imports ${to}: a schema library does not go to the browser; use import type`

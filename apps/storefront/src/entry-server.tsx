@@ -2,17 +2,20 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getNormalizedURL } from '@tanstack/react-router/ssr/server'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import type { ApiCall } from './lib/api.ts'
+import type { ApiCall } from '@upchar/web/api'
 import { headMarkup } from './lib/head-markup.ts'
 import { headOf } from './lib/page-head.ts'
 import { packPage } from './lib/page-data.ts'
 import type { ShellData } from './lib/shell-data.ts'
 import { createStorefrontRouter } from './router.tsx'
+import type { Customer } from './state/account.ts'
 import { faultHead, ServerFault } from './shell/fault-screens.tsx'
 
 export type RenderRequest = {
   url: string
   api: ApiCall
+  /** Who asks for the page: null for nobody and for pages that are shared, undefined when the API couldn't be asked. */
+  customer: Customer | null | undefined
   shell: ShellData
   /** Markup of stylesheets, preloads and scripts for the screens of the page. */
   assets: (screens: readonly string[]) => string
@@ -53,7 +56,7 @@ function failed(request: RenderRequest, error: unknown): RenderAnswer {
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const answer = { status: 200, shared: true }
   try {
-    const router = createStorefrontRouter({ api: request.api, shell: () => request.shell, answer }, createMemoryHistory({ initialEntries: [entryOf(request.url)] }))
+    const router = createStorefrontRouter({ api: request.api, customer: () => Promise.resolve(request.customer), shell: () => request.shell, answer }, createMemoryHistory({ initialEntries: [entryOf(request.url)] }))
     await router.load()
     const result = router._serverResult
     if (result?.type === 'redirect') {

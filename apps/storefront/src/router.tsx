@@ -1,14 +1,17 @@
 import { createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import type { ApiCall } from './lib/api.ts'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import type { ApiCall } from '@upchar/web/api'
+import { parseSearch, stringifySearch } from '@upchar/web/search-params'
 import type { ShellData } from './lib/shell-data.ts'
+import type { Customer } from './state/account.ts'
 import { routeTree } from './routes/tree.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/fault-screens.tsx'
 
 /** What loaders work with. */
 export type RouterContext = {
   api: ApiCall
+  /** Who is signed in: null for nobody, undefined when the API couldn't be asked. Pages that are shared never ask. */
+  customer: () => Promise<Customer | null | undefined>
   /** The shell's data; in the browser it follows the pincode cookie. */
   shell: () => ShellData
   /** What a loader may say about the answer that is being made. Without effect in the browser. */

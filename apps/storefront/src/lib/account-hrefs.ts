@@ -1,4 +1,4 @@
-import { stringifySearch } from './search-params.ts'
+import { stringifySearch } from '@upchar/web/search-params'
 
 /** What of the account is shown on /account itself. */
 export type AccountView = 'kyc' | 'security' | 'privacy'

@@ -1,8 +1,8 @@
 import { browseRoutes } from '@upchar/contract/browse-routes'
 import type { Route, RouteName } from '@upchar/contract/routes'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { requestOf, resultOf, unreachable } from './api.ts'
-import type { ApiCall, ApiError, ApiResult, PlainRequest } from './api.ts'
+import { requestOf, resultOf, unreachable } from '@upchar/web/api'
+import type { ApiCall, ApiError, ApiResult, PlainRequest } from '@upchar/web/api'
 import { firstAlone } from './first-alone.ts'
 
 const isBrowseRoute = (name: RouteName): name is keyof typeof browseRoutes => Object.hasOwn(browseRoutes, name)

@@ -1,4 +1,4 @@
-import { stringifySearch } from './search-params.ts'
+import { stringifySearch } from '@upchar/web/search-params'
 
 /** Addresses are made here and nowhere else; a test holds each against the route tree. */
 export const href = {

@@ -1,4 +1,4 @@
-import { stringifySearch } from './search-params.ts'
+import { stringifySearch } from '@upchar/web/search-params'
 
 /** What a listing's address says: words, page, order and filters by facet key. */
 export type ListingSearch = { search?: string; page?: number; sort?: string; filters?: Record<string, string[]> }

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import type { ApiResult } from './api.ts'
+import type { ApiResult } from '@upchar/web/api'
 import type { RouterContext } from '../router.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filtersText, listingHref, readListingSearch, toggled } from './listing-search.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { parseSearch, stringifySearch } from '@upchar/web/search-params'
 
 it('ROUTE-02 keeps addresses plain: several values repeat their name, nothing is JSON', () => {
   const search = parseSearch('?search=gloves&brand=a&brand=b&page=2')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ApiCall } from '../lib/api.ts'
-import { resultOf } from '../lib/api.ts'
+import type { ApiCall } from '@upchar/web/api'
+import { resultOf } from '@upchar/web/api'
 import { addByForm, mergeCookies, safeReturn } from './cart-form.ts'
 import { readForm } from './own-form.ts'
 

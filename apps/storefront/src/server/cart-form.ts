@@ -1,5 +1,5 @@
 import { isLocalPath } from '@upchar/kernel/local-path'
-import type { ApiCall } from '../lib/api.ts'
+import type { ApiCall } from '@upchar/web/api'
 import { href } from '../lib/hrefs.ts'
 
 /** Takes over cookies that the API sets, so that the next call of the same form post carries them. */

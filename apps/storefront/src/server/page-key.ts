@@ -1,4 +1,4 @@
-import { stringifySearch, parseSearch } from '../lib/search-params.ts'
+import { stringifySearch, parseSearch } from '@upchar/web/search-params'
 import { readListingSearch } from '../lib/listing-search.ts'
 
 /** Pages of one visitor: rendered for each request, never stored. */

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { contentPolicy, PAGE_HEADERS } from './security.ts'
+import { PAGE_HEADERS } from '@upchar/web/page-headers'
+import { contentPolicy } from './security.ts'
 
 const words: Record<number, { title: string; text: string }> = {
   403: { title: 'This form came from another site', text: 'Nothing was changed. Open the page in our shop and try again there.' },

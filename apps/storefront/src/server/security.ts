@@ -18,12 +18,3 @@ export function contentPolicy(scriptHashes: readonly string[], development = fal
     `connect-src 'self'${development ? ' ws:' : ''}`, "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
   ].join('; ')
 }
-
-/** Headers of every page besides its policy. */
-export const PAGE_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-} as const

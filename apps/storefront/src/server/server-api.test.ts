@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orNull } from '../lib/api.ts'
+import { orNull } from '@upchar/web/api'
 import { serverApi } from './server-api.ts'
 import type { ApiTransport } from './server-api.ts'
 

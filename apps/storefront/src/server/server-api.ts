@@ -1,8 +1,8 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { routes } from '@upchar/contract/routes'
 import type { RouteName } from '@upchar/contract/routes'
-import { requestOf, resultOf, unreachable } from '../lib/api.ts'
-import type { ApiCall, ApiResult } from '../lib/api.ts'
+import { requestOf, resultOf, unreachable } from '@upchar/web/api'
+import type { ApiCall, ApiResult } from '@upchar/web/api'
 
 /** How the storefront's server reaches the API: in the same process or over HTTP. */
 export type ApiTransport = (request: {

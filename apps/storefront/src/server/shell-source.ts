@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApiCall } from '../lib/api.ts'
+import type { ApiCall } from '@upchar/web/api'
 import type { Contact, Flags } from '../lib/shell-data.ts'
 
 const FRESH_MS = 10_000

@@ -1,5 +1,5 @@
 import { browserApi } from '../../lib/api-browser.ts'
-import type { ApiError } from '../../lib/api.ts'
+import type { ApiError } from '@upchar/web/api'
 import { hasSession } from '../../lib/session.ts'
 import { setVisitor } from '../../state/account.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api-browser.ts'
-import type { ApiResult } from '../../lib/api.ts'
+import type { ApiResult } from '@upchar/web/api'
 import { track } from '../../lib/analytics.ts'
 import { href } from '../../lib/hrefs.ts'
 import { readPincode } from '../../lib/pincode.ts'

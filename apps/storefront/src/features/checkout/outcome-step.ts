@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import type { ApiResult } from '../../lib/api.ts'
+import type { ApiResult } from '@upchar/web/api'
 import { confirmedHref } from './place-order.ts'
 
 export type OutcomeResult = ApiResult<Answer<'getCheckoutOutcome'>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiCall, ApiError } from '../../lib/api.ts'
+import type { ApiCall, ApiError } from '@upchar/web/api'
 import type { Attempt } from './attempt.ts'
 import { EMPTY_FORM } from './guest-form.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'

@@ -1,4 +1,4 @@
-import type { ApiCall, ApiError } from '../../lib/api.ts'
+import type { ApiCall, ApiError } from '@upchar/web/api'
 import { attemptContent, attemptFor } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { formToSend } from './guest-form.ts'

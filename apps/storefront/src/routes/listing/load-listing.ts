@@ -4,7 +4,7 @@ import type { MoreProductsProps } from '../../features/listing/more-products.tsx
 import { late } from '../../lib/late.tsx'
 import { filtersText, listingHref, readListingSearch } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
-import type { PlainSearch } from '../../lib/search-params.ts'
+import type { PlainSearch } from '@upchar/web/search-params'
 import { needed } from '../../lib/loaders.ts'
 import type { RouterContext } from '../../router.tsx'
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { href } from '../../lib/hrefs.ts'
 import { pageHead } from '../../lib/page-head.ts'
-import type { PlainSearch } from '../../lib/search-params.ts'
+import type { PlainSearch } from '@upchar/web/search-params'
 import { rootRoute } from '../root.ts'
 
 /** The address stays as it is; what it means is read by `readListingSearch`. */

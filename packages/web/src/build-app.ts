@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { InlineConfig } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const buildsKept = 4
+/** What every app for browsers is made of besides its own files. */
+const SHARED_INPUTS = ['packages/{ui,kernel,web}/src/**/*.{ts,tsx,css,woff2}', 'packages/contract/src/*.ts', 'package-lock.json']
+
+export type WebApp = {
+  /** The app's folder, absolute; it holds `vite.config.ts`, and gets `dist`. */
+  home: string
+  /** Patterns of its own files, from its folder: another content of one of them is another build. */
+  inputs: readonly string[]
+  /** What Vite makes, one after the other, into `folder`; the browser's files go to `folder/client`. */
+  steps: (folder: string) => readonly NonNullable<InlineConfig['build']>[]
+}
+
+export type WebAppBuild = {
+  /** Is the present source built already? */
+  isBuilt: () => boolean
+  /**
+   * Builds the app, unless this very source is built already. Returns the folder of the browser's files; what else was made
+   * stands beside it. Each source has a folder of its own, made whole or not at all: a running server keeps its files, and
+   * two builds at once do no harm.
+   */
+  build: () => Promise<string>
+}
+
+function inputsHash(patterns: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Compresses once, as well as can be, what is sent a thousand times. */
+function compressFiles(folder: string): void {
+  for (const name of globSync('assets/*.{js,css,svg}', { cwd: folder })) {
+    const file = path.join(folder, name)
+    const body = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(body))
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+async function runVite(app: WebApp, folder: string): Promise<void> {
+  const { build } = await import('vite')
+  const shared = { configFile: path.join(app.home, 'vite.config.ts'), mode: 'production', logLevel: 'warn' as const }
+  // Vite takes React's development build, three times the size, unless this says production: in tests it says test.
+  const environment = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    for (const step of app.steps(folder)) await build({ ...shared, build: step })
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = environment
+  }
+  compressFiles(path.join(folder, 'client'))
+}
+
+/** Older builds go, but for the last few: a server that was started with one still reads from it. */
+function removeOldBuilds(dist: string): void {
+  const builds = readdirSync(dist).map((name) => path.join(dist, name)).toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const folder of builds.slice(buildsKept)) rmSync(folder, { recursive: true, force: true })
+}
+
+/** The build of an app for browsers, found by what it is made of. */
+export function webAppBuild(app: WebApp): WebAppBuild {
+  const dist = path.join(app.home, 'dist')
+  const own = app.inputs.map((pattern) => path.join(path.relative(root, app.home), pattern))
+  const present = () => {
+    const folder = path.join(dist, inputsHash([...own, ...SHARED_INPUTS]).slice(0, 16))
+    const client = path.join(folder, 'client')
+    return { folder, client, done: existsSync(client) }
+  }
+  return {
+    isBuilt: () => present().done,
+    build: async () => {
+      const { folder, client, done } = present()
+      if (done) return client
+      mkdirSync(dist, { recursive: true })
+      const aside = mkdtempSync(path.join(dist, 'making-'))
+      await runVite(app, aside)
+      try {
+        renameSync(aside, folder)
+      } catch (error) {
+        // Another process was faster with the same source.
+        if (!existsSync(client)) throw error
+        rmSync(aside, { recursive: true, force: true })
+      }
+      removeOldBuilds(dist)
+      return client
+    },
+  }
+}
