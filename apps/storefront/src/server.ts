@@ -7,15 +7,16 @@ import formbody from '@fastify/formbody'
 import { isFromOwnSite } from '@upchar/kernel/own-site'
 import { readPincode } from './lib/pincode.ts'
 import { loadAssets } from './server/assets.ts'
-import { addByForm, mergeCookies } from './server/cart-form.ts'
+import { addByForm } from './server/cart-form.ts'
 import { readForm } from './server/own-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
 import type { Render } from './server/page-handler.ts'
 import { sendRefusal } from './server/refusal-page.ts'
-import { serverApi, visitorAddress } from './server/server-api.ts'
+import { serverApi } from './server/server-api.ts'
 import type { ApiTransport } from './server/server-api.ts'
 import { shellSource } from './server/shell-source.ts'
+import { visitorApi } from './server/visitor-api.ts'
 
 export type { ApiTransport } from './server/server-api.ts'
 
@@ -69,17 +70,8 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
     }
     app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(options.indexable ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\n` : 'User-agent: *\nDisallow: /\n'))
     app.post('/cart/add', async (request, reply) => {
-      let cookie = request.headers.cookie ?? ''
-      const set: string[] = []
-      const api = serverApi(transport, {
-        log,
-        get headers() { return { cookie, ...visitorAddress(request) } },
-        onCookies: (cookies) => {
-          set.push(...cookies)
-          cookie = mergeCookies(cookie, cookies)
-        },
-      })
-      const { location } = await addByForm(api, readForm(request.body), readPincode(cookie))
+      const { api, cookies, set } = visitorApi(transport, request, log)
+      const { location } = await addByForm(api, readForm(request.body), readPincode(cookies()))
       return reply.header('set-cookie', set).redirect(location, 303)
     })
     app.post('/pincode', (request, reply) => {

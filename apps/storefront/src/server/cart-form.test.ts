@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ApiCall } from '@upchar/web/api'
 import { resultOf } from '@upchar/web/api'
-import { addByForm, mergeCookies, safeReturn } from './cart-form.ts'
+import { addByForm, safeReturn } from './cart-form.ts'
 import { readForm } from './own-form.ts'
 
 const apiOf = (answers: Record<string, [number, object][]>, asked: string[] = []): ApiCall =>
@@ -26,8 +26,4 @@ it('CART-05 carries the words of a refusal to the cart', async () => {
 
 it('returns to this shop only', () => {
   expect([safeReturn('/products?x=1'), safeReturn('//evil.example'), safeReturn('https://evil.example'), safeReturn('/\\evil'), safeReturn(undefined)]).toEqual(['/products?x=1', '/cart', '/cart', '/cart', '/cart'])
-})
-
-it('hands cookies from one call of a form to the next', () => {
-  expect(mergeCookies('a=1; guest=old', ['guest=new; Path=/; HttpOnly', 'b=2'])).toBe('a=1; guest=new; b=2')
 })

@@ -2,18 +2,6 @@ import { isLocalPath } from '@upchar/kernel/local-path'
 import type { ApiCall } from '@upchar/web/api'
 import { href } from '../lib/hrefs.ts'
 
-/** Takes over cookies that the API sets, so that the next call of the same form post carries them. */
-export function mergeCookies(header: string, set: readonly string[]): string {
-  const jar = new Map<string, string>()
-  const put = (pair: string) => {
-    const at = pair.indexOf('=')
-    if (at > 0) jar.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
-  }
-  for (const pair of header.split(';')) put(pair)
-  for (const cookie of set) put(cookie.split(';', 1)[0] ?? '')
-  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-}
-
 /** Only addresses of this shop, or somebody could make us send buyers elsewhere. */
 export const safeReturn = (to: string | undefined): string => (to !== undefined && isLocalPath(to) ? to : href.cart)
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLocalPath } from '@upchar/kernel/local-path'
 import { PAGE_HEADERS } from '@upchar/web/page-headers'
 import { readPincode } from '../lib/pincode.ts'
 import type { RenderAnswer, RenderRequest } from '../entry-server.tsx'
@@ -10,6 +11,8 @@ import { contentPolicy, inlineScriptHashes } from './security.ts'
 import { serverApi, visitorAddress } from './server-api.ts'
 import type { ApiTransport, Log } from './server-api.ts'
 import type { ShellConfig } from './shell-source.ts'
+import { visitorApi } from './visitor-api.ts'
+import { resumeHref, whoVisits } from './who-visits.ts'
 
 export type Render = (request: RenderRequest) => Promise<RenderAnswer>
 
@@ -46,33 +49,45 @@ export function pageHandler(options: PageHandlerOptions) {
   const cache = new PageCache<RenderAnswer>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS })
   const { assets, log } = options
 
-  const draw = async (url: string, pincode: string, config: ShellConfig, headers: Record<string, string>): Promise<RenderAnswer> =>
+  const draw = async (url: string, pincode: string, config: ShellConfig, { api, customer }: Pick<RenderRequest, 'api' | 'customer'>): Promise<RenderAnswer> =>
     options.render({
       url,
-      api: serverApi(options.transport, { log, headers }),
+      api,
+      customer,
       shell: { pincode, flags: config.flags, contact: config.contact, origin: options.origin, indexable: options.indexable },
       assets: assets.markup,
       onError: (error) => options.onRenderError(error, url),
     })
 
-  const sendFresh = (reply: FastifyReply, answer: RenderAnswer): FastifyReply => {
-    if (answer.location !== undefined) return reply.code(answer.status).header('cache-control', 'no-cache').redirect(answer.location, answer.status)
+  /** A page of one visitor: the session is looked at first, and what the API sets for the visitor goes along (AUTH-02). */
+  const sendPersonal = async (request: FastifyRequest, reply: FastifyReply, pincode: string, config: ShellConfig): Promise<FastifyReply> => {
+    const { api, cookies, set } = visitorApi(options.transport, request, log)
+    const { customer, resume } = await whoVisits(api, cookies())
+    const answer = resume && isLocalPath(request.url)
+      ? { status: 302, html: '', shared: false, location: resumeHref(request.url) }
+      : await draw(request.url, pincode, config, { api, customer })
+    if (set.length > 0) reply.header('set-cookie', set)
+    // What was made for somebody signed in must not come back by the Back button after they left.
+    return sendFresh(reply, answer, customer ? 'private, no-store' : 'private, no-cache')
+  }
+
+  const sendFresh = (reply: FastifyReply, answer: RenderAnswer, keeping = 'private, no-cache'): FastifyReply => {
+    if (answer.location !== undefined) return reply.code(answer.status).header('cache-control', 'private, no-store').redirect(answer.location, answer.status)
     return reply
       .code(answer.status)
-      .headers({ ...PAGE_HEADERS, link: assets.link, 'cache-control': 'private, no-cache', 'content-security-policy': contentPolicy(inlineScriptHashes(answer.html)), ...(answer.status === 503 ? { 'retry-after': '10' } : {}) })
+      .headers({ ...PAGE_HEADERS, link: assets.link, 'cache-control': keeping, 'content-security-policy': contentPolicy(inlineScriptHashes(answer.html)), ...(answer.status === 503 ? { 'retry-after': '10' } : {}) })
       .type('text/html; charset=utf-8')
       .send(answer.html)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const cookies = request.headers.cookie ?? ''
-    const pincode = readPincode(cookies)
+    const pincode = readPincode(request.headers.cookie ?? '')
     const config = await options.shell()
     const asked = visitorAddress(request)
     const address = sharedAddress(request.url)
-    if (address === undefined) return sendFresh(reply, await draw(request.url, pincode, config, { ...asked, cookie: cookies }))
+    if (address === undefined) return sendPersonal(request, reply, pincode, config)
     const found = await cache.get(`${pincode} ${address}`, `${options.catalogueVersion()} ${config.version}`, async () => {
-      const answer = await draw(address, pincode, config, asked)
+      const answer = await draw(address, pincode, config, { api: serverApi(options.transport, { log, headers: asked }), customer: null })
       return answer.shared && answer.status === 200 ? { store: answer.html } : { other: answer }
     })
     return 'page' in found ? sendStored(request, reply, found.page, found.hit, assets.link) : sendFresh(reply, found.other)

@@ -3,6 +3,7 @@ import { routes } from '@upchar/contract/routes'
 import type { RouteName } from '@upchar/contract/routes'
 import { requestOf, resultOf, unreachable } from '@upchar/web/api'
 import type { ApiCall, ApiResult } from '@upchar/web/api'
+import { ACCESS_COOKIE, withoutCookie } from './cookies.ts'
 
 /** How the storefront's server reaches the API: in the same process or over HTTP. */
 export type ApiTransport = (request: {
@@ -39,6 +40,12 @@ function deadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/** The same headers without the token that they carry; undefined when they carry none. */
+function withoutToken({ authorization, cookie = '', ...headers }: Record<string, string>): Record<string, string> | undefined {
+  if (authorization === undefined && !cookie.includes(`${ACCESS_COOKIE}=`)) return undefined
+  return { ...headers, ...(cookie === '' ? {} : { cookie: withoutCookie(cookie, ACCESS_COOKIE) }) }
+}
+
 /**
  * The server's caller: appends business_category, country, currency and a trailing slash, tries once more without the
  * token on 403 (AUTH-09), logs what failed. Never throws.
@@ -55,10 +62,8 @@ export function serverApi(transport: ApiTransport, context: ServerCallContext): 
     }
     try {
       let answer = await deadline(transport(request))
-      if (answer.status === 403 && request.headers['authorization']) {
-        const { authorization: _, ...headers } = request.headers
-        answer = await deadline(transport({ ...request, headers }))
-      }
+      const without = answer.status === 403 ? withoutToken(request.headers) : undefined
+      if (without) answer = await deadline(transport({ ...request, headers: without }))
       const cookies = answer.headers['set-cookie']
       if (cookies) context.onCookies?.(Array.isArray(cookies) ? cookies : [cookies])
       const result = resultOf<Answer<N>>(answer.status, answer.body)

@@ -1,0 +1,24 @@
+import { routes } from '@upchar/contract/routes'
+import type { ApiCall } from '@upchar/web/api'
+import { hasSession } from '../lib/session.ts'
+import { ACCESS_COOKIE } from './cookies.ts'
+import type { Customer } from '../state/account.ts'
+
+/** Who asks for a page. `resume`: the session may still stand and needs a new token first. */
+export type Visit = { customer: Customer | null | undefined; resume: boolean }
+
+/**
+ * AUTH-02: the visitor's token is checked by fetching the profile, on each render of a page that is the visitor's own. What is
+ * no good is taken away by the answer's cookies. Visitors who never signed in cost no call.
+ */
+export async function whoVisits(api: ApiCall, cookies: string): Promise<Visit> {
+  const flag = hasSession(cookies)
+  if (!flag && !cookies.includes(`${ACCESS_COOKIE}=`)) return { customer: null, resume: false }
+  const result = await api('getCustomer', {})
+  if (result.ok) return { customer: result.data.user_info, resume: false }
+  if (result.kind === 'failed') return { customer: undefined, resume: false }
+  return { customer: null, resume: flag && result.error.detail['session'] !== 'ended' }
+}
+
+/** Where a session gets a new token before the page is asked for again. */
+export const resumeHref = (url: string): string => `${routes.resumeSession.path}?return_to=${encodeURIComponent(url)}`
