@@ -5,7 +5,7 @@ import { get, post } from './route.ts'
  * first call of one of them.
  */
 export const browseRoutes = {
-  readCart: post('/api/cart', 'guest'),
+  readCart: post('/api/cart', 'guest', 'customer'),
   createGuestCart: post('/api/cart/guest', 'guest'),
   updateGuestCart: post('/api/cart/guest/update-item', 'guest'),
   listProducts: get('/api/get-data-json', 'anyone'),

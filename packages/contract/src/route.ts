@@ -16,8 +16,8 @@ export type Route = {
 }
 type StaffPath = `/api/staff/${string}`
 
-export const get = (path: Route['path'], ...callers: Caller[]) => ({ method: 'GET', path, callers }) as const satisfies Route
-export const post = (path: Route['path'], ...callers: Caller[]) => ({ method: 'POST', path, callers }) as const satisfies Route
-export const patch = (path: Route['path'], ...callers: Caller[]) => ({ method: 'PATCH', path, callers }) as const satisfies Route
+export const get = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'GET', path, callers }) as const satisfies Route
+export const post = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'POST', path, callers }) as const satisfies Route
+export const patch = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'PATCH', path, callers }) as const satisfies Route
 export const staffGet = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
 export const staffPost = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route

@@ -106,6 +106,9 @@ describe('what the buyer reads', () => {
     expect(decide({}, { productClass: 'DEV_C' })).toEqual({
       outcome: 'needs_kyc', action: 'sign_in', message: 'Sign in and verify your practice or business to buy this product.',
     })
+    expect(decide({ signedIn: true }, { productClass: 'DEV_C' })).toEqual({
+      outcome: 'needs_kyc', action: 'business_type', message: 'Choose your business type in your profile and verify your practice or business to buy this product.',
+    })
     expect(decide({ businessTypeId: DOCTOR }, { productClass: 'DEV_C' })).toEqual({
       outcome: 'needs_kyc', action: 'kyc', message: 'Complete your KYC to buy this product: add proof of your practice or business.',
     })

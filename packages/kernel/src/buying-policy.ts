@@ -42,6 +42,8 @@ export type BuyingPolicyRow = {
 
 /** Who wants to buy. */
 export type Buyer = {
+  /** Whether an account stands behind it: what is missing is got elsewhere then. */
+  readonly signedIn?: boolean
   /** null before signing in or before a type is chosen. */
   readonly businessTypeId: BusinessTypeId | null
   readonly kycStatus: KycStatus
@@ -127,7 +129,9 @@ function missingKyc(buyer: Buyer, pharma: boolean): BuyingDecision | undefined {
   if (buyer.kycStatus === 'verified' || (!pharma && buyer.kycStatus === 'partialVerified')) return undefined
   if (buyer.businessTypeId === null) {
     const proof = pharma ? 'medicine licence or registration' : 'practice or business'
-    return decision(outcome, 'sign_in', `Sign in and verify your ${proof} to buy this product.`)
+    return buyer.signedIn === true
+      ? decision(outcome, 'business_type', `Choose your business type in your profile and verify your ${proof} to buy this product.`)
+      : decision(outcome, 'sign_in', `Sign in and verify your ${proof} to buy this product.`)
   }
   if (!pharma) return decision(outcome, 'kyc', 'Complete your KYC to buy this product: add proof of your practice or business.')
   return decision(

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../platform/context.ts'
 import { bind } from '../platform/http/bind.ts'
+import { knownGuest } from '../platform/http/guest.ts'
 import { checkCod } from './check-cod.ts'
 import { createGuestCheckout } from './create-guest-checkout.ts'
 import { getCheckoutOutcome } from './get-checkout-outcome.ts'
 import { listProducts } from './list-products.ts'
+import { syncGuestCart } from './merge-guest-cart.ts'
 import { placeGuestOrder } from './place-guest-order.ts'
 import { showHome } from './show-home.ts'
 import { showProduct } from './show-product.ts'
@@ -17,5 +19,9 @@ export function registerFlowRoutes(app: FastifyInstance, context: Context): void
   bind(app, context, 'listProducts', ({ query }) => listProducts(context, query))
   bind(app, context, 'getProduct', ({ params, query }) => showProduct(context, params.slug, query.pincode))
   bind(app, context, 'getShopHome', () => showHome(context))
+  bind(app, context, 'syncGuestCart', async ({ customer, body, request }) => {
+    const guest = knownGuest(request, context.config.secret, body.guest_user_id)
+    return guest.ok ? syncGuestCart(context, { guestId: guest.value, customerId: customer.customerId }, body.pincode) : guest
+  })
   bind(app, context, 'checkCod', ({ guestId, query }) => checkCod(context, guestId, query.pincode))
 }

@@ -122,7 +122,7 @@ export const createGuestCart = endpoint({
   answer: cartAnswer,
   refusals: cartRefusals,
 })
-export const readCart = endpoint({ summary: 'The cart with every total, priced for the pincode (DATA-06)', tag: 'cart', body: readBody, answer: cartAnswer, refusals: cartRefusals })
+export const readCart = endpoint({ summary: "The customer's or guest's cart with every total, priced for the pincode (DATA-06)", tag: 'cart', body: readBody, answer: cartAnswer, refusals: cartRefusals })
 export const getCartItems = endpoint({
   summary: 'The lines of the cart only',
   tag: 'cart',
@@ -131,36 +131,75 @@ export const getCartItems = endpoint({
   refusals: cartRefusals,
 })
 
-export const updateGuestCart = endpoint({
-  summary: 'Adds, sets or deletes a line (CART-02 to CART-07, VALID-08, VALID-09)',
-  tag: 'cart',
-  body: z.object({
-    /** ADD adds to what is there (capped at max_oq); UPDATE sets (below 1 is 1); DELETE removes. */
-    type: z.enum(['ADD', 'UPDATE', 'DELETE']),
-    product: z.object({
-      sku_id: sku,
-      quantity: z.int().max(1_000_000).optional(),
-      /** What an engraving machine can write; empty takes it away (CART-22). */
-      engraving_name: asciiText(30).regex(/^[A-Za-z0-9 .,'&()/-]*$/, "Use letters, digits, spaces and . , ' & ( ) / -").optional(),
-      should_check_discount: z.boolean().optional(),
-    }),
-    guest_user_id: guestId.optional(),
-    pincode: pincode.optional(),
-    device_source: deviceSource.optional(),
-    landed_page_url: landedPageUrl,
+const changeBody = z.object({
+  /** ADD adds to what is there (capped at max_oq); UPDATE sets (below 1 is 1); DELETE removes. */
+  type: z.enum(['ADD', 'UPDATE', 'DELETE']),
+  product: z.object({
+    sku_id: sku,
+    quantity: z.int().max(1_000_000).optional(),
+    /** What an engraving machine can write; empty takes it away (CART-22). */
+    engraving_name: asciiText(30).regex(/^[A-Za-z0-9 .,'&()/-]*$/, "Use letters, digits, spaces and . , ' & ( ) / -").optional(),
+    should_check_discount: z.boolean().optional(),
   }),
+  guest_user_id: guestId.optional(),
+  pincode: pincode.optional(),
+  device_source: deviceSource.optional(),
+  landed_page_url: landedPageUrl,
+})
+
+const changeRefusals = [
+  { code: 'sku_unknown', status: 404, means: 'No such product' },
+  { code: 'quantity_invalid', status: 400, means: 'ADD with a quantity below 1' },
+  { code: 'max_oq_reached', status: 409, means: 'You already have {n} of this product in your cart. You can only buy {max} at a time.' },
+  { code: 'below_moq', status: 409, means: 'Fewer than the minimum order quantity' },
+  { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
+  { code: 'not_serviceable', status: 409, means: 'No courier goes to the pincode' },
+  { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing; detail.buying says what' },
+  { code: 'lead_only', status: 409, means: 'Sold after an enquiry only' },
+  { code: 'line_missing', status: 404, means: 'UPDATE or DELETE of a line that is not in the cart' },
+  { code: 'cart_full', status: 409, means: 'More than 100 different products' },
+] as const
+
+export const updateGuestCart = endpoint({
+  summary: 'Adds, sets or deletes a line of the guest’s cart (CART-02 to CART-07, VALID-08, VALID-09)',
+  tag: 'cart',
+  body: changeBody,
   answer: cartAnswer,
+  refusals: [...cartRefusals, ...changeRefusals],
+})
+
+export const updateCart = endpoint({
+  summary: 'The same for the customer’s cart (AUTH-09)',
+  tag: 'cart',
+  body: changeBody.omit({ guest_user_id: true }),
+  answer: cartAnswer,
+  refusals: [{ code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' }, ...changeRefusals],
+})
+
+export const syncGuestCart = endpoint({
+  summary: 'Puts the cart of the visitor’s guest id into the customer’s; nothing is lost, caps are kept (CART-08). Safe to repeat.',
+  tag: 'cart',
+  body: readBody,
+  answer: cartAnswer.extend({
+    /** How many of the guest's products the cart has taken now, and how many found no room. */
+    taken: z.int(),
+    left: z.int(),
+  }),
   refusals: [
-    ...cartRefusals,
-    { code: 'sku_unknown', status: 404, means: 'No such product' },
-    { code: 'quantity_invalid', status: 400, means: 'ADD with a quantity below 1' },
-    { code: 'max_oq_reached', status: 409, means: 'You already have {n} of this product in your cart. You can only buy {max} at a time.' },
-    { code: 'below_moq', status: 409, means: 'Fewer than the minimum order quantity' },
-    { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
-    { code: 'not_serviceable', status: 409, means: 'No courier goes to the pincode' },
-    { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing; detail.buying says what' },
-    { code: 'lead_only', status: 409, means: 'Sold after an enquiry only' },
-    { code: 'line_missing', status: 404, means: 'UPDATE or DELETE of a line that is not in the cart' },
-    { code: 'cart_full', status: 409, means: 'More than 100 different products' },
+    { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },
+    { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
+    { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
   ],
+})
+
+export const getBuyingRights = endpoint({
+  summary: 'What the signed-in customer may do with products, by slug: pages that everybody shares show a guest’s rights (design decision 8)',
+  tag: 'cart',
+  query: z.object({ slugs: z.string().max(6000).transform((text) => [...new Set(text.split(',').filter(Boolean))].slice(0, 60)) }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Unknown slugs are missing. */
+    buying: z.record(z.string(), buying),
+  }),
+  refusals: [],
 })

@@ -6,10 +6,17 @@ import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
+import * as files from './files.ts'
+import * as kyc from './kyc.ts'
+import * as lists from './lists.ts'
 import * as orders from './orders.ts'
+import * as pages from './pages.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as search from './search.ts'
+import * as sellers from './sellers.ts'
+import * as support from './support.ts'
+import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffMembers from './staff-members.ts'
@@ -38,6 +45,25 @@ export const endpoints = {
   getCustomer: account.getCustomer,
   getCustomerChoices: account.getCustomerChoices,
   updateUser: account.updateUser,
+  getMyKyc: kyc.getMyKyc,
+  getKycFields: kyc.getKycFields,
+  completeKyc: kyc.completeKyc,
+  getKycLogOptions: kyc.getKycLogOptions,
+  logKycExit: kyc.logKycExit,
+  logKycIssue: kyc.logKycIssue,
+  uploadKycFile: kyc.uploadKycFile,
+  deleteKycFile: kyc.deleteKycFile,
+  uploadFile: files.uploadFile,
+  deleteFile: files.deleteFile,
+  getFileLink: files.getFileLink,
+  openFile: files.openFile,
+  staffListKyc: staffKyc.staffListKyc,
+  staffGetKyc: staffKyc.staffGetKyc,
+  staffApproveKyc: staffKyc.staffApproveKyc,
+  staffRejectKyc: staffKyc.staffRejectKyc,
+  staffAskKycChanges: staffKyc.staffAskKycChanges,
+  staffGetKycFileLink: staffKyc.staffGetKycFileLink,
+  staffOpenKycFile: staffKyc.staffOpenKycFile,
   getUserConfig: profile.getUserConfig,
   checkPincode: profile.checkPincode,
   getCities: profile.getCities,
@@ -46,11 +72,15 @@ export const endpoints = {
   readCart: cart.readCart,
   getCartItems: cart.getCartItems,
   updateGuestCart: cart.updateGuestCart,
+  updateCart: cart.updateCart,
+  syncGuestCart: cart.syncGuestCart,
+  getBuyingRights: cart.getBuyingRights,
   createGuestCheckout: checkout.createGuestCheckout,
   getCheckout: checkout.getCheckout,
   placeGuestOrder: checkout.placeGuestOrder,
   getCheckoutOutcome: checkout.getCheckoutOutcome,
   checkCod: checkout.checkCod,
+  getLastStep: checkout.getLastStep,
   checkAvailability: products.checkAvailability,
   checkAvailabilityMultiple: products.checkAvailabilityMultiple,
   listProducts: products.listProducts,
@@ -79,6 +109,24 @@ export const endpoints = {
   courierWebhook: orders.courierWebhook,
   getShopHome: content.getShopHome,
   getLandingPage: content.getLandingPage,
+  addToCompare: lists.addToCompare,
+  deleteFromCompare: lists.deleteFromCompare,
+  getCompareItems: lists.getCompareItems,
+  needHelp: support.needHelp,
+  raiseIssue: support.raiseIssue,
+  submitHelpRequest: support.submitHelpRequest,
+  letsConnect: support.letsConnect,
+  siteFeedback: support.siteFeedback,
+  submitUserFeedback: support.submitUserFeedback,
+  pageFeedback: support.pageFeedback,
+  registerSeller: sellers.registerSeller,
+  getSellerCategories: sellers.getSellerCategories,
+  getPolicies: pages.getPolicies,
+  listArticleCategories: pages.listArticleCategories,
+  getArticleCategory: pages.getArticleCategory,
+  getArticle: pages.getArticle,
+  getSpecialPopup: pages.getSpecialPopup,
+  getSitemap: pages.getSitemap,
   staffGetSignIn: staffSignIn.staffGetSignIn,
   staffSignIn: staffSignIn.staffSignIn,
   staffSignInWithCode: staffSignIn.staffSignInWithCode,

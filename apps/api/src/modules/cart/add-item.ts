@@ -20,7 +20,7 @@ const addsInFlight = 50
  * Adds to the cart (CART-02, CART-05, CART-07, VALID-08). Two statements: one reads the cart and the article, one writes
  * the line. The second also says what else is in the cart, so that an add from another tab is noticed and read anew.
  */
-export async function addItem(context: Context, shopper: Shopper, item: ItemToAdd, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
+export async function addItem(context: Context, shopper: Shopper, item: ItemToAdd, destination: Destination): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
   const rows = await selectRows(context.db, shopper, item.sku, at)
   const row = rows.find((candidate) => candidate.sku === item.sku)

@@ -8,9 +8,9 @@ import { pincodeUnknown } from './errors.ts'
 import { removeItem } from './remove-item.ts'
 import { updateItem } from './update-item.ts'
 
-/** ADD, UPDATE or DELETE of one line, answered with the cart priced for the pincode. */
-export async function changeCart(context: Context, shopper: Shopper, body: Body<'updateGuestCart'>): Promise<HandlerResult<'updateGuestCart'>> {
-  const destination = await destinationOf(context, shopper, body.pincode)
+/** ADD, UPDATE or DELETE of one line of the shopper's cart, answered with the cart priced for the pincode. */
+export async function changeCart(context: Context, shopper: Shopper, body: Body<'updateCart'>): Promise<HandlerResult<'updateCart'>> {
+  const destination = await destinationOf(context, context.db, shopper, body.pincode)
   if (destination === undefined) return pincodeUnknown()
   const { sku_id: sku, quantity, engraving_name: engravingName, should_check_discount: checkDiscount = false } = body.product
   switch (body.type) {

@@ -1,45 +1,33 @@
-import { istDate } from '@upchar/kernel/dates'
-import type { Buyer, BuyingPolicyRow } from '@upchar/kernel/buying-policy'
 import { stateByName } from '@upchar/kernel/states'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
-import { remembered } from '../../platform/remembered.ts'
 import type { Shopper } from '../../platform/shopper.ts'
+import type { Handle } from '../../platform/db.ts'
 import { deliveryPlanFor, placeOf, unservedMessage, type DeliveryPlan, type Place } from '../availability/index.ts'
-import { guestBuyer, policyRows } from '../catalogue/index.ts'
 import { flagsOf } from '../flags/index.ts'
 import { chargesOf, type Charges } from '../pricing/index.ts'
-import { selectPolicy } from './store/read.ts'
+import { rightsOf, type Rights } from './rights.ts'
 
 /** Where a cart goes, for whom, and every rule that depends on it. */
-export type Destination = {
+export type Destination = Rights & {
   place: Place
   plan: DeliveryPlan
   charges: Charges
   platformStateCode: string
-  buyer: Buyer
-  /** Who may buy what. */
-  policy: readonly BuyingPolicyRow[]
   /** What a buyer reads when no courier goes there. */
   unserved: string
   at: Date
-  /** Today in India. */
-  on: string
 }
 
-const policyOf = remembered(async ({ db }) => policyRows(await selectPolicy(db)))
-
 /** For a pincode, or the standard one where the visitor has told none (ADDR-06). Undefined: not in the directory. */
-export async function destinationOf(context: Context, shopper: Shopper, pincode: string | undefined): Promise<Destination | undefined> {
+export async function destinationOf(context: Context, handle: Handle, shopper: Shopper, pincode: string | undefined): Promise<Destination | undefined> {
   const at = context.clock.now()
   const wanted = pincode ?? (await flagsOf(context)).pincode
-  if (shopper.kind === 'customer') throw new Error('no route for customers yet')
-  const buyer = guestBuyer
-  const [place, plan, charges, platformStateCode, policy] = await Promise.all([
-    placeOf(context, wanted), deliveryPlanFor(context, wanted), chargesOf(context, at), officeState(context), policyOf(context),
+  const [place, plan, charges, platformStateCode, rights] = await Promise.all([
+    placeOf(context, wanted), deliveryPlanFor(context, wanted), chargesOf(context, at), officeState(context), rightsOf(context, handle, shopper),
   ])
   if (place === undefined || plan === undefined) return undefined
-  return { place, plan, charges, platformStateCode, buyer, policy, unserved: unservedMessage(place), at, on: istDate(at) }
+  return { ...rights, place, plan, charges, platformStateCode, unserved: unservedMessage(place), at }
 }
 
 /** GST state of the marketplace's office, by the pincode in its address or the state named at its end. */

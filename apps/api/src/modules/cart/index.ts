@@ -2,5 +2,7 @@ export {
   clearCartLines, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart, type CheckoutProblem,
 } from './load-for-checkout.ts'
 export type { CartRow, PricedLine } from './model.ts'
+export { mergeCart, type Merged } from './merge-cart.ts'
+export { readCart } from './read-cart.ts'
 export { registerCartRoutes } from './routes.ts'
 export { cartItemView, taxByRateView, type CartItemView, type CartView } from './view.ts'

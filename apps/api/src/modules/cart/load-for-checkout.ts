@@ -39,7 +39,7 @@ export const loadItemsForCheckout = (context: Context, handle: Handle, guestId: 
   load(context, handle, guestShopper(guestId), items, wanted)
 
 async function load(context: Context, handle: Handle, shopper: Shopper, items: readonly WantedItem[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
-  const destination = await destinationOf(context, shopper, wanted.pincode)
+  const destination = await destinationOf(context, handle, shopper, wanted.pincode)
   if (destination === undefined) return undefined
   const quantities = new Map<string, number>()
   for (const { sku, quantity } of items ?? []) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)

@@ -3,7 +3,8 @@ import { stockAtPlace } from '../availability/index.ts'
 import type { Buying } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
-import { lineProblem, priceNow, waitsForPapers, whyNotSold, type Rights } from './rules.ts'
+import type { Rights } from './rights.ts'
+import { lineProblem, priceNow, waitsForPapers, whyNotSold } from './rules.ts'
 
 /** A cart with its prices for one place. */
 export type PricedCart = {

@@ -1,9 +1,9 @@
-import type { Buyer, BuyingPolicyRow } from '@upchar/kernel/buying-policy'
 import { plural } from '@upchar/kernel/text'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { outOfStockText, type StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
 import type { CartRow, NotSold } from './model.ts'
+import type { Rights } from './rights.ts'
 
 /** Different products that a cart takes. */
 export const mostLines = 100
@@ -15,9 +15,6 @@ export const capText = (present: number, max: number): string =>
     : `You can only buy ${max} at a time.`
 
 const moqText = (moq: number): string => `The minimum order of this product is ${moq}. Choose ${moq} or more.`
-
-/** Who buys, and the rules about it; `on` is today in India. */
-export type Rights = { buyer: Buyer; policy: readonly BuyingPolicyRow[]; on: string }
 
 /** Why the buyer can't buy the product as things stand; undefined when the buyer can (design decision 8). */
 export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold | undefined {

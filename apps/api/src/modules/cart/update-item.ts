@@ -13,7 +13,7 @@ import { setLine } from './store/write.ts'
 export type ItemToUpdate = { sku: string; quantity: number | undefined; engravingName: string | undefined }
 
 /** Sets the quantity or the engraving of a line (CART-03, VALID-09, CART-22). Writing the line accepts its price of now. */
-export async function updateItem(context: Context, shopper: Shopper, item: ItemToUpdate, destination: Destination): Promise<HandlerResult<'updateGuestCart'>> {
+export async function updateItem(context: Context, shopper: Shopper, item: ItemToUpdate, destination: Destination): Promise<HandlerResult<'updateCart'>> {
   const { at, place, plan, unserved } = destination
   const rows = await selectRows(context.db, shopper, '', at)
   const row = rows.find((candidate) => candidate.sku === item.sku)

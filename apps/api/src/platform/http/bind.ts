@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { routes, type Route, type RouteName } from '@upchar/contract/routes'
+import { routes, type Caller, type Route, type RouteName } from '@upchar/contract/routes'
 import type { EndpointDeclaration } from '@upchar/contract/schema/endpoint'
 import { endpoints, type Answer, type Body, type Params, type Query, type RefusalCode } from '@upchar/contract/schema/endpoints'
 import type { Refusal, Result } from '@upchar/kernel/result'
@@ -19,6 +19,9 @@ export class RawAnswer {
   }
 }
 
+/** What is surely there on routes that only this caller may call. */
+type Alone<N extends RouteName, C extends Caller, T> = (typeof routes)[N]['callers'] extends readonly [C] ? T : T | undefined
+
 export type Call<N extends RouteName> = {
   params: Params<N>
   query: Query<N>
@@ -26,9 +29,9 @@ export type Call<N extends RouteName> = {
   /** The guest's id, for routes that a guest may call; empty for others. */
   guestId: string
   /** The signed-in buyer, for routes that a customer may call: always there when nobody else may. */
-  customer: SignedIn | undefined
+  customer: Alone<N, 'customer', SignedIn>
   /** The member of staff, always there on staff routes: signed in, with the route's permission. */
-  staff: StaffCaller | undefined
+  staff: Alone<N, 'staff', StaffCaller>
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -2,7 +2,8 @@ import type { Handle } from '../../../platform/db.ts'
 import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
 import { freeStockText } from '../../availability/index.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
-import { buyingPolicy } from '../../catalogue/tables.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { businessCategory, buyingPolicy, family, productGroup } from '../../catalogue/tables.ts'
 import type { Shopper } from '../../../platform/shopper.ts'
 import type { CartRow } from '../model.ts'
 import { forEachOwner } from './owner.ts'
@@ -58,3 +59,12 @@ export const selectPolicy = (handle: Handle) => handle.select({
   productClass: buyingPolicy.productClass, businessTypeId: buyingPolicy.businessTypeId, requirement: buyingPolicy.requirement,
   validFrom: buyingPolicy.validFrom, validTo: buyingPolicy.validTo,
 }).from(buyingPolicy).orderBy(buyingPolicy.validFrom, buyingPolicy.id)
+
+/** What decides about buying a product, by slug. */
+export const selectSold = (handle: Handle, slugs: readonly string[]) => handle.select({
+  slug: productGroup.slug, productClass: productGroup.productClass, leadOnly: productGroup.leadOnly,
+  categoryName: businessCategory.name, categoryEnabled: businessCategory.enabled,
+}).from(productGroup)
+  .innerJoin(family, eq(family.key, productGroup.familyKey))
+  .innerJoin(businessCategory, eq(businessCategory.key, family.businessCategory))
+  .where(and(inArray(productGroup.slug, [...slugs]), eq(productGroup.active, true)))
