@@ -1,0 +1,26 @@
+import type { BuyerLicence } from './buying-policy.ts'
+
+/**
+ * What a reviewer reads off a buyer's papers: licences that open products by themselves (the first three) and
+ * registrations whose end ends the KYC. Domain-india 3.1, 3.2.
+ */
+export const KYC_LICENCES = Object.freeze([
+  { kind: 'MD-42', name: 'MD-42 registration for medical devices', opens: 'MD-42', scopeHint: 'Classes of devices' },
+  { kind: '20/20B', name: 'Drug licence, Form 20 or 20B', opens: '20/20B', scopeHint: 'Retail or wholesale; allopathic, veterinary' },
+  { kind: '21/21B', name: 'Drug licence, Form 21 or 21B', opens: '21/21B', scopeHint: 'Retail or wholesale; vaccines, sera, insulin' },
+  { kind: 'registration', name: 'Professional registration', opens: null, scopeHint: 'Council and qualification' },
+  { kind: 'establishment', name: 'Registration of the establishment', opens: null, scopeHint: 'Kind of paper' },
+] as const satisfies readonly { kind: string; name: string; opens: BuyerLicence | null; scopeHint: string }[])
+
+/** The kind of a licence or registration on record. */
+export type KycLicenceKind = (typeof KYC_LICENCES)[number]['kind']
+/** Every kind. */
+export const KYC_LICENCE_KINDS = Object.freeze(KYC_LICENCES.map(({ kind }) => kind))
+
+/** Which licence of the buying policy a kind counts as; undefined for registrations. */
+export function buyerLicenceOf(kind: KycLicenceKind): BuyerLicence | undefined {
+  return KYC_LICENCES.find((licence) => licence.kind === kind)?.opens ?? undefined
+}
+
+/** Days before its end at which the owner of a licence is warned. Domain-india 3.3. */
+export const KYC_WARNING_DAYS = Object.freeze([30, 7] as const)
