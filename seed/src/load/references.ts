@@ -10,8 +10,8 @@ const hsnDigits = { 'upto-5-crore': 4, '5-to-10-crore': 6, 'above-10-crore': 6 }
 
 /** Everything that products refer to. Returns the ids given to brands, sellers and warehouses. */
 export async function loadReferences(client: pg.ClientBase, catalogue: Catalogue, at: Date): Promise<References> {
-  await copyRows(client, 'business_category', ['key', 'name', 'position', 'enabled', 'meta_title', 'meta_description', 'banner_title', 'banner_image'],
-    catalogue.categories.map((c) => [c.key, c.name, c.position, c.enabled, c.metaTitle, c.metaDescription, c.bannerTitle, c.key]))
+  await copyRows(client, 'business_category', ['key', 'name', 'position', 'enabled', 'meta_title', 'meta_description', 'banner_title', 'banner_text', 'banner_image'],
+    catalogue.categories.map((c) => [c.key, c.name, c.position, c.enabled, c.metaTitle, c.metaDescription, c.bannerTitle, c.metaDescription, c.key]))
   const categoryIds = new Map(catalogue.subCategories.map((c, i) => [c.slug, i + 1]))
   await copyRows(client, 'category', ['id', 'slug', 'name', 'business_category', 'position'],
     catalogue.subCategories.map((c, i) => [i + 1, c.slug, c.name, c.categoryKey, c.position]))

@@ -1,5 +1,9 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/columns.ts'
+
+/** Words of a row, found by their beginnings. */
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * A buyer. The row is made when the e-mail address is proven, so it is never a stranger's. A closed account keeps its id for
@@ -30,7 +34,13 @@ export const customer = pgTable('customer', {
   firstSignedInAt: instant('first_signed_in_at'),
   lastSignedInAt: instant('last_signed_in_at'),
   deactivatedAt: instant('deactivated_at'),
-})
+  /** What staff find a customer by: names, the parts of the e-mail address, phone and GST number. */
+  search: searchWords('search').generatedAlwaysAs(sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(
+    first_name || ' ' || last_name || ' ' || business_name || ' ' || coalesce(email, '') || ' ' || right(coalesce(phone, ''), 10) || ' ' || coalesce(gstin, '')), '[^[:alnum:]]+'), ''))`),
+}, (t) => [
+  index('customer_search').using('gin', t.search), index('customer_created').on(t.createdAt, t.id), index('customer_last_signed_in').on(t.lastSignedInAt.desc().nullsLast(), t.id),
+  index('customer_business_name').on(sql`nullif(lower(${t.businessName}), '')`, t.id), index('customer_business_type').on(t.businessTypeId, t.createdAt, t.id),
+])
 
 /**
  * A sign-in on one device. Its refresh tokens are made from `seed`, `generation` and the shop's secret, so the row alone

@@ -23,7 +23,11 @@ export const businessCategory = pgTable('business_category', {
   metaTitle: text('meta_title').notNull(),
   metaDescription: text('meta_description').notNull(),
   bannerTitle: text('banner_title').notNull(),
+  bannerText: text('banner_text').notNull().default(''),
   bannerImage: text('banner_image').notNull(),
+  /** The member of staff who changed it last; null: as it was filled. */
+  changedBy: text('changed_by'),
+  changedAt: instant('changed_at'),
 })
 
 export const category = pgTable('category', {
