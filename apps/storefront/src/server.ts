@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import formbody from '@fastify/formbody'
 import { isFromOwnSite } from '@upchar/kernel/own-site'
 import { readPincode } from './lib/pincode.ts'
+import { hasSession } from './lib/session.ts'
 import { loadAssets } from './server/assets.ts'
 import { addByForm } from './server/cart-form.ts'
 import { readForm } from './server/own-form.ts'
@@ -71,7 +72,7 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
     app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(options.indexable ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\n` : 'User-agent: *\nDisallow: /\n'))
     app.post('/cart/add', async (request, reply) => {
       const { api, cookies, set } = visitorApi(transport, request, log)
-      const { location } = await addByForm(api, readForm(request.body), readPincode(cookies()))
+      const { location } = await addByForm(api, readForm(request.body), { pincode: readPincode(cookies()), signedIn: hasSession(cookies()) })
       return reply.header('set-cookie', set).redirect(location, 303)
     })
     app.post('/pincode', (request, reply) => {

@@ -1,15 +1,26 @@
 import { isLocalPath } from '@upchar/kernel/local-path'
 import type { ApiCall } from '@upchar/web/api'
 import { href } from '../lib/hrefs.ts'
+import { resumeHref } from './who-visits.ts'
+
+const PRESS_AGAIN = 'Your session was renewed. Add the product again.'
 
 /** Only addresses of this shop, or somebody could make us send buyers elsewhere. */
 export const safeReturn = (to: string | undefined): string => (to !== undefined && isLocalPath(to) ? to : href.cart)
 
-/** Adds to the cart for browsers without scripts: gives the visitor a cart when there is none, then adds. */
-export async function addByForm(api: ApiCall, form: ReadonlyMap<string, string>, pincode: string): Promise<{ location: string }> {
+/**
+ * Adds to the cart for browsers without scripts: to the customer's where a session stands, else to the visitor's, who gets
+ * one when there is none. A session that only needs a new token gets it first; then the buyer presses again.
+ */
+export async function addByForm(api: ApiCall, form: ReadonlyMap<string, string>, { pincode, signedIn }: { pincode: string; signedIn: boolean }): Promise<{ location: string }> {
   const product = { sku_id: form.get('sku_id') ?? '', quantity: Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1) }
-  const add = () => api('updateGuestCart', { body: { type: 'ADD', product, pincode, device_source: 'web' } })
-  let result = await add()
+  const body = { type: 'ADD', product, pincode, device_source: 'web' } as const
+  const add = () => api('updateGuestCart', { body })
+  let result = signedIn ? await api('updateCart', { body }) : await add()
+  if (!result.ok && result.error.code === 'not_signed_in') {
+    if (result.error.detail['session'] === 'expired') return { location: resumeHref(`${href.cart}?message=${encodeURIComponent(PRESS_AGAIN)}`) }
+    result = await add()
+  }
   if (!result.ok && result.error.code === 'guest_unknown') {
     await api('createGuestCart', { body: { pincode, device_source: 'web' } })
     result = await add()

@@ -3,6 +3,7 @@ import type { ApiResult } from '@upchar/web/api'
 import { track } from '../../lib/analytics.ts'
 import { href } from '../../lib/hrefs.ts'
 import { readPincode } from '../../lib/pincode.ts'
+import { hasSession } from '../../lib/session.ts'
 import { showAlert } from '../../state/alert.ts'
 import { cartStore, countCartFetch, setCart, setCartFailed, setCartLoading, setPending } from '../../state/cart.ts'
 import type { Cart } from '../../state/cart.ts'
@@ -39,6 +40,11 @@ const queues = new Map<string, Promise<unknown>>()
 async function send(change: Change): Promise<CartAnswer> {
   const product = { sku_id: change.sku, ...(change.quantity === undefined ? {} : { quantity: change.quantity }), ...(change.engravingName ? { engraving_name: change.engravingName } : {}) }
   const body = { type: change.type, product, ...where() }
+  if (hasSession(document.cookie)) {
+    const result = await api('updateCart', { body })
+    // A session that has ended meanwhile: what is added now goes into the visitor's cart (AUTH-09).
+    if (result.ok || result.error.code !== 'not_signed_in') return result
+  }
   const result = await api('updateGuestCart', { body })
   if (result.ok || result.error.code !== 'guest_unknown') return result
   await api('createGuestCart', { body: where() })
