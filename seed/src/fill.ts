@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { defaultKycAsks } from '@upchar/kernel/kyc-asks'
 import { pincodeRows, transitBandSeed } from '@upchar/api/modules/availability/index'
 import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
 import { codRuleSeed } from '@upchar/api/modules/checkout/index'
@@ -47,6 +48,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
     await copyRows(client, 'transit_band', ['max_km', 'min_days', 'max_days', 'valid_from'], transitBandSeed.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]))
     await insertSeedRows(client, 'charge_rule', chargeRuleSeed)
     await insertSeedRows(client, 'cod_rule', codRuleSeed)
+    await insertSeedRows(client, 'kyc_ask', defaultKycAsks)
     const refs = await loadReferences(client, catalogue, at)
 
     const counters: Counters = { group: 0, variant: 0, lot: 0 }

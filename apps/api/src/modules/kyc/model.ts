@@ -1,0 +1,49 @@
+import type { BusinessTypeId } from '@upchar/kernel/business-types'
+import type { KycSection } from '@upchar/kernel/kyc-asks'
+import type { KycDocumentKind, KycFieldName, KycProof } from '@upchar/kernel/kyc-fields'
+import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
+import { KYC_MOVES, type KycStage, type KycState } from '@upchar/kernel/kyc-states'
+import { transitions } from '../../platform/transitions.ts'
+
+/** The states of an application, checked when the process starts. */
+export const kycStates = transitions<KycState>('kyc application', { start: 'draft', moves: KYC_MOVES })
+
+export type KycChoices = Partial<Record<KycSection, KycProof>>
+export type KycValues = Partial<Record<KycFieldName, string>>
+export type KycLogType = 'exit' | 'issue'
+
+/** Files of one document: front and back, or the pages of a licence. */
+export const maxFilesOfDocument = 4
+
+/** An application as the rules see it. */
+export type Application = {
+  id: string
+  customerId: string
+  stage: KycStage
+  businessTypeId: BusinessTypeId
+  state: KycState
+  version: number
+  choices: KycChoices
+  fields: KycValues
+  businessName: string
+  reason: string
+  sectionsToChange: KycSection[]
+  timesSubmitted: number
+  createdAt: Date
+  savedAt: Date
+  submittedAt: Date | null
+  decidedAt: Date | null
+  validUntil: string | null
+}
+
+/** A paper in a form, with what its owner sees of the file. */
+export type Paper = {
+  fileId: string
+  document: KycDocumentKind
+  name: string
+  mediaType: 'application/pdf' | 'image/jpeg' | 'image/png'
+  bytes: number
+  createdAt: Date
+}
+
+export type Licence = { kind: KycLicenceKind; number: string; scope: string; validUntil: string | null }
