@@ -3,6 +3,7 @@ import type { Route, RouteName } from '@upchar/contract/routes'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { requestOf, resultOf, unreachable } from '@upchar/web/api'
 import type { ApiCall, ApiError, ApiResult, PlainRequest } from '@upchar/web/api'
+import { sendRequest } from '@upchar/web/send-request'
 import { firstAlone } from './first-alone.ts'
 
 const isBrowseRoute = (name: RouteName): name is keyof typeof browseRoutes => Object.hasOwn(browseRoutes, name)
@@ -10,18 +11,6 @@ const isBrowseRoute = (name: RouteName): name is keyof typeof browseRoutes => Ob
 /** An endpoint's method, path and callers; the table of those that browse pages don't need comes with the first use. */
 const routeOf = async (name: RouteName): Promise<Route> =>
   isBrowseRoute(name) ? browseRoutes[name] : (await import('@upchar/contract/routes')).routes[name]
-
-async function send(request: PlainRequest): Promise<{ status: number; text: string }> {
-  const query = new URLSearchParams(request.query).toString()
-  const response = await fetch(query ? `${request.path}?${query}` : request.path, {
-    method: request.method,
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    ...(request.signal ? { signal: request.signal } : {}),
-  })
-  return { status: response.status, text: await response.text() }
-}
 
 /** What to do about a token that is no good, before the call is made once more. */
 export type Renew = (error: ApiError) => Promise<void>
@@ -36,7 +25,7 @@ const aboutToken = ({ code, detail }: ApiError): boolean => code === 'token_inva
 export function browserApi(renew: Renew): ApiCall {
   const gate = firstAlone()
   const attempt = async <N extends RouteName>(request: PlainRequest): Promise<ApiResult<Answer<N>>> => {
-    const answer = await send(request)
+    const answer = await sendRequest(request)
     return resultOf<Answer<N>>(answer.status, answer.text)
   }
   const call = async <N extends RouteName>(request: PlainRequest): Promise<ApiResult<Answer<N>>> => {

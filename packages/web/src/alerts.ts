@@ -1,0 +1,41 @@
+import { createStore } from 'zustand/vanilla'
+
+/** success 1, error 2, info 3; 4 and 5 exist in the specification without a meaning and are shown as notes. */
+export type AlertType = 1 | 2 | 3 | 4 | 5
+export type Alert = { id: number; type: AlertType; message: string; action?: { label: string; href: string } | undefined; until: number }
+
+/** ALERT-02 */
+export const ALERT_MS = 4500
+
+type AlertState = { alerts: readonly Alert[]; heldSince: number | null }
+
+export const alertStore = createStore<AlertState>(() => ({ alerts: [], heldSince: null }))
+let lastId = 0
+
+/** Shows an alert (ALERT-01). One that says the same as the newest replaces it rather than piling up. */
+export function showAlert(type: AlertType, message: string, options: { action?: Alert['action']; ms?: number; now?: number } = {}): void {
+  const { action, ms = ALERT_MS, now = Date.now() } = options
+  lastId += 1
+  const alert: Alert = { id: lastId, type, message, until: now + ms, ...(action ? { action } : {}) }
+  alertStore.setState(({ alerts }) => ({ alerts: [...alerts.filter((one) => one.message !== message), alert].slice(-3) }))
+}
+
+export const dismissAlert = (id: number): void => alertStore.setState(({ alerts }) => ({ alerts: alerts.filter((one) => one.id !== id) }))
+
+/** Pointer or focus is on an alert: time stands still, and what was left is left when it goes. */
+export function holdAlerts(held: boolean, now = Date.now()): void {
+  alertStore.setState(({ alerts, heldSince }) => {
+    if (held) return { heldSince: heldSince ?? now, alerts }
+    const rest = heldSince === null ? 0 : now - heldSince
+    return { heldSince: null, alerts: alerts.map((one) => ({ ...one, until: one.until + rest })) }
+  })
+}
+
+/** Takes away what is over. Returns the milliseconds to the next one, undefined when there is none or time stands still. */
+export function expireAlerts(now = Date.now()): number | undefined {
+  const { alerts, heldSince } = alertStore.getState()
+  if (heldSince !== null) return undefined
+  const left = alerts.filter((one) => one.until > now)
+  if (left.length < alerts.length) alertStore.setState({ alerts: left })
+  return left.length > 0 ? Math.min(...left.map((one) => one.until)) - now : undefined
+}
