@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { registerCustomerRoutes } from './flows/customer-routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
 import { registerCheckoutRoutes } from './modules/checkout/index.ts'
+import { registerContentRoutes } from './modules/content/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
+import { registerListsRoutes } from './modules/lists/index.ts'
 import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
@@ -19,12 +22,15 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerAvailabilityRoutes(app, context)
   registerCartRoutes(app, context)
   registerCatalogueRoutes(app, context)
+  registerContentRoutes(app, context)
   registerFlagsRoutes(app, context)
   registerPictureRoutes(app, context)
+  registerListsRoutes(app, context)
   registerSearchRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)
   registerFlowRoutes(app, context)
+  registerCustomerRoutes(app, context)
   registerOrdersRoutes(app, context)
   registerPaymentsRoutes(app, context)
   registerSandboxPayments(app, context)

@@ -8,6 +8,8 @@ const present = z.string().min(1)
 /** Right by its check character and belonging to nobody: good for everything but a real invoice. */
 const madeUpGstin = '27AABCU7421K1Z5'
 
+const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+
 /** What must not stand in for the real thing in production. */
 const sandboxValues: Record<string, string> = { COURIER_TOKEN: 'sandbox_courier_token', OPERATOR_GSTIN: madeUpGstin, PAYMENT_KEY_ID: 'rzp_test_sandbox' }
 /** Buyers, the law and the gateway meet these: no default of ours fits a real shop. */
@@ -42,6 +44,8 @@ const settings = z.object({
   PAYMENT_WEBHOOK_SECRET: present.default('sandbox_webhook_secret').describe('signs what the gateway sends us'),
   COURIER_TOKEN: present.default('sandbox_courier_token').describe('what the courier shows in x-api-key'),
   SANDBOX_COURIER_SECONDS: z.coerce.number().int().min(0).default(45).describe('seconds between two scans of the sandbox courier'),
+  GOOGLE_CLIENT_ID: present.optional().describe('client id of Google One Tap; without it One Tap is off'),
+  GOOGLE_JWKS_URL: z.url().default(googleKeysUrl).describe('where the keys that Google signs with are read'),
   BRAND_NAME: present.default('Upchar').describe('name of the shop'),
   LEGAL_NAME: present.default('Upchar Marketplace Private Limited').describe('legal name of the operator'),
   OPERATOR_GSTIN: present.default(madeUpGstin).describe('GST number of the operator, for invoices of its own fees'),
@@ -89,6 +93,7 @@ export function parseConfig(env: Record<string, string | undefined>, development
     const made = neededInProduction.filter((name) => given[name] === undefined || (name in sandboxValues && given[name] === sandboxValues[name]))
     problems.push(...made.map((name) => `${name}: needed when UPCHAR_ENV is production`))
     if (value.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER is "sandbox": not allowed when UPCHAR_ENV is production')
+    if (value.GOOGLE_JWKS_URL !== googleKeysUrl) problems.push('GOOGLE_JWKS_URL: only Google’s own address is allowed when UPCHAR_ENV is production')
     if (value.UPCHAR_ORIGIN !== undefined && !value.UPCHAR_ORIGIN.startsWith('https://')) problems.push(`UPCHAR_ORIGIN is ${JSON.stringify(value.UPCHAR_ORIGIN)}: must begin with https:// when UPCHAR_ENV is production`)
   }
   if (value.PAYMENT_PROVIDER === 'razorpay' && value.PAYMENT_KEY_SECRET === 'sandbox_key_secret') problems.push('PAYMENT_KEY_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')

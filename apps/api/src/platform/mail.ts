@@ -9,14 +9,14 @@ export type Message = { to: string; subject: string; text: string; html: string;
 
 /**
  * Records a message in the caller's transaction, with the job that sends it: both exist exactly if the fact they tell of
- * does. One statement. Returns the message's id.
+ * does. `forgetOnceSent` for codes and links that open something. One statement. Returns the message's id.
  */
-export async function recordMail(handle: Handle, message: Message, at: Date): Promise<string> {
+export async function recordMail(handle: Handle, message: Message, at: Date, options: { forgetOnceSent?: boolean } = {}): Promise<string> {
   const id = newId()
   await handle.execute(sql`
     with m as (
-      insert into mail_message (id, to_address, subject, text, html, attachments, sent, created_at)
-      values (${id}::uuid, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${JSON.stringify(message.attachments ?? [])}::jsonb, false, ${at.toISOString()}::timestamptz)
+      insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, created_at)
+      values (${id}::uuid, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${JSON.stringify(message.attachments ?? [])}::jsonb, false, ${options.forgetOnceSent === true}, ${at.toISOString()}::timestamptz)
       returning id)
     select graphile_worker.add_job('send-mail', json_build_object('messageId', m.id), max_attempts => 12) from m`)
   return id
@@ -32,5 +32,5 @@ export async function sendMail(db: Database, config: Config, id: string): Promis
     // The same id on a repeat lets the receiving side see that it is the same message.
     messageId: `<${message.id}@upchar>`,
   })
-  await db.update(mailMessage).set({ sent: true }).where(eq(mailMessage.id, id))
+  await db.update(mailMessage).set({ sent: true, ...(message.forgetOnceSent && { text: '', html: '' }) }).where(eq(mailMessage.id, id))
 }

@@ -10,6 +10,8 @@ export const mailMessage = pgTable('mail_message', {
   html: text('html').notNull(),
   attachments: jsonb('attachments').$type<{ name: string; url: string }[]>().notNull(),
   sent: boolean('sent').notNull(),
+  /** Holds a code: the words go as soon as the mail has. */
+  forgetOnceSent: boolean('forget_once_sent').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 }, (t) => [index('mail_message_created').on(t.createdAt)])
 

@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { SignedIn } from '../../platform/identity.ts'
 import { hmac } from '../../platform/ids.ts'
 
@@ -14,14 +14,18 @@ export const makeAccessToken = (secret: string, { customerId, sessionId }: Signe
   new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setAudience(audience).setSubject(customerId)
     .setIssuedAt(at).setExpirationTime(Math.floor(at.getTime() / 1000) + accessSeconds).sign(keyOf(secret))
 
-/** What a token says; `expired` when only its time is over; undefined when we didn't make it. */
-export async function readAccessToken(secret: string, token: string, at: Date): Promise<SignedIn | 'expired' | undefined> {
+export type AccessToken = SignedIn & { expired: boolean }
+
+const read = ({ sub, sid }: JWTPayload, expired: boolean): AccessToken | undefined =>
+  typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid, expired } : undefined
+
+/** What a token says, past its time or not; undefined when we didn't make it. */
+export async function readAccessToken(secret: string, token: string, at: Date): Promise<AccessToken | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], issuer, audience, currentDate: at })
-    const { sub, sid } = payload
-    return typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid } : undefined
+    return read((await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], issuer, audience, currentDate: at })).payload, false)
   } catch (error) {
-    if (error instanceof errors.JWTExpired) return 'expired'
+    // The signature was right, or it would have failed before its time was looked at.
+    if (error instanceof errors.JWTExpired) return read(error.payload, true)
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }

@@ -14,13 +14,25 @@ export const nonceCookie = 'upchar_nonce'
 /** The refresh token and what else only signing in needs travel to these paths alone. */
 const authenticationPath = '/api/authentication'
 
-const paths: Readonly<Record<string, string>> = { [refreshCookie]: authenticationPath, [nonceCookie]: authenticationPath }
+const paths: Readonly<Record<string, string>> = { [refreshCookie]: authenticationPath, [nonceCookie]: authenticationPath, [deviceCookie]: '/api' }
 const pathOf = (name: string): string => paths[name] ?? '/'
+
+export type SessionTokens = { access: string; refresh: string; seconds: number }
 
 export type CookieOptions = { seconds: number; secure: boolean }
 
 export function setCookie(reply: FastifyReply, name: string, value: string, { seconds, secure }: CookieOptions): void {
   void reply.setCookie(name, value, { path: pathOf(name), httpOnly: name !== flagCookie, sameSite: 'lax', secure, maxAge: seconds })
+}
+
+/**
+ * The access token's cookie lives as long as the session, not as long as the token: an expired one that is shown gets
+ * renewed, a missing one would make a guest of the buyer without a word.
+ */
+export function setSessionCookies(reply: FastifyReply, { access, refresh, seconds }: SessionTokens, secure: boolean): void {
+  setCookie(reply, accessCookie, access, { seconds, secure })
+  setCookie(reply, refreshCookie, refresh, { seconds, secure })
+  setCookie(reply, flagCookie, '1', { seconds, secure })
 }
 
 const clear = (reply: FastifyReply, name: string): void => { void reply.clearCookie(name, { path: pathOf(name) }) }
@@ -29,6 +41,8 @@ const clear = (reply: FastifyReply, name: string): void => { void reply.clearCoo
 export function clearSession(reply: FastifyReply): void {
   for (const name of [accessCookie, refreshCookie, emailCookie, flagCookie]) clear(reply, name)
 }
+
+export const clearNonce = (reply: FastifyReply): void => clear(reply, nonceCookie)
 
 /** The guest id goes with the logout (AUTH-04): who comes next on this browser is another visitor. */
 export function clearGuest(reply: FastifyReply): void {

@@ -11,8 +11,8 @@ export function customerIdentity({ config, db, clock }: Pick<Context, 'config' |
     if (shown === undefined) return { state: 'none' }
     const at = clock.now()
     const read = await readAccessToken(config.secret, shown.token, at)
-    if (read === 'expired') return { state: 'expired' }
-    if (read !== undefined && await isSessionLive(db, read, at)) return { state: 'signed_in', customer: read }
+    if (read?.expired === true) return { state: 'expired' }
+    if (read !== undefined && await isSessionLive(db, read, at)) return { state: 'signed_in', customer: { customerId: read.customerId, sessionId: read.sessionId } }
     if (shown.fromCookie) clearSession(reply)
     return { state: 'ended' }
   }

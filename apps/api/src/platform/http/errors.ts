@@ -7,6 +7,8 @@ type FieldProblem = { field: string; message: string }
 /** Sends a refusal in the contract's one error shape. */
 export function sendError(reply: FastifyReply, status: number, refusal: Refusal & { fields?: FieldProblem[] }): FastifyReply {
   const fields = refusal.fields ?? (refusal.field === undefined ? undefined : [{ field: refusal.field, message: refusal.message }])
+  const wait = refusal.detail?.['retry_after']
+  if (status === 429 && typeof wait === 'number') void reply.header('retry-after', wait)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({
     success: false, code: refusal.code, message: refusal.message,
     ...(fields && { fields }), ...(refusal.detail && { detail: refusal.detail }), request_id: reply.request.id,

@@ -1,0 +1,15 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import { closeAccount, closedText, confirmClosing, type Visit } from '../modules/accounts/index.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db.ts'
+import type { HandlerResult } from '../platform/http/bind.ts'
+
+/** Closes the buyer's account with everything that other modules keep about the person (AUTH-12, DPDP Act s.12). */
+export async function closeCustomer(context: Context, visit: Visit, customerId: string, body: Body<'deactivateAccount'>): Promise<HandlerResult<'deactivateAccount'>> {
+  const confirmed = await confirmClosing(context, visit, customerId, body)
+  if (!confirmed.ok) return confirmed
+  await inTransaction(context.db, (tx) => closeAccount(context, tx, customerId))
+  visit.leave()
+  return ok({ success: true, message: closedText })
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { isLocalPath } from '@upchar/kernel/local-path'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { confirmAccount } from './confirm-account.ts'
+import { notSignedIn } from './errors.ts'
+import { getLoginState } from './get-login-state.ts'
+import { googleKeys } from './google-keys.ts'
+import { logout } from './logout.ts'
+import type { AccountsContext, OnSignIn } from './open-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendConfirmOtp, sendOtp } from './send-otp.ts'
+import { endSessions, listSessions } from './sessions.ts'
+import { setPassword } from './set-password.ts'
+import { signIn } from './sign-in.ts'
+import { prepareOneTap, signInWithGoogle } from './sign-in-with-google.ts'
+import { submitEmail } from './submit-email.ts'
+import { validateEmail } from './validate-email.ts'
+import { choicesView } from './view.ts'
+import { visitOf } from './visit.ts'
+
+/** Where a page is led back to: never into the API, which would lead here again. */
+const pageOf = (path: string): string => (isLocalPath(path) && !/^\/api(\/|$|\?)/.test(path) ? path : '/account')
+
+/** Signing in, sessions and passwords. `onSignIn` is what other modules do when a guest becomes a customer. */
+export function registerAccountsRoutes(app: FastifyInstance, shop: Context, onSignIn: OnSignIn): void {
+  const context: AccountsContext = { ...shop, onSignIn }
+  const keys = googleKeys(context.config.GOOGLE_JWKS_URL, () => context.clock.now().getTime())
+
+  bind(app, context, 'getLoginState', (call) => getLoginState(context, visitOf(context, call)))
+  bind(app, context, 'submitEmail', (call) => submitEmail(context, visitOf(context, call), call.body))
+  bind(app, context, 'sendOtp', (call) => sendOtp(context, visitOf(context, call), call.body))
+  bind(app, context, 'validateEmail', (call) => validateEmail(context, visitOf(context, call), call.body))
+  bind(app, context, 'signIn', (call) => signIn(context, visitOf(context, call), call.body))
+  bind(app, context, 'confirmAccount', (call) => confirmAccount(context, visitOf(context, call), call.body))
+  bind(app, context, 'resetPassword', (call) => resetPassword(context, visitOf(context, call), call.body))
+  bind(app, context, 'prepareOneTap', async (call) => prepareOneTap(context, visitOf(context, call)))
+  bind(app, context, 'signInWithGoogle', (call) => signInWithGoogle(context, keys, visitOf(context, call), call.body.credential))
+  bind(app, context, 'refreshSession', async ({ request, reply }) => {
+    const seconds = await refreshSession(context, request, reply)
+    return seconds === undefined ? notSignedIn() : ok({ success: true, expires_in: seconds })
+  })
+  bind(app, context, 'resumeSession', async ({ query, request, reply }) => {
+    await refreshSession(context, request, reply)
+    await reply.header('cache-control', 'no-store').redirect(pageOf(query.return_to), 303)
+    return ok('sent' as const)
+  })
+  bind(app, context, 'logout', async ({ request, reply }) => {
+    await logout(context, request, reply)
+    return ok({ success: true })
+  })
+  bind(app, context, 'sendConfirmOtp', (call) => sendConfirmOtp(context, visitOf(context, call), call.customer.customerId))
+  bind(app, context, 'setPassword', (call) => setPassword(context, visitOf(context, call), call.customer, call.body))
+  bind(app, context, 'listSessions', ({ customer }) => listSessions(context, customer))
+  bind(app, context, 'endSessions', ({ customer, body }) => endSessions(context, customer, body))
+  bind(app, context, 'getCustomerChoices', async () => ok(choicesView()))
+}

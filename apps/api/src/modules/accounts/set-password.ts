@@ -1,0 +1,28 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { checkPassword } from '@upchar/kernel/password-rules'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { SignedIn } from '../../platform/identity.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { notSignedIn, passwordWeak } from './errors.ts'
+import { changePassword, passwordChanged } from './passwords.ts'
+import { findCustomer } from './store/customers.ts'
+import type { Visit } from './visit.ts'
+
+/** A new password for the signed-in buyer (AUTH-06); all other devices are signed out. */
+export async function setPassword(context: Context, visit: Visit, who: SignedIn, body: Body<'setPassword'>): Promise<HandlerResult<'setPassword'>> {
+  const account = await findCustomer(context.db, who.customerId)
+  if (account?.email == null) return notSignedIn()
+  const { email, passwordHash: present } = account
+  // First what costs the buyer nothing to mend: a code would be used up.
+  const strong = checkPassword(body.password, { email, brand: context.config.BRAND_NAME })
+  if (!strong.ok) return passwordWeak(strong.error.message)
+  const confirmed = await confirmIdentity(context, visit, { email, passwordHash: present }, body)
+  if (!confirmed.ok) return confirmed
+  const passwordHash = await hashPassword(body.password)
+  const ended = await inTransaction(context.db, (tx) => changePassword(context, tx, { customerId: who.customerId, email, passwordHash, keepSession: who.sessionId }))
+  return ok({ success: true, message: passwordChanged, ended_sessions: ended })
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/db.ts'
+import { customer } from '../tables.ts'
+
+export type CustomerRow = typeof customer.$inferSelect
+/** What signing in needs to know. */
+export type SignInRow = Pick<CustomerRow, 'id' | 'email' | 'passwordHash' | 'googleSub'>
+
+const signInColumns = { id: customer.id, email: customer.email, passwordHash: customer.passwordHash, googleSub: customer.googleSub }
+
+export async function findByEmail(handle: Handle, email: string): Promise<SignInRow | undefined> {
+  return (await handle.select(signInColumns).from(customer).where(eq(customer.email, email)))[0]
+}
+
+export async function findByGoogle(handle: Handle, sub: string): Promise<SignInRow | undefined> {
+  return (await handle.select(signInColumns).from(customer).where(eq(customer.googleSub, sub)))[0]
+}
+
+export async function isClosed(handle: Handle, emailHash: string): Promise<boolean> {
+  return (await handle.select({ id: customer.id }).from(customer).where(eq(customer.closedEmailHash, emailHash))).length > 0
+}
+
+/** An open account by its id, whole. */
+export async function findCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
+  return (await handle.select().from(customer).where(and(eq(customer.id, id), isNull(customer.deactivatedAt))))[0]
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
+  return (await handle.select().from(customer).where(and(eq(customer.id, id), isNull(customer.deactivatedAt))).for('update'))[0]
+}
+
+type NewCustomer = { id: string; email: string; passwordHash: string | null; googleSub: string | null; firstName: string; lastName: string; at: Date }
+
+/** Opens an account; false when another tab has opened one with this address in the meantime. */
+export async function insertCustomer(handle: Handle, { at, ...row }: NewCustomer): Promise<boolean> {
+  const made = await handle.insert(customer).values({ ...row, createdAt: at, updatedAt: at }).onConflictDoNothing().returning({ id: customer.id })
+  return made.length > 0
+}
+
+/** Notes a sign-in; true for the first in the account's life (AUTH-03), told once however many come together. */
+export async function noteSignIn(handle: Handle, id: string, at: Date): Promise<boolean> {
+  const { rows } = await handle.execute<{ first: boolean }>(sql`
+    update customer c set last_signed_in_at = ${at.toISOString()}::timestamptz, first_signed_in_at = coalesce(old.first_signed_in_at, ${at.toISOString()}::timestamptz)
+    from (select id, first_signed_in_at from customer where id = ${id} for update) old where c.id = old.id
+    returning old.first_signed_in_at is null as first`)
+  return rows[0]?.first ?? false
+}
+
+export type ProfileChange = Partial<Pick<CustomerRow, 'firstName' | 'lastName' | 'phone' | 'businessTypeId' | 'businessName' | 'gstin' | 'choices' | 'passwordHash' | 'googleSub'>>
+
+export async function updateCustomer(handle: Handle, id: string, change: ProfileChange, at: Date): Promise<void> {
+  await handle.update(customer).set({ ...change, updatedAt: at }).where(eq(customer.id, id))
+}
+
+/** Everything that names a person goes; what is left says that there was an account, and when it was closed. */
+export async function eraseCustomer(handle: Handle, id: string, closedEmailHash: string, at: Date): Promise<void> {
+  await handle.update(customer).set({
+    email: null, closedEmailHash, googleSub: null, passwordHash: null, firstName: '', lastName: '', phone: null, businessTypeId: null, businessName: '', gstin: null,
+    choices: [], updatedAt: at, deactivatedAt: at,
+  }).where(eq(customer.id, id))
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
+import { BUSINESS_TYPES, isBusinessTypeId } from '@upchar/kernel/business-types'
+import type { KycStatus } from '@upchar/kernel/buying-policy'
+import { isFreeEmail } from '@upchar/kernel/validate'
+import type { CustomerRow } from './store/customers.ts'
+
+export type UserView = Answer<'getCustomer'>['user_info']
+
+/** What other modules know of a customer. */
+export type CustomerFacts = { ordersCount: number; kycStatus: KycStatus }
+
+type Profile = Pick<CustomerRow, 'email' | 'firstName' | 'lastName' | 'phone' | 'businessTypeId' | 'businessName' | 'gstin' | 'choices' | 'passwordHash' | 'googleSub'>
+
+/** Whether the shop knows what it needs of a buyer: name, phone, kind of business (UI-02). */
+export const isProfileComplete = ({ firstName, phone, businessTypeId }: Pick<Profile, 'firstName' | 'phone' | 'businessTypeId'>): boolean =>
+  firstName !== '' && phone !== null && businessTypeId !== null
+
+/** A customer as the buyer sees it (DATA-01, AUTH-11, VALID-07). */
+export function userView(row: Profile, { ordersCount, kycStatus }: CustomerFacts): UserView {
+  const email = row.email ?? ''
+  return {
+    email,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    phone: row.phone?.slice(3) ?? '',
+    business_type: row.businessTypeId !== null && isBusinessTypeId(row.businessTypeId) ? row.businessTypeId : null,
+    business_name: row.businessName,
+    gst: row.gstin ?? '',
+    customer_choices: row.choices,
+    orders_count: ordersCount,
+    kyc: { status: kycStatus, pharma_kyc: kycStatus === 'verified', business_name: row.businessName },
+    is_kyc_complete: kycStatus !== 'notVerified',
+    is_authenticated: email !== '',
+    is_profile_complete: isProfileComplete(row),
+    is_free_email: isFreeEmail(email),
+    has_password: row.passwordHash !== null,
+    has_google: row.googleSub !== null,
+  }
+}
+
+/** What a profile may choose from (ID-01). */
+export const choicesView = (): Answer<'getCustomerChoices'> => ({
+  success: true,
+  business_types: BUSINESS_TYPES.map(({ id, key, name }) => ({ id, key, name })),
+  customer_choices: BUSINESS_CATEGORIES.map(({ key, name }) => ({ key, name })),
+})

@@ -1,0 +1,40 @@
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { codeFor } from './codes.ts'
+import type { Visitor, World } from './world.ts'
+
+export type Customer = { visitor: Visitor; id: string; email: string; password: string }
+type Options = { email?: string; password?: string; profile?: BodyInput<'updateUser'>; visitor?: Visitor }
+
+let count = 0
+
+/** The id in a visitor's access token. */
+export function customerIdOf(visitor: Visitor): string {
+  const claims: unknown = JSON.parse(Buffer.from(visitor.cookies.get('upchar_access')?.split('.')[1] ?? '', 'base64url').toString() || '{}')
+  return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : ''
+}
+
+/** Asks for a code and reads it from the mail, as a person does. */
+export async function askForCode(world: World, visitor: Visitor, email: string, purpose: 'sign_in' | 'reset_password' = 'sign_in'): Promise<string> {
+  const sent = await visitor.call('sendOtp', { body: { email, purpose } })
+  if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`)
+  const code = await codeFor(world.db, email.trim().toLowerCase())
+  if (code === undefined) throw new Error('no code in the mail')
+  return code
+}
+
+/** A new customer who has opened an account by code in a browser of their own, as a person does. */
+export async function signUp(world: World, options: Options = {}): Promise<Customer> {
+  const email = options.email ?? `buyer-${++count}@clinic.example`
+  const password = options.password ?? 'copper lantern fig'
+  const visitor = options.visitor ?? world.visitor()
+  await visitor.call('submitEmail', { body: { email } })
+  const otp = await askForCode(world, visitor, email)
+  await visitor.call('validateEmail', { body: { email, otp } })
+  const opened = await visitor.call('confirmAccount', { body: { password } })
+  if (opened.status !== 200) throw new Error(`no account: ${JSON.stringify(opened.body)}`)
+  if (options.profile !== undefined) {
+    const saved = await visitor.call('updateUser', { body: options.profile })
+    if (saved.status !== 200) throw new Error(`no profile: ${JSON.stringify(saved.body)}`)
+  }
+  return { visitor, id: customerIdOf(visitor), email, password }
+}
