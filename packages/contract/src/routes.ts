@@ -46,6 +46,8 @@ export const routes = {
   getFileLink: get('/api/files/{id}/link', 'customer'),
   openFile: get('/api/files/{id}', 'customer'),
   // addresses
+  getMyAddresses: get('/api/my-addresses', 'customer'),
+  editMyAddress: post('/api/my-addresses/edit', 'customer'),
   checkPincode: get('/api/check-pincode', 'anyone'),
   getCities: get('/api/get-cities', 'anyone'),
   getLocation: get('/api/get-location', 'anyone'),

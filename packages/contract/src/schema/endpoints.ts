@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { RouteName } from '../routes.ts'
 import type { EndpointTable } from './endpoint.ts'
 import * as account from './account.ts'
+import * as addresses from './addresses.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
@@ -65,9 +66,11 @@ export const endpoints = {
   staffGetKycFileLink: staffKyc.staffGetKycFileLink,
   staffOpenKycFile: staffKyc.staffOpenKycFile,
   getUserConfig: profile.getUserConfig,
-  checkPincode: profile.checkPincode,
-  getCities: profile.getCities,
-  getLocation: profile.getLocation,
+  getMyAddresses: addresses.getMyAddresses,
+  editMyAddress: addresses.editMyAddress,
+  checkPincode: addresses.checkPincode,
+  getCities: addresses.getCities,
+  getLocation: addresses.getLocation,
   createGuestCart: cart.createGuestCart,
   readCart: cart.readCart,
   getCartItems: cart.getCartItems,

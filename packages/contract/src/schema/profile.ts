@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { guestId, pincode } from './common.ts'
+import { guestId } from './common.ts'
 
 /** The flags of DATA-05. Rates in percent, amounts in rupees. */
 export const configFlags = z.object({
@@ -56,42 +56,5 @@ export const getUserConfig = endpoint({
   refusals: [
     { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },
     { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
-  ],
-})
-
-const pincodeUnknown = { code: 'pincode_unknown', status: 400, means: 'Not six digits, or not in the directory: Invalid Pincode' } as const
-
-export const checkPincode = endpoint({
-  summary: 'Is the pincode real and served; its city and state (ADDR-04, VALID-02)',
-  tag: 'addresses',
-  query: z.object({ pincode: z.string().max(20) }),
-  answer: z.object({
-    success: z.literal(true), message: z.string(), pincode, city: z.string(), state: z.string(), state_code: z.string(),
-    serviceable: z.boolean(), cod: z.boolean(),
-    /** Earliest and latest delivery of goods in stock, over all warehouses. */
-    delivery: z.object({ label: z.string(), min_days: z.int(), max_days: z.int() }).nullable(),
-  }),
-  refusals: [pincodeUnknown],
-})
-
-export const getCities = endpoint({
-  summary: 'Cities of a state (ADDR-04)',
-  tag: 'addresses',
-  query: z.object({ state: z.string().max(60) }),
-  answer: z.object({ success: z.literal(true), cities: z.array(z.string()) }),
-  refusals: [{ code: 'state_unknown', status: 404, means: 'No such state' }],
-})
-
-export const getLocation = endpoint({
-  summary: 'The pincode nearest to coordinates (ADDR-05, VALID-10)',
-  tag: 'addresses',
-  query: z.object({ latitude: z.string().max(30).default(''), longitude: z.string().max(30).default('') }),
-  answer: z.object({
-    success: z.literal(true), pincode,
-    address: z.object({ house: z.string(), street: z.string(), city: z.string(), state: z.string(), pincode, address: z.string(), landmark: z.string() }),
-  }),
-  refusals: [
-    { code: 'coordinates_invalid', status: 400, means: 'Invalid coordinates' },
-    { code: 'location_unavailable', status: 404, means: 'No pincode within 50 km: Location unavailable' },
   ],
 })

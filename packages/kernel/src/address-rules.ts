@@ -1,0 +1,80 @@
+import { checkGstin } from './gstin.ts'
+import { err, ok } from './result.ts'
+import type { Result } from './result.ts'
+import { checkPhone, checkText, cleanPincode, INVALID_PINCODE, isPincode } from './validate.ts'
+
+/** What a buyer writes in the address form (DATA-02), in the order in which the form asks for it. State and country follow from the pincode. */
+export const ADDRESS_FIELDS = Object.freeze([
+  'pinCode', 'city', 'buildingName', 'streetName', 'landmark', 'billingName', 'billingLastName', 'phoneNumber', 'gstin', 'businessName',
+] as const)
+/** A key of {@link ADDRESS_FIELDS}. */
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+/** A filled-in form: checked or not, empty texts for what was left out. */
+export type AddressForm = Readonly<Record<AddressField, string>>
+/** What is wrong with one field, in the buyer's words. */
+export type AddressProblem = { readonly field: AddressField; readonly message: string }
+
+/** Addresses that one buyer may keep. */
+export const MAX_ADDRESSES = 50
+
+/** We deliver in India only; the flag stands where the form shows a country. */
+export const ADDRESS_COUNTRY = Object.freeze({ name: 'India', emoji: '\u{1F1EE}\u{1F1F3}' })
+
+type LineRule = { readonly max: number; readonly missing?: string }
+
+/** Lengths that couriers print and e-invoices take; first and last name together stay below 100. Source: domain-india 2.3. */
+export const ADDRESS_LINES = Object.freeze({
+  city: { max: 50, missing: 'Enter the city' },
+  buildingName: { max: 100, missing: 'Enter the house, building or shop number' },
+  streetName: { max: 100, missing: 'Enter the street or area' },
+  landmark: { max: 80 },
+  billingName: { max: 50, missing: 'Enter the first name, or the name of the place' },
+  billingLastName: { max: 40 },
+  businessName: { max: 100 },
+}) satisfies Readonly<Partial<Record<AddressField, LineRule>>>
+
+type LineField = keyof typeof ADDRESS_LINES
+
+/** One line without doubled spaces: addresses are printed. */
+const lineOf = (value: string): string => value.trim().replace(/\s+/g, ' ')
+
+function lineProblem(value: string, { max, missing }: LineRule): string | undefined {
+  const checked = checkText(value)
+  if (!checked.ok) return checked.error.message
+  const line = lineOf(value)
+  if (line === '') return missing
+  if (line.length > max) return `Enter at most ${max} characters`
+  return /[<>]/.test(line) ? 'Leave out the signs < and >' : undefined
+}
+
+function pincodeProblem(value: string): string | undefined {
+  if (value.trim() === '') return 'Enter a 6-digit pincode'
+  return isPincode(cleanPincode(value)) ? undefined : INVALID_PINCODE
+}
+
+/**
+ * Checks an address whole, every field at once, and gives it as it is stored: a pincode of six digits, a phone of ten, texts
+ * without doubled spaces, a GSTIN in capitals. Whether the pincode exists is the directory's to say.
+ * Source: VALID-01, VALID-02, VALID-03, VALID-06.
+ */
+export function checkAddress(form: AddressForm): Result<AddressForm, readonly AddressProblem[]> {
+  const phone = checkPhone(form.phoneNumber)
+  const gstin = form.gstin.trim() === '' ? undefined : checkGstin(form.gstin)
+  const problemOf = (field: AddressField): string | undefined => {
+    if (field === 'pinCode') return pincodeProblem(form.pinCode)
+    if (field === 'phoneNumber') return phone.ok ? undefined : phone.error.message
+    if (field === 'gstin') return gstin?.ok === false ? gstin.error.message : undefined
+    return lineProblem(form[field], ADDRESS_LINES[field])
+  }
+  const problems = ADDRESS_FIELDS.flatMap((field) => {
+    const message = problemOf(field)
+    return message === undefined ? [] : [{ field, message }]
+  })
+  if (problems.length > 0 || !phone.ok) return err(problems)
+  const line = (field: LineField) => lineOf(form[field])
+  return ok({
+    pinCode: cleanPincode(form.pinCode), phoneNumber: phone.value, gstin: gstin?.ok === true ? gstin.value.gstin : '',
+    city: line('city'), buildingName: line('buildingName'), streetName: line('streetName'), landmark: line('landmark'),
+    billingName: line('billingName'), billingLastName: line('billingLastName'), businessName: line('businessName'),
+  })
+}
