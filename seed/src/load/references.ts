@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
+import { articleCategories, articles } from '../content/articles.ts'
 import type { Catalogue } from '../model.ts'
 import { copyRows } from './copy.ts'
 import type { References } from './groups.ts'
@@ -69,9 +71,12 @@ async function loadContent(client: pg.ClientBase, catalogue: Catalogue): Promise
     ['rotating_keywords', { json: catalogue.rotatingKeywords }],
     ['home_banners', { json: catalogue.banners.map((b) => ({ title: b.title, text: b.text, action: b.action, href: b.path, image: b.categoryKey ?? 'shop' })) }],
   ])
+  await copyRows(client, 'article_category', ['id', 'name', 'description', 'position'], articleCategories.map((c, i) => [c.id, c.name, c.description, i + 1]))
+  await copyRows(client, 'article', ['slug', 'category_id', 'title', 'summary', 'blocks', 'published_on', 'updated_on'],
+    articles.map((a) => [a.slug, a.categoryId, a.title, a.summary, { json: a.blocks }, a.publishedOn, a.publishedOn]))
 }
 
-/** Offers with a true start and end; only groups that were loaded take part. */
+/** Offers with a true start and end; only groups that were loaded take part. The first is announced while it runs. */
 export async function loadOffers(client: pg.ClientBase, catalogue: Catalogue, groupIds: ReadonlyMap<number, number>): Promise<void> {
   await copyRows(client, 'offer', ['slug', 'title', 'description', 'starts_at', 'ends_at'],
     catalogue.deals.map((d) => [d.key, d.title, d.text, d.startsAt, d.endsAt]))
@@ -80,4 +85,8 @@ export async function loadOffers(client: pg.ClientBase, catalogue: Catalogue, gr
       const id = groupIds.get(no)
       return id === undefined ? [] : [[d.key, id] as const]
     })))
+  const [first] = catalogue.deals
+  if (first === undefined) return
+  await copyRows(client, 'announcement', ['id', 'title', 'text', 'action_name', 'action_href', 'offer_slug', 'starts_at', 'ends_at'],
+    [[randomUUID(), first.title, first.text, 'See what is in it', `/offers/${first.key}`, first.key, first.startsAt, first.endsAt]])
 }

@@ -12,6 +12,8 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
   { what: 'mails', days: 180, why: 'questions about an order end with its returns; that a mail was sent stays on record' },
   { what: 'webhooks', days: 30, why: 'disputes over a payment are read from the gateway’s own record; what we act on is kept' },
   { what: 'searches', days: 90, why: 'recent and popular searches are of the season' },
+  { what: 'help', days: 365, why: 'requests for help, callbacks, enquiries and feedback are answered within days; a year tells what to do better' },
+  { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
   { what: 'views', days: 90, why: 'recently viewed products are of the season' },
 ]
 
@@ -20,6 +22,6 @@ export async function forget(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
   for (const { what, days } of retention) {
     const before = new Date(now - days * dayMs)
-    while (await forgetBefore(context.db, what, before, batch) === batch);
+    while (await forgetBefore(context.db, what, before, batch) >= batch);
   }
 }

@@ -8,8 +8,13 @@ import { getCheckoutOutcome } from './get-checkout-outcome.ts'
 import { listProducts } from './list-products.ts'
 import { syncGuestCart } from './merge-guest-cart.ts'
 import { placeGuestOrder } from './place-guest-order.ts'
+import { registerSeller, showSellerCategories } from './register-seller.ts'
 import { showHome } from './show-home.ts'
+import { showLastStep } from './show-last-step.ts'
+import { showPolicies } from './show-policies.ts'
 import { showProduct } from './show-product.ts'
+import { showSitemap } from './show-sitemap.ts'
+import { showSpecialPopup } from './show-special-popup.ts'
 
 /** Endpoints whose work spans modules. */
 export function registerFlowRoutes(app: FastifyInstance, context: Context): void {
@@ -24,4 +29,10 @@ export function registerFlowRoutes(app: FastifyInstance, context: Context): void
     return guest.ok ? syncGuestCart(context, { guestId: guest.value, customerId: customer.customerId }, body.pincode) : guest
   })
   bind(app, context, 'checkCod', ({ guestId, query }) => checkCod(context, guestId, query.pincode))
+  bind(app, context, 'getLastStep', ({ guestId }) => showLastStep(context, guestId))
+  bind(app, context, 'getSellerCategories', () => showSellerCategories(context))
+  bind(app, context, 'registerSeller', ({ body }) => registerSeller(context, body), { rateLimitPerMinute: 5 })
+  bind(app, context, 'getSpecialPopup', () => showSpecialPopup(context))
+  bind(app, context, 'getPolicies', () => showPolicies(context))
+  bind(app, context, 'getSitemap', ({ query }) => showSitemap(context, query.part))
 }

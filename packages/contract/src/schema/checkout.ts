@@ -88,6 +88,24 @@ export const getCheckout = endpoint({
   refusals: mine,
 })
 
+export const getLastStep = endpoint({
+  summary: "The visitor's last checkout while it can be gone on with: not placed, not given up, its goods still wanted (CHECKOUT-10)",
+  tag: 'checkout',
+  answer: z.object({
+    success: z.literal(true),
+    step: z.object({
+      checkout_id: z.string(),
+      /** `pay`: a payment was begun and not finished; `form`: the form was sent, nothing was paid. */
+      kind: z.enum(['form', 'pay']),
+      items: z.int(),
+      first_title: z.string(),
+      total: rupees,
+      begun_at: z.iso.datetime(),
+    }).nullable(),
+  }),
+  refusals: [],
+})
+
 /** Where a checkout stands: the browser polls it, and every answer is final or says wait. */
 export const outcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('placed'), order_id: z.string(), order_number: z.string(), track_url: z.string() }),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../platform/db.ts'
 
-export type Forgettable = 'carts' | 'checkouts' | 'mails' | 'webhooks' | 'searches' | 'views'
+export type Forgettable = 'carts' | 'checkouts' | 'mails' | 'webhooks' | 'searches' | 'help' | 'compared' | 'views'
 
 /** What the shop reads of a webhook's payment or refund, `wire.ts`; the rest names the payer. */
 const used = (entity: 'payment' | 'refund', keys: string): SQL => sql`jsonb_build_object('entity', (
@@ -30,6 +30,13 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
     from (select event_id, ${reduced} as kept from webhook_event where received_at < ${before} and payload <> ${reduced} limit ${limit}) old
     where e.event_id = old.event_id`,
   searches: (before, limit) => sql`delete from search_log where id in (select id from search_log where at < ${before} limit ${limit})`,
+  help: (before, limit) => sql`
+    with h as (delete from help_request where id in (select id from help_request where created_at < ${before} limit ${limit}) returning 1),
+      c as (delete from callback_request where id in (select id from callback_request where created_at < ${before} limit ${limit}) returning 1),
+      f as (delete from feedback where id in (select id from feedback where created_at < ${before} limit ${limit}) returning 1)
+    select 1 from h union all select 1 from c union all select 1 from f`,
+  // A guest's; a customer's stays with the account.
+  compared: (before, limit) => sql`delete from compare_item where id in (select id from compare_item where added_at < ${before} and customer_id is null limit ${limit})`,
   views: (before, limit) => sql`delete from product_view where ctid = any(array(select ctid from product_view where at < ${before} limit ${limit}))`,
 }
 

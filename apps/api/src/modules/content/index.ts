@@ -1,1 +1,6 @@
 export { homeBanners } from './home-banners.ts'
+export { policiesOf, type PolicyNames } from './policies.ts'
+export { registerContentRoutes } from './routes.ts'
+export { selectAnnouncements, selectArticleCategories, selectArticles, type Announcement } from './store.ts'
+export * as textBlocks from './text-blocks.ts'
+export type { TextBlock } from './text-blocks.ts'

@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
 
 /** A supplier registered for GST in one state. A company with stock in two states is two rows with two GSTINs. */
 export const seller = pgTable('seller', {
@@ -32,4 +33,22 @@ export const warehouse = pgTable('warehouse', {
   /** Orders before this hour (IST) leave the same working day. */
   cutOffHour: smallint('cut_off_hour').notNull(),
   worksSunday: boolean('works_sunday').notNull().default(false),
+})
+
+/** Somebody who wants to sell here (ENGAGE-08), once a GSTIN. People look at it; a seller is made of it by hand. */
+export const sellerApplication = pgTable('seller_application', {
+  id: uuid('id').primaryKey(),
+  ticket: text('ticket').notNull().unique(),
+  businessName: text('business_name').notNull(),
+  contactName: text('contact_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  gstin: text('gstin').notNull().unique(),
+  pincode: text('pincode').notNull(),
+  /** Slugs of categories. */
+  categories: text('categories').array().notNull(),
+  drugLicence: text('drug_licence'),
+  deviceLicence: text('device_licence'),
+  about: text('about').notNull(),
+  createdAt: instant('created_at').notNull(),
 })

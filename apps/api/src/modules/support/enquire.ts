@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
@@ -9,14 +8,9 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail.ts'
 import { phoneInvalid, skuUnknown } from './errors.ts'
-import { acknowledgement, deskNotice } from './mail.ts'
+import { acknowledgement, ANSWER_WITHIN, deskNotice } from './mail.ts'
+import { onceId } from './once.ts'
 import { insertEnquiry, isSkuKnown, type EnquiryForm } from './store.ts'
-
-/** The same wish of the same guest on the same day is one enquiry, however often the button is pressed. */
-function enquiryId(guestId: string, sku: string | undefined, form: EnquiryForm, day: string): string {
-  const hex = createHash('sha256').update(JSON.stringify([guestId, sku ?? null, form, day])).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
 
 /** Takes an enquiry about a lead-only or restricted product, or one that was not found; gives it a ticket (ENGAGE-01). */
 export async function enquire(context: Context, guestId: string, body: Body<'leadEnquiry'>): Promise<HandlerResult<'leadEnquiry'>> {
@@ -27,7 +21,7 @@ export async function enquire(context: Context, guestId: string, body: Body<'lea
   const at = context.clock.now()
   const ticket = await inTransaction(context.db, async (tx) => {
     const stored = await insertEnquiry(tx, {
-      id: enquiryId(guestId, body.sku, form, istDate(at)), ticket: `ENQ-${readableCode(8)}`, sku: body.sku ?? null, form, guestId, createdAt: at,
+      id: onceId(guestId, body.sku ?? null, form, istDate(at)), ticket: `ENQ-${readableCode(8)}`, sku: body.sku ?? null, form, guestId, createdAt: at,
     })
     if (stored.isNew) {
       const messages = [
@@ -38,5 +32,5 @@ export async function enquire(context: Context, guestId: string, body: Body<'lea
     }
     return stored.ticket
   })
-  return ok({ success: true, ticket, message: `Thank you. Your enquiry has the number ${ticket}. We call you within 48 hours.` })
+  return ok({ success: true, ticket, message: `Thank you. Your enquiry has the number ${ticket}. We call you within ${ANSWER_WITHIN}.` })
 }

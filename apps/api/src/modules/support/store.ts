@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/db.ts'
 import { variant } from '../catalogue/tables.ts'
-import { leadEnquiry, notifyRequest } from './tables.ts'
+import { callbackRequest, feedback, helpRequest, leadEnquiry, notifyRequest } from './tables.ts'
 
 export type EnquiryForm = typeof leadEnquiry.$inferSelect.form
+export type HelpRow = typeof helpRequest.$inferSelect
+export type CallbackRow = typeof callbackRequest.$inferSelect
+export type FeedbackRow = typeof feedback.$inferSelect
 
 export async function isSkuKnown(handle: Handle, sku: string): Promise<boolean> {
   const rows = await handle.select({ id: variant.id }).from(variant).where(eq(variant.sku, sku)).limit(1)
@@ -17,6 +20,28 @@ export async function insertEnquiry(handle: Handle, row: { id: string; ticket: s
     .returning({ ticket: leadEnquiry.ticket })
   const ticket = stored?.ticket ?? row.ticket
   return { ticket, isNew: ticket === row.ticket }
+}
+
+/** Stores a request once: the same id again gives the ticket that the first one got. */
+export async function insertHelpRequest(handle: Handle, row: HelpRow): Promise<{ ticket: string; isNew: boolean }> {
+  const [stored] = await handle.insert(helpRequest).values(row).onConflictDoUpdate({ target: helpRequest.id, set: { id: row.id } }).returning({ ticket: helpRequest.ticket })
+  const ticket = stored?.ticket ?? row.ticket
+  return { ticket, isNew: ticket === row.ticket }
+}
+
+/** The same for a number to be called. */
+export async function insertCallbackRequest(handle: Handle, row: CallbackRow): Promise<{ ticket: string; isNew: boolean }> {
+  const [stored] = await handle.insert(callbackRequest).values(row).onConflictDoUpdate({ target: callbackRequest.id, set: { id: row.id } }).returning({ ticket: callbackRequest.ticket })
+  const ticket = stored?.ticket ?? row.ticket
+  return { ticket, isNew: ticket === row.ticket }
+}
+
+/** Stores what somebody thinks; under the same id the last answer counts. True when it is the first. */
+export async function putFeedback(handle: Handle, row: FeedbackRow): Promise<boolean> {
+  const [stored] = await handle.insert(feedback).values(row)
+    .onConflictDoUpdate({ target: feedback.id, set: { rating: row.rating, helpful: row.helpful, comment: row.comment } })
+    .returning({ createdAt: feedback.createdAt })
+  return stored?.createdAt.getTime() === row.createdAt.getTime()
 }
 
 /** Stores who wants to be told; asking twice is asking once. */

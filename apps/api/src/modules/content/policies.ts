@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { getPolicies } from '@upchar/contract/schema/pages'
+import type { Handle } from '../../platform/db.ts'
+import { standardPolicies } from './standard-policies.ts'
+import { selectBlock } from './store.ts'
+
+const stored = getPolicies.answer.omit({ success: true })
+export type Policies = z.output<typeof stored>
+
+/** What a text may name in braces: who runs the shop, amounts and days in force. */
+export type PolicyNames = Readonly<Record<string, string>>
+
+const filledIn = (value: unknown, names: PolicyNames): unknown => {
+  if (typeof value === 'string') return value.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
+  if (Array.isArray(value)) return value.map((one) => filledIn(one, names))
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filledIn(one, names)]))
+  return value
+}
+
+/** The policies as buyers read them (ROUTE-22): those that staff keep, the standard ones where there are none in the right shape. */
+export async function policiesOf(handle: Handle, names: PolicyNames): Promise<Policies> {
+  const kept = stored.safeParse(await selectBlock(handle, 'policies'))
+  return stored.parse(filledIn(kept.success ? kept.data : standardPolicies, names))
+}

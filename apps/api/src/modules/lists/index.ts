@@ -1,0 +1,1 @@
+export { registerListsRoutes } from './routes.ts'
