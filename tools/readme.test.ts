@@ -16,7 +16,7 @@ describe('settings', () => {
   })
 
   const real = {
-    UPCHAR_ENV: 'production', UPCHAR_SECRET: 'x'.repeat(32), UPCHAR_ORIGIN: 'https://shop.example', SMTP_URL: 'smtps://mail.example', PAYMENT_PROVIDER: 'razorpay', PAYMENT_KEY_ID: 'rzp_live_1',
+    UPCHAR_ENV: 'production', UPCHAR_SECRET: 'x'.repeat(32), FILE_KEYS: `2026:${'k'.repeat(43)}`, UPCHAR_ORIGIN: 'https://shop.example', SMTP_URL: 'smtps://mail.example', PAYMENT_PROVIDER: 'razorpay', PAYMENT_KEY_ID: 'rzp_live_1',
     PAYMENT_KEY_SECRET: 'a', PAYMENT_WEBHOOK_SECRET: 'b', COURIER_TOKEN: 'c', OPERATOR_GSTIN: '27AAPFU0939F1ZV', LEGAL_NAME: 'Shop Pvt Ltd', SUPPORT_EMAIL: 'help@shop.example', SUPPORT_PHONE: '91 22 1111 1111', OFFICE_ADDRESS: '1 Road',
   }
   const problems = (over: Record<string, string | undefined>) => {

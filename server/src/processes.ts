@@ -10,6 +10,7 @@ import { systemClock } from '@upchar/api/platform/clock'
 import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { openDatabase } from '@upchar/api/platform/db'
+import { openFiles } from '@upchar/api/platform/files/index'
 import { installErrorAnswers } from '@upchar/api/platform/http/errors'
 import { limitVisitors } from '@upchar/api/platform/http/limit-visitors'
 import { startWorker } from '@upchar/api/platform/jobs'
@@ -32,7 +33,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Cont
   const changes = await followChanges(databaseUrl, (message) => log.warn(message))
   const source = { config, db, clock: systemClock }
   return {
-    context: { ...source, changes, gateway: createGateway(source), identity: createIdentity(source), log },
+    context: { ...source, changes, files: openFiles(config), gateway: createGateway(source), identity: createIdentity(source), log },
     stop: async () => {
       await changes.close()
       await db.$client.end()

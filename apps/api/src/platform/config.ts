@@ -14,7 +14,7 @@ const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 const sandboxValues: Record<string, string> = { COURIER_TOKEN: 'sandbox_courier_token', OPERATOR_GSTIN: madeUpGstin, PAYMENT_KEY_ID: 'rzp_test_sandbox' }
 /** Buyers, the law and the gateway meet these: no default of ours fits a real shop. */
 const neededInProduction = [
-  'UPCHAR_SECRET', 'UPCHAR_ORIGIN', 'SMTP_URL', 'PAYMENT_KEY_ID', 'COURIER_TOKEN', 'OPERATOR_GSTIN', 'LEGAL_NAME', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'OFFICE_ADDRESS',
+  'UPCHAR_SECRET', 'FILE_KEYS', 'UPCHAR_ORIGIN', 'SMTP_URL', 'PAYMENT_KEY_ID', 'COURIER_TOKEN', 'OPERATOR_GSTIN', 'LEGAL_NAME', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'OFFICE_ADDRESS',
 ] as const
 
 /** Every setting: its variable, its default, what it is for. README's table is made from this. */
@@ -24,7 +24,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1').describe('address the server listens on'),
   PORT: port.default(3000).describe('port of the shop; the API stands under /api of it'),
   UPCHAR_ORIGIN: z.url().optional().describe('address that buyers see; http://localhost:PORT when unset'),
-  UPCHAR_DATA_DIR: z.string().default('.data').describe('folder of the embedded database and cached pictures'),
+  UPCHAR_DATA_DIR: z.string().default('.data').describe('folder of the embedded database, uploaded files and cached pictures'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional()
     .describe('a PostgreSQL 18 of your own; the embedded one when unset'),
   DATABASE_PORT: port.default(54329).describe('port of the embedded PostgreSQL'),
@@ -32,6 +32,8 @@ const settings = z.object({
   API_URL: z.url().optional().describe('where the web role finds the API'),
   UPCHAR_SECRET: z.string().min(32, 'must have at least 32 characters').optional()
     .describe('signs guest ids and links; made once and kept in the data folder when unset, needed in production'),
+  FILE_KEYS: z.string().regex(/^[\w-]{1,20}:[\w-]{43}(,[\w-]{1,20}:[\w-]{43})*$/, 'must be name:key, each key 32 bytes in base64url, several separated by commas').optional()
+    .describe('encrypt what people upload: name:key, the first for new files, more for old ones; made once and kept in the data folder when unset, needed in production'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3000).describe('API calls an address may make in a minute; 0 switches this limit and the next off'),
   PAGE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200).describe('pages and forms an address may ask for in a minute'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('what is logged'),

@@ -3,6 +3,7 @@ import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
+import type { Files } from './files/index.ts'
 import type { IdentityPort } from './identity.ts'
 import type { PaymentGateway } from './payments/port.ts'
 
@@ -12,6 +13,7 @@ export type Context = {
   db: Database
   clock: Clock
   changes: Changes
+  files: Files
   gateway: PaymentGateway
   identity: IdentityPort
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

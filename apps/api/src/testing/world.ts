@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
@@ -9,6 +12,7 @@ import { followChanges, type Changes } from '../platform/changes.ts'
 import { parseConfig, type Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { openDatabase, type Database } from '../platform/db.ts'
+import { openFiles } from '../platform/files/index.ts'
 import { createGateway } from '../platform/payments/index.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -29,7 +33,7 @@ export class TestClock {
 export type Reply<A> = { status: number; body: A; headers: Record<string, unknown> }
 type Parts<N extends RouteName> = { params?: ParamsInput<N>; query?: QueryInput<N>; body?: BodyInput<N>; headers?: Record<string, string> }
 
-/** A visitor with a cookie jar of its own. */
+/** A visitor with a cookie jar of its own, which keeps to paths and lets go of what is taken away. */
 export type Visitor = {
   cookies: Map<string, string>
   call<N extends RouteName>(name: N, parts?: Parts<N>): Promise<Reply<Answer<N>>>
@@ -57,9 +61,21 @@ const configFor = (overrides: Record<string, string>): Config => {
 
 function visitorOf(app: FastifyInstance): Visitor {
   const cookies = new Map<string, string>()
+  const paths = new Map<string, string>()
+  /** A browser sends a cookie to its path and below. */
+  const goesTo = (name: string, url: string) => {
+    const cookiePath = paths.get(name) ?? '/'
+    const path = url.split('?', 1)[0] ?? ''
+    return path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`)
+  }
   const raw: Visitor['raw'] = async (options) => {
-    const reply = await app.inject({ ...options, cookies: Object.fromEntries(cookies) })
-    for (const cookie of reply.cookies) cookies.set(cookie.name, cookie.value)
+    const url = String(options.url ?? '/')
+    const reply = await app.inject({ cookies: Object.fromEntries([...cookies].filter(([name]) => goesTo(name, url))), ...options })
+    for (const cookie of reply.cookies) {
+      if (cookie.maxAge === 0 || (cookie.expires !== undefined && cookie.expires.getTime() <= 0)) cookies.delete(cookie.name)
+      else cookies.set(cookie.name, cookie.value)
+      paths.set(cookie.name, cookie.path ?? '/')
+    }
     const type = String(reply.headers['content-type'] ?? '')
     return { status: reply.statusCode, headers: reply.headers, body: type.includes('json') && reply.body !== '' ? reply.json<unknown>() : reply.rawPayload }
   }
@@ -92,10 +108,12 @@ export function useWorld(overrides: Record<string, string> = {}): World {
     const changes = await followChanges(database.url, () => undefined)
     const app = createServer(config)
     const source = { config, db, clock }
-    const context: Context = { ...source, changes, gateway: createGateway(source), identity: createIdentity(source), log: app.log }
+    const folder = await mkdtemp(path.join(tmpdir(), 'upchar-files-'))
+    const files = openFiles({ FILE_KEYS: config.FILE_KEYS, UPCHAR_DATA_DIR: folder })
+    const context: Context = { ...source, changes, files, gateway: createGateway(source), identity: createIdentity(source), log: app.log }
     await mountApi(app, context)
     await app.ready()
-    opened = { app, db, context, changes, drop: database.drop }
+    opened = { app, db, context, changes, drop: async () => { await database.drop(); await rm(folder, { recursive: true, force: true }) } }
   })
   afterAll(async () => {
     if (opened === undefined) return
