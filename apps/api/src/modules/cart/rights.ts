@@ -5,6 +5,7 @@ import type { Handle } from '../../platform/db.ts'
 import { remembered } from '../../platform/remembered.ts'
 import type { Shopper } from '../../platform/shopper.ts'
 import { guestBuyer, policyRows } from '../catalogue/index.ts'
+import { buyerOf } from '../kyc/index.ts'
 import { selectPolicy } from './store/read.ts'
 
 /** Who buys, and the rules about it. */
@@ -17,8 +18,8 @@ export type Rights = {
 
 const policyOf = remembered(async ({ db }) => policyRows(await selectPolicy(db)))
 
-/** What the shopper may buy today: the policy from memory. */
-export async function rightsOf(context: Context, _handle: Handle, shopper: Shopper): Promise<Rights> {
-  const buyer = shopper.kind === 'guest' ? guestBuyer : { ...guestBuyer, signedIn: true }
-  return { buyer, policy: await policyOf(context), on: istDate(context.clock.now()) }
+/** What the shopper may buy today: the policy from memory, a customer's KYC and licences as they stand at this moment. */
+export async function rightsOf(context: Context, handle: Handle, shopper: Shopper): Promise<Rights> {
+  const [policy, buyer] = await Promise.all([policyOf(context), shopper.kind === 'guest' ? guestBuyer : buyerOf(context, handle, shopper.id)])
+  return { buyer, policy, on: istDate(context.clock.now()) }
 }
