@@ -27,7 +27,7 @@ export const flagRegistry: Registry = {
   show_delivery_tat_range: { standard: true, meaning: 'Delivery as a range of days; off: the latest day only' },
   service_fee_type: { standard: '', meaning: 'Kind of platform fee; empty: none' },
   pincode: { standard: '110001', meaning: 'Pincode of visitors who have not told theirs (ADDR-06)' },
-  abandon_nudge_type: { standard: '', meaning: 'Reminder of an abandoned checkout; empty: none' },
+  abandon_nudge_type: { standard: 'last_step', meaning: 'How a visitor is reminded of a checkout that is still open; last_step: once a visit, where it can be gone on with; empty: not at all' },
   show_product_rating: { standard: true, meaning: 'Shows ratings where there are any' },
   data_logger_charges_without_tax: { standard: 0, meaning: 'Temperature logger in a cold-chain parcel, without GST; 0: not offered' },
   data_logger_charges_tax: { standard: 0, meaning: 'GST on the temperature logger' },

@@ -10,7 +10,7 @@ import { additionTo } from './rules.ts'
 import { deleteCompared, insertCompared, lockCompared, selectCompared } from './store.ts'
 
 const answer = async (context: Context, shopper: Shopper, message: string) => {
-  const cards = await cardsOf(context, await selectCompared(context.db, shopper))
+  const cards = await cardsOf(context, (await selectCompared(context.db, shopper)).map((one) => one.groupId))
   return ok(new RawAnswer(`{"success":true,"message":${JSON.stringify(message)},"products":[${cards.join()}]}`))
 }
 
@@ -19,9 +19,9 @@ export async function addToCompare(context: Context, shopper: Shopper, { product
   const onSale = await isOnSale(context)
   const addition = await inTransaction(context.db, async (tx) => {
     await lockCompared(tx, shopper)
-    const listed = (await selectCompared(tx, shopper)).filter(onSale)
-    const found = additionTo(listed, products.map((one) => one.group_id), onSale)
-    if ('add' in found) await insertCompared(tx, shopper, found.add, context.clock.now())
+    const kept = await selectCompared(tx, shopper)
+    const found = additionTo(kept.map((one) => one.groupId).filter(onSale), products.map((one) => one.group_id), onSale)
+    if ('add' in found) await insertCompared(tx, shopper, found.add, new Date(Math.max(context.clock.now().getTime(), (kept.at(-1)?.addedAt.getTime() ?? 0) + 1)))
     return found
   })
   if ('add' in addition) return answer(context, shopper, 'Product added to compare list')

@@ -17,7 +17,7 @@ type Detail = Pick<Answer<'getProduct'>['product'], 'attributes' | 'facts' | 'va
 export async function showComparison(context: Context, shopper: Shopper, body: Body<'getCompareItems'>): Promise<HandlerResult<'getCompareItems'>> {
   const plan = await deliveryPlanFor(context, body.pincode ?? (await flagsOf(context)).pincode)
   if (plan === undefined) return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
-  const ids = body.products?.map((one) => one.group_id) ?? await selectCompared(context.db, shopper)
+  const ids = body.products?.map((one) => one.group_id) ?? (await selectCompared(context.db, shopper)).map((one) => one.groupId)
   const products: Card[] = []
   const details: Comparison['details'] = {}
   for (const card of await cardsOf(context, [...new Set(ids)])) {

@@ -13,35 +13,37 @@ export async function isSkuKnown(handle: Handle, sku: string): Promise<boolean> 
   return rows.length > 0
 }
 
+/** No row stood under the id before. */
+const isNew = sql<boolean>`xmax = 0`
+
 /** Stores an enquiry once: the same id again gives the ticket that the first one got. */
 export async function insertEnquiry(handle: Handle, row: { id: string; ticket: string; sku: string | null; form: EnquiryForm; guestId: string; createdAt: Date }): Promise<{ ticket: string; isNew: boolean }> {
   const [stored] = await handle.insert(leadEnquiry).values(row)
     .onConflictDoUpdate({ target: leadEnquiry.id, set: { id: row.id } })
-    .returning({ ticket: leadEnquiry.ticket })
-  const ticket = stored?.ticket ?? row.ticket
-  return { ticket, isNew: ticket === row.ticket }
+    .returning({ ticket: leadEnquiry.ticket, isNew })
+  return stored ?? { ticket: row.ticket, isNew: false }
 }
 
-/** Stores a request once: the same id again gives the ticket that the first one got. */
+/** The same for a request for help. */
 export async function insertHelpRequest(handle: Handle, row: HelpRow): Promise<{ ticket: string; isNew: boolean }> {
-  const [stored] = await handle.insert(helpRequest).values(row).onConflictDoUpdate({ target: helpRequest.id, set: { id: row.id } }).returning({ ticket: helpRequest.ticket })
-  const ticket = stored?.ticket ?? row.ticket
-  return { ticket, isNew: ticket === row.ticket }
+  const [stored] = await handle.insert(helpRequest).values(row).onConflictDoUpdate({ target: helpRequest.id, set: { id: row.id } }).returning({ ticket: helpRequest.ticket, isNew })
+  return stored ?? { ticket: row.ticket, isNew: false }
 }
 
 /** The same for a number to be called. */
 export async function insertCallbackRequest(handle: Handle, row: CallbackRow): Promise<{ ticket: string; isNew: boolean }> {
-  const [stored] = await handle.insert(callbackRequest).values(row).onConflictDoUpdate({ target: callbackRequest.id, set: { id: row.id } }).returning({ ticket: callbackRequest.ticket })
-  const ticket = stored?.ticket ?? row.ticket
-  return { ticket, isNew: ticket === row.ticket }
+  const [stored] = await handle.insert(callbackRequest).values(row)
+    .onConflictDoUpdate({ target: callbackRequest.id, set: { id: row.id } })
+    .returning({ ticket: callbackRequest.ticket, isNew })
+  return stored ?? { ticket: row.ticket, isNew: false }
 }
 
 /** Stores what somebody thinks; under the same id the last answer counts. True when it is the first. */
 export async function putFeedback(handle: Handle, row: FeedbackRow): Promise<boolean> {
   const [stored] = await handle.insert(feedback).values(row)
     .onConflictDoUpdate({ target: feedback.id, set: { rating: row.rating, helpful: row.helpful, comment: row.comment } })
-    .returning({ createdAt: feedback.createdAt })
-  return stored?.createdAt.getTime() === row.createdAt.getTime()
+    .returning({ isNew })
+  return stored?.isNew === true
 }
 
 /** Stores who wants to be told; asking twice is asking once. */

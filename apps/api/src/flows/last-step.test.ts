@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stockGoods, type Goods } from '../testing/goods.ts'
+import { useWorld, type Visitor } from '../testing/world.ts'
+import { atGateway, buyInCash, created, guestWith } from './testing/shop.ts'
+
+const world = useWorld()
+let goods: Goods
+beforeAll(async () => { goods = await stockGoods(world.db) })
+
+const stepOf = async (visitor: Visitor) => (await visitor.call('getLastStep')).body.step
+const minutes = 60_000
+
+describe('the last step of a visitor who left', () => {
+  it('CHECKOUT-10 is a form that was sent and whose goods are still in the cart', async () => {
+    const { sku } = await goods.addVariant({ title: 'Step gloves' })
+    const visitor = await guestWith(world, { sku, quantity: 2 })
+    expect(await stepOf(visitor)).toBeNull()
+    const checkout = await created(visitor)
+    expect(await stepOf(visitor)).toMatchObject({ checkout_id: checkout.id, kind: 'form', items: 1, first_title: 'Step gloves', total: checkout.total })
+    expect(await stepOf(world.visitor())).toBeNull()
+    await visitor.call('updateGuestCart', { body: { type: 'DELETE', product: { sku_id: sku }, pincode: '400001' } })
+    expect(await stepOf(visitor)).toBeNull()
+  })
+
+  it('CHECKOUT-10 is a payment that was begun, as long as it can be finished', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout } = await atGateway(world, { sku })
+    expect(await stepOf(visitor)).toMatchObject({ checkout_id: checkout.id, kind: 'pay' })
+    world.clock.advance(60 * minutes)
+    expect(await stepOf(visitor)).toBeNull()
+    world.clock.advance(-60 * minutes)
+  })
+
+  it('CHECKOUT-10 is nothing once an order was placed, or a day later', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor } = await buyInCash(world, { sku })
+    expect(await stepOf(visitor)).toBeNull()
+    const other = await guestWith(world, { sku })
+    await created(other)
+    await world.db.execute(sql`update checkout set created_at = created_at - interval '25 hours'`)
+    expect(await stepOf(other)).toBeNull()
+  })
+})
