@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCustomerRoutes } from './flows/customer-routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
+import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
@@ -19,6 +20,7 @@ import { registerHandover, registerSandboxPayments } from './platform/payments/i
 
 /** Every module's routes. */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
+  registerAddressRoutes(app, context)
   registerAvailabilityRoutes(app, context)
   registerCartRoutes(app, context)
   registerCatalogueRoutes(app, context)

@@ -1,6 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { closeAccount, closedText, confirmClosing, type Visit } from '../modules/accounts/index.ts'
+import { deleteAddressBook } from '../modules/addresses/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
@@ -9,7 +10,9 @@ import type { HandlerResult } from '../platform/http/bind.ts'
 export async function closeCustomer(context: Context, visit: Visit, customerId: string, body: Body<'deactivateAccount'>): Promise<HandlerResult<'deactivateAccount'>> {
   const confirmed = await confirmClosing(context, visit, customerId, body)
   if (!confirmed.ok) return confirmed
-  await inTransaction(context.db, (tx) => closeAccount(context, tx, customerId))
+  await inTransaction(context.db, async (tx) => {
+    if (await closeAccount(context, tx, customerId)) await deleteAddressBook(tx, customerId)
+  })
   visit.leave()
   return ok({ success: true, message: closedText })
 }

@@ -2,6 +2,7 @@
 export * from './tables.ts'
 export * from './payments/tables.ts'
 export * from '../modules/accounts/tables.ts'
+export * from '../modules/addresses/tables.ts'
 export * from '../modules/availability/tables.ts'
 export * from '../modules/cart/tables.ts'
 export * from '../modules/catalogue/tables.ts'

@@ -1,0 +1,31 @@
+import type { Body, Query } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, type Transaction } from '../../platform/db.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { deletedText, savedText } from './errors.ts'
+import { removeAddress } from './remove-address.ts'
+import { addAddress, modifyAddress } from './save-address.ts'
+import { selectBook } from './store.ts'
+import { bookView } from './view.ts'
+
+type Change = { query: Query<'editMyAddress'>; body: Body<'editMyAddress'> }
+
+function change(context: Context, tx: Transaction, customerId: string, { query: { action, id }, body }: Change) {
+  switch (action) {
+    case 'add': return addAddress(context, tx, customerId, body)
+    case 'modify': return modifyAddress(context, tx, customerId, id, body)
+    case 'delete': return removeAddress(context, tx, customerId, id)
+  }
+}
+
+/** Adds, modifies or deletes one of the buyer's addresses in one transaction; answers with what they are after it (ADDR-02, ADDR-03). */
+export async function editAddress(context: Context, customerId: string, wish: Change): Promise<HandlerResult<'editMyAddress'>> {
+  const done = await inTransaction(context.db, async (tx) => {
+    const changed = await change(context, tx, customerId, wish)
+    return changed.ok ? ok({ id: changed.value, book: await selectBook(tx, customerId) }) : changed
+  })
+  if (!done.ok) return done
+  const message = wish.query.action === 'delete' ? deletedText : savedText
+  return ok({ ...await bookView(context, done.value.book), message, address_id: done.value.id })
+}
