@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { BusinessTypeId } from '@upchar/kernel/business-types'
+import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
+import { customer } from '../modules/accounts/tables.ts'
+import { kycApplication, kycLicence } from '../modules/kyc/tables.ts'
+import { newId } from '../platform/ids.ts'
+import type { World } from './world.ts'
+
+type Approval = { stage: 'basic' | 'pharma'; validUntil?: string | null; licences?: { kind: KycLicenceKind; number: string; validUntil: string | null }[] }
+
+/** An approval as a reviewer leaves it behind, for tests that are about what follows from it. */
+export async function approveKyc(world: World, customerId: string, { stage, validUntil = null, licences = [] }: Approval): Promise<void> {
+  const at = world.clock.now()
+  const [buyer] = await world.db.select({ type: customer.businessTypeId }).from(customer).where(eq(customer.id, customerId))
+  const id = newId()
+  await world.db.insert(kycApplication).values({
+    id, customerId, stage, businessTypeId: (buyer?.type ?? 1) as BusinessTypeId, state: 'approved', choices: {}, fields: {}, createdAt: at, savedAt: at, submittedAt: at, decidedAt: at, validUntil,
+  })
+  for (const licence of licences) await world.db.insert(kycLicence).values({ id: newId(), applicationId: id, scope: '', ...licence })
+}
