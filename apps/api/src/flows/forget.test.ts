@@ -82,4 +82,22 @@ describe('what the shop forgets', () => {
     await forgetAfter(212)
     expect(await count(sql`search_log`)).toBe(0)
   })
+
+  it('DPDP keeps what was written to us for a year, a comparison of a guest for a month', async () => {
+    const visitor = world.visitor()
+    const { rows } = await world.db.execute<{ id: number }>(sql`select group_id as id from product_read limit 1`)
+    const startOver = 212
+    world.clock.set(new Date(start + startOver * 86_400_000).toISOString())
+    await visitor.call('addToCompare', { body: { products: [{ group_id: Number(rows[0]?.id) }] } })
+    await visitor.call('letsConnect', { body: { phone: '9876543210' } })
+    await visitor.call('siteFeedback', { body: { rating: 5 } })
+    await visitor.call('needHelp', { body: { query_type: 'product', sub_query_type: 'size', query: 'Which size?', name: 'Asha', phone: '9876543210' } })
+    const left = async () => [await count(sql`compare_item`), await count(sql`callback_request`), await count(sql`feedback`), await count(sql`help_request`)]
+    await forgetAfter(startOver + 29)
+    expect(await left()).toEqual([1, 1, 1, 1])
+    await forgetAfter(startOver + 31)
+    expect(await left()).toEqual([0, 1, 1, 1])
+    await forgetAfter(startOver + 366)
+    expect(await left()).toEqual([0, 0, 0, 0])
+  })
 })
