@@ -1,9 +1,10 @@
 import { customerIdentity } from './modules/accounts/index.ts'
+import { staffIdentity } from './modules/staff/index.ts'
 import type { Context } from './platform/context.ts'
 import type { IdentityPort } from './platform/identity.ts'
 
 /** Who calls, by the modules that keep sessions. */
 export const createIdentity = (source: Pick<Context, 'config' | 'db' | 'clock'>): IdentityPort => ({
   customer: customerIdentity(source),
-  staff: async () => undefined,
+  staff: staffIdentity(source),
 })

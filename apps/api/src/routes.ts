@@ -13,6 +13,7 @@ import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
+import { registerStaffRoutes } from './modules/staff/index.ts'
 import { registerSupportRoutes } from './modules/support/index.ts'
 import type { Context } from './platform/context.ts'
 import { registerMailbox } from './platform/mailbox.ts'
@@ -29,6 +30,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPictureRoutes(app, context)
   registerListsRoutes(app, context)
   registerSearchRoutes(app, context)
+  registerStaffRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)
   registerFlowRoutes(app, context)

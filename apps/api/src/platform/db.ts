@@ -3,6 +3,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Result } from '@upchar/kernel/result'
 
 type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
@@ -41,12 +42,27 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-/** Thrown to roll a transaction back with a refusal; `refusing` turns it into a value again. */
+/** Thrown to roll a transaction back with a refusal; who throws it turns it into a value again. */
 export class Rollback<E> extends Error {
   readonly refusal: E
   constructor(refusal: E) {
     super('rolled back with a refusal')
     this.refusal = refusal
+  }
+}
+
+/** Runs `work` in one transaction, which leaves nothing behind when its result is a refusal. */
+export async function decideInTransaction<R extends Result<unknown, unknown>>(db: Database, work: (tx: Transaction) => Promise<R>): Promise<R> {
+  let rollback: Rollback<R> | undefined
+  try {
+    return await inTransaction(db, async (tx) => {
+      const result = await work(tx)
+      if (result.ok) return result
+      throw rollback = new Rollback(result)
+    })
+  } catch (error) {
+    if (rollback !== undefined && error === rollback) return rollback.refusal
+    throw error
   }
 }
 

@@ -5,7 +5,7 @@ import type { StaffRole } from '@upchar/kernel/staff-permissions'
 export type SignedIn = { customerId: string; sessionId: string }
 
 /** A member of staff with a session that is in force. */
-export type StaffCaller = { staffId: string; role: StaffRole }
+export type StaffCaller = { staffId: string; role: StaffRole; sessionId: string }
 
 /**
  * What a request shows of its buyer. `none`: no token. `expired`: a good token past its time, to be refreshed. `ended`: a

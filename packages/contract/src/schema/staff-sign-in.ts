@@ -6,7 +6,7 @@ import { id, staffNotSignedIn, staffRole, tooManyAttempts } from './staff.ts'
 const password = z.string().max(1000)
 const code = z.string().max(40)
 const permissions = Object.keys(STAFF_PERMISSIONS) as [StaffPermission, ...StaffPermission[]]
-const passwordWeak = { code: 'password_weak', status: 400, means: 'Shorter than twelve characters, common, or made of the e-mail or our name; the message says which' } as const
+const passwordWeak = { code: 'password_weak', status: 400, means: 'Shorter than ten characters, common, or made of the e-mail or our name; the message says which' } as const
 const credentialsWrong = { code: 'credentials_wrong', status: 401, means: 'E-mail and password don’t fit, or there is no such member: it doesn’t say which' } as const
 const codeWrong = { code: 'code_wrong', status: 401, means: 'Not the code of now, one that was used before, or no recovery code' } as const
 const signInOver = { code: 'sign_in_over', status: 410, means: 'The password was given too long ago, or there is nothing to go on with: begin again' } as const

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import type { StaffCaller } from '../../platform/identity.ts'
+import { tokenHash, tokenOf } from './cookie.ts'
+import { findLiveSession } from './store/sessions.ts'
+
+/** What the console asks by itself, such as counts for the menu: it doesn't keep a session awake that nobody sits at. */
+const inBackground = (request: FastifyRequest): boolean => request.headers['x-background'] === '1'
+
+/** Which member of staff calls: by the session's cookie, looked up on each call, so that ending and disabling work at once. */
+export const staffIdentity = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  async (request: FastifyRequest): Promise<StaffCaller | undefined> => {
+    const token = tokenOf(request)
+    if (token === undefined) return undefined
+    const live = await findLiveSession(db, tokenHash(token), clock.now(), !inBackground(request))
+    return live && { staffId: live.staffId, role: live.role, sessionId: live.id }
+  }

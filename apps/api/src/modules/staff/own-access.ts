@@ -1,0 +1,100 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { checkPassword } from '@upchar/kernel/password-rules'
+import { err, ok, type Result } from '@upchar/kernel/result'
+import { permissionsOf } from '@upchar/kernel/staff-permissions'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction, inTransaction } from '../../platform/db.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity.ts'
+import { giveBackTo, takeFrom, type Limit } from '../../platform/limits.ts'
+import { fitsPassword, hashPassword } from '../../platform/passwords.ts'
+import { codeLimits, passwordLimits } from '../accounts/index.ts'
+import { codeWrong, passwordWeak, passwordWrong, sessionUnknown, tooMany } from './errors.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { idleSeconds, later } from './rules.ts'
+import { useCode } from './sign-in-with-code.ts'
+import { countRecoveryCodes, replaceRecoveryCodes, selectMember, updateMember, type MemberRow } from './store/members.ts'
+import { deleteSession, deleteSessions, selectSession, selectSessions } from './store/sessions.ts'
+import type { StaffVisit } from './visit.ts'
+
+async function memberOf(context: Context, { staffId }: StaffCaller): Promise<MemberRow> {
+  const member = await selectMember(context.db, staffId)
+  if (member === undefined) throw new Error('a session without its member')
+  return member
+}
+
+const self = ({ staffId }: StaffCaller) => ({ kind: 'staff_member', id: staffId }) as const
+
+async function allowed(context: Context, limits: readonly Limit[]): Promise<Result<void, ReturnType<typeof tooMany>['error']>> {
+  const taken = await takeFrom(context, limits)
+  return taken.ok ? taken : err(tooMany(taken.error).error)
+}
+
+/** Who is signed in, with what the role allows and when the session ends. */
+export async function showMe(context: Context, staff: StaffCaller): Promise<HandlerResult<'staffMe'>> {
+  const [{ id, name, email, role }, session, left] = await Promise.all([memberOf(context, staff), selectSession(context.db, staff.sessionId), countRecoveryCodes(context.db, staff.staffId)])
+  if (session === undefined) throw new Error('a call of a session that is gone')
+  return ok({
+    success: true, member: { id, name, email, role }, permissions: permissionsOf(role), recovery_codes_left: left,
+    session: { idle_seconds: idleSeconds, idle_ends_at: later(session.lastUsedAt, idleSeconds).toISOString(), ends_at: session.expiresAt.toISOString() },
+  })
+}
+
+/** Where the member is signed in. */
+export async function listSessions(context: Context, staff: StaffCaller): Promise<HandlerResult<'staffListSessions'>> {
+  const rows = await selectSessions(context.db, staff.staffId, context.clock.now())
+  return ok({
+    success: true,
+    sessions: rows.map((row) => ({
+      id: row.id, device: row.device, created_at: row.createdAt.toISOString(), last_used_at: row.lastUsedAt.toISOString(), is_current: row.id === staff.sessionId,
+    })),
+  })
+}
+
+/** Ends one of the member's own sessions, or all but this one; nobody else's, whatever id is given. */
+export async function endSessions(context: Context, staff: StaffCaller, body: Body<'staffEndSessions'>): Promise<HandlerResult<'staffEndSessions'>> {
+  return decideInTransaction(context.db, async (tx) => {
+    const ended = 'id' in body ? await deleteSession(tx, staff.staffId, body.id) : await deleteSessions(tx, staff.staffId, staff.sessionId)
+    if ('id' in body && ended === 0) return sessionUnknown()
+    await recordAudit(tx, { by: staff.staffId, action: 'staff.end_sessions', subject: self(staff), after: { ended }, at: context.clock.now() })
+    return ok({ success: true, ended_sessions: ended })
+  })
+}
+
+/** A new password; every other session ends. */
+export async function setPassword(context: Context, staff: StaffCaller, visit: StaffVisit, body: Body<'staffSetPassword'>): Promise<HandlerResult<'staffSetPassword'>> {
+  const member = await memberOf(context, staff)
+  const limits = passwordLimits(visit.trier(member.email))
+  const open = await allowed(context, limits)
+  if (!open.ok) return open
+  if (!await fitsPassword(member.passwordHash, body.current_password)) return passwordWrong()
+  await giveBackTo(context, limits)
+  const checked = checkPassword(body.password, { email: member.email, brand: context.config.BRAND_NAME })
+  if (!checked.ok) return passwordWeak(checked.error.message)
+  const passwordHash = await hashPassword(checked.value)
+  const ended = await inTransaction(context.db, async (tx) => {
+    await updateMember(tx, member.id, { passwordHash })
+    await recordAudit(tx, { by: member.id, action: 'staff.password', subject: self(staff), at: context.clock.now() })
+    return deleteSessions(tx, member.id, staff.sessionId)
+  })
+  return ok({ success: true, message: 'Password Changed Successfully', ended_sessions: ended })
+}
+
+/** Ten new recovery codes in the place of the old ones. */
+export async function renewRecoveryCodes(context: Context, staff: StaffCaller, visit: StaffVisit, { code }: Body<'staffNewRecoveryCodes'>): Promise<HandlerResult<'staffNewRecoveryCodes'>> {
+  const member = await memberOf(context, staff)
+  const limits = codeLimits(visit.trier(member.email))
+  const open = await allowed(context, limits)
+  if (!open.ok) return open
+  const codes = newRecoveryCodes(context.config.secret, member.id)
+  const renewed = await decideInTransaction(context.db, async (tx) => {
+    if (!await useCode(context, tx, member, code)) return codeWrong()
+    await replaceRecoveryCodes(tx, member.id, codes.hashes)
+    await recordAudit(tx, { by: member.id, action: 'staff.recovery_codes', subject: self(staff), at: context.clock.now() })
+    return ok(codes.shown)
+  })
+  if (!renewed.ok) return renewed
+  await giveBackTo(context, limits)
+  return ok({ success: true, recovery_codes: renewed.value })
+}

@@ -1,0 +1,46 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { giveBackTo, takeFrom } from '../../platform/limits.ts'
+import { codeLimits } from '../accounts/index.ts'
+import { codeWrong, recoveryCodeWrong, signInOver, tooMany } from './errors.ts'
+import { openSession } from './open-session.ts'
+import { recoveryHash } from './recovery-codes.ts'
+import { unseal } from './seal.ts'
+import { countRecoveryCodes, useRecoveryCode, useTotpStep, type MemberRow } from './store/members.ts'
+import { findPending } from './store/sessions.ts'
+import { stepOfCode } from './totp.ts'
+import type { StaffVisit } from './visit.ts'
+
+/** Uses a code of the app up; false: wrong, or used before. */
+export async function useCode(context: Pick<Context, 'config' | 'clock'>, tx: Transaction, member: MemberRow, code: string): Promise<boolean> {
+  if (member.totpSecret === null) return false
+  const step = stepOfCode(unseal(context.config.secret, member.id, member.totpSecret), code, context.clock.now(), member.totpLastStep)
+  return step !== undefined && await useTotpStep(tx, member.id, step)
+}
+
+/** Second step: the code of the app, or a recovery code; each is good once. */
+export async function signInWithCode(context: Context, visit: StaffVisit, body: Body<'staffSignInWithCode'>): Promise<HandlerResult<'staffSignInWithCode'>> {
+  const at = context.clock.now()
+  const pending = visit.tokenHash === undefined ? undefined : await findPending(context.db, visit.tokenHash, at)
+  if (pending === undefined || pending.member.totpConfirmedAt === null) return signInOver()
+  const { member } = pending
+  const limits = codeLimits(visit.trier(member.email))
+  const allowed = await takeFrom(context, limits)
+  if (!allowed.ok) return tooMany(allowed.error)
+  const opened = await decideInTransaction(context.db, async (tx) => {
+    const byApp = 'code' in body
+    const right = byApp ? await useCode(context, tx, member, body.code) : await useRecoveryCode(tx, member.id, recoveryHash(context.config.secret, member.id, body.recovery_code))
+    if (!right) return byApp ? codeWrong() : recoveryCodeWrong()
+    const token = await openSession(tx, pending, byApp ? 'code' : 'recovery_code', at)
+    if (token === undefined) return signInOver()
+    return ok({ token, left: await countRecoveryCodes(tx, member.id) })
+  })
+  if (!opened.ok) return opened
+  await giveBackTo(context, limits)
+  visit.keep(opened.value.token)
+  visit.remember(member.email)
+  return ok({ success: true, step: 'signed_in', recovery_codes_left: opened.value.left })
+}

@@ -1,0 +1,31 @@
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '@upchar/contract/schema/endpoints'
+import { addDays, startOfIstDate } from '@upchar/kernel/dates'
+import type { Handle } from '../../../platform/db.ts'
+import { countLimit, rowsOf } from '../../../platform/paging.ts'
+import { auditEntry, staffMember } from '../tables.ts'
+
+export type AuditRow = typeof auditEntry.$inferSelect & { by: { id: string; name: string; email: string } | null }
+
+function conditions({ by, action, subject_kind, subject_id, from, to }: Query<'staffListAudit'>): SQL | undefined {
+  return and(
+    by === undefined ? undefined : eq(auditEntry.staffId, by),
+    action === undefined ? undefined : eq(auditEntry.action, action),
+    subject_kind === undefined ? undefined : eq(auditEntry.subjectKind, subject_kind),
+    subject_id === undefined ? undefined : eq(auditEntry.subjectId, subject_id),
+    from === undefined ? undefined : gte(auditEntry.at, new Date(startOfIstDate(from))),
+    to === undefined ? undefined : lt(auditEntry.at, new Date(startOfIstDate(addDays(to, 1)))),
+  )
+}
+
+/** Entries, newest first, with who made them. */
+export async function selectAudit(handle: Handle, query: Query<'staffListAudit'>): Promise<{ rows: AuditRow[]; count: number }> {
+  const where = conditions(query)
+  const { offset, limit } = rowsOf(query)
+  const [rows, counts] = await Promise.all([
+    handle.select({ entry: auditEntry, by: { id: staffMember.id, name: staffMember.name, email: staffMember.email } }).from(auditEntry)
+      .leftJoin(staffMember, eq(staffMember.id, auditEntry.staffId)).where(where).orderBy(desc(auditEntry.id)).limit(limit).offset(offset),
+    handle.execute<{ count: number }>(sql`select count(*) as count from ${handle.select({ one: sql`1` }).from(auditEntry).where(where).limit(countLimit).as('found')}`),
+  ])
+  return { rows: rows.map(({ entry, by }) => ({ ...entry, by })), count: counts.rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { StaffRole } from '@upchar/kernel/staff-permissions'
+import type { Handle, Transaction } from '../../../platform/db.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
+import { idleSeconds, later } from '../rules.ts'
+import { staffMember, staffSession } from '../tables.ts'
+import type { MemberRow } from './members.ts'
+
+export type SessionRow = typeof staffSession.$inferSelect
+
+// A use is noted twice a minute at most: a screen that asks ten things writes one row.
+const liveSession: NamedStatement = {
+  name: 'staff_session_live',
+  text: `with live as (
+      select s.id, s.staff_id, m.role, s.last_used_at from staff_session s join staff_member m on m.id = s.staff_id
+      where s.token_hash = $1 and s.stage = 'signed_in' and s.expires_at > $2::timestamptz
+        and s.last_used_at > $2::timestamptz - make_interval(secs => $3) and m.disabled_at is null),
+    used as (
+      update staff_session s set last_used_at = $2::timestamptz from live
+      where $4::boolean and s.id = live.id and live.last_used_at < $2::timestamptz - interval '30 seconds')
+    select id, staff_id as "staffId", role from live`,
+}
+
+/** The session of a token, if it is in force; `counts` says whether the call keeps it awake. One statement, made on each call. */
+export async function findLiveSession(handle: Handle, tokenHash: string, at: Date, counts: boolean): Promise<{ id: string; staffId: string; role: StaffRole } | undefined> {
+  const [row] = await queryNamed<{ id: string; staffId: string; role: StaffRole }>(handle, liveSession, [tokenHash, at.toISOString(), idleSeconds, counts])
+  return row
+}
+
+export async function insertSession(tx: Handle, row: SessionRow): Promise<void> {
+  await tx.insert(staffSession).values(row)
+}
+
+/** A sign-in that waits for its second step, with its member. */
+export async function findPending(handle: Handle, tokenHash: string, at: Date): Promise<{ session: SessionRow; member: MemberRow } | undefined> {
+  const [row] = await handle.select({ session: staffSession, member: staffMember }).from(staffSession).innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
+    .where(and(eq(staffSession.tokenHash, tokenHash), eq(staffSession.stage, 'password'), gt(staffSession.expiresAt, at), sql`${staffMember.disabledAt} is null`))
+  return row
+}
+
+/** The second step is done: a new token takes the old one's place. False: it was done before, or ended. */
+export async function completeSession(tx: Transaction, id: string, change: { tokenHash: string; at: Date; expiresAt: Date }): Promise<boolean> {
+  const { rowCount } = await tx.update(staffSession)
+    .set({ stage: 'signed_in', tokenHash: change.tokenHash, createdAt: change.at, lastUsedAt: change.at, expiresAt: change.expiresAt })
+    .where(and(eq(staffSession.id, id), eq(staffSession.stage, 'password')))
+  return (rowCount ?? 0) > 0
+}
+
+export async function selectSession(handle: Handle, id: string): Promise<SessionRow | undefined> {
+  const [row] = await handle.select().from(staffSession).where(eq(staffSession.id, id))
+  return row
+}
+
+export const selectSessions = (handle: Handle, staffId: string, at: Date): Promise<SessionRow[]> =>
+  handle.select().from(staffSession)
+    .where(and(eq(staffSession.staffId, staffId), eq(staffSession.stage, 'signed_in'), gt(staffSession.expiresAt, at), gt(staffSession.lastUsedAt, later(at, -idleSeconds))))
+    .orderBy(desc(staffSession.lastUsedAt), staffSession.id)
+
+/** Ends the session of a token, whatever its stage; whose it was. */
+export async function deleteSessionByToken(tx: Transaction, tokenHash: string): Promise<Pick<SessionRow, 'id' | 'staffId' | 'stage'> | undefined> {
+  const [row] = await tx.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash))
+    .returning({ id: staffSession.id, staffId: staffSession.staffId, stage: staffSession.stage })
+  return row
+}
+
+export async function deleteSession(tx: Transaction, staffId: string, id: string): Promise<number> {
+  return (await tx.delete(staffSession).where(and(eq(staffSession.staffId, staffId), eq(staffSession.id, id)))).rowCount ?? 0
+}
+
+/** Ends a member's sessions, all but `spared`; how many of them were signed in. */
+export async function deleteSessions(tx: Transaction, staffId: string, spared = ''): Promise<number> {
+  const gone = await tx.delete(staffSession).where(and(eq(staffSession.staffId, staffId), ne(staffSession.id, spared))).returning({ stage: staffSession.stage })
+  return gone.filter(({ stage }) => stage === 'signed_in').length
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { deviceName, keepDevice, knownDeviceOf, type Trier } from '../accounts/index.ts'
+import { giveToken, takeToken, tokenHash, tokenOf } from './cookie.ts'
+
+/** Staff and customers may share an address; their allowances and known browsers don't. */
+const asStaff = (email: string): string => `staff ${email}`
+
+/** A browser that signs in to the console: what it brought, and what it's given to keep. Use cases see no headers. */
+export type StaffVisit = {
+  /** Hash of the token it brought; undefined when it brought none. */
+  readonly tokenHash: string | undefined
+  /** The browser in words. */
+  readonly device: string
+  /** For the limits. A browser that this member has used before has an allowance of its own. */
+  trier(email: string): Trier
+  keep(token: string): void
+  /** Knows this browser as one of the member's from now on. */
+  remember(email: string): void
+  drop(): void
+}
+
+/** The visit of one call. */
+export function staffVisit({ config }: Pick<Context, 'config'>, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): StaffVisit {
+  const token = tokenOf(request)
+  return {
+    tokenHash: token === undefined ? undefined : tokenHash(token),
+    device: deviceName(request.headers['user-agent']),
+    trier: (email) => ({ email: asStaff(email), address: request.ip, device: knownDeviceOf(config, request, asStaff(email)) }),
+    keep: (given) => giveToken(reply, given, config),
+    remember: (email) => keepDevice(config, request, reply, asStaff(email)),
+    drop: () => takeToken(reply),
+  }
+}
