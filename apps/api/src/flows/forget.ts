@@ -15,6 +15,10 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
   { what: 'help', days: 365, why: 'requests for help, callbacks, enquiries and feedback are answered within days; a year tells what to do better' },
   { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
   { what: 'views', days: 90, why: 'recently viewed products are of the season' },
+  { what: 'codes', days: 1, why: 'a one-time code is good for minutes' },
+  { what: 'proofs', days: 1, why: 'a right code opens the next step for minutes' },
+  { what: 'counters', days: 1, why: 'a limit counts for a day at the most' },
+  { what: 'sessions', days: 30, why: 'who asks where they were signed in asks within days' },
 ]
 
 /** Job: forgets what is kept longer than it may be. Safe to stop anywhere and to run twice. */

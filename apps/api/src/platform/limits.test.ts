@@ -23,6 +23,14 @@ describe('limits that all nodes share', () => {
     expect([(await take(wide)).ok, (await take(wide)).ok, (await take(wide)).ok]).toEqual([true, true, false])
   })
 
+  it('takes from none where one is used up by who came at the same moment', async () => {
+    const [narrow, wide] = [{ key: 'gate', max: 1, seconds: 60 }, { key: 'yard', max: 10, seconds: 60 }]
+    const results = await Promise.all(Array.from({ length: 12 }, () => take(narrow, wide)))
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
+    for (let i = 0; i < 9; i++) expect((await take(wide)).ok).toBe(true)
+    expect((await take(wide)).ok).toBe(false)
+  })
+
   it('gives back what turned out well', async () => {
     const limit = { key: 'good', max: 1, seconds: 60 }
     for (let i = 0; i < 4; i++) {

@@ -25,20 +25,23 @@ const takeStatement: NamedStatement = {
         started_at = case when attempt_counter.expires_at <= $4::timestamptz then excluded.started_at else attempt_counter.started_at end,
         expires_at = case when attempt_counter.expires_at <= $4::timestamptz then excluded.expires_at else attempt_counter.expires_at end
       where attempt_counter.expires_at <= $4::timestamptz or attempt_counter.count < (select most from wanted w where w.key = excluded.key)
-      returning 1)
-    select (select count(*) from taken) as taken, (select max(expires_at) from full_ones) as until`,
+      returning key)
+    select array(select key from taken) as taken, (select max(expires_at) from full_ones) as until`,
 }
 
 /**
  * Takes one from every limit, or from none where one is used up; the error is the seconds until it opens again. Counted in
- * the database: a restart forgets nothing, and all nodes count together. One statement.
+ * the database: a restart forgets nothing, and all nodes count together. One statement, two where many come at once.
  */
 export async function takeFrom(source: Source, limits: readonly Limit[]): Promise<Result<void, number>> {
   const at = source.clock.now()
-  const [row] = await queryNamed<{ taken: number; until: Date | null }>(source.db, takeStatement, [
+  const [row] = await queryNamed<{ taken: string[]; until: Date | null }>(source.db, takeStatement, [
     limits.map((limit) => hashOf(source, limit)), limits.map((limit) => limit.max), limits.map((limit) => limit.seconds), at.toISOString(),
   ])
-  if (row?.taken === limits.length) return ok(undefined)
+  const taken = row?.taken ?? []
+  if (taken.length === limits.length) return ok(undefined)
+  // One was filled by others between the look and the write: what was taken of the rest goes back.
+  if (taken.length > 0) await giveBack(source.db, taken, at)
   return err(row?.until == null ? 1 : Math.max(1, Math.ceil((row.until.getTime() - at.getTime()) / 1000)))
 }
 
@@ -48,10 +51,13 @@ const giveBackStatement: NamedStatement = {
     from (select key from attempt_counter where key = any($1::text[]) and expires_at > $2::timestamptz and count > 0 order by key for update) held where c.key = held.key`,
 }
 
-/** Gives one back to every limit: what was tried turned out well. */
-export async function giveBackTo(source: Source, limits: readonly Limit[]): Promise<void> {
-  await queryNamed(source.db, giveBackStatement, [limits.map((limit) => hashOf(source, limit)), source.clock.now().toISOString()])
+async function giveBack(handle: Handle, keys: readonly string[], at: Date): Promise<void> {
+  await queryNamed(handle, giveBackStatement, [keys, at.toISOString()])
 }
+
+/** Gives one back to every limit: what was tried turned out well. */
+export const giveBackTo = (source: Source, limits: readonly Limit[]): Promise<void> =>
+  giveBack(source.db, limits.map((limit) => hashOf(source, limit)), source.clock.now())
 
 /** How long to wait, in a buyer's words: `30 seconds`, `12 minutes`, `3 hours`. */
 export function waitingTime(seconds: number): string {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../platform/db.ts'
 
-export type Forgettable = 'carts' | 'checkouts' | 'mails' | 'webhooks' | 'searches' | 'help' | 'compared' | 'views'
+export type Forgettable = 'carts' | 'checkouts' | 'mails' | 'webhooks' | 'searches' | 'help' | 'compared' | 'views' | 'codes' | 'proofs' | 'counters' | 'sessions'
 
 /** What the shop reads of a webhook's payment or refund, `wire.ts`; the rest names the payer. */
 const used = (entity: 'payment' | 'refund', keys: string): SQL => sql`jsonb_build_object('entity', (
@@ -38,6 +38,11 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   // A guest's; a customer's stays with the account.
   compared: (before, limit) => sql`delete from compare_item where id in (select id from compare_item where added_at < ${before} and customer_id is null limit ${limit})`,
   views: (before, limit) => sql`delete from product_view where ctid = any(array(select ctid from product_view where at < ${before} limit ${limit}))`,
+  codes: (before, limit) => sql`delete from one_time_code where ctid = any(array(select ctid from one_time_code where expires_at < ${before} limit ${limit}))`,
+  proofs: (before, limit) => sql`delete from email_proof where ctid = any(array(select ctid from email_proof where expires_at < ${before} limit ${limit}))`,
+  counters: (before, limit) => sql`delete from attempt_counter where ctid = any(array(select ctid from attempt_counter where expires_at < ${before} limit ${limit}))`,
+  // Those that nobody ended by hand end by their time.
+  sessions: (before, limit) => sql`delete from customer_session where id in (select id from customer_session where least(ended_at, expires_at) < ${before} limit ${limit})`,
 }
 
 /** Forgets one batch; gives how many rows it was. */

@@ -1,0 +1,30 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+/** Runs `work` with the address of a mail server that takes everything; gives what it was sent. */
+export async function withMailServer(work: (url: string) => Promise<unknown>): Promise<string> {
+  let received = ''
+  const server = createServer((socket) => {
+    let inData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      received += chunk.toString()
+      if (inData) {
+        if (!received.endsWith('\r\n.\r\n')) return
+        inData = false
+        socket.write('250 taken\r\n')
+      } else if (/^DATA\r\n$/im.test(chunk.toString())) {
+        inData = true
+        socket.write('354 go on\r\n')
+      } else socket.write(/^QUIT/i.test(chunk.toString()) ? '221 bye\r\n' : '250 ok\r\n')
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    // A server that listens on a port has an address object.
+    await work(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return received
+}
