@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { api } from './lib/api-browser.ts'
+import { customerNow } from './lib/customer.ts'
 import { reportError } from './lib/report-error.ts'
-import { hasSession } from './lib/session.ts'
 import { readPincode } from './lib/pincode.ts'
 import { unpackPage } from './lib/page-data.ts'
 import { createStorefrontRouter } from './router.tsx'
@@ -14,7 +14,7 @@ const page = unpackPage(document.getElementById('page-data')?.textContent ?? '')
 
 const router = createStorefrontRouter({
   api,
-  customer: async () => (hasSession(document.cookie) ? (await import('./features/account/profile.ts')).currentCustomer() : null),
+  customer: customerNow,
   // The first render must say what the server said; from then on the cookie decides.
   shell: () => (router.stores.resolvedLocation.get() ? { ...page.shell, pincode: readPincode(document.cookie) } : page.shell),
   answer: { status: 200, shared: true },

@@ -9,6 +9,7 @@ import { readPincode } from './lib/pincode.ts'
 import { hasSession } from './lib/session.ts'
 import { loadAssets } from './server/assets.ts'
 import { addByForm } from './server/cart-form.ts'
+import { loginByForm } from './server/login-form.ts'
 import { readForm } from './server/own-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
@@ -74,6 +75,11 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       const { api, cookies, set } = visitorApi(transport, request, log)
       const { location } = await addByForm(api, readForm(request.body), { pincode: readPincode(cookies()), signedIn: hasSession(cookies()) })
       return reply.header('set-cookie', set).redirect(location, 303)
+    })
+    app.post('/account/login', async (request, reply) => {
+      const { api, set } = visitorApi(transport, request, log)
+      const { location } = await loginByForm(api, readForm(request.body), request.url)
+      return reply.header('set-cookie', set).header('cache-control', 'no-store').redirect(location, 303)
     })
     app.post('/pincode', (request, reply) => {
       const { cookie, location } = pincodeByForm(readForm(request.body))

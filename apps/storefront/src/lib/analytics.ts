@@ -1,9 +1,11 @@
+import { mayTrack } from './tracking.ts'
+
 /** ROUTE-26: the labels that go with page views. */
 export type PageLabel = 'PDP' | 'Shop' | 'Category Landing Page' | 'Order Tracking Individual' | 'Cart'
 
 export type AnalyticsEvent =
   | { name: 'page_view'; path: string; label: PageLabel | null }
-  | { name: 'sold_out_product' | 'add_to_cart' | 'search' | 'notify_me' | 'lead_enquiry'; [fact: string]: string | number | null }
+  | { name: 'sold_out_product' | 'add_to_cart' | 'search' | 'notify_me' | 'lead_enquiry' | 'login'; [fact: string]: string | number | null }
 
 type Sink = (event: AnalyticsEvent) => void
 const sinks = new Set<Sink>()
@@ -14,8 +16,12 @@ export function onAnalytics(sink: Sink): () => void {
   return () => sinks.delete(sink)
 }
 
-/** Tells of an event. Never fails the work that it tells of. */
+/** Nothing is told to anybody any more: who comes next on this browser is somebody else (AUTH-04). */
+export const resetAnalytics = (): void => sinks.clear()
+
+/** Tells of an event, unless the visitor opted out. Never fails the work that it tells of. */
 export function track(event: AnalyticsEvent): void {
+  if (sinks.size === 0 || !mayTrack()) return
   for (const sink of sinks) {
     try {
       sink(event)

@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
     /** The screen's file below `src/`, so that the server can preload it. */
     screen?: string
     /** The part that stands in for the page while it is on its way (UI-05). */
-    skeleton?: 'product' | 'listing' | 'shop' | 'cart'
+    skeleton?: 'product' | 'listing' | 'shop' | 'cart' | 'account'
     label?: PageLabel
   }
 }

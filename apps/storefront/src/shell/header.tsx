@@ -1,7 +1,10 @@
 import { useStore } from 'zustand'
-import { CartIcon, PinIcon } from '@upchar/ui/icons'
+import { useLocation } from '@tanstack/react-router'
+import { CartIcon, PinIcon, UserIcon } from '@upchar/ui/icons'
 import { href } from '../lib/hrefs.ts'
 import { SearchField } from '../features/search/search-field.tsx'
+import { loginHref } from '../lib/return-url.ts'
+import { accountStore } from '../state/account.ts'
 import { cartStore } from '../state/cart.ts'
 import { pushModal } from '../state/modals.ts'
 import { CategoryMenu, CategoryRow } from './category-menu.tsx'
@@ -28,6 +31,21 @@ function CartLink() {
       </span>
       <span className="sr-only lg:not-sr-only">Cart</span>
       {count > 0 ? <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span> : null}
+    </a>
+  )
+}
+
+/** Who is signed in comes after the page, which is the same for everybody: the place for the name is there before it. */
+function AccountLink() {
+  const name = useStore(accountStore, (state) => state.name)
+  const address = useLocation({ select: (location) => location.href })
+  return (
+    <a href={name ? href.account : loginHref(address)} className={`${item} lg:w-28 lg:justify-start`}>
+      <UserIcon size={22} className="shrink-0" aria-hidden="true" />
+      <span className="sr-only min-w-0 flex-col items-start leading-tight lg:not-sr-only lg:flex">
+        <span className="text-caption text-on-brand-muted">Account</span>
+        <span className="max-w-full truncate font-semibold">{name || 'Sign in'}</span>
+      </span>
     </a>
   )
 }
@@ -65,6 +83,7 @@ export function Header() {
         <div className="ml-auto flex shrink-0 items-center">
           <PincodeButton pincode={pincode} />
           <HelpMarkup className="contents">{import.meta.env.SSR ? <HelpLink /> : null}</HelpMarkup>
+          <AccountLink />
           <CartLink />
         </div>
       </div>

@@ -73,12 +73,24 @@ function CartSkeleton() {
   )
 }
 
+function AccountSkeleton() {
+  return (
+    <div className="grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <Skeleton className="hidden h-72 lg:block" />
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-8 w-40" />
+        {list(3).map((index) => <Skeleton key={index} className="h-36" />)}
+      </div>
+    </div>
+  )
+}
+
 /** The stand-in for a page that is on its way (UI-05), said once to screen readers. */
 export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   return (
     <div className="page-width">
       <output className="sr-only">Loading</output>
-      {kind === 'product' ? <ProductSkeleton /> : kind === 'shop' ? <ShopSkeleton /> : kind === 'cart' ? <CartSkeleton /> : <ListingSkeleton />}
+      {kind === 'product' ? <ProductSkeleton /> : kind === 'shop' ? <ShopSkeleton /> : kind === 'cart' ? <CartSkeleton /> : kind === 'account' ? <AccountSkeleton /> : <ListingSkeleton />}
     </div>
   )
 }

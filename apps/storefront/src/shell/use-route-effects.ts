@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { track } from '../lib/analytics.ts'
 import { headOf } from '../lib/page-head.ts'
 import { fullTitle } from '../lib/head-markup.ts'
+import { customerNow } from '../lib/customer.ts'
 import { readPincode } from '../lib/pincode.ts'
 import type { ShellData } from '../lib/shell-data.ts'
 import { rehydrateCart } from '../state/cart.ts'
@@ -70,6 +71,7 @@ export function useRouteEffects(): void {
     rehydrateCart(undefined)
     viewed(router)
     void refreshCart()
+    void customerNow()
     const leaveLinks = followLinks(router)
     const stopWarming = warmUp()
     const before = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation, hrefChanged }) => {
@@ -88,6 +90,7 @@ export function useRouteEffects(): void {
       const shown = (router.stores.matches.get()[0]?.loaderData as ShellData | undefined)?.pincode
       if (shown !== undefined && shown !== readPincode(document.cookie)) void router.invalidate()
       void refreshCart()
+      void customerNow()
       document.getElementById('main')?.focus({ preventScroll: true })
     })
     return () => {

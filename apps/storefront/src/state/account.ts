@@ -3,13 +3,13 @@ import { createStore } from 'zustand/vanilla'
 
 export type Customer = Answer<'getCustomer'>['user_info']
 
-/** `customer` is null for a visitor and until the server told; `asked` says that it did. */
-export type AccountState = { customer: Customer | null; asked: boolean }
+/** Who is signed in. `email` and `name` may be those of an earlier visit until the server told (`customer`). */
+export type AccountState = { email: string; name: string; customer: Customer | null }
 
-export const accountStore = createStore<AccountState>(() => ({ customer: null, asked: false }))
+export const accountStore = createStore<AccountState>(() => ({ email: '', name: '', customer: null }))
 
-/** AUTH-11: somebody is signed in exactly if there is an e-mail address. */
-export const isAuthenticated = ({ customer }: AccountState): boolean => Boolean(customer?.email)
+/** AUTH-11 */
+export const isAuthenticated = ({ email }: AccountState): boolean => email !== ''
 
 /** Nobody is signed in. */
-export const setVisitor = (): void => accountStore.setState({ customer: null, asked: true })
+export const setVisitor = (): void => accountStore.setState({ email: '', name: '', customer: null })

@@ -1,0 +1,25 @@
+import { LinkButton } from '@upchar/ui/button'
+import { useRouter } from '@tanstack/react-router'
+import { accountHref } from '../../lib/account-hrefs.ts'
+import { AccountPage } from './account-page.tsx'
+import { FreeMailHint } from './free-mail-hint.tsx'
+import type { ProfilePage } from './load-profile.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** ROUTE-17 */
+export function EditProfileScreen({ customer, choices, returnUrl }: ProfilePage) {
+  const router = useRouter()
+  const onward = returnUrl ?? accountHref.overview
+  return (
+    <AccountPage current="profile" title="Profile" note={<span className="[overflow-wrap:anywhere]">Your account is kept under <strong className="font-semibold text-text">{customer.email}</strong>.</span>}>
+      {customer.is_free_email ? <FreeMailHint email={customer.email} /> : null}
+      <ProfileForm
+        customer={customer}
+        choices={choices}
+        button="Save"
+        onSaved={() => router.navigate({ href: onward })}
+        aside={<LinkButton look="quiet" href={onward}>Cancel</LinkButton>}
+      />
+    </AccountPage>
+  )
+}

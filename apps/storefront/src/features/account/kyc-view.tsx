@@ -1,0 +1,36 @@
+import { Badge } from '@upchar/ui/badge'
+import { LinkButton } from '@upchar/ui/button'
+import { accountHref } from '../../lib/account-hrefs.ts'
+import type { Customer } from '../../state/account.ts'
+import { AccountCard, AccountPage } from './account-page.tsx'
+import { KYC_WORDS } from './kyc-words.ts'
+import type { MyKyc } from './load-account.ts'
+import { ToDoList } from './to-do-list.tsx'
+
+function Steps({ steps }: { steps: MyKyc['steps'] }) {
+  return (
+    <ul className="mt-4 divide-y divide-border border-t border-border">
+      {steps.map(({ is_pharma, available, message, approved, application }) => (
+        <li key={String(is_pharma)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 text-body-sm">
+          <span className="font-medium">{is_pharma ? 'Medicines and vaccines' : 'Business'}</span>
+          <span className="text-text-muted">{approved ? 'Approved' : available ? (application?.words ?? 'Not begun') : message}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** /account?selected=kyc: where verification stands and the way to it (ROUTE-13, KYC-01). */
+export function KycView({ customer, kyc }: { customer: Customer; kyc: MyKyc | null }) {
+  const status = KYC_WORDS[customer.kyc.status]
+  return (
+    <AccountPage current="kyc" title="Verification (KYC)">
+      <AccountCard title="Where it stands" aside={<Badge tone={status.tone}>{status.name}</Badge>}>
+        <p className="max-w-text text-body-sm text-text-muted">{status.meaning}</p>
+        {kyc ? <Steps steps={kyc.steps} /> : null}
+        <LinkButton href={accountHref.kyc} className="mt-4 w-full sm:w-auto">Your papers</LinkButton>
+      </AccountCard>
+      <ToDoList customer={customer} without="kyc" />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { loginStep } from '@upchar/kernel/login-steps'
+import type { LoginStepKey } from '@upchar/kernel/login-steps'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { redirect } from '@tanstack/react-router'
+import type { RouterContext } from '../../../router.tsx'
+import type { Customer } from '../../../state/account.ts'
+import { accountHref } from '../../../lib/account-hrefs.ts'
+import { readLoginSearch, stepHref } from './login-search.ts'
+import type { LoginSearch } from './login-search.ts'
+
+export type LoginState = Answer<'getLoginState'>
+export type LoginPage = { search: LoginSearch; step: LoginStepKey } & ({ customer: Customer; state: null } | { customer: null; state: LoginState })
+
+const go = (to: string): never => {
+  throw redirect({ href: to, statusCode: 302 })
+}
+const isDone = (step: LoginStepKey) => step === 'login-success' || step === 'reset-success'
+
+/**
+ * What a step's screen needs; null when the API can't be asked. Whoever asks for a step that this browser can't be at begins
+ * with the first, and who is signed in already goes on to where they wanted.
+ */
+export async function loadLogin(context: RouterContext, raw: Record<string, unknown>): Promise<LoginPage | null> {
+  context.answer.shared = false
+  const search = readLoginSearch(raw)
+  const step = search.step ?? 'new-init'
+  const customer = await context.customer()
+  if (customer) return isDone(step) ? { search, step, customer, state: null } : go(search.returnUrl ?? accountHref.overview)
+  const state = customer === null ? await context.api('getLoginState', { query: {} }) : undefined
+  if (!state?.ok) {
+    context.answer.status = 503
+    return null
+  }
+  const number = loginStep(step)
+  if (number === undefined || !state.data.open_steps.includes(number)) go(stepHref(search, 'new-init'))
+  return { search, step, customer: null, state: state.data }
+}

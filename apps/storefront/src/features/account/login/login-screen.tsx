@@ -1,0 +1,109 @@
+import { ErrorSummary } from '@upchar/ui/error-summary'
+import { LinkButton } from '@upchar/ui/button'
+import type { ReactNode } from 'react'
+import { useShell } from '../../../shell/shell-context.ts'
+import { guestWay, stepHref } from './login-search.ts'
+import type { LoginPage } from './load-login.ts'
+import { LoginDone } from './login-done.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { STEP_TITLES } from './login-words.ts'
+import { CodeStep, EmailStep, NewPasswordStep, OtherWay, PasswordStep } from './steps.tsx'
+import type { StepProps } from './steps.tsx'
+import { useLogin } from './use-login.ts'
+import { ResendButton } from './wait-button.tsx'
+
+const FIELD_IDS = { email: 'login-email', password: 'login-password', code: 'login-code' } as const
+
+/** The address that all this is about, and the way to another one. */
+function Address({ before, email, startOver }: { before?: string; email: string; startOver: string }) {
+  return (
+    <p>
+      {before ? `${before} ` : ''}
+      <strong className="font-semibold text-text [overflow-wrap:anywhere]">{email}</strong>{' '}
+      <a href={startOver} className="inline-block py-1 whitespace-nowrap">
+        Change<span className="sr-only"> the e-mail address</span>
+      </a>
+    </p>
+  )
+}
+
+function noteOf({ step, search, state }: LoginPage): ReactNode {
+  if (state === null) return null
+  const address = { email: state.email, startOver: stepHref(search, 'new-init') }
+  switch (step) {
+    case 'new-init':
+      return search.source === 'route_guard' ? 'Sign in to open this page. You come back to it right after.' : 'Enter your e-mail address. New here? We set up your account on the way.'
+    case 'existing-otp':
+      return <Address before="We sent a 6-digit code to" {...address} />
+    case 'new-otp':
+      return <Address before="There is no account yet with this address. To create one, enter the 6-digit code that we sent to" {...address} />
+    case 'reset-otp':
+      return <Address before="If there is an account with this address, we sent a 6-digit code to" {...address} />
+    case 'new-password':
+      return <Address before="The account is for" {...address} />
+    default:
+      return <Address {...address} />
+  }
+}
+
+function Step({ page, ...props }: StepProps & { page: LoginPage; waitUntil: number }) {
+  const { waitUntil, busy } = props
+  const resend = <ResendButton until={waitUntil} busy={busy === 'resend'} />
+  switch (page.step) {
+    case 'new-init':
+      return <EmailStep {...props} />
+    case 'existing-password':
+      return <PasswordStep {...props} />
+    case 'existing-otp':
+      return (
+        <CodeStep {...props} action="Sign in">
+          {resend}
+          {page.state?.open_steps.includes(1) ? <OtherWay action="use-password" busy={busy}>Use your password instead</OtherWay> : null}
+        </CodeStep>
+      )
+    case 'new-otp':
+      return <CodeStep {...props} action="Continue">{resend}</CodeStep>
+    case 'reset-otp':
+      return <CodeStep {...props} action="Continue">{resend}</CodeStep>
+    case 'new-password':
+      return (
+        <NewPasswordStep {...props} action="Create account">
+          <OtherWay action="without-password" busy={busy}>Go on without a password, sign in by code</OtherWay>
+        </NewPasswordStep>
+      )
+    case 'reset-password':
+      return <NewPasswordStep {...props} action="Change password" />
+    default:
+      return null
+  }
+}
+
+/** Signing in, step by step (ROUTE-14, AUTH-01). One form that posts by itself where scripts don't run. */
+export function LoginScreen({ page }: { page: LoginPage }) {
+  const { search, step, customer, state } = page
+  const { form, problem, said, attempts, busy, waitUntil, onSubmit } = useLogin(page)
+  const { flags } = useShell()
+  const guest = guestWay(search, flags?.guest_checkout_type)
+  if (customer) {
+    return (
+      <LoginFrame title={STEP_TITLES[step]}>
+        <LoginDone customer={customer} returnUrl={search.returnUrl} />
+      </LoginFrame>
+    )
+  }
+  return (
+    <LoginFrame title={STEP_TITLES[step]} note={noteOf(page)}>
+      <form ref={form} key={step} method="post" action={stepHref(search, step)} noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-labelledby="login-title">
+        <ErrorSummary attempt={attempts} problems={problem ? [{ id: FIELD_IDS[problem.field], message: problem.message }] : []} />
+        {said ? <p className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{said.message}</p> : null}
+        <Step page={page} email={state.email} errors={problem ? { [problem.field]: problem.message } : {}} busy={busy} waitUntil={waitUntil} />
+      </form>
+      {step === 'new-init' && guest ? (
+        <div className="mt-6 border-t border-border pt-5">
+          <p className="mb-3 text-body-sm text-text-muted">You don’t need an account to order.</p>
+          <LinkButton look="outline" href={guest} className="w-full">Continue as guest</LinkButton>
+        </div>
+      ) : null}
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { loginStep } from '@upchar/kernel/login-steps'
+import type { LoginStepKey } from '@upchar/kernel/login-steps'
+import { stringifySearch } from '@upchar/web/search-params'
+import { returnUrlOf } from '../../../lib/return-url.ts'
+
+/** What the address of signing in says (ROUTE-14). `problem` is a word of `PROBLEMS`, for browsers without scripts. */
+export type LoginSearch = { step?: LoginStepKey; returnUrl?: string; source?: 'route_guard'; guestCheckoutType?: string; problem?: string }
+
+const isStep = (value: unknown): value is LoginStepKey => typeof value === 'string' && loginStep(value) !== undefined
+const word = (value: unknown): string | undefined => (typeof value === 'string' && /^[a-z_]{1,60}$/.test(value) ? value : undefined)
+
+/** Reads the address; what isn't ours is left out, foreign return addresses above all. */
+export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
+  const returnUrl = returnUrlOf(raw['returnUrl'])
+  const guestCheckoutType = word(raw['guestCheckoutType'])
+  const problem = word(raw['problem'])
+  return {
+    ...(isStep(raw['step']) ? { step: raw['step'] } : {}),
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+    ...(raw['source'] === 'route_guard' ? { source: 'route_guard' as const } : {}),
+    ...(guestCheckoutType === undefined ? {} : { guestCheckoutType }),
+    ...(problem === undefined ? {} : { problem }),
+  }
+}
+
+/** The address of a step: each has its own, so reload, Back and another tab work. The first step is the plain address. */
+export function stepHref({ problem: _, ...search }: LoginSearch, step: LoginStepKey, problem?: string): string {
+  const { returnUrl, source, guestCheckoutType } = search
+  return `/account/login${stringifySearch({ step: step === 'new-init' ? undefined : step, returnUrl, source, guestCheckoutType, problem })}`
+}
+
+/** Where a guest goes on who came from the cart or the checkout and need not sign in; undefined when that isn't so. */
+export function guestWay({ returnUrl, guestCheckoutType }: LoginSearch, allowed: string | undefined): string | undefined {
+  if (guestCheckoutType === undefined || guestCheckoutType !== allowed || allowed === 'guest_checkout_disabled') return undefined
+  return returnUrl !== undefined && /^\/checkout(?![\w-])/.test(returnUrl) ? returnUrl : '/checkout'
+}

@@ -1,0 +1,94 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { showAlert } from '../../../state/alert.ts'
+import { api } from '../../../lib/api-browser.ts'
+import { track } from '../../../lib/analytics.ts'
+import { refreshCart } from '../../cart/actions.ts'
+import { forgetProfile } from '../profile.ts'
+import { moveOn } from './login-flow.ts'
+import type { LoginAction, LoginField, LoginSaid } from './login-flow.ts'
+import type { LoginPage } from './load-login.ts'
+import { stepHref } from './login-search.ts'
+import { PROBLEMS } from './login-words.ts'
+
+type Problem = { field: LoginField; message: string }
+
+const text = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const ACTIONS: readonly string[] = ['go-on', 'use-code', 'use-password', 'forgot', 'resend', 'without-password', 'start-over'] satisfies LoginAction[]
+const actionOf = (name: string): LoginAction => (ACTIONS.includes(name) ? (name as LoginAction) : 'go-on')
+
+/** What the screen of a step works with: its one form, what came of a press, and how long another code has to wait. */
+export function useLogin({ search, step, state }: LoginPage) {
+  const router = useRouter()
+  const told = search.problem === undefined ? undefined : PROBLEMS[search.problem]
+  const [problem, setProblem] = useState<Problem | undefined>(told?.field ? { field: told.field, message: told.message } : undefined)
+  const [said, setSaid] = useState<LoginSaid | undefined>(told && !told.field ? { tone: 'danger', message: told.message } : undefined)
+  const [attempts, setAttempts] = useState(0)
+  const [busy, setBusy] = useState<LoginAction>()
+  const [waitUntil, setWaitUntil] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+
+  // Another step, by a button or by Back: what was said before is over, and typing goes on in its field.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    setProblem(undefined)
+    setBusy(undefined)
+    form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  }, [step])
+
+  useEffect(() => {
+    if (problem) document.title = `Error: ${document.title.replace(/^Error: /, '')}`
+  }, [problem, attempts])
+
+  /** Good news passes by as an alert; what must be known stands in the form too (AUTH-05). */
+  const tell = (words: LoginSaid | undefined) => {
+    if (!words) return
+    if (words.wait) setWaitUntil(Date.now() + words.wait * 1000)
+    if (words.tone === 'danger') setSaid(words)
+    showAlert(words.tone === 'success' ? 1 : 2, words.message)
+  }
+
+  const act = async (action: LoginAction, data: FormData): Promise<void> => {
+    if (busy) return
+    setBusy(action)
+    setProblem(undefined)
+    setSaid(undefined)
+    const email = step === 'new-init' ? text(data, 'email') : (state?.email ?? '')
+    const move = await moveOn(api, step, { action, email, password: text(data, 'password'), code: text(data, 'code') })
+    if (move.kind === 'to' && move.step !== step) {
+      tell(move.said)
+      if (move.signedIn) await arrive(move.signedIn)
+      await router.navigate({ href: stepHref(search, move.step), replace: move.signedIn !== undefined })
+    } else if (move.kind === 'field') {
+      setProblem(move)
+    } else if (move.said) {
+      tell(move.said)
+    }
+    setAttempts((count) => count + 1)
+    setBusy(undefined)
+  }
+
+  return {
+    form, problem, said, attempts, busy, waitUntil,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const { submitter } = event.nativeEvent as SubmitEvent
+      void act(actionOf(submitter instanceof HTMLButtonElement ? submitter.value : ''), new FormData(event.currentTarget))
+    },
+  }
+}
+
+/** Somebody is signed in from here on: the header, the cart, and one event in the account's life (AUTH-03). */
+async function arrive(signedIn: { is_first_login: boolean; is_new_user: boolean; message: string }): Promise<void> {
+  forgetProfile()
+  track({ name: 'login', first: signedIn.is_first_login ? 1 : 0, new_user: signedIn.is_new_user ? 1 : 0 })
+  if (signedIn.message) showAlert(1, signedIn.message)
+  await refreshCart()
+}

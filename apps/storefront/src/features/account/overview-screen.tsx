@@ -1,0 +1,31 @@
+import { Badge } from '@upchar/ui/badge'
+import type { Customer } from '../../state/account.ts'
+import { AccountPage } from './account-page.tsx'
+import { KYC_WORDS } from './kyc-words.ts'
+import { nameOf } from './kept-account.ts'
+import { OverviewTiles } from './overview-tiles.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+import { ToDoList } from './to-do-list.tsx'
+
+/** Who is signed in, what is left to do, and the way to every part of the account (ROUTE-13). */
+export function OverviewScreen({ customer }: { customer: Customer }) {
+  const name = customer.name || nameOf(customer)
+  const kyc = KYC_WORDS[customer.kyc.status]
+  return (
+    <AccountPage current="overview" title="Account" aside={<SignOutButton />}>
+      <div className="flex items-center gap-4 rounded-md bg-brand p-4 text-on-brand sm:p-6">
+        <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-hover text-h2 font-bold">{name.charAt(0).toUpperCase()}</span>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="text-h2 font-semibold">{name}</p>
+          <p className="text-body-sm text-on-brand-muted">{customer.email}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-body-sm">
+            <Badge tone={kyc.tone}>{kyc.name}</Badge>
+            {customer.business_name}
+          </p>
+        </div>
+      </div>
+      <ToDoList customer={customer} />
+      <OverviewTiles customer={customer} />
+    </AccountPage>
+  )
+}

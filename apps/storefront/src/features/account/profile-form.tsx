@@ -1,0 +1,88 @@
+import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
+import { isBusinessNameEditable } from '@upchar/kernel/kyc-states'
+import { Button } from '@upchar/ui/button'
+import { Checkbox } from '@upchar/ui/checkbox'
+import { ErrorSummary } from '@upchar/ui/error-summary'
+import { Select, TextInput } from '@upchar/ui/field'
+import { FormSection } from '@upchar/ui/form-section'
+import type { ReactNode } from 'react'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { Customer } from '../../state/account.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+export type Choices = Answer<'getCustomerChoices'>['customer_choices']
+
+type Props = {
+  customer: Customer
+  choices: Choices
+  button: string
+  onSaved: () => void | Promise<void>
+  /** Beside the button: another way out. */
+  aside?: ReactNode
+  /** Two short groups side by side don't fit a dialog. */
+  narrow?: boolean
+}
+
+/** Who the buyer is and whom they order for (ROUTE-15, ROUTE-17). */
+export function ProfileForm({ customer, choices, button, onSaved, aside, narrow = false }: Props) {
+  const { form, submits, problems, said, busy, onSubmit, change } = useProfileForm(customer, onSaved)
+  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  const pair = narrow ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2'
+  const field = (name: Exclude<keyof typeof form, 'customer_choices'>) => ({
+    id: `profile-${name}`, name, value: form[name], error: errors[name], onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  const named = isBusinessNameEditable(customer.kyc.business_name, customer.kyc.status)
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-label="Profile">
+      <noscript><p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">Switch JavaScript on to change your profile, or call us: the number is at the top of the page.</p></noscript>
+      <ErrorSummary attempt={submits} problems={problems.map((problem) => ({ id: `profile-${problem.field}`, message: problem.message }))} />
+      {said ? <p role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{said}</p> : null}
+      <FormSection title="You" note="Names in English letters, as couriers print them.">
+        <div className={pair}>
+          <TextInput label="First name" {...field('first_name')} autoComplete="given-name" enterKeyHint="next" maxLength={60} required />
+          <TextInput label="Last name" optional {...field('last_name')} autoComplete="family-name" enterKeyHint="next" maxLength={60} />
+        </div>
+        <TextInput label="Mobile number" hint="For questions about an order and the courier on the day of delivery" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" maxLength={20} required />
+      </FormSection>
+      <FormSection title="Your business">
+        <Select label="Kind of business" hint="It decides which products you can order, and which papers they need." {...field('business_type')} required>
+          <option value="">Choose one</option>
+          {BUSINESS_TYPES.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </Select>
+        <div className={pair}>
+          <TextInput
+            label="Business name"
+            optional
+            hint={named ? 'As on your registration' : 'Verified. To change it, write to support.'}
+            {...field('business_name')}
+            disabled={!named}
+            autoComplete="organization"
+            enterKeyHint="next"
+            maxLength={120}
+          />
+          <TextInput label="GSTIN" optional hint="15 characters, printed on your invoices" {...field('gst')} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="done" maxLength={20} />
+        </div>
+      </FormSection>
+      {choices.length > 0 ? (
+        <FormSection title="What do you buy?" note="Optional. It tells us what you need us to have in stock.">
+          <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+            {choices.map(({ key, name }) => (
+              <Checkbox
+                key={key}
+                label={name}
+                name="customer_choices"
+                value={key}
+                checked={form.customer_choices.includes(key)}
+                onChange={(event) => change({ customer_choices: event.target.checked ? [...form.customer_choices, key] : form.customer_choices.filter((one) => one !== key) })}
+              />
+            ))}
+          </div>
+        </FormSection>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-44">{button}</Button>
+        {aside}
+      </div>
+    </form>
+  )
+}

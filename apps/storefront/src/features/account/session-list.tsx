@@ -1,0 +1,63 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { plural } from '@upchar/kernel/text'
+import { Badge } from '@upchar/ui/badge'
+import { Button } from '@upchar/ui/button'
+import { MonitorIcon, PhoneDeviceIcon } from '@upchar/ui/icons'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CallInput } from '@upchar/web/api'
+import { api } from '../../lib/api-browser.ts'
+import { showAlert } from '../../state/alert.ts'
+import type { Sessions } from './load-account.ts'
+
+const METHODS = { password: 'password', code: 'code by e-mail', google: 'Google' } as const
+const isPhone = (device: string): boolean => /android|iphone|ipad|ios/i.test(device)
+
+/** Every device that is signed in; any of them can be signed out from here. */
+export function SessionList({ sessions }: { sessions: Sessions | null }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState('')
+  const end = async (which: string, input: CallInput<'endSessions'>) => {
+    setBusy(which)
+    const result = await api('endSessions', input)
+    if (result.ok) showAlert(1, `${plural(result.data.ended_sessions, 'device')} signed out`)
+    else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+    await router.invalidate()
+    setBusy('')
+  }
+  if (sessions === null) return <p className="text-body-sm text-text-muted">The list of your devices can’t be loaded right now. Try again in a minute.</p>
+  const others = sessions.filter(({ is_current }) => !is_current)
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {sessions.map(({ id, device, method, created_at, last_used_at, is_current }) => {
+          const Icon = isPhone(device) ? PhoneDeviceIcon : MonitorIcon
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+              <Icon size={24} className="shrink-0 text-text-muted" aria-hidden="true" />
+              <p className="min-w-0 grow basis-52 text-body-sm">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <strong className="font-semibold [overflow-wrap:anywhere]">{device}</strong>
+                  {is_current ? <Badge tone="success">This device</Badge> : null}
+                </span>
+                <span className="block text-text-muted">
+                  Last used {formatIstDateTime(new Date(last_used_at))}. Signed in {formatIstDateTime(new Date(created_at))} by {METHODS[method]}.
+                </span>
+              </p>
+              {is_current ? null : (
+                <Button look="outline" className="noscript:hidden" busy={busy === id} onClick={() => void end(id, { body: { id } })}>
+                  Sign out<span className="sr-only"> {device}, last used {formatIstDateTime(new Date(last_used_at))}</span>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 1 ? (
+        <Button look="outline" className="mt-4 noscript:hidden" busy={busy === 'others'} onClick={() => void end('others', { body: { others: true } })}>
+          Sign out the {others.length} other devices
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { pendingAction } from '@upchar/kernel/kyc-states'
+import { LinkButton } from '@upchar/ui/button'
+import { PhoneIcon, UserIcon, VerifiedIcon } from '@upchar/ui/icons'
+import { accountHref } from '../../lib/account-hrefs.ts'
+import type { Customer } from '../../state/account.ts'
+import { AccountCard } from './account-page.tsx'
+
+/** What is left to do, most useful first: the profile, then what KYC-03 names (1 phone, 2 KYC, 3 both). */
+export function toDoOf(customer: Customer): ('profile' | 'phone' | 'kyc')[] {
+  const pending = pendingAction({ phone: customer.phone === '', kyc: !customer.is_kyc_complete })
+  const profile = customer.is_profile_complete ? [] : (['profile'] as const)
+  // The profile's form asks for the phone too.
+  const phone = profile.length === 0 && (pending === 1 || pending === 3) ? (['phone'] as const) : []
+  return [...profile, ...phone, ...(pending === 2 || pending === 3 ? (['kyc'] as const) : [])]
+}
+
+const words = {
+  profile: { Icon: UserIcon, title: 'Complete your profile', text: 'Your name, a mobile number and your kind of business. Checkout fills itself in from then on.', button: 'Complete profile', to: accountHref.completeProfile('/account') },
+  phone: { Icon: PhoneIcon, title: 'Add a mobile number', text: 'The courier calls it on the day of delivery.', button: 'Add number', to: accountHref.profile },
+  kyc: { Icon: VerifiedIcon, title: 'Verify your business', text: 'Upload your registration once to buy professional devices, tests and medicines.', button: 'Start verification', to: accountHref.kyc },
+} as const
+
+/** `without`: what the screen speaks about anyway. */
+export function ToDoList({ customer, without }: { customer: Customer; without?: 'kyc' }) {
+  const left = toDoOf(customer).filter((one) => one !== without)
+  if (left.length === 0) return null
+  return (
+    <AccountCard title="To do">
+      <ul className="divide-y divide-border">
+        {left.map((one) => {
+          const { Icon, title, text, button, to } = words[one]
+          return (
+            <li key={one} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 sm:flex-nowrap">
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-warning-bg text-warning">
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <p className="min-w-0 grow basis-56 text-body-sm">
+                <strong className="block text-body font-semibold">{title}</strong>
+                <span className="text-text-muted">{text}</span>
+              </p>
+              <LinkButton look="outline" href={to} className="w-full shrink-0 sm:w-auto">{button}</LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '@upchar/ui/checkbox'
+import { useEffect, useState } from 'react'
+import { chooseTracking, mayTrack } from '../../lib/tracking.ts'
+
+/** Opting in and out, equally easy (AUTH-08). It counts for this browser, signed in or not. */
+export function TrackingChoice() {
+  const [allowed, setAllowed] = useState<boolean>()
+  useEffect(() => setAllowed(mayTrack()), [])
+  return (
+    <div className="flex flex-col gap-1">
+      <noscript><p className="text-body-sm">Without JavaScript nothing is measured.</p></noscript>
+      <div className="noscript:hidden">
+        <Checkbox
+          label="Count how this browser uses the shop"
+          disabled={allowed === undefined}
+          checked={allowed ?? false}
+          onChange={(event) => {
+            chooseTracking(event.target.checked)
+            setAllowed(event.target.checked)
+          }}
+        />
+      </div>
+      <p className="max-w-text text-body-sm text-text-muted">
+        Pages opened, searches, what is put into the cart. It helps us to see what is hard to find. When it is off, nothing is counted and no sign-in reminder is shown. If your browser asks not to be
+        tracked, it is off until you switch it on.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pageHead } from '../../lib/page-head.ts'
+import type { RouterContext } from '../../router.tsx'
+import { rootRoute } from '../root.ts'
+
+/** What the file of an account screen exports: everything about it comes lazily, because browse pages carry the route tree. */
+export type AccountPart<D> = {
+  title: (data: D) => string
+  load: (context: RouterContext, search: Record<string, unknown>, address: string) => Promise<D>
+  Screen: () => ReactNode
+}
+
+/** A screen of the account: its own for each visitor, loaded anew each time, out of search engines. */
+export const accountRoute = <const P extends string, D>(path: P, file: string, part: () => Promise<AccountPart<D>>) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staleTime: 0,
+    staticData: { screen: `src/routes/account/${file}.tsx`, skeleton: 'account' },
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps, location }) => {
+      context.answer.shared = false
+      return (await part()).load(context, deps, location.href)
+    },
+    component: lazyRouteComponent(part, 'Screen'),
+    head: async ({ loaderData }) => pageHead({ title: loaderData === undefined ? 'Account' : (await part()).title(loaderData as D), description: 'Your account.', canonical: path, noindex: true }),
+  })

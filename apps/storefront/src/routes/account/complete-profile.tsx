@@ -1,0 +1,13 @@
+import { CompleteProfileScreen } from '../../features/account/complete-profile-screen.tsx'
+import { loadProfile } from '../../features/account/load-profile.ts'
+import type { ProfilePage } from '../../features/account/load-profile.ts'
+import { usePageData } from '../../lib/use-page-data.ts'
+import { UnavailableScreen } from '../../shell/fault-screens.tsx'
+
+export const load = loadProfile
+export const title = (): string => 'Complete your profile'
+
+export function Screen() {
+  const page = usePageData<ProfilePage | null>()
+  return page === null ? <UnavailableScreen what="your profile" /> : <CompleteProfileScreen {...page} />
+}

@@ -1,0 +1,13 @@
+import { EditProfileScreen } from '../../features/account/edit-profile-screen.tsx'
+import { loadProfile } from '../../features/account/load-profile.ts'
+import type { ProfilePage } from '../../features/account/load-profile.ts'
+import { usePageData } from '../../lib/use-page-data.ts'
+import { UnavailableScreen } from '../../shell/fault-screens.tsx'
+
+export const load = loadProfile
+export const title = (): string => 'Profile'
+
+export function Screen() {
+  const page = usePageData<ProfilePage | null>()
+  return page === null ? <UnavailableScreen what="your profile" /> : <EditProfileScreen {...page} />
+}

@@ -1,0 +1,33 @@
+import { KycView } from '../../features/account/kyc-view.tsx'
+import { loadAccount } from '../../features/account/load-account.ts'
+import type { AccountOverview } from '../../features/account/load-account.ts'
+import { OverviewScreen } from '../../features/account/overview-screen.tsx'
+import { PrivacyView } from '../../features/account/privacy-view.tsx'
+import { SecurityView } from '../../features/account/security-view.tsx'
+import { VisitorScreen } from '../../features/account/visitor-screen.tsx'
+import { usePageData } from '../../lib/use-page-data.ts'
+import { UnavailableScreen } from '../../shell/fault-screens.tsx'
+
+export const load = loadAccount
+
+const TITLES = { visitor: 'Your account', overview: 'Account', kyc: 'Verification', security: 'Sign-in and security', privacy: 'Privacy' } as const
+
+export const title = (page: AccountOverview | null): string => TITLES[page?.view ?? 'overview']
+
+export function Screen() {
+  const page = usePageData<AccountOverview | null>()
+  switch (page?.view) {
+    case undefined:
+      return <UnavailableScreen what="your account" />
+    case 'visitor':
+      return <VisitorScreen selected={page.selected} closed={page.closed} />
+    case 'overview':
+      return <OverviewScreen customer={page.customer} />
+    case 'kyc':
+      return <KycView customer={page.customer} kyc={page.kyc} />
+    case 'security':
+      return <SecurityView customer={page.customer} sessions={page.sessions} />
+    case 'privacy':
+      return <PrivacyView customer={page.customer} />
+  }
+}
