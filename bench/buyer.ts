@@ -56,10 +56,14 @@ const wanted = (reply: { status: number; body: unknown }, step: string) => {
   return reply.body
 }
 
+/** What puts one product into the cart of whoever sends it. */
+export const addition = (sku: string) => ({ type: 'ADD', product: { sku_id: sku, quantity: 20 }, pincode })
+export const cartPath = '/api/cart/guest/update-item'
+
 /** A new guest puts one product into a new cart. */
 export async function addToCart(buyer: Buyer, sku: string): Promise<void> {
   buyer.forget()
-  wanted(await buyer.post('/api/cart/guest/update-item', { type: 'ADD', product: { sku_id: sku, quantity: 20 }, pincode }), 'add to cart')
+  wanted(await buyer.post(cartPath, addition(sku)), 'add to cart')
 }
 
 /** A member deep inside an answer that was not checked. */

@@ -3,15 +3,19 @@ import autocannon from 'autocannon'
 
 export type Load = { rate: number; p50: number; p99: number; failures: number; requests: number }
 
-/** Sends GETs over the paths in turn for some seconds. A rate with failures is worth nothing, so they are told. */
-export async function loadPaths(origin: string, paths: readonly string[], options: { seconds: number; connections: number; headers?: Record<string, string> }): Promise<Load> {
-  const result = await autocannon({
-    url: origin,
-    connections: options.connections,
-    duration: options.seconds,
-    headers: options.headers ?? {},
-    requests: paths.map((path) => ({ method: 'GET', path })),
-  })
+type LoadOptions = { seconds: number; connections: number; headers?: Record<string, string> }
+
+/** Sends GETs over the paths in turn for some seconds. */
+export const loadPaths = (origin: string, paths: readonly string[], options: LoadOptions): Promise<Load> =>
+  loadRequests(origin, paths.map((path) => ({ method: 'GET', path })), options)
+
+/** Posts the bodies in turn for some seconds, each as a visitor who has no cookie yet. */
+export const loadPosts = (origin: string, path: string, bodies: readonly unknown[], options: LoadOptions): Promise<Load> =>
+  loadRequests(origin, bodies.map((body) => ({ method: 'POST', path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })), options)
+
+/** A rate with failures is worth nothing, so they are told. */
+async function loadRequests(origin: string, requests: autocannon.Request[], options: LoadOptions): Promise<Load> {
+  const result = await autocannon({ url: origin, connections: options.connections, duration: options.seconds, headers: options.headers ?? {}, requests })
   return {
     rate: result.requests.total / result.duration,
     p50: result.latency.p50,

@@ -8,6 +8,8 @@ export type Started = { pid: number; stop(): Promise<void> }
 export async function startNode(script: string, args: string[], env: Record<string, string>, ready: string): Promise<Started> {
   const child: ChildProcess = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // A measurement that throws must not leave a server behind.
+  process.once('exit', () => child.kill('SIGTERM'))
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null) throw new Error(`${script} ended while starting`)
     const answered = await fetch(ready).then((r) => r.ok, () => false)

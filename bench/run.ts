@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { addToCart, buy, Buyer } from './buyer.ts'
-import { loadErrands, loadPaths, timePaths, type Load } from './load.ts'
+import { addition, buy, Buyer, cartPath } from './buyer.ts'
+import { loadErrands, loadPaths, loadPosts, timePaths, type Load } from './load.ts'
 import { postgresPids, residentMib, withCpu } from './processes.ts'
 import { makeScenarios, stockUp } from './scenarios.ts'
 import { clusterFolder, openBenchDatabase, startReference, startShop, type BenchDatabase } from './shop.ts'
@@ -50,8 +50,7 @@ async function measureBase(): Promise<void> {
   rows.push(await measure(database, shop.pid, 'text search, 24 items', get(shop.origin, scenarios.search), { rate: 0.1, cpu: 15 }))
   rows.push(await measure(database, shop.pid, 'typeahead', get(shop.origin, scenarios.suggest)))
   const sku = (n: number) => scenarios.carts[n % scenarios.carts.length] ?? ''
-  const one = new Buyer(shop.origin)
-  rows.push(await measure(database, shop.pid, 'new cart and one item, 1 connection', () => loadErrands((_, turn) => addToCart(one, sku(turn)), { seconds, buyers: 1 }), { rate: 0.1, cpu: 12 }))
+  rows.push(await measure(database, shop.pid, 'new cart and one item, 1 connection', () => loadPosts(shop.origin, cartPath, scenarios.carts.map(addition), { seconds, connections: 1 }), { rate: 0.1, cpu: 12 }))
   const buyers = Array.from({ length: 8 }, () => new Buyer(shop.origin))
   rows.push(await measure(database, shop.pid, 'whole guest checkout, 8 buyers', () => loadErrands(async (buyer, turn) => {
     const who = buyers[buyer]
@@ -73,7 +72,7 @@ async function measureBase(): Promise<void> {
   const disk = Number(execFileSync('du', ['-sm', path.resolve(import.meta.dirname, '../node_modules')], { encoding: 'utf8' }).split('\t')[0])
   print(`Dependencies on disk: ${disk} MiB${within(disk, 350, 'less')}`)
   await comparePages(shop.origin, scenarios, seconds)
-  for (const buyer of [one, ...buyers]) buyer.close()
+  for (const buyer of buyers) buyer.close()
   await shop.stop()
   await reference.stop()
   await database.db.$client.end()

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { existsSync, readdirSync } from 'node:fs'
-import { fillDatabase, isFilled } from '@upchar/seed/fill'
+import { fillDatabase } from '@upchar/seed/fill'
+import { isFilled } from '@upchar/seed/finished'
 import { openDatabase, type Database } from '@upchar/api/platform/db'
 import { migrateDatabase } from '@upchar/api/platform/migrate'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@upchar/server/postgres'

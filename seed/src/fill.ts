@@ -8,6 +8,7 @@ import { chargeRuleSeed } from '@upchar/api/modules/pricing/index'
 import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
 import { announceChange } from '@upchar/api/platform/changes'
 import type { Database } from '@upchar/api/platform/db'
+import { finishedKey } from './finished.ts'
 import { generateCatalogue } from './generate.ts'
 import { copyRows } from './load/copy.ts'
 import { loadGroups, type Counters } from './load/groups.ts'
@@ -24,14 +25,6 @@ export type FillOptions = {
 export type FillProgress = { step: string; done: number; total: number }
 
 const batchSize = 1000
-
-/** The row that a finished load leaves behind. */
-const finishedKey = 'catalogue_loaded'
-
-export async function isFilled(db: Database): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from content_block where key = ${finishedKey}`)
-  return (rowCount ?? 0) > 0
-}
 
 /**
  * Fills an empty database with the catalogue. What an interrupted load left is cleared first, so it can simply be

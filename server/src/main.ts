@@ -3,7 +3,7 @@ import { openLog } from '@upchar/api/platform/log'
 import { migrateDatabase } from '@upchar/api/platform/migrate'
 import { openDatabase } from '@upchar/api/platform/db'
 import type { Config } from '@upchar/api/platform/config'
-import { fillDatabase, isFilled } from '@upchar/seed/fill'
+import { isFilled } from '@upchar/seed/finished'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { openContext, roles, startHttp, startJobs, type Role, type Running } from './processes.ts'
 import { progressBar } from './progress.ts'
@@ -25,6 +25,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   try {
     await migrateDatabase(db)
     if (await isFilled(db) || config.production) return
+    const { fillDatabase } = await import('@upchar/seed/fill')
     const bar = progressBar()
     await fillDatabase(db, { today: new Date().toISOString().slice(0, 10), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
     bar.end()

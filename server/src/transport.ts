@@ -1,5 +1,4 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import httpProxy from '@fastify/http-proxy'
 import { inProcessMark } from '@upchar/api/platform/http/limit-visitors'
 import type { ApiTransport } from '@upchar/storefront/server'
 
@@ -49,6 +48,7 @@ export function httpTransport(base: string): ApiLink {
  * this process knows it, and the host that was asked: what the visitor wrote there by itself is replaced.
  */
 export async function mountApiProxy(app: FastifyInstance, base: string): Promise<void> {
+  const { default: httpProxy } = await import('@fastify/http-proxy')
   for (const prefix of ['/api', '/img', '/sandbox', '/dev']) {
     await app.register(httpProxy, {
       upstream: base, prefix, rewritePrefix: prefix,

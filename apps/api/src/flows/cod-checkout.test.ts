@@ -70,7 +70,7 @@ describe('the request key', () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const replies = await Promise.all(Array.from({ length: 8 }, () => create(visitor, { key: 'one press of the button' })))
-    expect(new Set(replies.map((reply) => JSON.stringify(reply.body.checkout))).size).toBe(1)
+    for (const reply of replies) expect(reply.body.checkout).toEqual(replies[0]?.body.checkout)
     expect(replies[0]?.status).toBe(200)
     const other = await create(visitor, { key: 'one press of the button', form: { street: 'Another Road' } })
     expect(other).toMatchObject({ status: 409, body: { code: 'request_key_reused' } })

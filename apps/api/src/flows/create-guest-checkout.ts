@@ -38,12 +38,12 @@ export async function createGuestCheckout(context: Context, sent: Sent): Promise
     return repeated === undefined ? ready : sameOrRefuse(repeated, requestHash)
   }
   const at = context.clock.now()
-  const row = await insertCheckout(context.db, {
+  const row: Checkout = {
     id: newId(), guestId, state: 'open', source: sent.query.source, paymentOption: body.form.paymentOption, form: form.value, quote: ready.value.quote,
     items: ready.value.lines.map(cartItemView), totalPaise: ready.value.quote.totalPaise, requestKey: body.request_key, requestHash,
     createdAt: at, expiresAt: new Date(at.getTime() + quoteMs),
-  })
-  if (row !== undefined) return answer(row)
+  }
+  if (await insertCheckout(context.db, row)) return answer(row)
   const first = await findByRequestKey(context.db, guestId, body.request_key)
   return first === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(first, requestHash)
 }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import { consumeHold, holdStock, releaseHold, sellStock, type DeliveryPlan, type Shortage } from '../modules/availability/index.ts'
 import { clearCartLines } from '../modules/cart/index.ts'
 import { changeCheckout, checkoutStates, type Checkout, type LockedCheckout } from '../modules/checkout/index.ts'
-import { confirmationMail, issueInvoices, writeOrder, type OrderInput, type Supplier, type TakenLot, type WrittenOrder } from '../modules/orders/index.ts'
+import { confirmationMail, insertInvoices, numberInvoices, writeOrder, type OrderInput, type Supplier, type TakenLot, type WrittenOrder } from '../modules/orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { courierOf } from '../platform/courier/index.ts'
@@ -96,7 +96,9 @@ export async function fulfilOrder(context: Context, tx: Transaction, input: Fulf
   if (checkout.source === 'cart') await clearCartLines(tx, checkout.guestId, checkout.quote.lines.map((line) => line.sku))
   const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   for (const shipmentId of order.shipmentIds) await addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
-  const invoices = await issueInvoices(tx, orderInput, order)
-  await recordMail(tx, confirmationMail(context.config, { order, invoices, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption }), at)
+  const invoices = await numberInvoices(tx, orderInput, order)
+  const mail = confirmationMail(context.config, { order, invoices, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption })
+  // Sent together: every moment until the commit, the sellers' other orders wait for their numbers.
+  await Promise.all([insertInvoices(tx, invoices), recordMail(tx, mail, at)])
   return ok({ order, moved })
 }

@@ -7,6 +7,7 @@ import { drawInvoiceNumbers } from '../modules/orders/store/write.ts'
 import { announceChange } from '../platform/changes.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
+import { inTransaction } from '../platform/db.ts'
 import { useWorld } from '../testing/world.ts'
 import { buyInCash, created, guestWith, place, placed } from './testing/shop.ts'
 
@@ -33,7 +34,7 @@ async function buyWhile(seller: keyof Goods['sellers'], change: { gstin?: string
 describe('invoice numbers', () => {
   it('ORDER-06 have no gap after 200 at once of which a third is rolled back', async () => {
     const series = { gstin: '29AABTC4321D1Z6', series: 'KA1', financialYear: '2026-27' }
-    await Promise.all(Array.from({ length: 200 }, (_, i) => world.db.transaction(async (tx) => {
+    await Promise.all(Array.from({ length: 200 }, (_, i) => inTransaction(world.db, async (tx) => {
       await drawInvoiceNumbers(tx, [series])
       if (i % 3 === 0) throw new Error('rolled back')
       await tx.execute(sql`insert into webhook_event (event_id, provider, event, payload, received_at) values (${`number ${i}`}, 'test', 'x', 'null', now())`)

@@ -35,7 +35,7 @@ export async function placeGuestOrder(context: Context, guestId: string, id: str
   if (seen === undefined) return checkoutErrors.checkoutNotFound()
   if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
   // From memory, and before the transaction: inside it nothing may wait for a second connection.
-  const plan = await deliveryPlanFor(context, seen.form.pincode) ?? noPlan
+  const plan = await deliveryPlanFor(context, seen.pincode) ?? noPlan
   const decided = await inTransaction<Result<Decided, Refused>>(context.db, async (tx) => {
     const checkout = await lockCheckout(tx, id)
     if (checkout === undefined) return checkoutErrors.checkoutNotFound()

@@ -4,6 +4,7 @@ import { deliveryPlanFor, placeOf, stockAtPlace, type DeliveryPlan, type Place }
 import { asciiJson, productText } from '../modules/catalogue/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
+import { gathered } from '../platform/gathered.ts'
 import { RawAnswer, type HandlerResult } from '../platform/http/bind.ts'
 import { selectProductStock, type VariantStock } from './store/product-stock.ts'
 
@@ -12,6 +13,8 @@ function stockOf(row: VariantStock, place: Place, plan: DeliveryPlan) {
   const { left, view } = stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], row.moq)
   return left > 0 && left < row.moq ? { state: 'out_of_stock' as const } : view
 }
+
+const productStock = gathered((context: Context, groupIds: readonly number[]) => selectProductStock(context.db, groupIds, context.clock.now()))
 
 /**
  * A product page: its text as it was made, and what stands in the warehouses this moment. Two statements, one when the
@@ -22,7 +25,7 @@ export async function showProduct(context: Context, slug: string, pincode: strin
   const [place, plan] = await Promise.all([placeOf(context, at), deliveryPlanFor(context, at)])
   if (place === undefined || plan === undefined) return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
   const product = await productText(context, slug)
-  const rows = product === undefined ? [] : await selectProductStock(context.db, product.groupId, context.clock.now())
+  const rows = product === undefined ? [] : await productStock(context, product.groupId) ?? []
   // The text in memory may be a moment older than the product's end.
   if (product === undefined || rows.length === 0) return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
   const stock = asciiJson(Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, place, plan)])))

@@ -31,11 +31,29 @@ const sqlState = (error: unknown): string | undefined => {
   return undefined
 }
 
+const connections = new WeakMap<object, pg.PoolClient>()
+
+/** What runs a handle's statements: the pool, or the one connection of its transaction. */
+export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient | undefined =>
+  ('$client' in handle && handle.$client instanceof pg.Pool ? handle.$client : connections.get(handle))
+
+async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  try {
+    return await drizzle(client).transaction((tx) => {
+      connections.set(tx, client)
+      return work(tx)
+    })
+  } finally {
+    client.release()
+  }
+}
+
 /** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, three times at most. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await transact(db, work)
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
     }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Database, Handle } from './db.ts'
+import { queryNamed } from './named.ts'
 
 /** Names of background jobs with what each is given. A job may run twice: each must be safe to repeat. */
 export type JobPayloads = {
@@ -19,10 +19,14 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
+const addStatement = {
+  name: 'job-add',
+  text: 'select graphile_worker.add_job($1::text, $2::json, run_at => $3::timestamptz, job_key => $4::text, max_attempts => 12)',
+}
+
 /** Adds a job in the caller's transaction: it exists exactly if the fact that asks for it does. */
 export async function addJob<N extends JobName>(handle: Handle, name: N, payload: JobPayloads[N], options: { runAt?: Date; key?: string } = {}): Promise<void> {
-  await handle.execute(sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, job_key => ${options.key ?? null}::text, max_attempts => 12)`)
+  await queryNamed(handle, addStatement, [name, JSON.stringify(payload), options.runAt ?? null, options.key ?? null])
 }
 
 const taskList = (handlers: JobHandlers): TaskList =>
@@ -52,6 +56,8 @@ const crontab = ['* * * * * release-holds', '*/5 * * * * reconcile-payments', '*
 /** Works off jobs until stopped. */
 export async function startWorker(db: Database, handlers: JobHandlers, log: JobLog): Promise<Runner> {
   return run({
+    // Jobs are fetched and completed in batches: one at a time, each would cost more statements than most of them make.
+    preset: { worker: { localQueue: { size: 20, refetchDelay: { durationMs: 100 } }, completeJobBatchDelay: 20, failJobBatchDelay: 20 } },
     pgPool: db.$client,
     concurrency: 4,
     pollInterval: 1000,

@@ -1,11 +1,20 @@
-import { createTransport } from 'nodemailer'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Config } from './config.ts'
 import type { Database, Handle } from './db.ts'
 import { newId } from './ids.ts'
+import { queryNamed } from './named.ts'
 import { mailMessage } from './tables.ts'
 
 export type Message = { to: string; subject: string; text: string; html: string; attachments?: { name: string; url: string }[] }
+
+const recordStatement = {
+  name: 'mail-record',
+  text: `with m as (
+      insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, created_at)
+      values ($1::uuid, $2, $3, $4, $5, $6::jsonb, false, $7::boolean, $8::timestamptz)
+      returning id)
+    select graphile_worker.add_job('send-mail', json_build_object('messageId', m.id), max_attempts => 12) from m`,
+}
 
 /**
  * Records a message in the caller's transaction, with the job that sends it: both exist exactly if the fact they tell of
@@ -13,12 +22,7 @@ export type Message = { to: string; subject: string; text: string; html: string;
  */
 export async function recordMail(handle: Handle, message: Message, at: Date, options: { forgetOnceSent?: boolean } = {}): Promise<string> {
   const id = newId()
-  await handle.execute(sql`
-    with m as (
-      insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, created_at)
-      values (${id}::uuid, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${JSON.stringify(message.attachments ?? [])}::jsonb, false, ${options.forgetOnceSent === true}, ${at.toISOString()}::timestamptz)
-      returning id)
-    select graphile_worker.add_job('send-mail', json_build_object('messageId', m.id), max_attempts => 12) from m`)
+  await queryNamed(handle, recordStatement, [id, message.to, message.subject, message.text, message.html, JSON.stringify(message.attachments ?? []), options.forgetOnceSent === true, at])
   return id
 }
 
@@ -27,6 +31,7 @@ export async function sendMail(db: Database, config: Config, id: string): Promis
   if (config.SMTP_URL === undefined) return
   const [message] = await db.select().from(mailMessage).where(eq(mailMessage.id, id))
   if (message === undefined || message.sent) return
+  const { createTransport } = await import('nodemailer')
   await createTransport(config.SMTP_URL).sendMail({
     from: config.MAIL_FROM, to: message.toAddress, subject: message.subject, text: message.text, html: message.html,
     // The same id on a repeat lets the receiving side see that it is the same message.

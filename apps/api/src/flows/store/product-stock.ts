@@ -3,15 +3,17 @@ import { sellableFrom } from '../../modules/catalogue/index.ts'
 import type { Handle } from '../../platform/db.ts'
 import { queryNamed } from '../../platform/named.ts'
 
-export type VariantStock = { sku: string; moq: number; warehouses: number[] | null; free: number[] | null }
+export type VariantStock = { groupId: number; sku: string; moq: number; warehouses: number[] | null; free: number[] | null }
 
-const ofGroup = {
+const ofGroups = {
   name: 'product-stock',
-  text: `select v.sku, v.moq, s.warehouses, s.free from variant v join product_group g on g.id = v.group_id and g.active
+  text: `select v.group_id as "groupId", v.sku, v.moq, s.warehouses, s.free from variant v join product_group g on g.id = v.group_id and g.active
     left join lateral ${freeStockText({ variantId: 'v.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
-    where v.group_id = $1 and v.active order by v.position, v.id`,
+    where v.group_id = any((select $1::bigint[])::bigint[]) and v.active order by v.group_id, v.position, v.id`,
 }
 
-/** What nobody holds of each variant of a group, by warehouse, this moment; nothing when the group is off sale. */
-export const selectProductStock = (handle: Handle, groupId: number, at: Date): Promise<VariantStock[]> =>
-  queryNamed<VariantStock>(handle, ofGroup, [groupId, at, sellableFrom(at)])
+/** What nobody holds of each variant of some groups, by warehouse, this moment; a group that is off sale is missing. */
+export async function selectProductStock(handle: Handle, groupIds: readonly number[], at: Date): Promise<ReadonlyMap<number, VariantStock[]>> {
+  const rows = await queryNamed<VariantStock>(handle, ofGroups, [groupIds, at, sellableFrom(at)])
+  return Map.groupBy(rows, (row) => row.groupId)
+}

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../platform/db.ts'
+import { queryNamed } from '../../platform/named.ts'
 import type { CodRule } from './cod-rule-seed.ts'
 import type { CheckoutState } from './model.ts'
 import { checkout, codRule } from './tables.ts'
@@ -30,31 +31,57 @@ export async function findByRequestKey(handle: Handle, guestId: string, requestK
   return row
 }
 
-/** Undefined when the guest has used the key before, be it a moment ago in another tab. */
-export async function insertCheckout(handle: Handle, row: typeof checkout.$inferInsert): Promise<Checkout | undefined> {
-  const [written] = await handle.insert(checkout).values(row).onConflictDoNothing({ target: [checkout.guestId, checkout.requestKey] }).returning()
-  return written
+const insertStatement = {
+  name: 'checkout-insert',
+  text: `insert into checkout (id, guest_id, state, source, payment_option, form, quote, items, total_paise, request_key, request_hash, created_at, expires_at)
+    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11, $12::timestamptz, $13::timestamptz)
+    on conflict (guest_id, request_key) do nothing returning id`,
+}
+
+/** False when the guest has used the key before, be it a moment ago in another tab. */
+export async function insertCheckout(handle: Handle, row: Checkout): Promise<boolean> {
+  const written = await queryNamed(handle, insertStatement, [
+    row.id, row.guestId, row.state, row.source, row.paymentOption, JSON.stringify(row.form), JSON.stringify(row.quote), JSON.stringify(row.items), row.totalPaise,
+    row.requestKey, row.requestHash, row.createdAt, row.expiresAt,
+  ])
+  return written.length > 0
 }
 
 /** `waiting`: the guest's other checkouts that wait for a payment; what they hold stands in the way of this one. */
-export type LockedCheckout = Checkout & { waiting: string[] }
+type Waiting = { waiting: string[] }
+export type LockedCheckout = Checkout & Waiting
 
-// Names are written out: those of Drizzle's columns come without their table here and would mean the inner one's.
-const waiting = sql<string[]>`array(select w.id from checkout w where w.guest_id = checkout.guest_id and w.state = 'awaiting_payment' and w.id <> checkout.id)`
+const waiting = `array(select w.id from checkout w where w.guest_id = c.guest_id and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
+
+export type CheckoutToPlace = Waiting & { state: CheckoutState; pincode: string }
+
+const toPlaceStatement = {
+  name: 'checkout-to-place',
+  text: `select c.state, c.form->>'pincode' as pincode, ${waiting} from checkout c where c.id = $1::uuid and c.guest_id = $2`,
+}
 
 /** A guest's own checkout before it is locked. */
-export async function findToPlace(handle: Handle, id: string, guestId: string): Promise<LockedCheckout | undefined> {
-  if (!uuid.test(id)) return undefined
-  const [row] = await handle.select({ ...getTableColumns(checkout), waiting }).from(checkout).where(and(eq(checkout.id, id), eq(checkout.guestId, guestId)))
-  return row
+export const findToPlace = async (handle: Handle, id: string, guestId: string): Promise<CheckoutToPlace | undefined> =>
+  (uuid.test(id) ? (await queryNamed<CheckoutToPlace>(handle, toPlaceStatement, [id, guestId]))[0] : undefined)
+
+const lockStatement = {
+  name: 'checkout-lock',
+  text: `select c.id, c.guest_id as "guestId", c.state, c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
+      c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting}
+    from checkout c where c.id = $1::uuid for update`,
 }
 
 /** Everything that happens to a checkout happens under this lock: presses of the button queue up here. */
-export async function lockCheckout(tx: Transaction, id: string): Promise<LockedCheckout | undefined> {
-  const [row] = await tx.select({ ...getTableColumns(checkout), waiting }).from(checkout).where(eq(checkout.id, id)).for('update')
-  return row
+export const lockCheckout = async (tx: Transaction, id: string): Promise<LockedCheckout | undefined> =>
+  (await queryNamed<LockedCheckout>(tx, lockStatement, [id]))[0]
+
+const changeStatement = {
+  name: 'checkout-change',
+  text: `update checkout set state = coalesce($2::text, state), quote = coalesce($3::jsonb, quote), items = coalesce($4::jsonb, items),
+    total_paise = coalesce($5::bigint, total_paise), expires_at = coalesce($6::timestamptz, expires_at) where id = $1::uuid`,
 }
 
 export async function changeCheckout(tx: Transaction, id: string, change: { state?: CheckoutState; quote?: Checkout['quote']; items?: Checkout['items']; totalPaise?: number; expiresAt?: Date }): Promise<void> {
-  await tx.update(checkout).set(change).where(eq(checkout.id, id))
+  const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+  await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null])
 }

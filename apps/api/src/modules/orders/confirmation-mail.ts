@@ -5,7 +5,7 @@ import { html } from '../../platform/html.ts'
 import type { Message } from '../../platform/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
 import { invoicePath, trackKey, trackPath } from './track-link.ts'
-import type { IssuedInvoice } from './write-order.ts'
+import type { InvoiceRow } from './store/write.ts'
 
 const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 
@@ -19,7 +19,7 @@ const amounts = (quote: FrozenQuote): [string, string][] => [
 
 const cell = 'padding:6px 0;border-bottom:1px solid #d5dce5;vertical-align:top'
 
-export type ConfirmationInput = { order: { id: string; number: string }; invoices: readonly IssuedInvoice[]; quote: FrozenQuote; form: GuestForm; paymentOption: number }
+export type ConfirmationInput = { order: { id: string; number: string }; invoices: readonly Pick<InvoiceRow, 'id' | 'document'>[]; quote: FrozenQuote; form: GuestForm; paymentOption: number }
 
 /** The mail that confirms an order: items, amounts, where it goes, the guest's own link, the invoices. */
 export function confirmationMail(config: Config, { order, invoices: issued, quote, form, paymentOption }: ConfirmationInput): Message {

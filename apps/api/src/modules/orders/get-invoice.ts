@@ -1,7 +1,6 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { orderNotFound } from './errors.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 import { maySeeOrder } from './policy.ts'
 import { findInvoice } from './store/read.ts'
 
@@ -14,5 +13,7 @@ export async function getInvoice(
   const found = await findInvoice(context.db, orderId, invoiceId)
   if (found === undefined || !maySeeOrder(found, caller)) return orderNotFound()
   const { document } = found
+  // The PDF library is large and few starts need it at once.
+  const { invoicePdf } = await import('./invoice-pdf.ts')
   return ok({ name: `${document.title === 'Bill of supply' ? 'bill' : 'invoice'}-${document.number.replaceAll('/', '-')}.pdf`, bytes: await invoicePdf(document, context.config.BRAND_NAME) })
 }

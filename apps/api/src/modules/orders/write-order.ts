@@ -9,7 +9,7 @@ import type { InvoiceDocument } from './model.ts'
 import { orderNumberCandidates } from './order-number.ts'
 import { splitOrder, type Part } from './split-order.ts'
 import { selectGoods } from './store/goods.ts'
-import { drawInvoiceNumbers, insertInvoices, insertOrder, type OrderRows } from './store/write.ts'
+import { drawInvoiceNumbers, insertOrder, type InvoiceRow, type OrderRows } from './store/write.ts'
 import { trackKeyHash } from './track-link.ts'
 
 export type OrderInput = {
@@ -26,12 +26,11 @@ export type OrderInput = {
 }
 
 export type WrittenOrder = { id: string; number: string; shipmentIds: string[]; parts: readonly InvoicedPart[]; uqcOf: ReadonlyMap<number, string> }
-export type IssuedInvoice = { id: string; document: InvoiceDocument }
 
 /** What one invoice is for, and who issues it. */
 export type InvoicedPart = Part & { id: string; supplier: Supplier }
 
-/** Writes an order with its sub-orders, lines, batches and parcels. Its invoices follow by `issueInvoices`. */
+/** Writes an order with its sub-orders, lines, batches and parcels. Its invoices follow by `numberInvoices`. */
 export async function writeOrder(tx: Transaction, input: OrderInput): Promise<WrittenOrder> {
   const { checkout, at } = input
   const goods = await selectGoods(tx, checkout.quote.lines.map((line) => line.variantId), checkout.quote.lines.map((line) => line.sellerId), orderNumberCandidates(at))
@@ -78,16 +77,16 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
 }
 
 /**
- * Issues an order's invoices with the next numbers of their series. Call it late: the counters stay locked until the
- * transaction ends, and all orders of a seller wait for them.
+ * An order's invoices with the next numbers of their series; `insertInvoices` writes them. Call it late: the counters stay
+ * locked until the transaction ends, and all orders of a seller wait for them.
  */
-export async function issueInvoices(tx: Transaction, input: OrderInput, order: WrittenOrder): Promise<IssuedInvoice[]> {
+export async function numberInvoices(tx: Transaction, input: OrderInput, order: WrittenOrder): Promise<InvoiceRow[]> {
   const { at, checkout, lots } = input
   const year = financialYear(at)
   const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
   const papers = order.parts.flatMap((part) => papersOf(part, checkout.form))
   const drawn = await drawInvoiceNumbers(tx, papers.map(({ supplier }) => ({ gstin: supplier.gstin, series: supplier.invoicePrefix, financialYear: year })))
-  const rows = papers.map((part, i) => {
+  return papers.map((part, i) => {
     const { supplier } = part
     const sequence = drawn[i]
     if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
@@ -98,6 +97,4 @@ export async function issueInvoices(tx: Transaction, input: OrderInput, order: W
     }
     return { id: newId(), order_id: order.id, sub_order_id: part.id, gstin: supplier.gstin, series: supplier.invoicePrefix, number, financial_year: year, sequence, issued_at: at, document }
   })
-  await insertInvoices(tx, rows)
-  return rows.map(({ id, document }) => ({ id, document }))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Database, Handle } from '../db.ts'
+import { inTransaction, type Database, type Handle } from '../db.ts'
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts'
 import { sandboxOrder, sandboxPayment, sandboxRefund } from './tables.ts'
 
@@ -73,7 +73,7 @@ export async function refundedPaise(handle: Handle, paymentId: string): Promise<
 }
 
 export async function insertRefund(db: Database, refund: { paymentId: string; amountPaise: number; idempotencyKey: string; at: Date }): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.insert(sandboxRefund).values({
       id: providerId('rfnd'), paymentId: refund.paymentId, amountPaise: refund.amountPaise, idempotencyKey: refund.idempotencyKey, status: 'processed', createdAt: refund.at,
     }).onConflictDoNothing({ target: sandboxRefund.idempotencyKey })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 import type { Allocation, FreeLot } from '../allocate.ts'
 
@@ -7,26 +8,33 @@ const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}
 
 const uuids = (values: readonly string[]): SQL => sql`${`{${values.join(',')}}`}::uuid[]`
 
+const lockLotsStatement = {
+  name: 'stock-lock',
+  text: `select id from lot where id in (select id from lot where variant_id = any((select $1::bigint[])::bigint[])
+    union all select lot_id from stock_hold where checkout_id = any((select $2::uuid[])::uuid[]) and state = 'held') order by id for no key update`,
+}
+
 /**
  * Locks every batch of the articles, and those that the given checkouts hold, in the order of their ids: two checkouts
  * never wait for each other in a circle. Holds are read by the next statement, whose snapshot is taken after the wait.
  */
 export async function lockLots(handle: Handle, variantIds: readonly number[], heldBy: readonly string[]): Promise<void> {
-  await handle.execute(sql`select id from lot where id in (select id from lot where variant_id = any(${numbers(variantIds)})
-    union all select lot_id from stock_hold where checkout_id = any(${uuids(heldBy)}) and state = 'held') order by id for no key update`)
+  await queryNamed(handle, lockLotsStatement, [variantIds, heldBy])
+}
+
+const freeLotsStatement = {
+  name: 'stock-free',
+  text: `select l.id as "lotId", l.variant_id as "variantId", l.warehouse_id as "warehouseId", (l.on_hand - coalesce(h.held, 0))::int as free
+    from lot l
+    left join lateral (select sum(quantity) as held from stock_hold
+      where lot_id = l.id and state = 'held' and expires_at > $3::timestamptz and checkout_id <> all((select $2::uuid[])::uuid[])) h on true
+    where l.variant_id = any((select $1::bigint[])::bigint[]) and (l.expires_on is null or l.expires_on >= $4::date)
+    order by l.expires_on nulls last, l.id`,
 }
 
 /** What nobody holds of each batch, first expiry first. What `ownIds`, a buyer's own checkouts, hold counts as free. */
-export async function selectFreeLots(handle: Handle, variantIds: readonly number[], ownIds: readonly string[], at: Date): Promise<FreeLot[]> {
-  const { rows } = await handle.execute<FreeLot>(sql`
-    select l.id as "lotId", l.variant_id as "variantId", l.warehouse_id as "warehouseId", (l.on_hand - coalesce(h.held, 0))::int as free
-    from lot l
-    left join lateral (select sum(quantity) as held from stock_hold
-      where lot_id = l.id and state = 'held' and expires_at > ${at.toISOString()}::timestamptz and checkout_id <> all(${uuids(ownIds)})) h on true
-    where l.variant_id = any(${numbers(variantIds)}) and (l.expires_on is null or l.expires_on >= ${sellableFrom(at)}::date)
-    order by l.expires_on nulls last, l.id`)
-  return rows
-}
+export const selectFreeLots = (handle: Handle, variantIds: readonly number[], ownIds: readonly string[], at: Date): Promise<FreeLot[]> =>
+  queryNamed<FreeLot>(handle, freeLotsStatement, [variantIds, ownIds, at, sellableFrom(at)])
 
 /**
  * Puts a checkout's new holds in the place of its old ones. Dead holds on the same batches end here, under the lock:
@@ -97,29 +105,30 @@ export async function endDeadHolds(handle: Handle, at: Date, limit: number): Pro
 
 export type SoldLot = { lotId: number; variantId: number; warehouseId: number; quantity: number; batchNo: string; expiresOn: string | null }
 
-/**
- * Takes goods that were just allotted out of stock without holding them first: for a checkout that needs no payment.
- * Dead holds on the same batches and the checkout's own end, as in `replaceHolds`. The caller has the batches locked.
- */
-export async function sellLots(handle: Handle, checkoutId: string, allocations: readonly Allocation[], reference: string, at: Date): Promise<SoldLot[]> {
-  const lots = allocations.map((a) => a.lotId)
-  const moment = sql`${at.toISOString()}::timestamptz`
-  const { rows } = await handle.execute<SoldLot>(sql`
-    with sold as (
-      select * from unnest(${numbers(lots)}, ${numbers(allocations.map((a) => a.variantId))}, ${numbers(allocations.map((a) => a.quantity))}) as a(lot_id, variant_id, quantity)
+const sellLotsStatement = {
+  name: 'stock-sell',
+  text: `with sold as (
+      select * from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as a(lot_id, variant_id, quantity)
     ), ended as (
       update stock_hold set state = 'released' where state = 'held'
-        and (checkout_id = ${checkoutId}::uuid or (lot_id = any(${numbers(lots)}) and expires_at <= ${moment}))
+        and (checkout_id = $1::uuid or (lot_id = any($2::bigint[]) and expires_at <= $6::timestamptz))
     ), held as (
       insert into stock_hold (checkout_id, lot_id, variant_id, quantity, state, expires_at)
-      select ${checkoutId}::uuid, lot_id, variant_id, quantity, 'consumed', ${moment} from sold
+      select $1::uuid, lot_id, variant_id, quantity, 'consumed', $6::timestamptz from sold
     ), moved as (
-      insert into stock_movement (lot_id, quantity, reason, reference, at) select lot_id, -quantity, 'sale', ${reference}, ${moment} from sold
+      insert into stock_movement (lot_id, quantity, reason, reference, at) select lot_id, -quantity, 'sale', $5::text, $6::timestamptz from sold
     ), shrunk as (
       update lot set on_hand = on_hand - s.quantity from (select lot_id, sum(quantity)::int as quantity from sold group by lot_id) s where lot.id = s.lot_id
       returning lot.id, lot.warehouse_id, lot.batch_no, lot.expires_on
     )
     select s.lot_id as "lotId", s.variant_id as "variantId", s.quantity::int as quantity, l.warehouse_id as "warehouseId", l.batch_no as "batchNo", l.expires_on::text as "expiresOn"
-    from sold s join shrunk l on l.id = s.lot_id order by s.lot_id`)
-  return rows
+    from sold s join shrunk l on l.id = s.lot_id order by s.lot_id`,
 }
+
+/**
+ * Takes goods that were just allotted out of stock without holding them first: for a checkout that needs no payment.
+ * Dead holds on the same batches and the checkout's own end, as in `replaceHolds`. The caller has the batches locked.
+ */
+export const sellLots = (handle: Handle, checkoutId: string, allocations: readonly Allocation[], reference: string, at: Date): Promise<SoldLot[]> =>
+  queryNamed<SoldLot>(handle, sellLotsStatement,
+    [checkoutId, allocations.map((a) => a.lotId), allocations.map((a) => a.variantId), allocations.map((a) => a.quantity), reference, at])

@@ -63,7 +63,7 @@ export const setLine = async (db: Database, shopper: Shopper, line: LineToSet): 
 
 const deleteLinesStatement = forEachOwner((column, kind): NamedStatement => ({
   name: `cart-delete-${kind}`,
-  text: `delete from cart_line l using cart c, variant v where c.${column} = $1 and l.cart_id = c.id and v.id = l.variant_id and v.sku = any($2::text[])
+  text: `delete from cart_line l using cart c, variant v where c.${column} = $1 and l.cart_id = c.id and v.id = l.variant_id and v.sku = any((select $2::text[])::text[])
     returning v.sku`,
 }))
 

@@ -1,8 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
 import type { InvoiceDocument, OrderState } from '../model.ts'
-
-const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
 
 /** Rows by column name, as PostgreSQL reads them into the table's own row type. */
 export type OrderRows = {
@@ -19,33 +17,41 @@ export type OrderRows = {
   shipments: { id: string; sub_order_id: string; warehouse_id: number; courier: string; awb: null; state: OrderState; promised_from: string; promised_to: string }[]
 }
 
+const orderStatement = {
+  name: 'order-write',
+  text: `with o as (insert into "order" select * from jsonb_populate_record(null::"order", $1::jsonb)),
+    s as (insert into sub_order select * from jsonb_populate_recordset(null::sub_order, $2::jsonb)),
+    l as (insert into order_line select * from jsonb_populate_recordset(null::order_line, $3::jsonb)),
+    t as (insert into order_line_lot select * from jsonb_populate_recordset(null::order_line_lot, $4::jsonb))
+    insert into shipment select * from jsonb_populate_recordset(null::shipment, $5::jsonb)`,
+}
+
 /** Writes a whole order in one statement; keys between its rows are checked at the statement's end. */
 export async function insertOrder(tx: Transaction, rows: OrderRows): Promise<void> {
-  await tx.execute(sql`
-    with o as (insert into "order" select * from jsonb_populate_record(null::"order", ${json(rows.order)})),
-    s as (insert into sub_order select * from jsonb_populate_recordset(null::sub_order, ${json(rows.subOrders)})),
-    l as (insert into order_line select * from jsonb_populate_recordset(null::order_line, ${json(rows.lines)})),
-    t as (insert into order_line_lot select * from jsonb_populate_recordset(null::order_line_lot, ${json(rows.lots)}))
-    insert into shipment select * from jsonb_populate_recordset(null::shipment, ${json(rows.shipments)})`)
+  await queryNamed(tx, orderStatement, [rows.order, rows.subOrders, rows.lines, rows.lots, rows.shipments].map((part) => JSON.stringify(part)))
 }
 
 export type Series = { gstin: string; series: string; financialYear: string }
 
 const seriesKey = ({ gstin, series, financialYear }: Series): string => `${gstin}/${series}/${financialYear}`
 
+const drawStatement = {
+  name: 'invoice-draw',
+  text: `with wanted as (select gstin, series, "financialYear", count(*)::int as drawn
+      from jsonb_to_recordset($1::jsonb) as s(gstin text, series text, "financialYear" text) group by 1, 2, 3),
+    counted as (insert into invoice_counter (gstin, series, financial_year, last_number)
+      select gstin, series, "financialYear", drawn from wanted order by gstin, series, "financialYear"
+      on conflict (gstin, series, financial_year) do update set last_number = invoice_counter.last_number + excluded.last_number
+      returning gstin, series, financial_year as "financialYear", last_number)
+    select gstin, series, "financialYear", last_number as last, drawn from counted join wanted using (gstin, series, "financialYear")`,
+}
+
 /**
  * Draws a number for each entry, in their order, from its series. The counters stay locked until the transaction ends,
  * so a rolled-back order leaves no gap; they are locked in one order, so two orders never wait for each other in a circle.
  */
 export async function drawInvoiceNumbers(tx: Transaction, wanted: readonly Series[]): Promise<number[]> {
-  const { rows } = await tx.execute<Series & { last: number; drawn: number }>(sql`
-    with wanted as (select gstin, series, "financialYear", count(*)::int as drawn
-      from jsonb_to_recordset(${json(wanted)}) as s(gstin text, series text, "financialYear" text) group by 1, 2, 3),
-    counted as (insert into invoice_counter (gstin, series, financial_year, last_number)
-      select gstin, series, "financialYear", drawn from wanted order by gstin, series, "financialYear"
-      on conflict (gstin, series, financial_year) do update set last_number = invoice_counter.last_number + excluded.last_number
-      returning gstin, series, financial_year as "financialYear", last_number)
-    select gstin, series, "financialYear", last_number as last, drawn from counted join wanted using (gstin, series, "financialYear")`)
+  const rows = await queryNamed<Series & { last: number; drawn: number }>(tx, drawStatement, [JSON.stringify(wanted)])
   const next = new Map(rows.map((row) => [seriesKey(row), row.last - row.drawn + 1]))
   return wanted.map((one) => {
     const number = next.get(seriesKey(one))
@@ -60,6 +66,8 @@ export type InvoiceRow = {
   document: InvoiceDocument
 }
 
+const invoicesStatement = { name: 'invoice-write', text: 'insert into invoice select * from jsonb_populate_recordset(null::invoice, $1::jsonb)' }
+
 export async function insertInvoices(tx: Transaction, rows: readonly InvoiceRow[]): Promise<void> {
-  await tx.execute(sql`insert into invoice select * from jsonb_populate_recordset(null::invoice, ${json(rows)})`)
+  await queryNamed(tx, invoicesStatement, [JSON.stringify(rows)])
 }
