@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db.ts'
 import { newId, newSecret } from '../../platform/ids.ts'
 import { sessionEnd, tokensFor } from './session-tokens.ts'
 import { noteSignIn } from './store/customers.ts'
-import { insertSession, type SessionRow } from './store/sessions.ts'
+import { endSessionsOf, insertSession, type SessionRow } from './store/sessions.ts'
 import type { Visit } from './visit.ts'
 
 /** What other modules do when a guest becomes a customer, in the same transaction; the text tells the buyer of it. */
@@ -24,6 +24,8 @@ export async function openSession(context: AccountsContext, tx: Transaction, vis
     id: newId(), customerId: who.customerId, seed: newSecret(), generation: 1, rotatedAt: at, method: who.method, device: visit.device,
     createdAt: at, lastUsedAt: at, expiresAt: sessionEnd(at, at), endedAt: null, endedWhy: null,
   }
+  const previous = await visit.previousSession()
+  if (previous !== undefined) await endSessionsOf(tx, { id: previous }, 'replaced', at)
   const isFirst = await noteSignIn(tx, who.customerId, at)
   await insertSession(tx, row)
   const message = await context.onSignIn(tx, { guestId: visit.guestId, customerId: who.customerId }, at)

@@ -7,6 +7,7 @@ import { deviceName } from './device-name.ts'
 import { keepDevice, knownDeviceOf } from './known-device.ts'
 import type { Trier } from './limits.ts'
 import { readLoginState, writeLoginState, type LoginState } from './login-state.ts'
+import { shownSession } from './shown-session.ts'
 
 const hourSeconds = 3600
 
@@ -16,6 +17,8 @@ export type Visit = {
   /** The browser in words. */
   readonly device: string
   readonly login: LoginState | undefined
+  /** The session that the browser has already; a new one takes its place. */
+  previousSession(): Promise<string | undefined>
   /** For the limits: who tries to get into this account from here. */
   trier(email: string): Trier
   keepLogin(state: LoginState): void
@@ -31,13 +34,15 @@ export type Visit = {
 }
 
 /** The visit of one call. */
-export function visitOf({ config }: Pick<Context, 'config'>, { guestId, request, reply }: { guestId: string; request: FastifyRequest; reply: FastifyReply }): Visit {
+export function visitOf(context: Pick<Context, 'config' | 'db' | 'clock'>, { guestId, request, reply }: { guestId: string; request: FastifyRequest; reply: FastifyReply }): Visit {
+  const { config } = context
   const { secret, production: secure } = config
   const nonceOf = (kept: string) => hmac(secret, `nonce ${kept}`)
   return {
     guestId,
     device: deviceName(request.headers['user-agent']),
     login: readLoginState(secret, request.cookies[emailCookie]),
+    previousSession: () => shownSession(context, request),
     trier: (email) => ({ email, address: request.ip, device: knownDeviceOf(config, request, email) }),
     keepLogin: (state) => setCookie(reply, emailCookie, writeLoginState(secret, state), { seconds: hourSeconds, secure }),
     keepSession: (tokens, login) => {

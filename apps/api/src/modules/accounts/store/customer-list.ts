@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '@upchar/contract/schema/endpoints'
+import type { Handle } from '../../../platform/db.ts'
+import { countLimit, rowsOf } from '../../../platform/paging.ts'
+import { customer } from '../tables.ts'
+import type { CustomerRow } from './customers.ts'
+
+export type ListQuery = Omit<Query<'staffListCustomers'>, 'q'> & { words: readonly string[] }
+
+const columns = {
+  id: customer.id, email: customer.email, firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone, businessTypeId: customer.businessTypeId,
+  businessName: customer.businessName, gstin: customer.gstin, createdAt: customer.createdAt, lastSignedInAt: customer.lastSignedInAt, deactivatedAt: customer.deactivatedAt,
+}
+export type ListedCustomer = Pick<CustomerRow, keyof typeof columns>
+
+// Each is the order of an index, ties broken by id.
+const orders: Readonly<Record<ListQuery['sort'], SQL>> = {
+  newest: sql`${customer.createdAt} desc, ${customer.id} desc`,
+  oldest: sql`${customer.createdAt}, ${customer.id}`,
+  last_sign_in: sql`${customer.lastSignedInAt} desc nulls last, ${customer.id}`,
+  email: sql`${customer.email}`,
+  business_name: sql`nullif(lower(${customer.businessName}), ''), ${customer.id}`,
+}
+
+/** Words are letters and digits only, so that none of them can be anything but the beginning of a word. */
+const wordsQuery = (words: readonly string[]): string => words.map((word) => `'${word.replace(/[^a-z0-9]/g, '')}':*`).join(' & ')
+
+const conditions = ({ words, state, business_type }: ListQuery): SQL | undefined => and(
+  words.length === 0 ? undefined : sql`${customer.search} @@ ${wordsQuery(words)}::tsquery`,
+  state === undefined ? undefined : state === 'open' ? isNull(customer.deactivatedAt) : isNotNull(customer.deactivatedAt),
+  business_type === undefined ? undefined : eq(customer.businessTypeId, business_type),
+)
+
+/** The statements of a list: its rows, and how many there are up to the limit. */
+export function listStatements(handle: Handle, query: ListQuery) {
+  const where = conditions(query)
+  const { offset, limit } = rowsOf(query)
+  return {
+    rows: handle.select(columns).from(customer).where(where).orderBy(orders[query.sort]).limit(limit).offset(offset),
+    count: sql`select count(*) as count from ${handle.select({ one: sql`1` }).from(customer).where(where).limit(countLimit).as('found')}`,
+  }
+}
+
+/** A page of customers; work is bounded by the depth of the list, not by how many there are. */
+export async function selectCustomers(handle: Handle, query: ListQuery): Promise<{ rows: ListedCustomer[]; count: number }> {
+  const statements = listStatements(handle, query)
+  const [rows, counts] = await Promise.all([statements.rows, handle.execute<{ count: number }>(statements.count)])
+  return { rows, count: counts.rows[0]?.count ?? 0 }
+}
+
+/** A customer, closed ones too. */
+export async function selectAnyCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
+  return (await handle.select().from(customer).where(eq(customer.id, id)))[0]
+}
