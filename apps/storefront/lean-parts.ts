@@ -10,6 +10,9 @@ const own = (file: string) => path.join(import.meta.dirname, 'src/lean', file)
 const replaced: [importer: RegExp, source: RegExp, file: string][] = [
   // Links are plain anchors that one listener follows: nobody calls Route.Link.
   [/@tanstack\/react-router\/dist\/esm\/(route|fileRoute|index)\.js$/, /^\.\/link\.js$/, 'link.ts'],
+  [/@tanstack\/react-router\/dist\/esm\/(fileRoute|index)\.js$/, /^\.\/route\.js$/, 'route.ts'],
+  // The shop stands at the root of its address.
+  [/@tanstack\/router-core\/dist\/esm\/(router|index)\.js$/, /^\.\/rewrite\.js$/, 'rewrite.ts'],
   // Addresses are written by `lib/search-params.ts`.
   [/@tanstack\/router-core\/dist\/esm\/(router|index)\.js$/, /^\.\/searchParams\.js$/, 'search-params.ts'],
   // One element of fixed attributes instead of a context, a class registry and an accessibility guess.
