@@ -13,6 +13,10 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
   choose: lazy(() => import('../features/catalogue/choose-modal.tsx').then((module) => ({ default: module.ChooseModal }))),
   filters: lazy(() => import('../features/listing/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet }))),
   'lead-enquiry': lazy(() => import('../features/enquiry/lead-modal.tsx').then((module) => ({ default: module.LeadModal }))),
+  'kyc-option': lazy(() => import('../features/kyc/option-modal.tsx').then((module) => ({ default: module.OptionModal }))),
+  'kyc-upload': lazy(() => import('../features/kyc/upload-modal.tsx').then((module) => ({ default: module.UploadModal }))),
+  'kyc-submit': lazy(() => import('../features/kyc/submit-modal.tsx').then((module) => ({ default: module.SubmitModal }))),
+  'kyc-log': lazy(() => import('../features/kyc/log-modal.tsx').then((module) => ({ default: module.LogModal }))),
   'notify-me': lazy(() => import('../features/enquiry/notify-modal.tsx').then((module) => ({ default: module.NotifyModal }))),
 }
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { KycDocument, KycFile, Stage } from '../features/kyc/kyc-types.ts'
 
 /** What modals are opened with; a feature adds its own by declaration merging. */
 export interface ModalProps {
@@ -9,6 +10,13 @@ export interface ModalProps {
   'lead-enquiry': { sku?: string; title?: string; query?: string }
   choose: { slug: string; title: string }
   'notify-me': { sku: string; title: string }
+  /** Which step to verify first, from a product or the cart; `returnUrl` is where the buyer came from. */
+  'kyc-option': { asked: Stage; returnUrl: string }
+  'kyc-upload': { slot: KycDocument; pharma: boolean; present: number; replaces?: KycFile; onAdded: (file: KycFile) => void }
+  /** `onSubmit` gives the words of a refusal, null when it was sent. */
+  'kyc-submit': { sections: readonly { name: string; files: number }[]; onSubmit: () => Promise<string | null> }
+  /** `onLeft`: whether the buyer goes on, or stays after all. */
+  'kyc-log': { type: 'exit' | 'issue'; pharma: boolean; onLeft?: (left: boolean) => void }
 }
 export type ModalName = keyof ModalProps
 export type Modal = { [N in ModalName]: { name: N; props: ModalProps[N] } }[ModalName]

@@ -6,11 +6,13 @@ import { Money, StruckPrice } from '@upchar/ui/price'
 import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { href } from '../../lib/hrefs.ts'
 import { cartStore } from '../../state/cart.ts'
 import type { CartLine as Line } from '../../state/cart.ts'
 import { stockWords } from '../delivery/stock-words.ts'
 import { SmallPicture } from '../product/product-picture.tsx'
 import { capMessage } from '../product/choose-quantity.ts'
+import { WayToVerify } from '../kyc/way-to-verify.tsx'
 import { removeFromCart, setQuantity } from './actions.ts'
 import { priceChange } from './cart-words.ts'
 
@@ -22,7 +24,7 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
   const pending = useStore(cartStore, (state) => state.pending[line.sku_id])
   const [note, setNote] = useState<string | null>(null)
   const name = line.option_label ? `${line.title}, ${line.option_label}` : line.title
-  const href = `/products/${encodeURIComponent(line.slug)}?variant=${encodeURIComponent(line.sku_id)}`
+  const productHref = `/products/${encodeURIComponent(line.slug)}?variant=${encodeURIComponent(line.sku_id)}`
   const words = stockWords(line.stock, pincode)
   const change = priceChange(line)
   const choose = (wanted: number) => {
@@ -31,12 +33,12 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
   }
   return (
     <li className="grid grid-cols-[80px_1fr] gap-x-4 gap-y-3 rounded-md border border-border bg-surface p-3 sm:grid-cols-[112px_1fr_auto] sm:p-4">
-      <a href={href} tabIndex={-1} aria-hidden="true" className="row-span-2 block size-20 overflow-hidden rounded-md border border-border p-1 sm:size-28">
+      <a href={productHref} tabIndex={-1} aria-hidden="true" className="row-span-2 block size-20 overflow-hidden rounded-md border border-border p-1 sm:size-28">
         <SmallPicture slug={line.slug} className="size-full object-contain" />
       </a>
       <div className="flex min-w-0 flex-col gap-1 text-body-sm">
         <span className="text-caption text-text-hint">{line.brand}</span>
-        <a href={href} className="text-body-sm font-medium text-text no-underline hover:underline">
+        <a href={productHref} className="text-body-sm font-medium text-text no-underline hover:underline">
           {line.title}
         </a>
         {line.option_label ? <span className="text-text-muted">{line.option_label}</span> : null}
@@ -65,6 +67,16 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
             <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {line.message ?? words.words}
           </p>
         )}
+        {line.buying ? (
+          <p className="mt-1">
+            <WayToVerify look="outline" action={line.buying.action} returnUrl={href.cart} />
+          </p>
+        ) : null}
+        {line.merge_note ? (
+          <p className="flex items-start gap-1 text-info">
+            <InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {line.merge_note}
+          </p>
+        ) : null}
       </div>
       <div className="col-span-2 flex items-start justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end sm:text-right">
         <p className={cx('flex flex-wrap items-baseline gap-x-2 sm:justify-end', pending !== undefined && 'opacity-60')}>

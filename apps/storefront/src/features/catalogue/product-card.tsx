@@ -3,6 +3,7 @@ import { StarIcon } from '@upchar/ui/icons'
 import { Money, StruckPrice } from '@upchar/ui/price'
 import { href } from '../../lib/hrefs.ts'
 import { useShell } from '../../shell/shell-context.ts'
+import { useMyBuying } from '../product/use-my-buying.ts'
 import { CardActions } from './card-actions.tsx'
 import { cardBadge, deliveryLine } from './card-state.ts'
 import type { ProductCardData, StockAt } from './card-state.ts'
@@ -24,7 +25,8 @@ function Rating({ card }: { card: ProductCardData }) {
 }
 
 /** Fixed anatomy: every row keeps its height, filled or not, so that grids never jump. One link covers the card. */
-export function ProductCard({ card, stock, pincode, loading = 'lazy' }: ProductCardProps) {
+export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: ProductCardProps) {
+  const card = { ...shared, buying: useMyBuying(shared, shared.buying.state !== 'open') }
   const inclusive = useShell().flags?.gst_inclusive_price !== false
   const badge = cardBadge(card, stock)
   const price = inclusive ? card.price_gst : card.price

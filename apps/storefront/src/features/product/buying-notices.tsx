@@ -1,7 +1,9 @@
 import { Button, LinkButton } from '@upchar/ui/button'
 import { AlertIcon, ShieldIcon } from '@upchar/ui/icons'
+import { accountHref } from '../../lib/account-hrefs.ts'
 import { pushModal } from '../../state/modals.ts'
 import { OUT_OF_STOCK } from '../delivery/stock-words.ts'
+import { WayToVerify } from '../kyc/way-to-verify.tsx'
 import type { BuyingStep } from './buying-step.ts'
 import type { Product, Stock, Variant } from './variant-choice.ts'
 import { otherVariants, variantHref } from './variant-choice.ts'
@@ -13,7 +15,12 @@ export function BuyingNotice({ step, product, variant, stock }: { step: BuyingSt
 }
 
 /** What a rule asks, told before anything is added, with the way on. */
-function RuleStep({ step, product, variant }: { step: { kind: 'enquire' | 'blocked'; title: string; reason: string }; product: Product; variant: Variant }) {
+function RuleStep({ step, product, variant }: { step: Extract<BuyingStep, { action: unknown }>; product: Product; variant: Variant }) {
+  const enquire = (look: 'primary' | 'outline') => (
+    <Button look={look} className="noscript:hidden" onClick={() => pushModal('lead-enquiry', { sku: variant.sku, title: product.title })}>
+      Send an enquiry
+    </Button>
+  )
   return (
     <section aria-label="How to buy this" className="flex flex-col gap-3 rounded-md border border-warning bg-warning-bg p-4">
       <h2 className="flex items-center gap-2 text-h3 font-semibold text-warning">
@@ -21,17 +28,23 @@ function RuleStep({ step, product, variant }: { step: { kind: 'enquire' | 'block
       </h2>
       <p className="text-body-sm">
         {step.reason}
-        {product.buying.state === 'needs_kyc' || product.buying.state === 'needs_pharma_kyc' ? ' Or send an enquiry: our team tells you which papers are needed.' : ''}
+        {step.kind === 'verify' ? ' Or send an enquiry: our team tells you which papers are needed.' : ''}
       </p>
-      {step.kind === 'enquire' ? (
-        <Button className="noscript:hidden" onClick={() => pushModal('lead-enquiry', { sku: variant.sku, title: product.title })}>
-          Send an enquiry
-        </Button>
-      ) : (
+      {step.kind === 'verify' ? (
+        <>
+          <WayToVerify action={step.action} returnUrl={variantHref(product, variant.sku)} />
+          {enquire('outline')}
+        </>
+      ) : null}
+      {step.kind === 'enquire' ? enquire('primary') : null}
+      {step.kind === 'blocked' && step.action === 'business_type' ? (
+        <LinkButton href={accountHref.profile}>Change your business type</LinkButton>
+      ) : null}
+      {step.kind === 'blocked' ? (
         <LinkButton look="outline" href={`/categories/${encodeURIComponent(product.category.slug)}`}>
           See other {product.category.name}
         </LinkButton>
-      )}
+      ) : null}
     </section>
   )
 }

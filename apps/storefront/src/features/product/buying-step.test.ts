@@ -11,9 +11,10 @@ describe('the next step on the product page', () => {
     expect(buyingStep(open, { state: 'out_of_stock' })).toEqual({ kind: 'notify' })
     expect(buyingStep(open, { state: 'not_serviceable' })).toEqual({ kind: 'notify' })
   })
-  it('tells what is missing in the words of the policy, before stock is spoken of', () => {
+  it('UI-07 tells what is missing in the words of the policy and where it is got, before stock is spoken of', () => {
     const message = 'Sign in and verify your practice or business to buy this product.'
-    expect(buyingStep({ ...open, buying: { state: 'needs_kyc', message } }, { state: 'out_of_stock' })).toMatchObject({ kind: 'enquire', reason: message })
+    expect(buyingStep({ ...open, buying: { state: 'needs_kyc', message } }, { state: 'out_of_stock' })).toMatchObject({ kind: 'verify', reason: message, action: 'none' })
+    expect(buyingStep({ ...open, buying: { state: 'needs_pharma_kyc', message, action: 'pharma_kyc' } }, { state: 'in_stock' })).toMatchObject({ kind: 'verify', title: 'Medicine licence needed', action: 'pharma_kyc' })
     expect(buyingStep({ ...open, buying: { state: 'blocked', message: 'No.' } }, { state: 'in_stock' })).toMatchObject({ kind: 'blocked', reason: 'No.' })
   })
   it('ROUTE-23 leads to an enquiry where the department is switched off', () => {

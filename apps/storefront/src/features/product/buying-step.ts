@@ -1,14 +1,16 @@
+import type { BuyingAction } from '@upchar/kernel/buying-policy'
 import type { Product, Stock } from './variant-choice.ts'
 import { canBeHad } from './variant-choice.ts'
 
 /**
- * What stands in the place of the button: `add` puts it into the cart; `enquire` leads to an enquiry because of a rule, with
- * the reason; `blocked` says that and why it isn't sold; `notify` is out of stock here.
+ * What stands in the place of the button: `add` puts it into the cart; `verify` says which papers are missing and leads there;
+ * `enquire` leads to an enquiry because of a rule, with the reason; `blocked` says that and why it isn't sold; `notify` is out
+ * of stock here. `action` is where the buyer gets what is missing.
  */
 export type BuyingStep =
   | { kind: 'add' }
   | { kind: 'notify' }
-  | { kind: 'enquire' | 'blocked'; title: string; reason: string }
+  | { kind: 'verify' | 'enquire' | 'blocked'; title: string; reason: string; action: BuyingAction }
 
 const REASONS = {
   needs_kyc: 'Proof of practice or business needed',
@@ -19,12 +21,13 @@ const REASONS = {
 
 /** The next step that is true for this buyer here (design decision 8): a rule comes before stock, and is told before add to cart. */
 export function buyingStep(product: Pick<Product, 'buying' | 'lead_only' | 'business_category'>, stock: Stock | undefined): BuyingStep {
-  const { state, message } = product.buying
-  if (state === 'blocked') return { kind: 'blocked', title: REASONS.blocked, reason: message ?? 'This product is not available online.' }
-  if (state !== 'open') return { kind: 'enquire', title: REASONS[state], reason: message ?? 'Send an enquiry and we tell you what is needed.' }
-  if (product.lead_only) return { kind: 'enquire', title: REASONS.lead_only, reason: 'Send an enquiry to get an offer with price and delivery date.' }
+  const { state, message, action = 'none' } = product.buying
+  if (state === 'blocked') return { kind: 'blocked', title: REASONS.blocked, reason: message ?? 'This product is not available online.', action }
+  if (state === 'needs_kyc' || state === 'needs_pharma_kyc') return { kind: 'verify', title: REASONS[state], reason: message ?? 'Sign in and verify who you are.', action }
+  if (state === 'lead_only') return { kind: 'enquire', title: REASONS[state], reason: message ?? 'Send an enquiry and we tell you what is needed.', action }
+  if (product.lead_only) return { kind: 'enquire', title: REASONS.lead_only, reason: 'Send an enquiry to get an offer with price and delivery date.', action }
   if (!product.business_category.enabled) {
-    return { kind: 'enquire', title: REASONS.lead_only, reason: `${product.business_category.name} can't be ordered online at the moment. Send an enquiry and we call you.` }
+    return { kind: 'enquire', title: REASONS.lead_only, action, reason: `${product.business_category.name} can't be ordered online at the moment. Send an enquiry and we call you.` }
   }
   return canBeHad(stock) ? { kind: 'add' } : { kind: 'notify' }
 }

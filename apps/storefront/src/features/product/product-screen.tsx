@@ -6,6 +6,7 @@ import { buyingStep } from './buying-step.ts'
 import { productCrumbs } from './crumbs.ts'
 import { Gallery, ProductDetails, SimilarRow, StickyBuyBar } from './late-parts.ts'
 import { priceFacts } from './price-facts.ts'
+import { useMyBuying } from './use-my-buying.ts'
 import { chosenVariant } from './variant-choice.ts'
 
 export type ProductScreenProps = {
@@ -18,9 +19,10 @@ export type ProductScreenProps = {
 /** The product page (ROUTE-03). */
 export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   const { product, stock } = data
+  const buying = useMyBuying(product)
   const variant = chosenVariant(product, sku)
   if (!variant) return null
-  const step = buyingStep(product, stock[variant.sku])
+  const step = buyingStep({ ...product, buying }, stock[variant.sku])
   const facts = priceFacts(variant, flags.gstInclusive)
   return (
     <div className="page-width pb-section">

@@ -1,0 +1,60 @@
+import { Badge } from '@upchar/ui/badge'
+import { FormSection } from '@upchar/ui/form-section'
+import { AlertIcon } from '@upchar/ui/icons'
+import { DocumentSlot } from './document-slot.tsx'
+import { chosenProof } from './form-state.ts'
+import { KycField } from './kyc-field.tsx'
+import type { KycForm, KycSection } from './kyc-types.ts'
+import { ProofChoice } from './proof-choice.tsx'
+import type { KycFormWork } from './use-kyc-form.ts'
+
+/** A part of the form: the choice of a proof where there is one, its fields and its papers. */
+export function FormSectionView({ section, form, work }: { section: KycSection; form: KycForm; work: KycFormWork }) {
+  const { state, errorOf } = work
+  const proof = chosenProof(section, state.choices)
+  const own = errorOf(section.key)
+  return (
+    <FormSection title={section.required ? section.name : `${section.name} (optional)`}>
+      {form.sections_to_change.includes(section.key) ? (
+        <p>
+          <Badge tone="warning">Look at this again</Badge>
+        </p>
+      ) : null}
+      {own ? (
+        <p className="flex items-start gap-1 text-body-sm text-danger">
+          <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+          <span>
+            <span className="sr-only">Error: </span>
+            {own}
+          </span>
+        </p>
+      ) : null}
+      {section.choices.length > 1 ? <ProofChoice section={section} chosen={state.choices[section.key] ?? ''} disabled={!form.editable} onChoose={(key) => work.choose(section.key, key)} /> : null}
+      {proof && proof.fields.length > 0 ? (
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          {proof.fields.map((field) => (
+            <div key={field.name} className={field.type === 'text' || field.type === 'checkbox' || proof.fields.length === 1 ? 'sm:col-span-2' : undefined}>
+              <KycField
+                field={field}
+                value={state.values[field.name] ?? ''}
+                error={errorOf(field.name)}
+                onChange={(value) => work.setField(field, value)}
+                onLeave={() => work.leaveField(field)}
+              />
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {proof?.documents.map((slot) => (
+        <DocumentSlot
+          key={slot.document}
+          slot={slot}
+          pharma={form.is_pharma}
+          files={state.files[slot.document] ?? []}
+          error={errorOf(slot.document)}
+          onFiles={(change) => work.setFiles(slot.document, change)}
+        />
+      ))}
+    </FormSection>
+  )
+}

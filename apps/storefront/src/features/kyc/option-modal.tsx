@@ -1,0 +1,61 @@
+import { Badge } from '@upchar/ui/badge'
+import { LinkButton } from '@upchar/ui/button'
+import { Dialog } from '@upchar/ui/dialog'
+import { Skeleton } from '@upchar/ui/skeleton'
+import { useEffect, useState } from 'react'
+import { accountHref } from '../../lib/account-hrefs.ts'
+import { api } from '../../lib/api-browser.ts'
+import type { ModalProps } from '../../state/modals.ts'
+import { formHref } from './kyc-hrefs.ts'
+import { isBasicSent, stepView, STEP_NAMES } from './kyc-words.ts'
+import { stageOf } from './kyc-types.ts'
+import type { Kyc } from './kyc-types.ts'
+
+/** UI-07 'KYC option selector': what can be verified, where each step stands, and which one the product asks for. */
+export function OptionModal({ asked, returnUrl, onClose }: ModalProps['kyc-option'] & { onClose: () => void }) {
+  const [kyc, setKyc] = useState<Kyc | 'failed'>()
+  useEffect(() => {
+    const stop = new AbortController()
+    void api('getMyKyc', { signal: stop.signal }).then((result) => {
+      if (!stop.signal.aborted) setKyc(result.ok ? result.data.kyc : 'failed')
+    })
+    return () => stop.abort()
+  }, [])
+  return (
+    <Dialog title="What do you want to verify?" onClose={onClose}>
+      {kyc === undefined ? <Skeleton className="h-48" /> : null}
+      {kyc === 'failed' ? (
+        <p role="alert" className="text-body-sm">
+          We can’t look this up right now. <a href={accountHref.kyc}>Open your verification</a>
+        </p>
+      ) : null}
+      {typeof kyc === 'object' ? (
+        <ul className="flex flex-col gap-3">
+          {kyc.steps.map((step, index) => {
+            const stage = stageOf(step)
+            const view = stepView(step, isBasicSent(kyc))
+            return (
+              <li key={stage} className={stage === asked ? 'rounded-md border-2 border-action p-4' : 'rounded-md border border-border p-4'}>
+                <p className="flex flex-wrap items-center justify-between gap-2">
+                  <span className="text-h3 font-semibold">
+                    {index + 1}. {STEP_NAMES[stage].title}
+                  </span>
+                  <Badge tone={view.badge.tone}>{view.badge.words}</Badge>
+                </p>
+                <p className="mt-1 text-body-sm text-text-muted">{STEP_NAMES[stage].why}</p>
+                {stage === asked ? <p className="mt-1 text-body-sm font-medium">This product needs it.</p> : null}
+                {view.reason ? <p className="mt-1 text-body-sm whitespace-pre-line">{view.reason}</p> : view.text ? <p className="mt-1 text-body-sm">{view.text}</p> : null}
+                {view.action ? (
+                  <LinkButton look={stage === asked ? view.action.look : 'outline'} className="mt-3" href={formHref(stage, returnUrl)}>
+                    {view.action.label}
+                    <span className="sr-only">: {STEP_NAMES[stage].title}</span>
+                  </LinkButton>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { cx } from '@upchar/ui/cx'
+import type { KycSection } from './kyc-types.ts'
+import { kycId } from './kyc-types.ts'
+
+/** Which of several proofs the buyer gives; papers of the others are kept until the form is sent. */
+export function ProofChoice({ section, chosen, disabled, onChoose }: { section: KycSection; chosen: string; disabled: boolean; onChoose: (proof: string) => void }) {
+  return (
+    <div role="radiogroup" aria-label={`How do you want to prove it: ${section.name}`} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {section.choices.map((proof, index) => (
+        <label
+          key={proof.key}
+          className={cx('flex min-h-14 cursor-pointer items-center gap-3 rounded-md border p-3 text-body-sm font-semibold', proof.key === chosen ? 'border-action bg-selected' : 'border-control-border')}
+        >
+          <input
+            type="radio"
+            // The error summary leads to the first one.
+            id={index === 0 ? kycId(section.key) : undefined}
+            name={kycId(`${section.key}-proof`)}
+            value={proof.key}
+            checked={proof.key === chosen}
+            disabled={disabled}
+            onChange={() => onChoose(proof.key)}
+            className="size-5 shrink-0 accent-action"
+          />
+          {proof.name}
+        </label>
+      ))}
+    </div>
+  )
+}

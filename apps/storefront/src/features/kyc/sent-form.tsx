@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '@upchar/ui/button'
+import { InfoIcon } from '@upchar/ui/icons'
+import { useState } from 'react'
+import { api } from '../../lib/api-browser.ts'
+import { showAlert } from '../../state/alert.ts'
+import { AccountCard } from '../account/account-page.tsx'
+import { FileName } from './document-slot.tsx'
+import { chosenProof, startOf } from './form-state.ts'
+import type { KycForm } from './kyc-types.ts'
+
+/** What was sent, while it is checked and once it is approved; the way to a new application where there is one. */
+export function SentForm({ form }: { form: KycForm }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const { values, choices, files } = startOf(form)
+  const renew = async () => {
+    setBusy(true)
+    const result = await api('completeKyc', { body: { is_pharma: form.is_pharma, draft: true, renew: true } })
+    if (result.ok) await router.invalidate()
+    else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+    setBusy(false)
+  }
+  return (
+    <>
+      {form.state === 'submitted' ? (
+        <p className="flex items-start gap-3 rounded-md border border-info bg-info-bg p-4 text-body-sm">
+          <InfoIcon size={20} className="shrink-0 text-info" aria-hidden="true" />
+          Our team is checking this. You can’t change it meanwhile; we write to you when it is decided.
+        </p>
+      ) : null}
+      {form.can_renew ? (
+        <section aria-label="Renew" className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4 text-body-sm">
+          <p className="max-w-text">A licence was renewed, or there is another one? Begin a new form: it starts with what you sent, and what is approved stays good meanwhile.</p>
+          <Button busy={busy} onClick={() => void renew()}>
+            Begin a new form
+          </Button>
+        </section>
+      ) : null}
+      {form.sections.map((section) => {
+        const proof = chosenProof(section, choices)
+        const filled = proof?.fields.filter((field) => (values[field.name] ?? '') !== '') ?? []
+        const papers = proof?.documents.filter((one) => (files[one.document]?.length ?? 0) > 0) ?? []
+        if (filled.length + papers.length === 0) return null
+        return (
+          <AccountCard key={section.key} title={section.name}>
+            <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-body-sm sm:grid-cols-[14rem_minmax(0,1fr)]">
+              {filled.map((field) => (
+                <div key={field.name} className="contents">
+                  <dt className="text-text-muted">{field.label}</dt>
+                  <dd className="break-words">{field.type === 'checkbox' ? 'Yes' : values[field.name]}</dd>
+                </div>
+              ))}
+              {papers.map((one) => (
+                <div key={one.document} className="contents">
+                  <dt className="pt-3 text-text-muted">{one.label}</dt>
+                  <dd>{files[one.document]?.map((file) => <FileName key={file.file_id} file={file} />)}</dd>
+                </div>
+              ))}
+            </dl>
+          </AccountCard>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../lib/api-browser.ts'
+import { showAlert } from '../../state/alert.ts'
+import { inOrder, shapeProblem, startOf } from './form-state.ts'
+import type { FormState } from './form-state.ts'
+import type { KycField, KycFile, KycForm, KycProblem } from './kyc-types.ts'
+
+/** Typing rests this long before what was typed is kept. */
+const REST_MS = 1200
+
+export type Keeping = 'idle' | 'keeping' | 'kept' | 'failed'
+
+/**
+ * The form of a step: what is filled in is kept as it goes (KYC-04: a half-done form resumes), one save after the other.
+ * Problems show when the buyer leaves a field that has the wrong shape, and all of them after pressing the button.
+ */
+export function useKycForm(form: KycForm) {
+  const [state, setState] = useState<FormState>(() => startOf(form))
+  const [keeping, setKeeping] = useState<Keeping>('idle')
+  const [missing, setMissing] = useState<readonly KycProblem[]>([])
+  const [shapes, setShapes] = useState<Readonly<Record<string, string>>>({})
+  const [presses, setPresses] = useState(0)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  // Saves read from here: what was typed a moment ago may not be rendered yet.
+  const latest = useRef(state)
+  const unsaved = useRef(false)
+  const resting = useRef<number>(undefined)
+
+  const send = async (draft: boolean) => {
+    const { values, changed, choices } = latest.current
+    unsaved.current = false
+    setKeeping('keeping')
+    const fields = Object.fromEntries([...changed].map((name) => [name, values[name] ?? '']))
+    const result = await api('completeKyc', { body: { is_pharma: form.is_pharma, draft, choices: { ...choices }, fields } })
+    if (result.ok) {
+      setMissing(result.data.problems)
+      setKeeping('kept')
+    } else if (result.error.code === 'kyc_invalid') {
+      setMissing(result.error.fields)
+      setKeeping('kept')
+    } else {
+      unsaved.current = true
+      setKeeping('failed')
+    }
+    return result
+  }
+  /** One after the other: an older save never overtakes a newer one. */
+  const save = (draft: boolean): ReturnType<typeof send> => {
+    const work = saving.current.then(() => send(draft))
+    saving.current = work.catch(() => undefined)
+    return work
+  }
+
+  const keepUnsaved = () => {
+    clearTimeout(resting.current)
+    if (unsaved.current) void save(true)
+  }
+  const keep = useEffectEvent(keepUnsaved)
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      keep()
+    }
+  }, [])
+
+  const put = (part: Partial<FormState>) => {
+    latest.current = { ...latest.current, ...part }
+    setState(latest.current)
+  }
+  const change = (part: Partial<FormState>) => {
+    unsaved.current = true
+    put(part)
+    clearTimeout(resting.current)
+    resting.current = window.setTimeout(keepUnsaved, REST_MS)
+  }
+  const problems = presses === 0 ? [] : inOrder(form, state.choices, missing)
+  return {
+    state, keeping, presses, problems,
+    errorOf: (name: string): string | undefined => shapes[name] ?? problems.find(({ field }) => field === name)?.message,
+    setField: (field: KycField, value: string) => {
+      const { values, changed } = latest.current
+      change({ values: { ...values, [field.name]: value }, changed: new Set([...changed, field.name]) })
+      setShapes((known) => Object.fromEntries(Object.entries(known).filter(([name]) => name !== field.name)))
+      setMissing((known) => known.filter((problem) => problem.field !== field.name))
+    },
+    leaveField: (field: KycField) => {
+      const wrong = shapeProblem(field, state.values[field.name] ?? '')
+      if (wrong !== undefined) setShapes((known) => ({ ...known, [field.name]: wrong }))
+    },
+    choose: (section: string, proof: string) => change({ choices: { ...latest.current.choices, [section]: proof } }),
+    setFiles: (document: string, change: (before: readonly KycFile[]) => readonly KycFile[]) => {
+      put({ files: { ...latest.current.files, [document]: change(latest.current.files[document] ?? []) } })
+      setMissing((known) => known.filter((problem) => problem.field !== document))
+    },
+    /** Keeps everything at once. False: it couldn't be kept; the alert says so. */
+    keepNow: async (): Promise<boolean> => {
+      if (unsaved.current) await save(true)
+      await saving.current
+      if (unsaved.current) showAlert(2, 'We could not save your answers. Check your connection and try again.')
+      return !unsaved.current
+    },
+    /** Looks over the whole form: what is missing or wrong; undefined when that can't be asked. */
+    check: async (): Promise<readonly KycProblem[] | undefined> => {
+      const result = await save(true)
+      setPresses((count) => count + 1)
+      if (result.ok) return inOrder(form, latest.current.choices, result.data.problems)
+      showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+      return undefined
+    },
+    submit: () => save(false),
+  }
+}
+
+export type KycFormWork = ReturnType<typeof useKycForm>
