@@ -5,6 +5,7 @@ import { instant } from '../../platform/columns.ts'
 export const configFlag = pgTable('config_flag', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
-  changedBy: text('changed_by').notNull(),
+  /** The member of staff; null: the system. */
+  changedBy: text('changed_by'),
   changedAt: instant('changed_at').notNull(),
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "config_flag" ALTER COLUMN "changed_by" DROP NOT NULL;
