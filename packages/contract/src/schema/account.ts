@@ -57,7 +57,7 @@ export const getCustomerChoices = endpoint({
 const typed = z.string().max(200)
 
 export const updateUser = endpoint({
-  summary: 'Changes the profile: what is named is set, what is left out stays (AUTH-07, ID-01, VALID-01, VALID-03)',
+  summary: 'Changes the profile: what is named is set, what is left out stays (AUTH-07, ID-01, VALID-01, VALID-03). Another business type starts KYC anew',
   tag: 'profile',
   body: z.object({
     first_name: asciiLine(60).optional(),
@@ -76,6 +76,5 @@ export const updateUser = endpoint({
     notSignedIn,
     { code: 'profile_invalid', status: 400, means: 'fields says which, each with its text' },
     { code: 'business_name_fixed', status: 409, means: 'The business name was verified and can’t be changed here (KYC-02)' },
-    { code: 'business_type_fixed', status: 409, means: 'The business type was verified and can’t be changed here' },
   ],
 })

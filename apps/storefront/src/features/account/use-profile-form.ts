@@ -20,7 +20,6 @@ const formOf = ({ first_name, last_name, phone, business_type, business_name, gs
 /** Refusals that belong to a field, in the words of the server. */
 function problemsOf({ code, message, fields }: ApiError): ProfileProblem[] {
   if (code === 'business_name_fixed') return [{ field: 'business_name', message }]
-  if (code === 'business_type_fixed') return [{ field: 'business_type', message }]
   return fields.flatMap(({ field, message: text }) => (FIELDS.includes(field) ? [{ field: field as ProfileField, message: text }] : []))
 }
 
