@@ -9,7 +9,7 @@ import type { Context } from './platform/context.ts'
 import { installErrorAnswers } from './platform/http/errors.ts'
 import { limitVisitors } from './platform/http/limit-visitors.ts'
 import { refuseOtherSites } from './platform/http/other-sites.ts'
-import { loggerOptions } from './platform/log.ts'
+import { loggerOptions, requestLog } from './platform/log.ts'
 import { registerRoutes } from './routes.ts'
 
 const oneMebibyte = 1_048_576
@@ -18,6 +18,7 @@ const oneMebibyte = 1_048_576
 export function createServer(config: Context['config']): FastifyInstance {
   return fastify({
     logger: loggerOptions(config.LOG_LEVEL) ?? false,
+    childLoggerFactory: requestLog,
     bodyLimit: oneMebibyte,
     // A mere number would trust nobody: Fastify can't see that only our proxies reach this port. Whoever sets the number says so.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useWorld } from '../testing/world.ts'
 import { installErrorAnswers } from './http/errors.ts'
 import { addJob, runDueJobs, type JobHandlers } from './jobs.ts'
-import { loggerOptions } from './log.ts'
+import { loggerOptions, requestLog } from './log.ts'
 
 const world = useWorld()
 const personal = 'Meera Nair, 12 Marine Lines\n    at 9876543210'
@@ -18,7 +18,7 @@ const stream = new Writable({
   },
 })
 const options = loggerOptions('info')
-const server = () => fastify({ logger: typeof options === 'object' && { ...options, stream } })
+const server = () => fastify({ logger: typeof options === 'object' && { ...options, stream }, childLoggerFactory: requestLog })
 const brokenQuery = () => world.db.execute(sql`select ${personal}::integer`)
 const twice = () => world.db.execute(sql`insert into content_block (key, value) select 'personal', to_jsonb(${personal}::text) from generate_series(1, 2)`)
 
@@ -33,6 +33,7 @@ describe('what a failure leaves in the log', () => {
     expect(lines).toMatch(/"query":"[^"]*(select|insert)/)
     if (sqlState === '23505') expect(lines).toContain('"constraint":"content_block_pkey","table":"content_block"')
     expect(lines).toContain('log.test.ts')
+    expect(lines).toMatch(/"reqId":"[\w-]+"/)
     expect(lines).not.toMatch(/Meera|Marine|9876543210|params:/)
   })
 

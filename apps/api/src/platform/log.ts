@@ -18,5 +18,15 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
     },
   }
 
+/**
+ * A request's own log, made when something is first written to it: most requests write nothing, and making one looks
+ * through everything that is masked.
+ */
+export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) => {
+  let made: FastifyBaseLogger | undefined
+  const child = () => (made ??= logger.child(bindings, options))
+  return new Proxy(logger, { get: (_, key) => Reflect.get(child(), key), set: (_, key, value) => Reflect.set(child(), key, value) })
+}
+
 /** The log of what runs without a server: the worker and the process itself. */
 export const openLog = (level: string): FastifyBaseLogger => fastify({ logger: loggerOptions(level) ?? false }).log

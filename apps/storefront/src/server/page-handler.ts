@@ -32,16 +32,18 @@ const MAX_BYTES = 96 * 1024 * 1024
 /** Stock and delivery words on a page are at most this old; the cart asks again anyway. */
 const FRESH_MS = 60_000
 
+const SHARED_HEADERS = { ...PAGE_HEADERS, vary: 'accept-encoding, cookie', 'cache-control': 'public, no-cache', 'content-type': 'text/html; charset=utf-8' }
+
+/** Straight to the socket: nothing of a stored page is left to be worked out, and the hooks on the way out cost as much as sending it. */
 function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage, hit: boolean, link: string): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = page.etags[encoding]
-  reply.headers({
-    ...PAGE_HEADERS, etag, link, vary: 'accept-encoding, cookie', 'cache-control': 'public, no-cache',
-    'content-security-policy': page.policy, 'x-upchar-cache': hit ? 'hit' : 'miss',
-  })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+  const body = page.bodies[encoding]
+  const headers = { ...SHARED_HEADERS, etag, link, 'content-security-policy': page.policy, 'x-upchar-cache': hit ? 'hit' : 'miss' }
+  reply.hijack()
+  if (request.headers['if-none-match']?.includes(etag)) reply.raw.writeHead(304, headers).end()
+  else reply.raw.writeHead(200, { ...headers, 'content-length': body.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }).end(request.method === 'HEAD' ? undefined : body)
+  return reply
 }
 
 /** Answers pages: shared ones from memory, personal ones rendered for the visitor. */
