@@ -21,6 +21,9 @@ const replaced: [importer: RegExp, source: RegExp, file: string][] = [
   [/@tanstack\/react-store\//, /^use-sync-external-store\/shim\/with-selector(\.js)?$/, 'with-selector.ts'],
 ]
 
+/** Vite wraps every import() to load its stylesheet first: the shop has one stylesheet, which stands in the page. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
 export function leanParts(): Plugin {
   return {
     name: 'lean-parts',
@@ -29,5 +32,6 @@ export function leanParts(): Plugin {
       const match = replaced.find(([from, what]) => importer !== undefined && from.test(importer) && what.test(source))
       return match ? own(match[2]) : null
     },
+    load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : null),
   }
 }

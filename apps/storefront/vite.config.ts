@@ -10,6 +10,8 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 const chunkGroups: CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'base', tags: ['$initial'], priority: 2 },
+  // Imported by what writes the menu and the footer, which is the server: the first scripts do without.
+  { name: 'departments', test: /kernel\/src\/business-categories/, priority: 4 },
   // Not with the cards, or every page with a price would load those too.
   { name: 'base', test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/money/, priority: 3 },
   { name: 'catalogue', test: /features\/catalogue\/(product-card|card-|product-picture)/, priority: 2 },

@@ -6,6 +6,7 @@ export const href = {
   cart: '/cart',
   checkout: '/checkout',
   account: '/account',
+  login: '/account/login',
   offers: '/offers',
   brands: '/brands/',
   categories: '/categories/',

@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router'
 import { CartIcon, PinIcon, UserIcon } from '@upchar/ui/icons'
 import { href } from '../lib/hrefs.ts'
 import { SearchField } from '../features/search/search-field.tsx'
-import { loginHref } from '../lib/return-url.ts'
 import { accountStore } from '../state/account.ts'
 import { cartStore } from '../state/cart.ts'
 import { pushModal } from '../state/modals.ts'
@@ -40,7 +39,7 @@ function AccountLink() {
   const name = useStore(accountStore, (state) => state.name)
   const address = useLocation({ select: (location) => location.href })
   return (
-    <a href={name ? href.account : loginHref(address)} className={`${item} lg:w-28 lg:justify-start`}>
+    <a href={name ? href.account : `${href.login}?returnUrl=${encodeURIComponent(address)}`} className={`${item} lg:w-28 lg:justify-start`}>
       <UserIcon size={22} className="shrink-0" aria-hidden="true" />
       <span className="sr-only min-w-0 flex-col items-start leading-tight lg:not-sr-only lg:flex">
         <span className="text-caption text-on-brand-muted">Account</span>

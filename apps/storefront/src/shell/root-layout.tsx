@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
+import { modalStore } from '../state/modals.ts'
 import { navigationStore } from '../state/navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ModalHost } from './modal-host.tsx'
 import { serverMarkup } from './server-markup.tsx'
 import { Toasts } from './toasts.tsx'
 import { useRouteEffects } from './use-route-effects.ts'
@@ -12,6 +12,14 @@ import { useRouteEffects } from './use-route-effects.ts'
 const FooterMarkup = serverMarkup('footer')
 // Not needed before somebody goes somewhere; fetched once the page is at rest.
 const PageSkeleton = lazy(() => import('./page-skeletons.tsx').then((module) => ({ default: module.PageSkeleton })))
+
+// Comes with the first modal that is opened, search apart: that one is the header's own.
+const ModalHost = lazy(() => import('./modal-host.tsx').then((module) => ({ default: module.ModalHost })))
+
+function Modals() {
+  const open = useStore(modalStore, ({ stack }) => stack.some(({ name }) => name !== 'search'))
+  return open ? <Suspense fallback={null}><ModalHost /></Suspense> : null
+}
 
 /** UI-04 */
 export const hasFooter = (path: string): boolean => !/^\/(cart|checkout|account)(\/|$)/.test(path)
@@ -35,7 +43,7 @@ export function RootLayout() {
         ) : null}
       </main>
       <FooterMarkup hidden={!hasFooter(path)}>{import.meta.env.SSR ? <Footer /> : null}</FooterMarkup>
-      <ModalHost />
+      <Modals />
       <Toasts />
     </>
   )

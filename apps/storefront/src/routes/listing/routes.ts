@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { href } from '../../lib/hrefs.ts'
 import { pageHead } from '../../lib/page-head.ts'
 import type { PlainSearch } from '@upchar/web/search-params'
@@ -74,10 +73,8 @@ export const genericRoute = createRoute({
   ...shared,
   path: '/$business/$generic',
   loaderDeps,
-  loader: async ({ context, deps, params: { business, generic } }) => {
-    if (!isBusinessCategoryKey(business)) throw notFound()
-    return (await part()).load(context, href.generic(business, generic), deps, { kind: 'family', slug: generic, business })
-  },
+  // The API says that there is none when the first part of the address is no business category.
+  loader: async ({ context, deps, params: { business, generic } }) => (await part()).load(context, href.generic(business, generic), deps, { kind: 'family', slug: generic, business }),
   head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Products')),
 })
 
