@@ -2,10 +2,11 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import type { Handle } from '../../../platform/db.ts'
 import { countLimit, rowsOf } from '../../../platform/paging.ts'
+import type { SearchWord } from '../search-words.ts'
 import { customer } from '../tables.ts'
 import type { CustomerRow } from './customers.ts'
 
-export type ListQuery = Omit<Query<'staffListCustomers'>, 'q'> & { words: readonly string[] }
+export type ListQuery = Omit<Query<'staffListCustomers'>, 'q'> & { words: readonly SearchWord[] }
 
 const columns = {
   id: customer.id, email: customer.email, firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone, businessTypeId: customer.businessTypeId,
@@ -22,8 +23,8 @@ const orders: Readonly<Record<ListQuery['sort'], SQL>> = {
   business_name: sql`nullif(lower(${customer.businessName}), ''), ${customer.id}`,
 }
 
-/** Words are letters and digits only, so that none of them can be anything but the beginning of a word. */
-const wordsQuery = (words: readonly string[]): string => words.map((word) => `'${word.replace(/[^a-z0-9]/g, '')}':*`).join(' & ')
+/** Words are letters and digits only, so that none of them can be anything but a word. */
+const wordsQuery = (words: readonly SearchWord[]): string => words.map(({ text, whole }) => `'${text.replace(/[^a-z0-9]/g, '')}'${whole ? '' : ':*'}`).join(' & ')
 
 const conditions = ({ words, state, business_type }: ListQuery): SQL | undefined => and(
   words.length === 0 ? undefined : sql`${customer.search} @@ ${wordsQuery(words)}::tsquery`,
