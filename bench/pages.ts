@@ -3,22 +3,22 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { ApiCall, ApiResult } from '@upchar/storefront/lib/api'
-import { requestOf, resultOf } from '@upchar/storefront/lib/api'
+import { routes } from '@upchar/contract/routes'
+import { requestOf, resultOf, type ApiCall, type ApiResult } from '@upchar/web/api'
 import { buildStorefront } from '@upchar/storefront/build'
-import { chromiumArguments, findChromium } from '../tools/chromium.ts'
+import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
 import { loadPaths } from './load.ts'
 import type { Scenarios } from './scenarios.ts'
 
 type Rendered = { status: number; html: string }
-type Render = (request: { url: string; api: ApiCall; shell: unknown; assets: () => string; onError: (error: unknown) => void }) => Promise<Rendered>
+type Render = (request: { url: string; api: ApiCall; customer: null; shell: unknown; assets: () => string; onError: (error: unknown) => void }) => Promise<Rendered>
 type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] }
 
 /** Asks the shop once for each call, then answers from memory: what is timed is rendering, not the API. */
 function recordedApi(origin: string): ApiCall {
   const answers = new Map<string, ApiResult<unknown>>()
   return async (name, input) => {
-    const request = requestOf(name, input)
+    const request = requestOf(routes[name], input)
     const key = JSON.stringify([request.method, request.path, request.query, request.body])
     const known = answers.get(key)
     if (known !== undefined) return known as Awaited<ReturnType<ApiCall>> as never
@@ -32,7 +32,7 @@ function recordedApi(origin: string): ApiCall {
 
 /** The page's own elements, without a component, a router or data: the least that React can be asked to render for them. */
 async function bareTree(html: string): Promise<Tree> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArguments })
+  const browser = await chromium.launch({ executablePath: ensureChromium() ?? '', args: chromiumArguments })
   try {
     const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage()
     await page.setContent(html.replace(/<script[^>]*src=[^>]*><\/script>/g, '').replace(/<link[^>]*>/g, ''))
@@ -83,7 +83,7 @@ export async function comparePages(origin: string, scenarios: Scenarios, seconds
   const config = await api('getUserConfig', { body: {} })
   if (!config.ok) throw new Error('the shop does not answer')
   const shell = { pincode: '110001', flags: config.data.config, contact: config.data.contact, origin, indexable: false }
-  const draw = () => render({ url: listing, api, shell, assets: () => '', onError: (error) => { throw error } })
+  const draw = () => render({ url: listing, api, customer: null, shell, assets: () => '', onError: (error) => { throw error } })
   const page = await draw()
   if (page.status !== 200) throw new Error(`${listing} renders as ${page.status}`)
   const tree = await bareTree(page.html)

@@ -13,7 +13,7 @@ export const safeReturn = (to: string | undefined): string => (to !== undefined 
  * one when there is none. A session that only needs a new token gets it first; then the buyer presses again.
  */
 export async function addByForm(api: ApiCall, form: ReadonlyMap<string, string>, { pincode, signedIn }: { pincode: string; signedIn: boolean }): Promise<{ location: string }> {
-  const product = { sku_id: form.get('sku_id') ?? '', quantity: Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1) }
+  const product = { sku_id: form.get('sku_id') ?? '', quantity: Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1), ...(form.get('engraving_name') && { engraving_name: form.get('engraving_name') }) }
   const body = { type: 'ADD', product, pincode, device_source: 'web' } as const
   const add = () => api('updateGuestCart', { body })
   let result = signedIn ? await api('updateCart', { body }) : await add()

@@ -12,6 +12,8 @@ export const cartItem = z.object({
   moq: z.int(),
   max_oq: z.int(),
   engraving_name: z.string(),
+  /** A name can be engraved into it (CART-22). */
+  engravable: z.boolean().default(false),
   title: z.string(),
   option_label: z.string(),
   slug: z.string(),
@@ -151,6 +153,7 @@ const changeRefusals = [
   { code: 'sku_unknown', status: 404, means: 'No such product' },
   { code: 'quantity_invalid', status: 400, means: 'ADD with a quantity below 1' },
   { code: 'max_oq_reached', status: 409, means: 'You already have {n} of this product in your cart. You can only buy {max} at a time.' },
+  { code: 'engraving_not_offered', status: 409, means: "This product can't be engraved" },
   { code: 'below_moq', status: 409, means: 'Fewer than the minimum order quantity' },
   { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
   { code: 'not_serviceable', status: 409, means: 'No courier goes to the pincode' },

@@ -88,6 +88,8 @@ export const productDetail = z.object({
   licence_class: z.string(),
   buying,
   lead_only: z.boolean(),
+  /** A name can be engraved into it (CART-22). */
+  engravable: z.boolean().default(false),
   cold_chain: z.boolean(),
   product_rating: z.number(),
   product_reviews_count: z.int(),

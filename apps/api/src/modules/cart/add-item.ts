@@ -5,9 +5,9 @@ import type { Shopper } from '../../platform/shopper.ts'
 import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
-import { cartFull, maxReached, notSold, skuUnknown } from './errors.ts'
+import { cartFull, maxReached, notEngraved, notSold, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
-import { capText, mostLines, planAdd, priceNow, whyNotSold } from './rules.ts'
+import { capText, mayEngrave, mostLines, planAdd, priceNow, whyNotSold } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { addLine, takeBackLine, type AddedLine } from './store/write.ts'
 
@@ -27,6 +27,7 @@ export async function addItem(context: Context, shopper: Shopper, item: ItemToAd
   if (row === undefined) return skuUnknown()
   const refused = whyNotSold(row, destination)
   if (refused !== undefined) return notSold(refused)
+  if (!mayEngrave(row, item.engravingName)) return notEngraved()
   // Without a quantity: as many as the smallest order takes, then one more each time.
   const quantity = item.quantity ?? Math.max(1, row.moq - row.quantity)
   const stock = stockAtPlace(destination.place, destination.plan, row.warehouses ?? [], row.free ?? [], row.quantity + quantity)

@@ -170,7 +170,7 @@ describe('changing', () => {
   })
 
   it('CART-22 keeps an engraving with the line, changes it, takes it away', async () => {
-    const { sku } = await goods.addVariant()
+    const { sku } = await goods.addVariant({ engravable: true })
     const visitor = await newVisitor()
     const engraved = await change(visitor, 'ADD', { sku_id: sku, quantity: 1, engraving_name: 'Dr. A. O’Neil'.replace('’', "'") })
     expect(engraved.body.cart.items[0]?.engraving_name).toBe("Dr. A. O'Neil")
@@ -178,6 +178,17 @@ describe('changing', () => {
     expect((await change(visitor, 'UPDATE', { sku_id: sku, engraving_name: 'Dr. B' })).body.cart.items[0]).toMatchObject({ engraving_name: 'Dr. B', quantity: 2 })
     expect((await change(visitor, 'UPDATE', { sku_id: sku, quantity: 3 })).body.cart.items[0]?.engraving_name).toBe('Dr. B')
     expect((await change(visitor, 'UPDATE', { sku_id: sku, engraving_name: '' })).body.cart.items[0]?.engraving_name).toBe('')
+  })
+
+  it('CART-22 engraves only what can be engraved', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await newVisitor()
+    const refused = await change(visitor, 'ADD', { sku_id: sku, quantity: 1, engraving_name: 'Dr. A' })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'engraving_not_offered', message: "This product can't be engraved." } })
+    expect((await read(visitor)).items).toEqual([])
+    expect((await add(visitor, sku, 1)).body.cart.items[0]).toMatchObject({ engravable: false, engraving_name: '' })
+    expect((await change(visitor, 'UPDATE', { sku_id: sku, engraving_name: 'Dr. A' })).status).toBe(409)
+    expect((await read(visitor)).items[0]?.engraving_name).toBe('')
   })
 
   it.each([['<script>alert(1)</script>', 'CART-22'], ['डॉ. राव', 'VALID-06'], ['x'.repeat(31), 'CART-22']])('refuses to engrave %j (%s)', async (engraving_name) => {

@@ -7,5 +7,6 @@ export const pincodeUnknown = () => err({ code: 'pincode_unknown' as const, mess
 export const skuUnknown = () => err({ code: 'sku_unknown' as const, message: 'This product is no longer sold.' })
 export const lineMissing = () => err({ code: 'line_missing' as const, message: 'This product is not in your cart any more.' })
 export const cartFull = () => err({ code: 'cart_full' as const, message: cartFullText })
+export const notEngraved = () => err({ code: 'engraving_not_offered' as const, message: "This product can't be engraved.", field: 'product.engraving_name' })
 export const notSold = ({ code, message, buying }: NotSold) => err({ code, message, ...(buying && { detail: { buying } }) })
 export const maxReached = (present: number, max: number) => err({ code: 'max_oq_reached' as const, message: capText(present, max) })

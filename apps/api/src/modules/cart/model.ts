@@ -26,6 +26,7 @@ export type CartRow = {
   productClass: string
   leadOnly: boolean
   coldChain: boolean
+  engravable: boolean
   brand: string
   family: string
   businessCategory: string

@@ -5,8 +5,8 @@ import type { Shopper } from '../../platform/shopper.ts'
 import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
-import { lineMissing, notSold } from './errors.ts'
-import { planUpdate, priceNow, whyNotSold } from './rules.ts'
+import { lineMissing, notEngraved, notSold } from './errors.ts'
+import { mayEngrave, planUpdate, priceNow, whyNotSold } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { setLine } from './store/write.ts'
 
@@ -20,6 +20,7 @@ export async function updateItem(context: Context, shopper: Shopper, item: ItemT
   if (row === undefined) return lineMissing()
   const refused = whyNotSold(row, destination)
   if (refused !== undefined) return notSold(refused)
+  if (!mayEngrave(row, item.engravingName)) return notEngraved()
   const quantity = item.quantity ?? row.quantity
   const wish = planUpdate(row, quantity, stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], quantity), unserved)
   if (!wish.ok) return wish

@@ -22,7 +22,7 @@ export const taxByRateView = (quote: Quote): CartView['tax'] => quote.taxByRate.
 /** A line as carts and checkouts show it (DATA-07). */
 export function cartItemView({ row, quote, stock, priceBefore, problem, barred }: PricedLine): CartItemView {
   return {
-    sku_id: row.sku, quantity: row.quantity, moq: row.moq, max_oq: row.maxOq, engraving_name: row.engravingName ?? '',
+    sku_id: row.sku, quantity: row.quantity, moq: row.moq, max_oq: row.maxOq, engraving_name: row.engravingName ?? '', engravable: row.engravable,
     title: row.title, option_label: row.optionLabel, slug: row.slug, family: row.family, brand: row.brand,
     price: paiseToRupees(quote.unitPricePaise),
     mrp: row.mrpPaise === null ? null : paiseToRupees(row.mrpPaise),

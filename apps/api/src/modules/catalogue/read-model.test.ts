@@ -21,7 +21,7 @@ const sources = (variants: [VariantRow, ...VariantRow[]], group: Partial<GroupSo
   group: {
     id: 7, slug: 'gloves', title: 'Gloves', brandId: 1, familyKey: 'nitrile-exam-gloves', description: '', highlights: [], attributes: { secretBatch: { value: 'x', display: 'x' }, brand: { value: 'A', display: 'A' } },
     facts: { manufacturerName: 'Maker', manufacturerAddress: 'Pune', netQuantity: '100', licenceClass: 'none', storage: '', consumerCare: 'care@example.com' },
-    productClass: 'DEV_A', countryOfOrigin: 'India', coldChain: false, leadOnly: false, ratingTenths: 44, reviewCount: 3, popularity: 10, createdAt: '2026-01-01T00:00:00Z', ...group,
+    productClass: 'DEV_A', countryOfOrigin: 'India', coldChain: false, leadOnly: false, engravable: false, ratingTenths: 44, reviewCount: 3, popularity: 10, createdAt: '2026-01-01T00:00:00Z', ...group,
   },
   family: {
     key: 'nitrile-exam-gloves', name: 'Nitrile gloves', slug: 'nitrile-gloves', description: '', business, category: { id: 1, slug: 'gloves', name: 'Gloves', businessCategory: 'consumables', position: 1 },

@@ -112,6 +112,8 @@ export const productGroup = pgTable('product_group', {
   countryOfOrigin: text('country_of_origin').notNull(),
   coldChain: boolean('cold_chain').notNull().default(false),
   leadOnly: boolean('lead_only').notNull().default(false),
+  /** A name can be engraved into it (CART-22). */
+  engravable: boolean('engravable').notNull().default(false),
   ratingTenths: smallint('rating_tenths').notNull().default(0),
   reviewCount: integer('review_count').notNull().default(0),
   popularity: integer('popularity').notNull().default(0),

@@ -38,7 +38,7 @@ type CartAnswer = ApiResult<{ success: true; cart: Cart; message: string }>
 const queues = new Map<string, Promise<unknown>>()
 
 async function send(change: Change): Promise<CartAnswer> {
-  const product = { sku_id: change.sku, ...(change.quantity === undefined ? {} : { quantity: change.quantity }), ...(change.engravingName ? { engraving_name: change.engravingName } : {}) }
+  const product = { sku_id: change.sku, ...(change.quantity === undefined ? {} : { quantity: change.quantity }), ...(change.engravingName === undefined ? {} : { engraving_name: change.engravingName }) }
   const body = { type: change.type, product, ...where() }
   if (hasSession(document.cookie)) {
     const result = await api('updateCart', { body })
@@ -91,6 +91,14 @@ export async function setQuantity(sku: string, wanted: number): Promise<void> {
   if (result.ok && last) setCart(result.data.cart)
   if (last) setPending(sku, undefined)
   if (!result.ok) showAlert(2, result.kind === 'refused' ? result.error.message : WRONG)
+}
+
+/** Sets what is engraved into a line's goods; empty takes it away (CART-22). */
+export async function setEngraving(sku: string, engravingName: string): Promise<boolean> {
+  const result = await queued({ type: 'UPDATE', sku, engravingName })
+  if (result.ok) setCart(result.data.cart)
+  else showAlert(2, result.kind === 'refused' ? result.error.message : WRONG)
+  return result.ok
 }
 
 /** Takes a line out (CART-04). */

@@ -15,6 +15,7 @@ import { capMessage } from '../product/choose-quantity.ts'
 import { WayToVerify } from '../kyc/way-to-verify.tsx'
 import { removeFromCart, setQuantity } from './actions.ts'
 import { priceChange } from './cart-words.ts'
+import { LineEngraving } from './line-engraving.tsx'
 
 /** Typed numbers above the cap must reach us, so that we can say why they are too many. */
 const TYPED_MAX = 99_999
@@ -54,6 +55,7 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
             <InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {change}
           </p>
         ) : null}
+        {line.engravable && !line.is_free ? <LineEngraving sku={line.sku_id} title={name} name={line.engraving_name} /> : null}
         {line.price_held_until ? (
           <p className="text-caption text-text-muted">Price held for you until {formatIstTime(line.price_held_until)}</p>
         ) : null}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { cartStore } from '../../state/cart.ts'
 import { addToCart } from '../cart/actions.ts'
-import { AddedPanel } from './late-parts.ts'
+import { AddedPanel, EngravingField } from './late-parts.ts'
 import { chooseQuantity } from './choose-quantity.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
@@ -18,6 +18,7 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
   const [note, setNote] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [added, setAdded] = useState(0)
+  const [engraving, setEngraving] = useState('')
   const noteId = useId()
   const chosen = chooseQuantity(wished, variant, inCart)
   const full = chosen.quantity === 0
@@ -33,7 +34,7 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
       return
     }
     setBusy(true)
-    const done = await addToCart({ sku: variant.sku, quantity: chosen.quantity, title: product.title })
+    const done = await addToCart({ sku: variant.sku, quantity: chosen.quantity, title: product.title, ...(engraving ? { engravingName: engraving } : {}) })
     setBusy(false)
     if (!done) return
     setAdded(chosen.quantity)
@@ -52,6 +53,7 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
       }}
     >
       <input type="hidden" name="sku_id" value={variant.sku} />
+      {product.engravable ? <EngravingField value={engraving} onChange={setEngraving} /> : null}
       <div className="flex flex-wrap gap-3">
         <div className="w-36 noscript:hidden">
           <QuantityStepper label={product.title} value={full ? variant.moq : chosen.quantity} min={Math.max(1, variant.moq - inCart)} max={TYPED_MAX} onChange={change} />

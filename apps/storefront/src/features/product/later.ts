@@ -2,6 +2,7 @@
 export { AddedPanel } from './added-panel.tsx'
 export { DealLine } from './deal-line.tsx'
 export { DeliveryBox } from '../delivery/delivery-box.tsx'
+export { EngravingField } from '../cart/engraving-field.tsx'
 export { Gallery } from './gallery.tsx'
 export { ProductDetails } from './product-details.tsx'
 export { SimilarRow } from './similar-row.tsx'

@@ -11,7 +11,7 @@ const product: Product = {
   product_group_id: 1, slug: 'nitrile-gloves', title: 'Nitrile gloves', brand: { name: 'Kavach', slug: 'kavach', description: '', country: 'India' }, family: 'gloves',
   generic_name: { name: 'Gloves', slug: 'gloves', description: '' }, category: { name: 'Gloves', slug: 'gloves' }, business_category: { key: 'consumables', name: 'Consumables', enabled: true },
   description: 'Powder free', highlights: [], images: [{ view: 0, label: 'Front' }], attributes: [], facts: [], product_class: 'DEV_A', licence_class: '', buying: { state: 'open' },
-  lead_only: false, cold_chain: false, product_rating: 0, product_reviews_count: 0, country_of_origin: 'India', specialities: [], procedures: [], offer: null,
+  lead_only: false, engravable: false, cold_chain: false, product_rating: 0, product_reviews_count: 0, country_of_origin: 'India', specialities: [], procedures: [], offer: null,
   variants: [variant, { ...variant, sku: 'GLV-2', price_gst: 599 }],
 }
 const context = { origin: 'https://shop.example', gstInclusive: true, showRating: true, stock: { state: 'in_stock' as const } }

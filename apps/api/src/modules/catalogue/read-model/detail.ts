@@ -82,6 +82,7 @@ export function buildDetail(sources: GroupSources): ProductDetail {
     licence_class: group.facts.licenceClass,
     buying,
     lead_only: group.leadOnly,
+    engravable: group.engravable,
     cold_chain: group.coldChain,
     product_rating: shownRating(group) / 10,
     product_reviews_count: group.reviewCount,

@@ -16,6 +16,7 @@ export type GroupRow = {
   countryOfOrigin: string
   coldChain: boolean
   leadOnly: boolean
+  engravable: boolean
   ratingTenths: number
   reviewCount: number
   popularity: number
@@ -44,7 +45,7 @@ export type VariantRow = {
 const groups = {
   name: 'catalogue-source-groups',
   text: `select id, slug, title, brand_id as "brandId", family_key as "familyKey", description, highlights, attributes, facts,
-      product_class as "productClass", country_of_origin as "countryOfOrigin", cold_chain as "coldChain", lead_only as "leadOnly",
+      product_class as "productClass", country_of_origin as "countryOfOrigin", cold_chain as "coldChain", lead_only as "leadOnly", engravable,
       rating_tenths as "ratingTenths", review_count as "reviewCount", popularity, created_at::text as "createdAt"
     from product_group where id = any($1::bigint[]) and active order by id`,
 }
