@@ -9,11 +9,15 @@ export type JobPayloads = {
   'send-mail': { messageId: string }
   'settle-payment': { checkoutId: string }
   'move-shipment': { shipmentId: string }
+  'refresh-business': { key: string }
   'release-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>
   'tell-who-waits': Record<string, never>
   forget: Record<string, never>
+  'remove-file': { fileId: string }
+  'clear-files': Record<string, never>
+  'expire-kyc': Record<string, never>
   'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
 }
 export type JobName = keyof JobPayloads
@@ -50,8 +54,14 @@ export async function migrateJobs(db: Database): Promise<void> {
   await runMigrations({ pgPool: db.$client })
 }
 
-/** What runs by the clock (UTC): 18:35 is five past midnight in India, when goods have a day less to live; 20:35 is five past two, when few buy. */
-const crontab = ['* * * * * release-holds', '*/5 * * * * reconcile-payments', '*/10 * * * * tell-who-waits', '35 18 * * * age-stock', '35 20 * * * forget'].join('\n')
+/**
+ * What runs by the clock (UTC): 18:35 is five past midnight in India, when goods have a day less to live; 20:35 is five past
+ * two, when few buy; 03:30 is nine in the morning, when people read mail.
+ */
+const crontab = [
+  '* * * * * release-holds', '*/5 * * * * reconcile-payments', '*/10 * * * * tell-who-waits', '35 18 * * * age-stock', '35 20 * * * forget', '5 21 * * * clear-files',
+  '30 3 * * * expire-kyc',
+].join('\n')
 
 /** Works off jobs until stopped. */
 export async function startWorker(db: Database, handlers: JobHandlers, log: JobLog): Promise<Runner> {

@@ -11,10 +11,10 @@ type Approval = { stage: 'basic' | 'pharma'; validUntil?: string | null; licence
 /** An approval as a reviewer leaves it behind, for tests that are about what follows from it. */
 export async function approveKyc(world: World, customerId: string, { stage, validUntil = null, licences = [] }: Approval): Promise<void> {
   const at = world.clock.now()
-  const [buyer] = await world.db.select({ type: customer.businessTypeId }).from(customer).where(eq(customer.id, customerId))
+  const [buyer] = await world.db.select({ type: customer.businessTypeId, name: customer.businessName }).from(customer).where(eq(customer.id, customerId))
   const id = newId()
   await world.db.insert(kycApplication).values({
-    id, customerId, stage, businessTypeId: (buyer?.type ?? 1) as BusinessTypeId, state: 'approved', choices: {}, fields: {}, createdAt: at, savedAt: at, submittedAt: at, decidedAt: at, validUntil,
+    id, customerId, stage, businessTypeId: (buyer?.type ?? 1) as BusinessTypeId, state: 'approved', choices: {}, fields: {}, businessName: buyer?.name ?? '', createdAt: at, savedAt: at, submittedAt: at, decidedAt: at, validUntil,
   })
   for (const licence of licences) await world.db.insert(kycLicence).values({ id: newId(), applicationId: id, scope: '', ...licence })
 }

@@ -1,2 +1,6 @@
 export { buyerOf, licencesOf } from './buyer-of.ts'
+export { expireKyc } from './expire-kyc.ts'
+export { eraseKyc, forgetKyc } from './forget-kyc.ts'
+export { newestApplicationOf } from './newest-application.ts'
+export { registerKycRoutes } from './routes.ts'
 export type { LicenceInForce } from './store/standing.ts'

@@ -47,7 +47,7 @@ export const kycApplication = pgTable('kyc_application', {
   businessName: text('business_name').notNull().default(''),
   /** What staff wrote to the buyer last. */
   reason: text('reason').notNull().default(''),
-  sectionsToChange: text('sections_to_change').$type<KycSection>().array().notNull().default([]),
+  sectionsToChange: text('sections_to_change').array().$type<KycSection[]>().notNull().default([]),
   timesSubmitted: integer('times_submitted').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   savedAt: instant('saved_at').notNull(),

@@ -1,0 +1,31 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { fileDamaged, fileTooLarge, fileTypeRefused } from '../errors.ts'
+import { fileMediaTypes, maxFileBytes, type FileMediaType } from '../model.ts'
+import { checkPdf } from './check-pdf.ts'
+import { redrawPicture } from './check-picture.ts'
+import { cleanName } from './clean-name.ts'
+
+/** A file as it came: the name is what the browser said. */
+export type Upload = { name: string; bytes: Buffer }
+/** A file that may be kept: bytes of ours or checked ones, a clean name with the right ending. */
+export type CheckedFile = { name: string; mediaType: FileMediaType; bytes: Buffer }
+
+type Code = 'file_type_refused' | 'file_damaged' | 'file_active' | 'file_too_large'
+
+/** Judges a file by its content alone; what its name or sender says it is doesn't count. */
+export async function checkContent({ name, bytes }: Upload): Promise<Result<CheckedFile, Refusal & { code: Code }>> {
+  if (bytes.length > maxFileBytes) return fileTooLarge()
+  if (bytes.length === 0) return fileDamaged()
+  const type = await fileTypeFromBuffer(bytes)
+  const mediaType = fileMediaTypes.find((one) => one === type?.mime)
+  if (mediaType === undefined) return fileTypeRefused()
+  if (mediaType === 'application/pdf') {
+    const checked = checkPdf(bytes)
+    if (!checked.ok) return checked
+    return ok({ name: cleanName(name, mediaType), mediaType, bytes })
+  }
+  const redrawn = await redrawPicture(bytes, mediaType === 'image/jpeg' ? 'jpeg' : 'png')
+  if (!redrawn.ok) return redrawn
+  return ok({ name: cleanName(name, mediaType), mediaType, bytes: redrawn.value })
+}

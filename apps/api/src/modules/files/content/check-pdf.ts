@@ -1,0 +1,91 @@
+import { inflateSync } from 'node:zlib'
+import { ok, type Result } from '@upchar/kernel/result'
+import { fileActive, fileDamaged } from '../errors.ts'
+
+type Refused = { ok: false; error: ReturnType<typeof fileDamaged>['error'] | ReturnType<typeof fileActive>['error'] }
+
+/** Packed objects of a paper are some kilobytes; what unpacks to more is no paper. */
+const mostUnpacked = 32 * 1024 * 1024
+
+const scripts = 'This PDF contains a script. Print it to a new PDF and upload that.'
+const embedded = 'This PDF carries other files inside. Print it to a new PDF and upload that.'
+const launches = 'This PDF starts programs or sends forms. Print it to a new PDF and upload that.'
+const locked = 'This PDF is locked with a password or rights. Save it without them and upload it again.'
+const media = 'This PDF contains films or sound. Print it to a new PDF and upload that.'
+
+/** Names that stand for something active. Long ones are looked for everywhere; short ones outside of packed data, which holds any letters by chance. */
+const anywhere: readonly (readonly [RegExp, string])[] = [
+  [/\/JavaScript(?![A-Za-z0-9])/, scripts], [/\/EmbeddedFiles?(?![A-Za-z0-9])/, embedded], [/\/Filespec(?![A-Za-z0-9])/, embedded],
+  [/\/Launch(?![A-Za-z0-9])/, launches], [/\/(SubmitForm|ImportData)(?![A-Za-z0-9])/, launches], [/\/(RichMedia|Rendition)(?![A-Za-z0-9])/, media],
+]
+const outsideOfStreams: readonly (readonly [RegExp, string])[] = [
+  [/\/JS(?![A-Za-z0-9])/, scripts], [/\/XFA(?![A-Za-z0-9])/, scripts], [/\/GoToE(?![A-Za-z0-9])/, embedded],
+  [/\/(Movie|Sound)(?![A-Za-z0-9])/, media], [/\/Encrypt(?![A-Za-z0-9])/, locked],
+]
+
+/** Names may hide letters as `#4A`. */
+const spelledOut = (text: string): string => text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+const firstFault = (text: string, rules: typeof anywhere): string | undefined => rules.find(([name]) => name.test(text))?.[1]
+
+type Parts = { outside: string; packed: { dictionary: string; data: Buffer }[] }
+
+/** Splits a PDF into what stands outside of streams, and the streams that hold packed objects. */
+function split(bytes: Buffer, text: string): Parts {
+  const outside: string[] = []
+  const packed: Parts['packed'] = []
+  const start = /stream(\r\n|\n|\r)/g
+  let at = 0
+  for (let found = start.exec(text); found !== null; found = start.exec(text)) {
+    const before = text.slice(at, found.index)
+    // "endstream" ends with the same letters; a stream's own word follows its dictionary.
+    if (!/>>\s*$/.test(before)) continue
+    const from = found.index + found[0].length
+    const end = text.indexOf('endstream', from)
+    if (end === -1) break
+    const dictionary = spelledOut(before.slice(Math.max(0, before.lastIndexOf(' obj'))))
+    outside.push(before)
+    if (/\/ObjStm(?![A-Za-z0-9])/.test(dictionary)) packed.push({ dictionary, data: bytes.subarray(from, end) })
+    at = end
+    start.lastIndex = end
+  }
+  return { outside: [...outside, text.slice(at)].join('\n'), packed }
+}
+
+/** The objects of a packed stream; undefined where they can't be read, and so not be checked. */
+function unpack({ dictionary, data }: Parts['packed'][number]): string | undefined {
+  const filter = /\/Filter\s*(\[\s*)?\/(\w+)(\s*\/\w+)*/.exec(dictionary)
+  if (filter === null) return data.toString('latin1')
+  if (filter[2] !== 'FlateDecode' || filter[3] !== undefined || /\/Predictor\s*(?!1\b)\d/.test(dictionary)) return undefined
+  try {
+    return inflateSync(data, { maxOutputLength: mostUnpacked }).toString('latin1')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Lets a PDF through that is whole and shows something only: from its first byte a PDF, to its end one, with no script, no
+ * file inside, nothing that starts programs or sends forms. Signed papers, links and form fields stay good.
+ */
+export function checkPdf(bytes: Buffer): Result<void, Refused['error']> {
+  const text = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d[\r\n ]/.test(text)) return fileDamaged()
+  const end = text.lastIndexOf('%%EOF')
+  // A little white space may follow; another file's content may not.
+  if (end === -1 || !/^%%EOF[\s\0]{0,1024}$/.test(text.slice(end)) || !text.includes('startxref')) return fileDamaged()
+  const { outside, packed } = split(bytes, text)
+  // First: what is locked can't be unpacked, and the buyer should read why.
+  const inTheOpen = firstFault(spelledOut(outside), outsideOfStreams) ?? firstFault(spelledOut(text), anywhere)
+  if (inTheOpen !== undefined) return fileActive(inTheOpen)
+  if ((spelledOut(text).match(/\/ObjStm(?![A-Za-z0-9])/g)?.length ?? 0) > packed.length) return fileDamaged()
+  const unpacked: string[] = []
+  for (const stream of packed) {
+    const objects = unpack(stream)
+    if (objects === undefined) return fileDamaged()
+    unpacked.push(objects)
+  }
+  const inside = spelledOut(unpacked.join('\n'))
+  const fault = firstFault(inside, anywhere) ?? firstFault(inside, outsideOfStreams)
+  return fault === undefined ? ok(undefined) : fileActive(fault)
+}

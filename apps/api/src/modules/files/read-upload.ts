@@ -1,0 +1,31 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import type { Upload } from './content/check-content.ts'
+import { fileMissing, fileTooLarge } from './errors.ts'
+import { maxFileBytes } from './model.ts'
+
+/** One file, and a few small fields that a form may send along. */
+const limits = { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12, headerPairs: 50 }
+
+/** Lets the routes of a scope take multipart/form-data. Routes outside of it go on refusing it. */
+export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits })
+}
+
+/** Reads the one file of a request, never more than it may have. */
+export async function readUpload(request: FastifyRequest): Promise<Result<Upload, Refusal & { code: 'file_missing' | 'file_too_large' }>> {
+  if (!request.isMultipart()) return fileMissing()
+  try {
+    const part = await request.file({ limits })
+    if (part === undefined) return fileMissing()
+    if (part.fieldname !== 'file') {
+      part.file.resume()
+      return fileMissing()
+    }
+    return ok({ name: part.filename, bytes: await part.toBuffer() })
+  } catch (error) {
+    if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) return fileTooLarge()
+    throw error
+  }
+}

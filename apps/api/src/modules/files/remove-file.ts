@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { addJob } from '../../platform/jobs.ts'
+import type { FileActor } from './model.ts'
+import { deleteRow, isDeleted, markDeleted, recordAccess } from './store.ts'
+
+/** Deletes a file in the caller's transaction: gone for everybody at once, its bytes by a job. `by` null: the shop itself. */
+export async function removeFile(context: Pick<Context, 'clock'>, tx: Transaction, fileId: string, by: FileActor | null): Promise<void> {
+  const at = context.clock.now()
+  await markDeleted(tx, fileId, at)
+  await recordAccess(tx, { fileId, by, use: 'deleted', at })
+  await addJob(tx, 'remove-file', { fileId }, { key: `remove-file:${fileId}` })
+}
+
+/** Job: removes the bytes of a deleted file, then its row. */
+export async function removeBytes({ db, files }: Pick<Context, 'db' | 'files'>, fileId: string): Promise<void> {
+  if (!await isDeleted(db, fileId)) return
+  await files.remove(fileId)
+  await deleteRow(db, fileId)
+}

@@ -1,0 +1,76 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Handle, Transaction } from '../../platform/db.ts'
+import type { FileActor, FileUse } from './model.ts'
+import { fileAccess, storedFile } from './tables.ts'
+
+export type StoredFileRow = typeof storedFile.$inferSelect
+
+const ownedBy = (owner: FileActor) => and(eq(storedFile.ownerKind, owner.kind), eq(storedFile.ownerId, owner.id), isNull(storedFile.deletedAt))
+
+export async function insertFile(tx: Transaction, row: typeof storedFile.$inferInsert): Promise<void> {
+  await tx.insert(storedFile).values(row)
+}
+
+/** A file that is there for somebody; undefined once it was deleted. */
+export async function findFile(handle: Handle, id: string): Promise<StoredFileRow | undefined> {
+  const [row] = await handle.select().from(storedFile).where(and(eq(storedFile.id, id), isNull(storedFile.deletedAt)))
+  return row
+}
+
+/** An owner's file, locked against a second deletion. */
+export async function lockOwnFile(tx: Transaction, owner: FileActor, id: string): Promise<StoredFileRow | undefined> {
+  const [row] = await tx.select().from(storedFile).where(and(eq(storedFile.id, id), ownedBy(owner))).for('update')
+  return row
+}
+
+export async function countFilesOf(handle: Handle, owner: FileActor): Promise<number> {
+  const [row] = await handle.select({ files: count() }).from(storedFile).where(ownedBy(owner))
+  return row?.files ?? 0
+}
+
+/** An unattached file with the same content: the same upload, sent twice. */
+export async function findSameUpload(handle: Handle, owner: FileActor, uploadSha256: string, not: string): Promise<StoredFileRow | undefined> {
+  const [row] = await handle.select().from(storedFile)
+    .where(and(ownedBy(owner), eq(storedFile.uploadSha256, uploadSha256), eq(storedFile.attached, false), ne(storedFile.id, not))).limit(1)
+  return row
+}
+
+/** Gone for everybody from now on, its name too; the bytes follow by a job. */
+export async function markDeleted(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(storedFile).set({ deletedAt: at, name: '' }).where(eq(storedFile.id, id))
+}
+
+export async function isDeleted(handle: Handle, id: string): Promise<boolean> {
+  const { rows } = await handle.execute(sql`select 1 from stored_file where id = ${id} and deleted_at is not null`)
+  return rows.length > 0
+}
+
+export async function deleteRow(handle: Handle, id: string): Promise<void> {
+  await handle.delete(storedFile).where(eq(storedFile.id, id))
+}
+
+export async function recordAccess(handle: Handle, row: { fileId: string; by: FileActor | null; use: FileUse; at: Date }): Promise<void> {
+  await handle.insert(fileAccess).values({ fileId: row.fileId, byKind: row.by?.kind ?? 'system', byId: row.by?.id ?? '', use: row.use, at: row.at })
+}
+
+/** Which of these ids have no row: bytes that nobody knows. */
+export async function selectUnknownIds(handle: Handle, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await handle.execute<{ id: string }>(sql`
+    select id from unnest(${ids}::text[]) as known(id) where not exists (select 1 from stored_file f where f.id = known.id)`)
+  return rows.map((row) => row.id)
+}
+
+/** Files that nothing came to refer to, and deleted ones whose bytes were not removed yet. */
+export async function selectForgotten(handle: Handle, before: Date, limit: number): Promise<{ id: string; deleted: boolean }[]> {
+  const { rows } = await handle.execute<{ id: string; deleted: boolean }>(sql`
+    (select id, false as deleted from stored_file where attached = false and deleted_at is null and created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit})
+    union all (select id, true from stored_file where deleted_at < ${before.toISOString()}::timestamptz order by deleted_at limit ${limit})`)
+  return rows
+}
+
+/** The access log's rows of more than a year ago; the table's own rule keeps younger ones. */
+export async function deleteOldAccesses(handle: Handle, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await handle.execute(sql`
+    delete from file_access where id in (select id from file_access where at < ${before.toISOString()}::timestamptz limit ${limit})`)
+  return rowCount ?? 0
+}

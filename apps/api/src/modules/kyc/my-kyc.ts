@@ -1,0 +1,31 @@
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { findCustomer, type CustomerRow } from '../accounts/index.ts'
+import { formOfBuyer } from './buyer-form.ts'
+import { notSignedIn } from './errors.ts'
+import { selectApplications } from './store/applications.ts'
+import { selectLicences } from './store/licences.ts'
+import { kycView, type KnownKyc } from './view.ts'
+
+/** Everything that is known of a buyer's KYC. */
+export async function knownKyc(context: Context, handle: Handle, customer: CustomerRow): Promise<KnownKyc> {
+  const applications = await selectApplications(handle, customer.id)
+  const licences: KnownKyc['licences'][number][] = []
+  for (const application of applications.filter(({ state }) => state === 'approved')) {
+    licences.push(...(await selectLicences(handle, application.id)).map((licence) => ({ licence, application })))
+  }
+  const why = async (stage: 'basic' | 'pharma') => {
+    const form = await formOfBuyer(context, customer, stage)
+    return form.ok ? undefined : form.error.message
+  }
+  return { customer, applications, licences, unavailable: { basic: await why('basic'), pharma: await why('pharma') }, at: context.clock.now() }
+}
+
+/** The buyer's KYC with what is left to do (DATA-03). */
+export async function getMyKyc(context: Context, customerId: string): Promise<HandlerResult<'getMyKyc'>> {
+  const customer = await findCustomer(context.db, customerId)
+  if (customer === undefined) return notSignedIn()
+  return ok({ success: true, ...kycView(await knownKyc(context, context.db, customer)) })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { acceptUploads, readUpload } from '../files/index.ts'
+import { deleteKycFile, uploadKycFile } from './change-papers.ts'
+import { completeKyc } from './complete-kyc.ts'
+import { getKycFields } from './get-kyc-fields.ts'
+import { logKyc } from './log-kyc.ts'
+import { logOptions } from './log-options.ts'
+import { getMyKyc } from './my-kyc.ts'
+import { approveKyc } from './review/approve-kyc.ts'
+import { getKyc } from './review/get-kyc.ts'
+import { listKyc } from './review/list-kyc.ts'
+import { linkPaper, openPaper } from './review/open-paper.ts'
+import { askKycChanges, rejectKyc } from './review/refuse-kyc.ts'
+
+/** A person fills in a form with a few papers; redrawing a picture takes a processor for a while. */
+const uploadsPerMinute = 30
+const logsPerMinute = 10
+
+export function registerKycRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'getMyKyc', ({ customer }) => getMyKyc(context, customer.customerId))
+  bind(app, context, 'getKycFields', ({ customer, query }) => getKycFields(context, customer.customerId, query.is_pharma === 'true' ? 'pharma' : 'basic'))
+  bind(app, context, 'completeKyc', ({ customer, body }) => completeKyc(context, customer.customerId, body))
+  bind(app, context, 'getKycLogOptions', async ({ query: { type } }) =>
+    ok({ success: true, type, options: logOptions[type].map(({ key, label, asksComment }) => ({ key, label, asks_comment: asksComment })) }))
+  bind(app, context, 'logKycExit', ({ customer, body }) => logKyc(context, customer.customerId, 'exit', body), { rateLimitPerMinute: logsPerMinute })
+  bind(app, context, 'logKycIssue', ({ customer, body }) => logKyc(context, customer.customerId, 'issue', body), { rateLimitPerMinute: logsPerMinute })
+  void app.register(async (scope) => {
+    await acceptUploads(scope)
+    bind(scope, context, 'uploadKycFile', async ({ customer, query, request }) => {
+      const upload = await readUpload(request)
+      return upload.ok ? uploadKycFile(context, customer.customerId, query, upload.value) : upload
+    }, { rateLimitPerMinute: uploadsPerMinute })
+  })
+  bind(app, context, 'deleteKycFile', ({ customer, body }) => deleteKycFile(context, customer.customerId, body.file_id))
+
+  bind(app, context, 'staffListKyc', ({ query }) => listKyc(context, query))
+  bind(app, context, 'staffGetKyc', ({ params }) => getKyc(context, params.id))
+  bind(app, context, 'staffApproveKyc', ({ staff, params, body }) => approveKyc(context, staff.staffId, params.id, body))
+  bind(app, context, 'staffRejectKyc', ({ staff, params, body }) => rejectKyc(context, staff.staffId, params.id, body))
+  bind(app, context, 'staffAskKycChanges', ({ staff, params, body }) => askKycChanges(context, staff.staffId, params.id, body))
+  bind(app, context, 'staffGetKycFileLink', ({ staff, params }) => linkPaper(context, staff.staffId, params.id))
+  bind(app, context, 'staffOpenKycFile', ({ staff, params, query, reply }) => openPaper(context, staff.staffId, params.id, query, reply))
+}

@@ -1,0 +1,14 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Handle } from '../../../platform/db.ts'
+import { kycLog } from '../tables.ts'
+
+export type KycLogRow = typeof kycLog.$inferSelect
+
+export async function insertLog(handle: Handle, row: KycLogRow): Promise<void> {
+  await handle.insert(kycLog).values(row)
+}
+
+/** A buyer's latest, newest first. */
+export async function selectLogs(handle: Handle, customerId: string, limit: number): Promise<KycLogRow[]> {
+  return handle.select().from(kycLog).where(eq(kycLog.customerId, customerId)).orderBy(desc(kycLog.at)).limit(limit)
+}
