@@ -8,7 +8,7 @@ import { showCustomer, updateUser } from './customer-profile.ts'
 
 /** Accounts, with what other modules do when somebody signs in, and know of a customer. */
 export function registerCustomerRoutes(app: FastifyInstance, context: Context): void {
-  registerAccountsRoutes(app, context, adoptGuest)
+  registerAccountsRoutes(app, context, adoptGuest(context))
   bind(app, context, 'getCustomer', ({ customer }) => showCustomer(context, customer.customerId))
   bind(app, context, 'updateUser', ({ customer, body }) => updateUser(context, customer.customerId, body))
   bind(app, context, 'deactivateAccount', (call) => closeCustomer(context, visitOf(context, call), call.customer.customerId, call.body))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { newGuestId, setGuestCookie } from '../../platform/http/guest.ts'
+import { setGuestCookie } from '../../platform/http/guest.ts'
 import { hmac, newSecret } from '../../platform/ids.ts'
 import { clearGuest, clearNonce, clearSession, emailCookie, nonceCookie, setCookie, setSessionCookies, type SessionTokens } from './cookies.ts'
 import { deviceName } from './device-name.ts'
@@ -22,8 +22,8 @@ export type Visit = {
   /** For the limits: who tries to get into this account from here. */
   trier(email: string): Trier
   keepLogin(state: LoginState): void
-  /** Keeps the session, knows this browser as one of the account's from now on, and gives it a new guest id, which it returns. */
-  keepSession(tokens: SessionTokens, login: LoginState): string
+  /** Keeps the session and the new guest id, and knows this browser as one of the account's from now on. */
+  keepSession(tokens: SessionTokens, guestId: string, login: LoginState): void
   /** What Google has to put into its credential for this browser; made when there is none. */
   nonce(): string
   /** The nonce that a credential must carry; undefined when the browser has none. */
@@ -45,13 +45,11 @@ export function visitOf(context: Pick<Context, 'config' | 'db' | 'clock'>, { gue
     previousSession: () => shownSession(context, request),
     trier: (email) => ({ email, address: request.ip, device: knownDeviceOf(config, request, email) }),
     keepLogin: (state) => setCookie(reply, emailCookie, writeLoginState(secret, state), { seconds: hourSeconds, secure }),
-    keepSession: (tokens, login) => {
+    keepSession: (tokens, renewedGuestId, login) => {
       setSessionCookies(reply, tokens, secure)
       setCookie(reply, emailCookie, writeLoginState(secret, login), { seconds: tokens.seconds, secure })
       keepDevice(config, request, reply, login.email)
-      const renewed = newGuestId(secret)
-      setGuestCookie(reply, renewed, secure)
-      return renewed
+      setGuestCookie(reply, renewedGuestId, secure)
     },
     nonce: () => {
       const kept = request.cookies[nonceCookie] || newSecret()

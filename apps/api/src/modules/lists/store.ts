@@ -24,3 +24,8 @@ export async function insertCompared(tx: Transaction, shopper: Shopper, groupIds
 export async function deleteCompared(handle: Handle, shopper: Shopper, groupIds: readonly number[]): Promise<void> {
   await handle.delete(compareItem).where(and(isOwnedBy(shopper), inArray(compareItem.groupId, [...groupIds])))
 }
+
+/** Everything on a list. */
+export async function emptyCompared(handle: Handle, shopper: Shopper): Promise<void> {
+  await handle.delete(compareItem).where(isOwnedBy(shopper))
+}

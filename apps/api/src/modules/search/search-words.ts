@@ -1,16 +1,17 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db.ts'
 import { hmac, newId } from '../../platform/ids.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { flagsOf } from '../flags/index.ts'
-import { insertSearch, lastKeywords, markOpened, readWords } from './store/words.ts'
+import { insertSearch, lastKeywords, markOpened, moveSearches, readWords } from './store/words.ts'
 
 const recentShown = 10
 /** From how many letters on the search field asks for suggestions. */
 const minCharacters = 2
 
 /** Who searched is kept as a keyed hash: it joins a guest's searches and leads back to nobody. */
-const guestHash = (context: Context, guestId: string): string => hmac(context.config.secret, `search:${guestId}`).slice(0, 32)
+const guestHash = (context: Pick<Context, 'config'>, guestId: string): string => hmac(context.config.secret, `search:${guestId}`).slice(0, 32)
 
 const topSearches = remembered(({ db }: Context) => readWords(db, 'top_searches'))
 export const rotatingWords = remembered(({ db }: Context) => readWords(db, 'rotating_keywords'))
@@ -34,3 +35,7 @@ export async function recordClick(context: Context, guestId: string, { keyword, 
 
 export const recentSearches = (context: Context, guestId: string): Promise<string[]> =>
   lastKeywords(context.db, guestHash(context, guestId), recentShown)
+
+/** A guest who gets a new id keeps the searches. */
+export const followSearches = (context: Pick<Context, 'config'>, handle: Handle, guestId: string, renewedId: string): Promise<void> =>
+  moveSearches(handle, guestHash(context, guestId), guestHash(context, renewedId))

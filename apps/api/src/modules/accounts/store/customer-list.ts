@@ -32,21 +32,25 @@ const conditions = ({ words, state, business_type }: ListQuery): SQL | undefined
   business_type === undefined ? undefined : eq(customer.businessTypeId, business_type),
 )
 
-/** The statements of a list: its rows, and how many there are up to the limit. */
-export function listStatements(handle: Handle, query: ListQuery) {
-  const where = conditions(query)
+export const countStatement = (handle: Handle, query: ListQuery): SQL =>
+  sql`select count(*) as count from ${handle.select({ one: sql`1` }).from(customer).where(conditions(query)).limit(countLimit).as('found')}`
+
+/**
+ * The rows of a page. Few that are searched for are found first and then sorted: how rare a word's beginning is, the database
+ * can't know beforehand, and would rather read all customers in order until enough of them fit. Of many it reads the first.
+ */
+export function rowsStatement(handle: Handle, query: ListQuery, count: number) {
   const { offset, limit } = rowsOf(query)
-  return {
-    rows: handle.select(columns).from(customer).where(where).orderBy(orders[query.sort]).limit(limit).offset(offset),
-    count: sql`select count(*) as count from ${handle.select({ one: sql`1` }).from(customer).where(where).limit(countLimit).as('found')}`,
-  }
+  const where = conditions(query)
+  const foundFirst = query.words.length > 0 && count < countLimit
+  const source = foundFirst ? handle.select(columns).from(sql`(select * from customer where ${where} offset 0) as "customer"`) : handle.select(columns).from(customer).where(where)
+  return source.orderBy(orders[query.sort]).limit(limit).offset(offset)
 }
 
-/** A page of customers; work is bounded by the depth of the list, not by how many there are. */
+/** A page of customers, and how many there are up to the limit. */
 export async function selectCustomers(handle: Handle, query: ListQuery): Promise<{ rows: ListedCustomer[]; count: number }> {
-  const statements = listStatements(handle, query)
-  const [rows, counts] = await Promise.all([statements.rows, handle.execute<{ count: number }>(statements.count)])
-  return { rows, count: counts.rows[0]?.count ?? 0 }
+  const count = (await handle.execute<{ count: number }>(countStatement(handle, query))).rows[0]?.count ?? 0
+  return { rows: count === 0 ? [] : await rowsStatement(handle, query, count), count }
 }
 
 /** A customer, closed ones too. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db.ts'
 import { queryNamed } from '../../../platform/named.ts'
+import { productView } from '../tables.ts'
 
 /** As many as are shown, and some for products that go off sale. */
 const keptViews = 40
@@ -19,6 +21,11 @@ const record = {
 /** Remembers products that a guest looked at; slugs that we don't know are passed over. */
 export async function insertViews(handle: Handle, guestHash: string, slugs: readonly string[], at: Date): Promise<void> {
   await queryNamed(handle, record, [guestHash, slugs, at])
+}
+
+/** What one guest id has looked at becomes another's, which has looked at nothing yet. */
+export async function moveViews(handle: Handle, from: string, to: string): Promise<void> {
+  await handle.update(productView).set({ guestHash: to }).where(eq(productView.guestHash, from))
 }
 
 const recent = { name: 'catalogue-recent-views', text: 'select group_id as id from product_view where guest_hash = $1 order by at desc limit 20' }

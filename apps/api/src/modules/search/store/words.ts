@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/db.ts'
+import type { Database, Handle } from '../../../platform/db.ts'
 import { contentBlock } from '../../content/tables.ts'
 import { searchLog } from '../tables.ts'
 
@@ -28,4 +28,9 @@ export async function lastKeywords(db: Database, guestHash: string, limit: numbe
   const rows = await db.select({ keyword: sql<string>`min(${searchLog.keyword})` }).from(searchLog).where(eq(searchLog.guestHash, guestHash))
     .groupBy(sql`lower(${searchLog.keyword})`).orderBy(desc(sql`max(${searchLog.at})`)).limit(limit)
   return rows.map((row) => row.keyword)
+}
+
+/** The searches of one guest become those of another, who has searched for nothing yet. */
+export async function moveSearches(handle: Handle, from: string, to: string): Promise<void> {
+  await handle.update(searchLog).set({ guestHash: to }).where(eq(searchLog.guestHash, from))
 }

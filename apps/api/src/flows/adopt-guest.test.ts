@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../testing/customers.ts'
+import { stockGoods, type Goods } from '../testing/goods.ts'
+import { useWorld, type Visitor } from '../testing/world.ts'
+
+const world = useWorld()
+let goods: Goods
+let slugs: string[] = []
+let groups: number[] = []
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  const { products } = (await world.visitor().call('listProducts', { query: { search: 'nitrile gloves', limit: 6 } })).body
+  slugs = products.map((product) => product.slug)
+  groups = products.map((product) => product.product_group_id)
+})
+
+const add = (visitor: Visitor, sku: string, quantity: number) => visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: sku, quantity }, pincode: '400001' } })
+const items = async (visitor: Visitor) => (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items.map(({ sku_id, quantity }) => `${quantity} ${sku_id}`)
+const compared = async (visitor: Visitor) => (await visitor.call('getCompareItems', { body: {} })).body.products.map((product) => product.product_group_id)
+const compare = (visitor: Visitor, ...ids: number[]) => visitor.call('addToCompare', { body: { products: ids.map((group_id) => ({ group_id })) } })
+
+describe('a guest who signs in', () => {
+  it('CART-08 takes the cart along with the sign-in itself, and is told so', async () => {
+    const { email, password } = await signUp(world)
+    const { sku } = await goods.addVariant({ maxOq: 10 })
+    const visitor = world.visitor()
+    await add(visitor, sku, 3)
+    const reply = await visitor.call('signIn', { body: { email, password } })
+    expect(reply.body.message).toBe('1 product from before you signed in is in your cart.')
+    expect(await items(visitor)).toEqual([`3 ${sku}`])
+  })
+
+  it('CART-08 two tabs that sign in at once take it along once', async () => {
+    const { email, password } = await signUp(world)
+    const { sku } = await goods.addVariant({ maxOq: 50 })
+    const visitor = world.visitor()
+    await add(visitor, sku, 3)
+    const twin = world.visitor()
+    twin.cookies.set('upchar_guest', visitor.cookies.get('upchar_guest') ?? '')
+    await Promise.all([visitor.call('signIn', { body: { email, password } }), twin.call('signIn', { body: { email, password } })])
+    expect([await items(visitor), await items(twin)]).toEqual([[`3 ${sku}`], [`3 ${sku}`]])
+  })
+
+  it('COMPARE-01 takes the compare list along as far as there is room', async () => {
+    const { email, password, visitor: before } = await signUp(world)
+    await compare(before, groups[0] ?? 0, groups[1] ?? 0)
+    const visitor = world.visitor()
+    await compare(visitor, groups[1] ?? 0, groups[2] ?? 0, groups[3] ?? 0, groups[4] ?? 0)
+    await visitor.call('signIn', { body: { email, password } })
+    expect(await compared(visitor)).toEqual(groups.slice(0, 4))
+  })
+
+  it('DATA-12 keeps what was looked at and searched for in this browser, under the new guest id', async () => {
+    const { email, password } = await signUp(world)
+    const visitor = world.visitor()
+    await visitor.call('recordView', { body: { slugs: slugs.slice(0, 2) } })
+    await visitor.call('updateSearchKeyword', { body: { keyword: 'sutures' } })
+    const planted = visitor.cookies.get('upchar_guest') ?? ''
+    await visitor.call('signIn', { body: { email, password } })
+    expect((await visitor.call('recentlyViewed')).body.products.map((product) => product.slug)).toEqual(slugs.slice(0, 2))
+    expect(JSON.stringify((await visitor.call('recentSearches', { body: {} })).body)).toContain('sutures')
+    const stranger = world.visitor()
+    stranger.cookies.set('upchar_guest', planted)
+    expect((await stranger.call('recentlyViewed')).body.products).toEqual([])
+    expect(await items(stranger)).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codeFor } from '../testing/codes.ts'
+import { askForCode, signUp, type Customer } from '../testing/customers.ts'
+import { stockGoods, type Goods } from '../testing/goods.ts'
+import { useWorld } from '../testing/world.ts'
+
+const world = useWorld()
+let goods: Goods
+beforeAll(async () => { goods = await stockGoods(world.db) })
+const minute = 60_000
+const person = { first_name: 'Meera', last_name: 'Nairsurname', phone: '9876501234', business_type: 1, business_name: 'Sunrise Testhospital', gst: '27AAACX1234A1ZX' }
+/** Words that must be nowhere but in mail that was sent, which has its own period. */
+const traces = (email: string) => [email, 'Nairsurname', '9876501234', 'Testhospital', '27AAACX1234A1ZX']
+
+/** Tables that still hold any of the words, besides what left by mail and the queue that sends it. */
+async function tablesHolding(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await world.db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const holding = []
+  for (const { name } of tables.filter((table) => !['mail_message', 'seller', 'pincode'].includes(table.name))) {
+    const { rows } = await world.db.execute<{ found: boolean }>(sql`select exists (select 1 from ${sql.identifier(name)} t where ${sql.join(words.map((word) => sql`position(${word} in t::text) > 0`), sql` or `)}) as found`)
+    if (rows[0]?.found === true) holding.push(name)
+  }
+  return holding
+}
+const close = ({ visitor, password }: Customer) => visitor.call('deactivateAccount', { body: { current_password: password } })
+
+describe('closing an account', () => {
+  it('AUTH-12 asks for the password or a code: an open screen is not enough', async () => {
+    const { visitor } = await signUp(world)
+    expect(await visitor.call('deactivateAccount', { body: {} })).toMatchObject({ status: 403, body: { code: 'proof_needed' } })
+    expect(await visitor.call('deactivateAccount', { body: { current_password: 'guessed it once' } })).toMatchObject({ status: 403, body: { code: 'credentials_wrong' } })
+    expect(await visitor.call('deactivateAccount', { body: { otp: '000000' } })).toMatchObject({ status: 410, body: { code: 'otp_over' } })
+    expect((await visitor.call('getCustomer')).status).toBe(200)
+  })
+
+  it('AUTH-12 ends every session, takes what names the person out of every table, and says so by mail', async () => {
+    const customer = await signUp(world, { email: 'closing@testhospital.example', profile: person })
+    const { visitor, email, password } = customer
+    const { sku } = await goods.addVariant()
+    await visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+    await visitor.call('editMyAddress', { query: { action: 'add' }, body: { billingName: 'Meera', billingLastName: 'Nairsurname', landmark: '', buildingName: '1', streetName: 'Testhospital Road', phoneNumber: '9876501234', pinCode: '400001', city: 'Mumbai', state: 'Maharashtra', country: 'India' } })
+    const other = world.visitor()
+    await other.call('signIn', { body: { email, password } })
+    world.clock.advance(minute)
+    await askForCode(world, world.visitor(), email)
+    expect((await tablesHolding(traces(email))).length).toBeGreaterThan(2)
+    expect((await close(customer)).body).toMatchObject({ success: true, message: expect.stringContaining('closed') })
+    expect([(await visitor.call('getCustomer')).status, (await other.call('getCustomer')).status, (await other.call('refreshSession', { body: {} })).status]).toEqual([401, 401, 401])
+    expect(['upchar_access', 'upchar_refresh', 'upchar_email', 'upchar_signed_in', 'upchar_guest'].filter((name) => visitor.cookies.has(name))).toEqual([])
+    expect(await tablesHolding(traces(email))).toEqual([])
+    const { rows } = await world.db.execute<{ subject: string }>(sql`select subject from mail_message where to_address = ${email} order by created_at desc, xmin::text::bigint desc limit 1`)
+    expect(rows[0]?.subject).toBe('Your account is closed')
+  })
+
+  it('AUTH-12 works by code for who has no password', async () => {
+    const visitor = world.visitor()
+    const email = 'by-code@clinic.example'
+    await visitor.call('validateEmail', { body: { email, otp: await askForCode(world, visitor, email) } })
+    await visitor.call('confirmAccount', { body: {} })
+    world.clock.advance(minute)
+    await visitor.call('sendConfirmOtp')
+    expect((await visitor.call('deactivateAccount', { body: { otp: await codeFor(world.db, email) } })).status).toBe(200)
+  })
+
+  it('AUTH-12 is told to who comes back, and only to who has shown that the address is theirs', async () => {
+    const customer = await signUp(world)
+    const { email, password } = customer
+    await close(customer)
+    world.clock.advance(minute)
+    const visitor = world.visitor()
+    // To strangers the address looks like any that is new.
+    expect((await visitor.call('submitEmail', { body: { email } })).body).toMatchObject({ step: 3, is_new_user: true })
+    expect(await visitor.call('signIn', { body: { email, password } })).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
+    const otp = await askForCode(world, visitor, email)
+    expect(await visitor.call('validateEmail', { body: { email, otp } })).toMatchObject({ status: 403, body: { code: 'account_deactivated', message: expect.stringContaining('was closed') } })
+    expect(await visitor.call('confirmAccount', { body: { password } })).toMatchObject({ status: 410 })
+    expect((await visitor.call('getCustomer')).status).toBe(401)
+  })
+
+  it('AUTH-12 once, however often it is pressed', async () => {
+    const customer = await signUp(world)
+    const replies = await Promise.all([close(customer), close(customer), close(customer)])
+    expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(0)
+    for (const reply of replies) expect([200, 401]).toContain(reply.status)
+    const { rows } = await world.db.execute<{ n: number }>(sql`select count(*)::int as n from mail_message where to_address = ${customer.email} and subject = 'Your account is closed'`)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+})
