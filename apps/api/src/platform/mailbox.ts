@@ -12,17 +12,22 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const idOf = (params: unknown): string | undefined =>
   typeof params === 'object' && params !== null && 'id' in params && typeof params.id === 'string' && uuid.test(params.id) ? params.id : undefined
 
+/** Where what was mailed can be read. */
+export const mailboxPath = '/dev/mailbox'
+/** Only while no SMTP is set, and never in production. */
+export const hasMailbox = (config: Pick<Context['config'], 'production' | 'SMTP_URL'>): boolean => !config.production && config.SMTP_URL === undefined
+
 /** What the shop has mailed, for development: there only while no SMTP is set, and never in production. */
 export function registerMailbox(app: FastifyInstance, context: Context): void {
   const { config, db } = context
-  if (config.production || config.SMTP_URL !== undefined) return
+  if (!hasMailbox(config)) return
   const find = async (params: unknown) => {
     const id = idOf(params)
     return id === undefined ? undefined : (await db.select().from(mailMessage).where(eq(mailMessage.id, id)))[0]
   }
   const missing = plainPage({ title: 'No such mail', brand: 'Mailbox', note: 'Development', body: html`<section class="card"><h1>No such mail</h1><a class="button" href="/dev/mailbox">All mail</a></section>` })
 
-  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
+  app.get(mailboxPath, { schema: { hide: true } }, async (_request, reply) => {
     const rows = await db.select({ id: mailMessage.id, to: mailMessage.toAddress, subject: mailMessage.subject, at: mailMessage.createdAt })
       .from(mailMessage).orderBy(desc(mailMessage.createdAt), desc(mailMessage.id)).limit(shown)
     return sendPage(reply, plainPage({

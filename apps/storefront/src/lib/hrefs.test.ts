@@ -5,7 +5,7 @@ import { href } from './hrefs.ts'
 import { createStorefrontRouter } from '../router.tsx'
 
 const router = createStorefrontRouter(
-  { api: () => Promise.resolve(unreachable()), customer: () => Promise.resolve(null), shell: () => ({ pincode: '110001', flags: null, contact: null, origin: '', indexable: false }), answer: { status: 200, shared: true } },
+  { api: () => Promise.resolve(unreachable()), customer: () => Promise.resolve(null), shell: () => ({ pincode: '110001', flags: null, contact: null, signIn: null, origin: '', indexable: false }), answer: { status: 200, shared: true } },
   createMemoryHistory({ initialEntries: ['/shop'] }),
 )
 const routeOf = (address: string) => router.getMatchedRoutes(address.split('?')[0] ?? '')[2]?.fullPath

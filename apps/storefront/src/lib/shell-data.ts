@@ -3,9 +3,10 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 type UserConfig = Answer<'getUserConfig'>
 export type Flags = UserConfig['config']
 export type Contact = UserConfig['contact']
+export type SignInConfig = UserConfig['sign_in']
 
 /** What every page knows: flags, contacts, where to deliver. Null members: the API couldn't be asked. */
-export type ShellData = { pincode: string; flags: Flags | null; contact: Contact | null; origin: string; indexable: boolean }
+export type ShellData = { pincode: string; flags: Flags | null; contact: Contact | null; signIn: SignInConfig | null; origin: string; indexable: boolean }
 
 /** The brand's name while the configuration can't be had. */
 export const FALLBACK_BRAND = 'Upchar'

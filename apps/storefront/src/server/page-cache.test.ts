@@ -9,12 +9,12 @@ const cacheOf = (maxBytes = 1_000_000) => {
   let now = 0
   return { cache: new PageCache<string>({ maxBytes, freshMs: 1000, now: () => now }), at: (ms: number) => { now = ms } }
 }
-const store = (html: string) => () => Promise.resolve({ store: html })
+const store = (html: string) => () => Promise.resolve({ store: html, policy: 'p' })
 
 it('makes a page once for all who wait, and keeps it in three encodings under strong tags', async () => {
   const { cache } = cacheOf()
   let made = 0
-  const make = () => { made += 1; return new Promise<{ store: string }>((resolve) => { setImmediate(() => resolve({ store: text })) }) }
+  const make = () => { made += 1; return new Promise<{ store: string; policy: string }>((resolve) => { setImmediate(() => resolve({ store: text, policy: 'p' })) }) }
   const found = await Promise.all([cache.get('a', '1', make), cache.get('a', '1', make)])
   expect(made).toBe(1)
   const again = await cache.get('a', '1', make)
@@ -73,4 +73,11 @@ it('lets only scripts run that stand in the page', () => {
   const hashes = inlineScriptHashes('<script>a()</script><script type="application/json">{"x":1}</script><script type="module" src="/a.js"></script>')
   expect(hashes).toHaveLength(1)
   expect(contentPolicy(hashes)).toContain(`script-src 'self' ${hashes[0] ?? ''};`)
+})
+
+it('UI-03 lets One Tap’s script and frame in where it is set up, and nothing of a third party where it is not', () => {
+  expect(contentPolicy([])).not.toContain('google')
+  const policy = contentPolicy([], { google: true })
+  expect(policy.match(/https?:[^ ;]+/g)).toEqual(['https://accounts.google.com/gsi/client', 'https://accounts.google.com/gsi/style', 'https://accounts.google.com/gsi/', 'https://accounts.google.com/gsi/'])
+  expect(policy).toContain('frame-src https://accounts.google.com/gsi/;')
 })

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { contentPolicy, inlineScriptHashes } from './security.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -13,21 +12,21 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A page that is ready to be sent, in each encoding, with its strong tag and its policy. */
 export type StoredPage = { bodies: Record<Encoding, Buffer>; etags: Record<Encoding, string>; policy: string; freshUntil: number }
 
-/** Compresses a page and computes its tag and policy. */
-export async function packStoredPage(html: string, freshUntil: number): Promise<StoredPage> {
+/** Compresses a page and computes its tags. */
+export async function packStoredPage(html: string, policy: string, freshUntil: number): Promise<StoredPage> {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity, { level: 6 })])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
     bodies: { br, gzip: gz, identity },
     etags: { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` },
-    policy: contentPolicy(inlineScriptHashes(html)),
+    policy,
     freshUntil,
   }
 }
 
 /** What a maker answers: a page to keep, or something that goes to this visitor only. */
-export type Made<T> = { store: string; status?: never } | { store?: undefined; other: T }
+export type Made<T> = { store: string; policy: string; status?: never } | { store?: undefined; other: T }
 export type Found<T> = { page: StoredPage; hit: boolean } | { other: T }
 
 export type PageCacheOptions = { maxBytes: number; freshMs: number; now?: () => number }
@@ -84,7 +83,7 @@ export class PageCache<T> {
         if (version === this.#version) this.#pages.delete(key)
         return { other: made.other }
       }
-      const page = await packStoredPage(made.store, this.#now() + this.#freshMs)
+      const page = await packStoredPage(made.store, made.policy, this.#now() + this.#freshMs)
       if (version === this.#version) this.#pages.set(key, page)
       return { page, hit: false }
     })()

@@ -3,6 +3,7 @@ import { isLocalPath } from '@upchar/kernel/local-path'
 import { PAGE_HEADERS } from '@upchar/web/page-headers'
 import { readPincode } from '../lib/pincode.ts'
 import type { RenderAnswer, RenderRequest } from '../entry-server.tsx'
+import type { PostedForm } from '../lib/posted-form.ts'
 import type { Assets } from './assets.ts'
 import { encodingFor, PageCache } from './page-cache.ts'
 import type { StoredPage } from './page-cache.ts'
@@ -35,63 +36,68 @@ const FRESH_MS = 60_000
 const SHARED_HEADERS = { ...PAGE_HEADERS, vary: 'accept-encoding, cookie', 'cache-control': 'public, no-cache', 'content-type': 'text/html; charset=utf-8' }
 
 /** Straight to the socket: nothing of a stored page is left to be worked out, and the hooks on the way out cost as much as sending it. */
-function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage, hit: boolean, link: string): FastifyReply {
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage, hit: boolean, special: Record<string, string>): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = page.etags[encoding]
   const body = page.bodies[encoding]
-  const headers = { ...SHARED_HEADERS, etag, link, 'content-security-policy': page.policy, 'x-upchar-cache': hit ? 'hit' : 'miss' }
+  const headers = { ...SHARED_HEADERS, etag, ...special, 'content-security-policy': page.policy, 'x-upchar-cache': hit ? 'hit' : 'miss' }
   reply.hijack()
   if (request.headers['if-none-match']?.includes(etag)) reply.raw.writeHead(304, headers).end()
   else reply.raw.writeHead(200, { ...headers, 'content-length': body.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }).end(request.method === 'HEAD' ? undefined : body)
   return reply
 }
 
+const policyOf = (html: string, { signIn }: ShellConfig): string => contentPolicy(inlineScriptHashes(html), { google: signIn?.one_tap === true })
+
+/** Where One Tap can't ask the browser itself, Google's window has to answer the page that opened it. */
+const openerOf = ({ signIn }: ShellConfig) => (signIn?.one_tap === true ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {})
+
 /** Answers pages: shared ones from memory, personal ones rendered for the visitor. */
 export function pageHandler(options: PageHandlerOptions) {
   const cache = new PageCache<RenderAnswer>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS })
   const { assets, log } = options
 
-  const draw = async (url: string, pincode: string, config: ShellConfig, { api, customer }: Pick<RenderRequest, 'api' | 'customer'>): Promise<RenderAnswer> =>
+  const draw = async (url: string, pincode: string, config: ShellConfig, visitor: Pick<RenderRequest, 'api' | 'customer' | 'posted'>): Promise<RenderAnswer> =>
     options.render({
+      ...visitor,
       url,
-      api,
-      customer,
-      shell: { pincode, flags: config.flags, contact: config.contact, origin: options.origin, indexable: options.indexable },
+      shell: { pincode, flags: config.flags, contact: config.contact, signIn: config.signIn, origin: options.origin, indexable: options.indexable },
       assets: assets.markup,
       onError: (error) => options.onRenderError(error, url),
     })
 
   /** A page of one visitor: the session is looked at first, and what the API sets for the visitor goes along (AUTH-02). */
-  const sendPersonal = async (request: FastifyRequest, reply: FastifyReply, pincode: string, config: ShellConfig): Promise<FastifyReply> => {
+  const sendPersonal = async (request: FastifyRequest, reply: FastifyReply, pincode: string, config: ShellConfig, posted: PostedForm | undefined): Promise<FastifyReply> => {
     const { api, cookies, set } = visitorApi(options.transport, request, log)
     const { customer, resume } = await whoVisits(api, cookies())
     const answer = resume && isLocalPath(request.url)
       ? { status: 302, html: '', shared: false, location: resumeHref(request.url) }
-      : await draw(request.url, pincode, config, { api, customer })
+      : await draw(request.url, pincode, config, { api, customer, ...(posted ? { posted } : {}) })
     if (set.length > 0) reply.header('set-cookie', set)
     // What was made for somebody signed in must not come back by the Back button after they left.
-    return sendFresh(reply, answer, customer ? 'private, no-store' : 'private, no-cache')
+    return sendFresh(reply, answer, config, customer ? 'private, no-store' : 'private, no-cache')
   }
 
-  const sendFresh = (reply: FastifyReply, answer: RenderAnswer, keeping = 'private, no-cache'): FastifyReply => {
+  const sendFresh = (reply: FastifyReply, answer: RenderAnswer, config: ShellConfig, keeping = 'private, no-cache'): FastifyReply => {
     if (answer.location !== undefined) return reply.code(answer.status).header('cache-control', 'private, no-store').redirect(answer.location, answer.status)
     return reply
       .code(answer.status)
-      .headers({ ...PAGE_HEADERS, link: assets.link, 'cache-control': keeping, 'content-security-policy': contentPolicy(inlineScriptHashes(answer.html)), ...(answer.status === 503 ? { 'retry-after': '10' } : {}) })
+      .headers({ ...PAGE_HEADERS, ...openerOf(config), link: assets.link, 'cache-control': keeping, 'content-security-policy': policyOf(answer.html, config), ...(answer.status === 503 ? { 'retry-after': '10' } : {}) })
       .type('text/html; charset=utf-8')
       .send(answer.html)
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** `posted`: the answer to a form that couldn't be taken is its page, with what was typed. */
+  return async (request: FastifyRequest, reply: FastifyReply, posted?: PostedForm): Promise<FastifyReply> => {
     const pincode = readPincode(request.headers.cookie ?? '')
     const config = await options.shell()
     const asked = visitorAddress(request)
     const address = sharedAddress(request.url)
-    if (address === undefined) return sendPersonal(request, reply, pincode, config)
+    if (address === undefined) return sendPersonal(request, reply, pincode, config, posted)
     const found = await cache.get(`${pincode} ${address}`, `${options.catalogueVersion()} ${config.version}`, async () => {
       const answer = await draw(address, pincode, config, { api: serverApi(options.transport, { log, headers: asked }), customer: null })
-      return answer.shared && answer.status === 200 ? { store: answer.html } : { other: answer }
+      return answer.shared && answer.status === 200 ? { store: answer.html, policy: policyOf(answer.html, config) } : { other: answer }
     })
-    return 'page' in found ? sendStored(request, reply, found.page, found.hit, assets.link) : sendFresh(reply, found.other)
+    return 'page' in found ? sendStored(request, reply, found.page, found.hit, { link: assets.link, ...openerOf(config) }) : sendFresh(reply, found.other, config)
   }
 }

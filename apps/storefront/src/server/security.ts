@@ -10,11 +10,22 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
+/** What One Tap loads, as Google's documents name it; nothing else of theirs. */
+const GOOGLE = 'https://accounts.google.com/gsi/'
+
+export type PolicyOptions = {
+  /** Vite's own scripts and its socket. */
+  development?: boolean
+  /** One Tap is set up (UI-03). */
+  google?: boolean
+}
+
 /** The content policy of a page. Styles may stand in attributes: React writes sizes and colours there. */
-export function contentPolicy(scriptHashes: readonly string[], development = false): string {
+export function contentPolicy(scriptHashes: readonly string[], { development = false, google = false }: PolicyOptions = {}): string {
   const script = development ? "'self' 'unsafe-inline'" : ["'self'", ...scriptHashes].join(' ')
+  const from = (path: string) => (google ? ` ${GOOGLE}${path}` : '')
   return [
-    "default-src 'self'", `script-src ${script}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`, "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
+    "default-src 'self'", `script-src ${script}${from('client')}`, `style-src 'self' 'unsafe-inline'${from('style')}`, "img-src 'self' data:", "font-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}${from('')}`, ...(google ? [`frame-src${from('')}`] : []), "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ApiCall } from '@upchar/web/api'
-import type { Contact, Flags } from '../lib/shell-data.ts'
+import type { Contact, Flags, SignInConfig } from '../lib/shell-data.ts'
 
 const FRESH_MS = 10_000
 
-export type ShellConfig = { flags: Flags | null; contact: Contact | null; version: string }
+export type ShellConfig = { flags: Flags | null; contact: Contact | null; signIn: SignInConfig | null; version: string }
 
-/** Flags and contacts for rendering: asked for once and then again behind the visitors' backs, kept when the API is down. */
+/** Flags, contacts and ways to sign in for rendering: asked for once and then again behind the visitors' backs, kept when the API is down. */
 export function shellSource(api: ApiCall, now: () => number = Date.now): () => Promise<ShellConfig> {
   let known: ShellConfig | undefined
   let askedAt = Number.NEGATIVE_INFINITY
@@ -15,10 +15,10 @@ export function shellSource(api: ApiCall, now: () => number = Date.now): () => P
     askedAt = now()
     const result = await api('getUserConfig', { body: {} })
     if (result.ok) {
-      const { config: flags, contact } = result.data
-      known = { flags, contact, version: createHash('sha256').update(JSON.stringify([flags, contact])).digest('base64url').slice(0, 8) }
+      const { config: flags, contact, sign_in: signIn } = result.data
+      known = { flags, contact, signIn, version: createHash('sha256').update(JSON.stringify([flags, contact, signIn])).digest('base64url').slice(0, 8) }
     }
-    return known ?? { flags: null, contact: null, version: 'none' }
+    return known ?? { flags: null, contact: null, signIn: null, version: 'none' }
   }
   return () => {
     if (known && now() - askedAt < FRESH_MS) return Promise.resolve(known)

@@ -52,6 +52,8 @@ export const getUserConfig = endpoint({
       city: z.string(), support_hours: z.string(), social: z.array(z.string()),
       grievance_officer: z.string(), address: z.string(),
     }),
+    /** What pages must know of signing in: whether One Tap is set up (UI-03), and in development where mailed codes can be read; empty else. */
+    sign_in: z.object({ one_tap: z.boolean(), mailbox: z.string() }),
   }),
   refusals: [
     { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },

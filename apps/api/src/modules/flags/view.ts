@@ -1,5 +1,12 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Config } from '../../platform/config.ts'
+import { hasMailbox, mailboxPath } from '../../platform/mailbox.ts'
+
+/** What pages must know of signing in. */
+export const signInOf = (config: Config): Answer<'getUserConfig'>['sign_in'] => ({
+  one_tap: config.GOOGLE_CLIENT_ID !== undefined,
+  mailbox: hasMailbox(config) ? mailboxPath : '',
+})
 
 /** Who runs the shop and how to reach them (E-Commerce Rules 2020, rule 4). */
 export const contactOf = (config: Config): Answer<'getUserConfig'>['contact'] => ({

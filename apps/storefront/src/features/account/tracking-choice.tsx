@@ -1,11 +1,14 @@
 import { Checkbox } from '@upchar/ui/checkbox'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { chooseTracking, mayTrack } from '../../lib/tracking.ts'
+import { navigationStore } from '../../state/navigation.ts'
 
 /** Opting in and out, equally easy (AUTH-08). It counts for this browser, signed in or not. */
 export function TrackingChoice() {
-  const [allowed, setAllowed] = useState<boolean>()
-  useEffect(() => setAllowed(mayTrack()), [])
+  const known = useStore(navigationStore, (state) => state.hydrated)
+  const [chosen, setChosen] = useState<boolean>()
+  const allowed = chosen ?? (known ? mayTrack() : undefined)
   return (
     <div className="flex flex-col gap-1">
       <noscript><p className="text-body-sm">Without JavaScript nothing is measured.</p></noscript>
@@ -16,7 +19,7 @@ export function TrackingChoice() {
           checked={allowed ?? false}
           onChange={(event) => {
             chooseTracking(event.target.checked)
-            setAllowed(event.target.checked)
+            setChosen(event.target.checked)
           }}
         />
       </div>

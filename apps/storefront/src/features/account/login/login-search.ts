@@ -24,8 +24,7 @@ export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
 }
 
 /** The address of a step: each has its own, so reload, Back and another tab work. The first step is the plain address. */
-export function stepHref({ problem: _, ...search }: LoginSearch, step: LoginStepKey, problem?: string): string {
-  const { returnUrl, source, guestCheckoutType } = search
+export function stepHref({ returnUrl, source, guestCheckoutType }: LoginSearch, step: LoginStepKey, problem?: string): string {
   return `/account/login${stringifySearch({ step: step === 'new-init' ? undefined : step, returnUrl, source, guestCheckoutType, problem })}`
 }
 

@@ -45,7 +45,7 @@ export function useLogin({ search, step, state }: LoginPage) {
 
   useEffect(() => {
     if (problem) document.title = `Error: ${document.title.replace(/^Error: /, '')}`
-  }, [problem, attempts])
+  }, [problem])
 
   /** Good news passes by as an alert; what must be known stands in the form too (AUTH-05). */
   const tell = (words: LoginSaid | undefined) => {
