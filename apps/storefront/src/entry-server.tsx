@@ -6,6 +6,7 @@ import type { ApiCall } from '@upchar/web/api'
 import { headMarkup } from './lib/head-markup.ts'
 import { headOf } from './lib/page-head.ts'
 import { packPage } from './lib/page-data.ts'
+import type { PostedForm } from './lib/posted-form.ts'
 import type { ShellData } from './lib/shell-data.ts'
 import { createStorefrontRouter } from './router.tsx'
 import type { Customer } from './state/account.ts'
@@ -17,6 +18,8 @@ export type RenderRequest = {
   /** Who asks for the page: null for nobody and for pages that are shared, undefined when the API couldn't be asked. */
   customer: Customer | null | undefined
   shell: ShellData
+  /** What the page has to show again because it couldn't be taken. */
+  posted?: PostedForm
   /** Markup of stylesheets, preloads and scripts for the screens of the page. */
   assets: (screens: readonly string[]) => string
   onError: (error: unknown) => void
@@ -56,7 +59,7 @@ function failed(request: RenderRequest, error: unknown): RenderAnswer {
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const answer = { status: 200, shared: true }
   try {
-    const router = createStorefrontRouter({ api: request.api, customer: () => Promise.resolve(request.customer), shell: () => request.shell, answer }, createMemoryHistory({ initialEntries: [entryOf(request.url)] }))
+    const router = createStorefrontRouter({ api: request.api, customer: () => Promise.resolve(request.customer), shell: () => request.shell, answer, ...(request.posted ? { posted: request.posted } : {}) }, createMemoryHistory({ initialEntries: [entryOf(request.url)] }))
     await router.load()
     const result = router._serverResult
     if (result?.type === 'redirect') {

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ApiCall } from '@upchar/web/api'
 import { parseSearch, stringifySearch } from '@upchar/web/search-params'
+import type { PostedForm } from './lib/posted-form.ts'
 import type { ShellData } from './lib/shell-data.ts'
 import type { Customer } from './state/account.ts'
 import { routeTree } from './routes/tree.ts'
@@ -16,6 +17,8 @@ export type RouterContext = {
   shell: () => ShellData
   /** What a loader may say about the answer that is being made. Without effect in the browser. */
   answer: { status: number; shared: boolean }
+  /** A form that was posted without scripts and must be corrected; on the server only. */
+  posted?: PostedForm
 }
 
 /** A router of its own for every request and for every page load. */

@@ -8,6 +8,7 @@ import { isFromOwnSite } from '@upchar/kernel/own-site'
 import { readPincode } from './lib/pincode.ts'
 import { hasSession } from './lib/session.ts'
 import { loadAssets } from './server/assets.ts'
+import { editAddressByForm } from './server/address-form.ts'
 import { addByForm } from './server/cart-form.ts'
 import { loginByForm } from './server/login-form.ts'
 import { readForm } from './server/own-form.ts'
@@ -85,6 +86,12 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       const { cookie, location } = pincodeByForm(readForm(request.body))
       return (cookie === null ? reply : reply.header('set-cookie', cookie)).redirect(location, 303)
     })
-    app.get('/*', page)
+    app.post('/account/address', async (request, reply) => {
+      const { api, set } = visitorApi(transport, request, log)
+      const done = await editAddressByForm(api, readForm(request.body), request.url)
+      if (set.length > 0) reply.header('set-cookie', set)
+      return 'location' in done ? reply.header('cache-control', 'no-store').redirect(done.location, 303) : page(request, reply, done.posted)
+    })
+    app.get('/*', (request, reply) => page(request, reply))
   })
 }

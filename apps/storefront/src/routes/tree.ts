@@ -1,5 +1,6 @@
 import { rootRoute } from './root.ts'
 import { accountRoutes } from './account/routes.ts'
+import { addressRoute } from './account/address/route.ts'
 import { kycRoute } from './account/kyc/route.ts'
 import { cartRoute } from './cart/route.ts'
 import { checkoutReturnRoute, checkoutRoute } from './checkout/route.ts'
@@ -14,5 +15,5 @@ import { productRoute } from './product/route.ts'
 /** Every screen of the shop. */
 export const routeTree = rootRoute.addChildren([
   indexRoute, homeRoute, landingRoute, offersRoute, productRoute, cartRoute, checkoutRoute, checkoutReturnRoute, trackRoute, confirmedRoute,
-  ...directoryRoutes, ...listingRoutes, ...accountRoutes, kycRoute,
+  ...directoryRoutes, ...listingRoutes, ...accountRoutes, addressRoute, kycRoute,
 ])

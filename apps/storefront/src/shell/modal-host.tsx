@@ -17,6 +17,10 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
   'kyc-upload': lazy(() => import('../features/kyc/upload-modal.tsx').then((module) => ({ default: module.UploadModal }))),
   'kyc-submit': lazy(() => import('../features/kyc/submit-modal.tsx').then((module) => ({ default: module.SubmitModal }))),
   'kyc-log': lazy(() => import('../features/kyc/log-modal.tsx').then((module) => ({ default: module.LogModal }))),
+  'add-address': lazy(() => import('../features/address/address-modal.tsx').then((module) => ({ default: module.AddressModal }))),
+  confirm: lazy(() => import('./confirm-modal.tsx').then((module) => ({ default: module.ConfirmModal }))),
+  login: lazy(() => import('../features/account/login-modal.tsx').then((module) => ({ default: module.LoginModal }))),
+  'complete-profile': lazy(() => import('../features/account/complete-profile-modal.tsx').then((module) => ({ default: module.CompleteProfileModal }))),
   'notify-me': lazy(() => import('../features/enquiry/notify-modal.tsx').then((module) => ({ default: module.NotifyModal }))),
 }
 

@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla'
+import type { AddressModalProps } from '../features/address/address-modal.tsx'
 import type { KycDocument, KycFile, Stage } from '../features/kyc/kyc-types.ts'
+import type { ConfirmModalProps } from '../shell/confirm-modal.tsx'
 
 /** What modals are opened with; a feature adds its own by declaration merging. */
 export interface ModalProps {
@@ -10,6 +12,11 @@ export interface ModalProps {
   'lead-enquiry': { sku?: string; title?: string; query?: string }
   choose: { slug: string; title: string }
   'notify-me': { sku: string; title: string }
+  /** `uninvited`: it came by itself. */
+  login: { uninvited?: boolean }
+  'complete-profile': object
+  'add-address': AddressModalProps
+  confirm: ConfirmModalProps
   /** Which step to verify first, from a product or the cart; `returnUrl` is where the buyer came from. */
   'kyc-option': { asked: Stage; returnUrl: string }
   'kyc-upload': { slot: KycDocument; pharma: boolean; present: number; replaces?: KycFile; onAdded: (file: KycFile) => void }

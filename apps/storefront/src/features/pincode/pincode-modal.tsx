@@ -11,7 +11,7 @@ import { pincodeCookie } from '../../lib/pincode.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { showAlert } from '../../state/alert.ts'
 import { refreshCart } from '../cart/actions.ts'
-import { locate } from './locate.ts'
+import { findPlace } from './find-place.ts'
 
 const INVALID = 'Invalid Pincode'
 
@@ -53,14 +53,12 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
   const useLocation = async () => {
     setBusy('locate')
     setError(undefined)
-    const place = await locate()
-    if (!place.ok) {
-      setError(place.message)
-      showAlert(2, place.message)
-    } else {
-      const result = await api('getLocation', { query: { latitude: String(place.latitude), longitude: String(place.longitude) } })
-      if (result.ok) await apply(result.data.pincode)
-      else setError(result.kind === 'refused' ? result.error.message : 'Location unavailable')
+    const found = await findPlace()
+    if (found.ok) {
+      await apply(found.place.pincode)
+    } else if (found.message) {
+      setError(found.message)
+      showAlert(2, found.message)
     }
     setBusy(undefined)
   }

@@ -1,0 +1,44 @@
+import { ADDRESS_COUNTRY, ADDRESS_FIELDS } from '@upchar/kernel/address-rules'
+import type { AddressField, AddressProblem } from '@upchar/kernel/address-rules'
+import type { PostedForm } from '../../lib/posted-form.ts'
+import type { Customer } from '../../state/account.ts'
+import type { Address, AddressBook, AddressChange, TypedAddress } from './address-types.ts'
+
+/** Ids by which the error summary finds the fields. */
+export const fieldId = (field: AddressField): string => `address-${field}`
+
+const isField = (name: string): name is AddressField => (ADDRESS_FIELDS as readonly string[]).includes(name)
+
+const EMPTY: TypedAddress = {
+  pinCode: '', city: '', buildingName: '', streetName: '', landmark: '', billingName: '', billingLastName: '', phoneNumber: '', gstin: '', businessName: '',
+  state: '', is_default_shipping: false, is_default_billing: false,
+}
+
+/**
+ * What a form begins with: the address that is changed, or what the profile knows for a new one. The first one is offered as
+ * both defaults, and with the profile's GST number.
+ */
+export function formFor(address: Address | undefined, book: Pick<AddressBook, 'addresses' | 'default_shipping_address_id' | 'default_billing_address_id'>, customer: Customer | null): TypedAddress {
+  if (address) {
+    const typed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field]])) as Pick<TypedAddress, AddressField>
+    return { ...typed, state: address.state, is_default_shipping: book.default_shipping_address_id === address.id, is_default_billing: book.default_billing_address_id === address.id }
+  }
+  const isFirst = book.addresses.length === 0
+  return {
+    ...EMPTY, billingName: customer?.first_name ?? '', billingLastName: customer?.last_name ?? '', phoneNumber: customer?.phone ?? '',
+    ...(isFirst ? { gstin: customer?.gst ?? '', businessName: customer?.business_name ?? '', is_default_shipping: true, is_default_billing: true } : {}),
+  }
+}
+
+/** A form that came back from the server to be corrected. */
+export function formPosted({ values }: PostedForm): TypedAddress {
+  const typed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, values[field] ?? ''])) as Pick<TypedAddress, AddressField>
+  return { ...typed, state: '', is_default_shipping: values['is_default_shipping'] === 'true', is_default_billing: values['is_default_billing'] === 'true' }
+}
+
+/** The form as it is sent, with the names of DATA-02. */
+export const changeOf = (form: TypedAddress): AddressChange => ({ ...form, country: ADDRESS_COUNTRY.name, emoji: ADDRESS_COUNTRY.emoji })
+
+/** Those of a refusal's texts that have a field of the form. */
+export const problemsIn = (fields: readonly { field: string; message: string }[]): AddressProblem[] =>
+  fields.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../lib/api-browser.ts'
+import { showAlert } from '../../state/alert.ts'
+import type { Address, AddressBook, AddressChange } from './address-types.ts'
+import { FAILED } from './address-words.ts'
+
+/** The buyer's addresses in the page, as the last answer had them, and what changes them without a form. */
+export function useAddresses(loaded: AddressBook) {
+  const router = useRouter()
+  const [{ book, from }, setBook] = useState({ book: loaded, from: loaded })
+  const [busyId, setBusyId] = useState<string>()
+  // The page was loaded anew: what is older than that is forgotten.
+  if (from !== loaded) setBook({ book: loaded, from: loaded })
+  const take = (answer: AddressBook) => setBook({ book: answer, from: loaded })
+
+  const edit = async (action: 'modify' | 'delete', { id }: Address, body: AddressChange) => {
+    setBusyId(id)
+    const result = await api('editMyAddress', { query: { action, id }, body })
+    setBusyId(undefined)
+    if (result.ok) {
+      take(result.data)
+      showAlert(1, result.data.message)
+      return true
+    }
+    showAlert(2, result.kind === 'refused' ? result.error.message : FAILED)
+    // Another tab was faster: show what there is now.
+    if (result.error.code === 'address_not_found') await router.invalidate()
+    return false
+  }
+
+  return {
+    book, busyId, take,
+    remove: (address: Address) => edit('delete', address, {}),
+    makeDefault: (address: Address, kind: 'shipping' | 'billing') => edit('modify', address, kind === 'shipping' ? { is_default_shipping: true } : { is_default_billing: true }),
+  }
+}

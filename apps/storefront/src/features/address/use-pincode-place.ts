@@ -1,0 +1,44 @@
+import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../lib/api-browser.ts'
+import { showAlert } from '../../state/alert.ts'
+
+export type PincodePlace = { kind: 'none' | 'asking' } | { kind: 'known'; city: string; state: string; note: string } | { kind: 'refused'; message: string }
+
+/**
+ * Follows a pincode while it is typed: the place it stands for, or why it is none (ADDR-04, VALID-02). `onKnown` hears of
+ * the place once for each pincode; `done` is for leaving the field.
+ */
+export function usePincodePlace(typed: string, onKnown: (place: { city: string; state: string }) => void): { place: PincodePlace; done: () => void } {
+  const [told, setTold] = useState<{ pincode: string; place: PincodePlace } | null>(null)
+  const pincode = cleanPincode(typed)
+  const known = useEffectEvent(onKnown)
+
+  useEffect(() => {
+    if (!isPincode(pincode)) return undefined
+    const asking = new AbortController()
+    void api('checkPincode', { query: { pincode }, signal: asking.signal }).then((result) => {
+      if (asking.signal.aborted) return
+      if (result.ok) {
+        const { city, state, serviceable, message } = result.data
+        known({ city, state })
+        setTold({ pincode, place: { kind: 'known', city, state, note: serviceable ? '' : message } })
+      } else if (result.kind === 'refused') {
+        const message = result.error.message || INVALID_PINCODE
+        showAlert(2, message)
+        setTold({ pincode, place: { kind: 'refused', message } })
+      } else {
+        // The form can be sent all the same: the server fills in what follows from the pincode.
+        setTold({ pincode, place: { kind: 'none' } })
+      }
+    })
+    return () => asking.abort()
+  }, [pincode])
+
+  const done = () => {
+    if (pincode === '' || isPincode(pincode)) return
+    showAlert(2, INVALID_PINCODE)
+    setTold({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
+  }
+  return { place: told?.pincode === pincode ? told.place : { kind: isPincode(pincode) ? 'asking' : 'none' }, done }
+}
