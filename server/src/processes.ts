@@ -64,8 +64,8 @@ export async function startHttp(role: 'all' | 'api' | 'web', config: Config, con
     if (role === 'all') await mountWeb(app, config, context.changes)
   } else {
     if (config.API_URL === undefined) throw new Error('the web role needs API_URL')
-    installErrorAnswers(app)
     await limitVisitors(app, config)
+    installErrorAnswers(app)
     await mountWeb(app, config, config.API_URL)
   }
   return listen(app, config)

@@ -14,8 +14,8 @@ async function serve(hops: number, mount: (app: FastifyInstance) => void | Promi
   if (!parsed.ok) throw new Error(parsed.error.join())
   const app = createServer(parsed.value)
   running.push(app)
-  installErrorAnswers(app)
   await limitVisitors(app, parsed.value)
+  installErrorAnswers(app)
   await mount(app)
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
@@ -55,6 +55,12 @@ it('limits forms with the pages, and leaves files alone', async () => {
   expect(await statuses(6, () => ask(base, '/cart/add', '192.0.2.3', { method: 'POST' }))).toEqual([200, 200, 200, 200, 200, 429])
   expect((await ask(base, '/shop', '192.0.2.3')).status).toBe(429)
   expect(await statuses(9, () => ask(base, '/assets/a.js', '192.0.2.3'))).toEqual(Array(9).fill(200))
+})
+
+it('limits who tries addresses of nothing', async () => {
+  const base = await serve(1, mountApi)
+  expect(await statuses(6, () => ask(base, '/api/nothing', '192.0.2.9'))).toEqual([404, 404, 404, 404, 404, 429])
+  expect((await ask(base, '/api/nothing', '192.0.2.10')).status).toBe(404)
 })
 
 it('goes by the route, however its address is written, and believes no mark from outside', async () => {

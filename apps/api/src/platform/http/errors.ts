@@ -35,7 +35,7 @@ const known: Record<string, { code: string; message: string }> = {
   FST_UNDER_PRESSURE: { code: 'busy', message: 'We are very busy. Try again in a moment.' },
 }
 
-/** Unknown paths and thrown errors in the same shape. What an error says stays in the log: it may name tables or people. */
+/** Unknown paths and thrown errors in the same shape, after `limitVisitors`. What an error says stays in the log: it may name tables or people. */
 export function installErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
@@ -48,5 +48,6 @@ export function installErrorAnswers(app: FastifyInstance): void {
       : { code: 'request_invalid', message: 'Something in the request is missing or wrong.' })
     return sendError(reply, status, refusal)
   })
-  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, { code: 'not_found', message: 'There is nothing at this address.' }))
+  // An address of nothing costs as much as one of something: it counts too, where visitors are limited.
+  app.setNotFoundHandler(app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}, (_request, reply) => sendError(reply, 404, { code: 'not_found', message: 'There is nothing at this address.' }))
 }
