@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
+import { accountStore } from '../state/account.ts'
 import { modalStore } from '../state/modals.ts'
 import { navigationStore } from '../state/navigation.ts'
 import { Footer } from './footer.tsx'
@@ -15,6 +16,14 @@ const PageSkeleton = lazy(() => import('./page-skeletons.tsx').then((module) => 
 
 // Comes with the first modal that is opened, search apart: that one is the header's own.
 const ModalHost = lazy(() => import('./modal-host.tsx').then((module) => ({ default: module.ModalHost })))
+
+// Comes when a signed-in buyer's profile lacks something.
+const ProfilePrompt = lazy(() => import('../features/account/profile-prompt.tsx').then((module) => ({ default: module.ProfilePrompt })))
+
+function Prompt() {
+  const lacking = useStore(accountStore, ({ customer }) => customer?.is_profile_complete === false)
+  return lacking ? <Suspense fallback={null}><ProfilePrompt /></Suspense> : null
+}
 
 function Modals() {
   const open = useStore(modalStore, ({ stack }) => stack.some(({ name }) => name !== 'search'))
@@ -43,6 +52,7 @@ export function RootLayout() {
         ) : null}
       </main>
       <FooterMarkup hidden={!hasFooter(path)}>{import.meta.env.SSR ? <Footer /> : null}</FooterMarkup>
+      <Prompt />
       <Modals />
       <Toasts />
     </>

@@ -6,6 +6,7 @@ import { headOf } from '../lib/page-head.ts'
 import { fullTitle } from '../lib/head-markup.ts'
 import { customerNow } from '../lib/customer.ts'
 import { readPincode } from '../lib/pincode.ts'
+import { hasSession } from '../lib/session.ts'
 import type { ShellData } from '../lib/shell-data.ts'
 import { rehydrateCart } from '../state/cart.ts'
 import { alertStore, dismissAlert } from '../state/alert.ts'
@@ -28,6 +29,18 @@ function warmUp(): () => void {
     void import('../routes/product/screen.tsx')
   }, WARM_UP_MS)
   return () => clearTimeout(timer)
+}
+
+/** Asks visitors to sign in, later and rarely; nothing of that is loaded for those who are (AUTH-08, UI-03). */
+function inviteLater(router: AnyRouter): () => void {
+  let stop: (() => void) | undefined
+  const timer = setTimeout(() => {
+    if (!hasSession(document.cookie)) void import('../features/account/invite/invite.ts').then(({ invite }) => { stop = invite(router) })
+  }, WARM_UP_MS)
+  return () => {
+    clearTimeout(timer)
+    stop?.()
+  }
 }
 
 function skeletonOf(router: AnyRouter, path: string) {
@@ -74,6 +87,12 @@ export function useRouteEffects(): void {
     void customerNow()
     const leaveLinks = followLinks(router)
     const stopWarming = warmUp()
+    const stopInviting = inviteLater(router)
+    // A page that the browser kept whole comes back as it was left: who is signed in may have changed since.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void Promise.all([refreshCart(), customerNow()])
+    }
+    addEventListener('pageshow', onShow)
     const before = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation, hrefChanged }) => {
       if (hrefChanged) closeSearch()
       if (pathChanged) navigationStore.setState({ skeleton: skeletonOf(router, toLocation.pathname), renewing: false })
@@ -95,7 +114,9 @@ export function useRouteEffects(): void {
     })
     return () => {
       leaveLinks()
+      removeEventListener('pageshow', onShow)
       stopWarming()
+      stopInviting()
       before()
       resolved()
     }

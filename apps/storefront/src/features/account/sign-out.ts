@@ -8,7 +8,7 @@ import { resetModals } from '../../state/modals.ts'
 import { forgetProfile } from './profile.ts'
 
 /** What belongs to the browser and not to the person who leaves: the choice about tracking, and which popups it has seen. */
-const STAYS = new Set(['upchar.tracking', 'upchar.popups', 'upchar.login-popup'])
+const STAYS = new Set(['upchar.tracking', 'upchar.popups', 'upchar.uninvited'])
 
 type Kept = Pick<Storage, 'key' | 'length' | 'removeItem'>
 

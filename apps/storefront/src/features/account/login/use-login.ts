@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { showAlert } from '../../../state/alert.ts'
 import { api } from '../../../lib/api-browser.ts'
-import { track } from '../../../lib/analytics.ts'
-import { refreshCart } from '../../cart/actions.ts'
-import { forgetProfile } from '../profile.ts'
+import { arrive } from '../arrive.ts'
 import { moveOn } from './login-flow.ts'
 import type { LoginAction, LoginField, LoginSaid } from './login-flow.ts'
 import type { LoginPage } from './load-login.ts'
@@ -83,12 +81,4 @@ export function useLogin({ search, step, state }: LoginPage) {
       void act(actionOf(submitter instanceof HTMLButtonElement ? submitter.value : ''), new FormData(event.currentTarget))
     },
   }
-}
-
-/** Somebody is signed in from here on: the header, the cart, and one event in the account's life (AUTH-03). */
-async function arrive(signedIn: { is_first_login: boolean; is_new_user: boolean; message: string }): Promise<void> {
-  forgetProfile()
-  track({ name: 'login', first: signedIn.is_first_login ? 1 : 0, new_user: signedIn.is_new_user ? 1 : 0 })
-  if (signedIn.message) showAlert(1, signedIn.message)
-  await refreshCart()
 }

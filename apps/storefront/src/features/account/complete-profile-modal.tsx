@@ -1,0 +1,28 @@
+import { Button } from '@upchar/ui/button'
+import { Dialog } from '@upchar/ui/dialog'
+import { Skeleton } from '@upchar/ui/skeleton'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { accountStore } from '../../state/account.ts'
+import { currentCustomer } from './profile.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** The profile over the page one is on (UI-07): what orders need, the rest has time. */
+export function CompleteProfileModal({ onClose }: { onClose: () => void }) {
+  const customer = useStore(accountStore, (state) => state.customer)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    void currentCustomer().then((found) => setFailed(!found))
+  }, [])
+  return (
+    <Dialog title="Complete your profile" onClose={onClose}>
+      {customer ? (
+        <ProfileForm customer={customer} choices={[]} button="Save" narrow onSaved={onClose} aside={<Button look="quiet" onClick={onClose}>Later</Button>} />
+      ) : failed ? (
+        <p>Your profile can’t be loaded right now. Try again in a minute.</p>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@upchar/ui/button'
+import { CloseIcon } from '@upchar/ui/icons'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { modalStore, pushModal } from '../../state/modals.ts'
+import { isSentAway, sendAway } from '../../state/uninvited.ts'
+
+/** UI-02: checkout, product pages, cart and the KYC pages. */
+const ASKED_ON = /^\/(checkout\/?$|products\/[^/]+|cart\/?$|account\/kyc(\/|$))/
+
+export const asksForProfile = (path: string): boolean => ASKED_ON.test(path)
+
+/**
+ * Reminds a buyer whose profile lacks what an order needs. It lies over the corner of the page: product pages are the same
+ * for everybody, and must not move when we learn who looks at them.
+ */
+export function ProfilePrompt() {
+  const path = useLocation({ select: (location) => location.pathname })
+  const [away, setAway] = useState(() => isSentAway('profile'))
+  const open = useStore(modalStore, ({ stack }) => stack.length > 0)
+  if (away || open || !asksForProfile(path)) return null
+  return (
+    <aside aria-label="Your profile" className="fixed inset-x-3 bottom-24 z-tray rounded-md border border-border bg-surface p-4 shadow-2 sm:inset-x-auto sm:left-6 sm:w-96 lg:bottom-6">
+      <div className="flex items-start gap-2">
+        <p className="grow text-body-sm">
+          <strong className="block text-body font-semibold">Complete your profile</strong>
+          Your name, a mobile number and your kind of business: checkout fills itself in from then on.
+        </p>
+        <button
+          type="button"
+          aria-label="Not now"
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel"
+          onClick={() => {
+            sendAway('profile')
+            setAway(true)
+          }}
+        >
+          <CloseIcon size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <Button look="outline" className="mt-3 w-full" onClick={() => pushModal('complete-profile', {})}>Complete now</Button>
+    </aside>
+  )
+}
