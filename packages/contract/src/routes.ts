@@ -57,12 +57,13 @@ export const routes = {
   syncGuestCart: post('/api/cart/sync-guest-cart', 'customer'),
   getBuyingRights: get('/api/products/buying', 'customer'),
   // checkout
+  createCheckout: post('/api/checkout/create', 'customer'),
   createGuestCheckout: post('/api/checkout/guest/create', 'guest'),
-  getCheckout: get('/api/checkout/{id}', 'guest'),
-  placeGuestOrder: post('/api/checkout/{id}/place', 'guest'),
-  getCheckoutOutcome: get('/api/checkout/{id}/outcome', 'guest'),
-  checkCod: get('/api/check-cod', 'guest'),
-  getLastStep: get('/api/checkout/last-step', 'guest'),
+  getCheckout: get('/api/checkout/{id}', 'guest', 'customer'),
+  placeOrder: post('/api/checkout/{id}/place', 'guest', 'customer'),
+  getCheckoutOutcome: get('/api/checkout/{id}/outcome', 'guest', 'customer'),
+  checkCod: get('/api/check-cod', 'guest', 'customer'),
+  getLastStep: get('/api/checkout/last-step', 'guest', 'customer'),
   checkAvailability: post('/api/products/check-availability', 'anyone'),
   checkAvailabilityMultiple: post('/api/products/check-availability-multiple', 'anyone'),
   // products
@@ -80,8 +81,8 @@ export const routes = {
   recentSearches: post('/api/recent-searches', 'guest'),
   rotatingKeywords: post('/api/rotating-keywords-search', 'anyone'),
   // orders
-  getOrderStatus: get('/api/orders/order-status', 'guest'),
-  getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest'),
+  getOrderStatus: get('/api/orders/order-status', 'guest', 'customer'),
+  getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest', 'customer'),
   // lists
   addToCompare: post('/api/products/compare/add', 'guest', 'customer'),
   deleteFromCompare: post('/api/products/compare/delete', 'guest', 'customer'),

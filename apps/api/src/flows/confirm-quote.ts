@@ -7,23 +7,24 @@ import { checkoutErrors, recipientState, type LockedCheckout } from '../modules/
 import type { Context } from '../platform/context.ts'
 import type { Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
+import { ownerOf } from '../platform/shopper.ts'
 import { refuseCod } from './check-cod.ts'
 
-type Refused = Extract<HandlerResult<'placeGuestOrder'>, { ok: false }>['error']
+type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
 
-/** The checkout as it's about to be placed; `requoted` when it isn't as it was frozen. */
+/** The checkout as it's about to be placed, with the papers that the buyer shows for it; `requoted` when it isn't as it was frozen. */
 export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 
 /** Prices the lines as of now. The cart counts as it was frozen, not as another tab may have changed it since. */
 async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<CheckoutCart | undefined> {
   const wanted = { pincode: checkout.form.pincode, payment: checkout.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(checkout.form) } as const
   if (checkout.source === 'cart') {
-    const cart = await loadCartForCheckout(context, tx, checkout.guestId, wanted)
+    const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)
     const same = cart !== undefined && cart.lines.length === checkout.quote.lines.length
       && cart.lines.every(({ quote }) => checkout.quote.lines.some((line) => line.variantId === quote.variantId && line.quantity === quote.quantity && line.engravingName === quote.engravingName))
     if (same) return cart
   }
-  return loadItemsForCheckout(context, tx, checkout.guestId, checkout.quote.lines, wanted)
+  return loadItemsForCheckout(context, tx, ownerOf(checkout), checkout.quote.lines, wanted)
 }
 
 /** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */
@@ -36,12 +37,13 @@ export async function confirmQuote(context: Context, tx: Transaction, checkout: 
     if (short === undefined) return checkoutErrors.buyingNotAllowed(problem.message)
     return checkoutErrors.outOfStock(short.stock.left < short.row.quantity ? outOfStockText : problem.message)
   }
-  const cod = checkout.paymentOption === 2 ? await refuseCod(context, tx, cart, { guestId: checkout.guestId, phone: checkout.form.phone }) : null
+  const cod = checkout.paymentOption === 2 ? await refuseCod(context, tx, cart, { shopper: ownerOf(checkout), phone: checkout.form.phone }) : null
   if (cod !== null) return checkoutErrors.codNotAllowed(cod)
   const { quote } = cart
   const said = parseRupees(total)
   if (!said.ok || said.value !== quote.totalPaise) return checkoutErrors.totalChanged(checkout.totalPaise, quote.totalPaise)
   // The tax inside may have moved though the total has not: what is invoiced is what is priced now.
-  if (isDeepStrictEqual(quote, checkout.quote)) return ok({ checkout, requoted: false })
-  return ok({ checkout: { ...checkout, quote, totalPaise: quote.totalPaise, items: cart.lines.map(cartItemView) }, requoted: true })
+  const { licences } = cart
+  if (isDeepStrictEqual(quote, checkout.quote)) return ok({ checkout: { ...checkout, licences }, requoted: false })
+  return ok({ checkout: { ...checkout, licences, quote, totalPaise: quote.totalPaise, items: cart.lines.map(cartItemView) }, requoted: true })
 }

@@ -1,14 +1,14 @@
 import { formatRupees } from '@upchar/kernel/money'
-import { ok, type Result } from '@upchar/kernel/result'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { cleanPincode } from '@upchar/kernel/validate'
-import type { Body, Query } from '@upchar/contract/schema/endpoints'
+import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
 import { placeOf } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
 import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, recipientState, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
-import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId, sha256 } from '../platform/ids.ts'
+import { ownerColumns, type Shopper } from '../platform/shopper.ts'
 import { refuseCod } from './check-cod.ts'
 
 /** How long a quote stands before prices are looked at anew. */
@@ -16,54 +16,54 @@ const quoteMs = 30 * 60_000
 /** Gateways take no payment below it. */
 const leastOnlinePaise = 100
 
-type Sent = { guestId: string; query: Query<'createGuestCheckout'>; body: Body<'createGuestCheckout'> }
-type Answer = HandlerResult<'createGuestCheckout'>
+type Sent = { shopper: Shopper; query: Query<'createCheckout'>; body: Body<'createCheckout'> }
+/** What both endpoints may be refused with. */
+type Refused = Refusal & { code: RefusalCode<'createCheckout'> & RefusalCode<'createGuestCheckout'> }
+type Answer = Result<Created<'createCheckout'>, Refused>
 
 const answer = (row: Checkout): Answer => ok({ success: true, checkout: checkoutView(row) })
 
 /** What makes two requests the same: what is bought and the form, not where the request came from. */
 const hashOf = ({ query, body }: Sent): string => sha256(JSON.stringify([query.source, body.items ?? [], body.form]))
 
-/** Freezes what the guest is about to buy with the form (CHECKOUT-04). Nothing is held or charged yet. */
-export async function createGuestCheckout(context: Context, sent: Sent): Promise<Answer> {
-  const { guestId, body } = sent
-  if ((await flagsOf(context)).guest_checkout_type === 'guest_checkout_disabled') return checkoutErrors.guestCheckoutOff()
+/** Freezes what the shopper is about to buy with the form (CHECKOUT-01, CHECKOUT-04). Nothing is held or charged yet. */
+export async function createCheckout(context: Context, sent: Sent): Promise<Answer> {
+  const { shopper, body } = sent
+  if (shopper.kind === 'guest' && (await flagsOf(context)).guest_checkout_type === 'guest_checkout_disabled') return checkoutErrors.guestCheckoutOff()
   const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
   if (!form.ok) return checkoutErrors.formInvalid(form.error.fields, form.error.unknownPincode)
   const requestHash = hashOf(sent)
-  const ready = await checkCart(context, await loadWanted(context, sent, form.value), guestId, form.value, body.form.paymentOption)
+  const ready = await checkCart(context, await loadWanted(context, sent, form.value), shopper, form.value, body.form.paymentOption)
   if (!ready.ok) {
     // A repeat may find the cart empty because the first press has bought it: it still gets the first answer.
-    const repeated = await findByRequestKey(context.db, guestId, body.request_key)
+    const repeated = await findByRequestKey(context.db, shopper, body.request_key)
     return repeated === undefined ? ready : sameOrRefuse(repeated, requestHash)
   }
   const at = context.clock.now()
   const row: Checkout = {
-    id: newId(), guestId, state: 'open', source: sent.query.source, paymentOption: body.form.paymentOption, form: form.value, quote: ready.value.quote,
-    items: ready.value.lines.map(cartItemView), totalPaise: ready.value.quote.totalPaise, requestKey: body.request_key, requestHash,
+    id: newId(), ...ownerColumns(shopper), state: 'open', source: sent.query.source, paymentOption: body.form.paymentOption, form: form.value, quote: ready.value.quote,
+    items: ready.value.lines.map(cartItemView), totalPaise: ready.value.quote.totalPaise, licences: null, requestKey: body.request_key, requestHash,
     createdAt: at, expiresAt: new Date(at.getTime() + quoteMs),
   }
   if (await insertCheckout(context.db, row)) return answer(row)
-  const first = await findByRequestKey(context.db, guestId, body.request_key)
+  const first = await findByRequestKey(context.db, shopper, body.request_key)
   return first === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(first, requestHash)
 }
 
 const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.requestHash === requestHash ? answer(row) : checkoutErrors.requestKeyReused())
 
-function loadWanted(context: Context, { guestId, query, body }: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
+function loadWanted(context: Context, { shopper, query, body }: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
   const wanted = { pincode: form.pincode, payment: body.form.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(form) } as const
-  if (query.source === 'cart') return loadCartForCheckout(context, context.db, guestId, wanted)
-  return loadItemsForCheckout(context, context.db, guestId, (body.items ?? []).map((item) => ({ sku: item.sku_id, quantity: item.quantity })), wanted)
+  if (query.source === 'cart') return loadCartForCheckout(context, context.db, shopper, wanted)
+  return loadItemsForCheckout(context, context.db, shopper, (body.items ?? []).map((item) => ({ sku: item.sku_id, quantity: item.quantity })), wanted)
 }
 
-type Refused = Extract<Answer, { ok: false }>['error']
-
-async function checkCart(context: Context, cart: CheckoutCart | undefined, guestId: string, form: GuestForm, paymentOption: number): Promise<Result<CheckoutCart, Refused>> {
+async function checkCart(context: Context, cart: CheckoutCart | undefined, shopper: Shopper, form: GuestForm, paymentOption: number): Promise<Result<CheckoutCart, Refused>> {
   if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0)) return checkoutErrors.cartEmpty()
   if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
   const { quote } = cart
   if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise) return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
   if (paymentOption === 1 && quote.totalPaise < leastOnlinePaise) return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
-  const cod = paymentOption === 2 ? await refuseCod(context, context.db, cart, { guestId, phone: form.phone }) : null
+  const cod = paymentOption === 2 ? await refuseCod(context, context.db, cart, { shopper, phone: form.phone }) : null
   return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
 }

@@ -11,6 +11,7 @@ import { courierOf } from '../platform/courier/index.ts'
 import type { Transaction } from '../platform/db.ts'
 import { addJob } from '../platform/jobs.ts'
 import { recordMail } from '../platform/mail.ts'
+import { ownerOf } from '../platform/shopper.ts'
 
 /** How long goods are set aside for a buyer who pays online. */
 export const holdMs = 20 * 60_000
@@ -33,7 +34,7 @@ const linesOf = (checkout: Checkout) => checkout.quote.lines.map(({ variantId, q
 /** Until when goods are held, and the articles that became free for it: their listings may have to follow. */
 export type HeldGoods = { expiresAt: Date; freed: number[] }
 
-/** Sets the goods aside. Only when that succeeds, what the guest's other unpaid checkouts hold is given up for it. */
+/** Sets the goods aside. Only when that succeeds, what the shopper's other unpaid checkouts hold is given up for it. */
 export async function holdGoods(tx: Transaction, checkout: LockedCheckout, plan: DeliveryPlan, at: Date): Promise<Result<HeldGoods, Shortage[]>> {
   const expiresAt = new Date(at.getTime() + holdMs)
   const held = await holdStock(tx, { checkoutId: checkout.id, insteadOf: checkout.waiting, lines: linesOf(checkout), plan, at, expiresAt })
@@ -43,7 +44,7 @@ export async function holdGoods(tx: Transaction, checkout: LockedCheckout, plan:
 /** Goods that left the stock, and the articles whose listings may have to follow: little is left, or others became free. */
 type Taken = { lots: TakenLot[]; moved: number[] }
 
-/** Sells what is held; where nothing is held, or no longer, what is free or held by the guest's other unpaid checkouts. */
+/** Sells what is held; where nothing is held, or no longer, what is free or held by the shopper's other unpaid checkouts. */
 async function takeGoods(tx: Transaction, { checkout, plan, at }: FulfilInput): Promise<Result<Taken, Shortage[]>> {
   const request = { checkoutId: checkout.id, lines: linesOf(checkout), at, reference: `checkout ${checkout.id}` }
   if (checkout.state !== 'open') {
@@ -92,8 +93,8 @@ export async function fulfilOrder(context: Context, tx: Transaction, input: Fulf
     courier: courierOf(context.config).name, secret: context.config.secret, at,
   }
   const order = await writeOrder(tx, orderInput)
-  await changeCheckout(tx, checkout.id, { state: 'placed', ...(input.requoted === true && quoted(checkout)) })
-  if (checkout.source === 'cart') await clearCartLines(tx, checkout.guestId, checkout.quote.lines.map((line) => line.sku))
+  await changeCheckout(tx, checkout.id, { state: 'placed', licences: checkout.licences, ...(input.requoted === true && quoted(checkout)) })
+  if (checkout.source === 'cart') await clearCartLines(tx, ownerOf(checkout), checkout.quote.lines.map((line) => line.sku))
   const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   for (const shipmentId of order.shipmentIds) await addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
   const invoices = await numberInvoices(tx, orderInput, order)

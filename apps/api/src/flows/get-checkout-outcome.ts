@@ -4,6 +4,7 @@ import { checkoutErrors, findCheckout } from '../modules/checkout/index.ts'
 import { askGateway, failureMessage, findPaymentOrder, findPayments, type PaymentOrder } from '../modules/payments/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
+import type { Shopper } from '../platform/shopper.ts'
 import { openPayment, payOutcome } from './open-payment.ts'
 import { failed, placedOutcome, unplacedOutcome, type Outcome } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -13,8 +14,8 @@ type Back = Query<'getCheckoutOutcome'>
 const answer = (outcome: Outcome) => ok({ success: true as const, outcome })
 
 /** Where a checkout stands. What the browser brought back is never believed: it only makes us ask the gateway at once. */
-export async function getCheckoutOutcome(context: Context, guestId: string, id: string, back: Back): Promise<HandlerResult<'getCheckoutOutcome'>> {
-  const checkout = await findCheckout(context.db, id, guestId)
+export async function getCheckoutOutcome(context: Context, shopper: Shopper, id: string, back: Back): Promise<HandlerResult<'getCheckoutOutcome'>> {
+  const checkout = await findCheckout(context.db, id, shopper)
   if (checkout === undefined) return checkoutErrors.checkoutNotFound()
   if (checkout.state === 'placed') return answer(await placedOutcome(context, context.db, id))
   const order = await findPaymentOrder(context.db, id)

@@ -1,20 +1,21 @@
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { deliveryPlanFor, extendHold, outOfStockText, type DeliveryPlan } from '../modules/availability/index.ts'
-import { changeCheckout, checkoutErrors, findToPlace, lockCheckout, type LockedCheckout } from '../modules/checkout/index.ts'
+import { changeCheckout, checkoutErrors, findToPlace, lockToPlace, type LockedCheckout } from '../modules/checkout/index.ts'
 import { askGateway, findPaymentOrder, findPayments, insertPaymentOrder, selectUnderWay } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId } from '../platform/ids.ts'
+import type { Shopper } from '../platform/shopper.ts'
 import { confirmQuote } from './confirm-quote.ts'
 import { fulfilOrder, holdGoods, holdMs, quoted } from './fulfil-order.ts'
 import { openPayment } from './open-payment.ts'
 import { placedOutcome, type Outcome } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Answer = HandlerResult<'placeGuestOrder'>
+type Answer = HandlerResult<'placeOrder'>
 type Refused = Extract<Answer, { ok: false }>['error']
 /**
  * What the transaction decided: final, or a payment to open at the gateway once it has committed. `moved`: articles whose
@@ -30,14 +31,14 @@ const noPlan: DeliveryPlan = new Map()
  * The button. One transaction under the checkout's lock, so fifty presses make one order and get one answer; the
  * gateway is called outside it.
  */
-export async function placeGuestOrder(context: Context, guestId: string, id: string, total: number): Promise<Answer> {
-  const seen = await findToPlace(context.db, id, guestId)
+export async function placeOrder(context: Context, shopper: Shopper, id: string, total: number): Promise<Answer> {
+  const seen = await findToPlace(context.db, id, shopper)
   if (seen === undefined) return checkoutErrors.checkoutNotFound()
   if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
   // From memory, and before the transaction: inside it nothing may wait for a second connection.
   const plan = await deliveryPlanFor(context, seen.pincode) ?? noPlan
   const decided = await inTransaction<Result<Decided, Refused>>(context.db, async (tx) => {
-    const checkout = await lockCheckout(tx, id)
+    const checkout = await lockToPlace(tx, id, shopper.kind)
     if (checkout === undefined) return checkoutErrors.checkoutNotFound()
     if (checkout.state === 'placed') return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
     if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, plan, total)
@@ -85,7 +86,7 @@ async function placeOpen(context: Context, tx: Transaction, seen: LockedCheckout
   }
   const held = await holdGoods(tx, checkout, plan, at)
   if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
-  await changeCheckout(tx, checkout.id, { state: 'awaiting_payment', expiresAt: held.value.expiresAt, ...(requoted && quoted(checkout)) })
+  await changeCheckout(tx, checkout.id, { state: 'awaiting_payment', expiresAt: held.value.expiresAt, licences: checkout.licences, ...(requoted && quoted(checkout)) })
   await insertPaymentOrder(tx, {
     id: newId(), checkoutId: checkout.id, provider: context.gateway.name, amountPaise: checkout.totalPaise, state: 'created', createdAt: at, updatedAt: at,
   })

@@ -1,11 +1,12 @@
 import { deliveryPlanFor } from '../modules/availability/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
-import { changeCheckout, checkoutStates, findCheckoutById, lockCheckout, type Checkout } from '../modules/checkout/index.ts'
+import { changeCheckout, checkoutStates, findCheckoutById, lockToPlace, type Checkout } from '../modules/checkout/index.ts'
 import { changePayment, findPayments, insertRefund, lockPaymentOrder, type Payment, type PaymentOrder, type RefundReason } from '../modules/payments/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Transaction } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { addJob } from '../platform/jobs.ts'
+import { ownerOf } from '../platform/shopper.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { mailRefund } from './payment-mails.ts'
 
@@ -18,7 +19,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   if (seen === undefined) return
   const plan = await deliveryPlanFor(context, seen.form.pincode) ?? new Map()
   const moved = await inTransaction(context.db, async (tx) => {
-    const checkout = await lockCheckout(tx, checkoutId)
+    const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
     const order = await lockPaymentOrder(tx, checkoutId)
     if (checkout === undefined || order === undefined) return []
     let state = checkout.state

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deviceSource, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
+import { notSignedIn } from './account.ts'
 import { cart } from './cart.ts'
 
 /**
@@ -49,39 +50,51 @@ export const checkoutView = z.object({
 const mine = [
   { code: 'guest_unknown', status: 401, means: 'No guest id, or one that we did not give' },
   { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
-  { code: 'checkout_not_found', status: 404, means: "No such checkout of this guest's" },
+  { code: 'checkout_not_found', status: 404, means: "No such checkout of the caller's" },
 ] as const
 
-export const createGuestCheckout = endpoint({
-  summary: 'Freezes the cart as a quote with the guest form (CHECKOUT-04). The same key answers the same.',
+const createQuery = z.object({ source: z.enum(['cart', 'pdp', 'multiple']).default('cart') })
+const createBody = z.object({
+  form: guestForm,
+  /** For source pdp and multiple; the cart's lines otherwise. */
+  items: z.array(z.object({ sku_id: sku, quantity: z.int().min(1) })).max(100).optional(),
+  /** Chosen by the browser for one press of the button; repeats answer the same. */
+  request_key: z.string().min(8).max(80),
+  device_source: deviceSource.optional(),
+  landed_page_url: landedPageUrl,
+})
+const createAnswer = z.object({ success: z.literal(true), checkout: checkoutView })
+const createRefusals = [
+  { code: 'form_invalid', status: 400, means: 'Fields to correct are in `fields`' },
+  { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
+  { code: 'cart_empty', status: 409, means: 'Nothing to buy' },
+  { code: 'cart_not_ready', status: 409, means: "A line can't be bought as it stands; detail.items says which" },
+  { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered; the message says why' },
+  { code: 'request_key_reused', status: 409, means: 'The key was used with other content' },
+  { code: 'guest_checkout_off', status: 403, means: 'Guest checkout is switched off' },
+  { code: 'minimum_order_value', status: 409, means: 'The cart is below the minimum order value' },
+] as const
+
+export const createCheckout = endpoint({
+  summary: "Freezes the customer's cart as a quote with the form (CHECKOUT-01). The same key answers the same.",
   tag: 'checkout',
-  query: z.object({ source: z.enum(['cart', 'pdp', 'multiple']).default('cart') }),
-  body: z.object({
-    form: guestForm,
-    /** For source pdp and multiple; the cart's lines otherwise. */
-    items: z.array(z.object({ sku_id: sku, quantity: z.int().min(1) })).max(100).optional(),
-    /** Chosen by the browser for one press of the button; repeats answer the same. */
-    request_key: z.string().min(8).max(80),
-    guest_user_id: guestId.optional(),
-    device_source: deviceSource.optional(),
-    landed_page_url: landedPageUrl,
-  }),
-  answer: z.object({ success: z.literal(true), checkout: checkoutView }),
-  refusals: [
-    ...mine,
-    { code: 'form_invalid', status: 400, means: 'Fields to correct are in `fields`' },
-    { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
-    { code: 'cart_empty', status: 409, means: 'Nothing to buy' },
-    { code: 'cart_not_ready', status: 409, means: "A line can't be bought as it stands; detail.items says which" },
-    { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered; the message says why' },
-    { code: 'request_key_reused', status: 409, means: 'The key was used with other content' },
-    { code: 'guest_checkout_off', status: 403, means: 'Guest checkout is switched off' },
-    { code: 'minimum_order_value', status: 409, means: 'The cart is below the minimum order value' },
-  ],
+  query: createQuery,
+  body: createBody,
+  answer: createAnswer,
+  refusals: [notSignedIn, ...createRefusals],
+})
+
+export const createGuestCheckout = endpoint({
+  summary: "Freezes the guest's cart as a quote with the guest form (CHECKOUT-04). The same key answers the same.",
+  tag: 'checkout',
+  query: createQuery,
+  body: createBody.extend({ guest_user_id: guestId.optional() }),
+  answer: createAnswer,
+  refusals: [...mine, ...createRefusals],
 })
 
 export const getCheckout = endpoint({
-  summary: "The guest's checkout",
+  summary: "The checkout of the customer or guest",
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
   answer: z.object({ success: z.literal(true), checkout: checkoutView }),
@@ -115,7 +128,7 @@ export const outcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
 ]).meta({ id: 'Outcome' })
 
-export const placeGuestOrder = endpoint({
+export const placeOrder = endpoint({
   summary: 'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Repeats answer the same.',
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),

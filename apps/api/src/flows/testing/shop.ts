@@ -8,7 +8,7 @@ import type { Reply, Visitor, World } from '../../testing/world.ts'
 
 export type Form = NonNullable<BodyInput<'createGuestCheckout'>['form']>
 export type Wanted = { sku: string; quantity?: number }
-export type Outcome = Answer<'placeGuestOrder'>['outcome']
+export type Outcome = Answer<'placeOrder'>['outcome']
 export type Placed = Extract<Outcome, { state: 'placed' }>
 
 export const form = (changes: Partial<Form> = {}): Form => ({
@@ -39,14 +39,14 @@ export async function created(visitor: Visitor, options: CreateOptions = {}): Pr
   return made.body.checkout
 }
 
-export const place = (visitor: Visitor, checkout: { id: string; total: number }): Promise<Reply<Answer<'placeGuestOrder'>>> =>
-  visitor.call('placeGuestOrder', { params: { id: checkout.id }, body: { total: checkout.total } })
+export const place = (visitor: Visitor, checkout: { id: string; total: number }): Promise<Reply<Answer<'placeOrder'>>> =>
+  visitor.call('placeOrder', { params: { id: checkout.id }, body: { total: checkout.total } })
 
 export const outcomeOf = async (visitor: Visitor, checkout: { id: string }, query: QueryInput<'getCheckoutOutcome'> = {}): Promise<Outcome> =>
   (await visitor.call('getCheckoutOutcome', { params: { id: checkout.id }, query })).body.outcome
 
 /** The outcome of a press that must have placed an order. */
-export function placed(reply: Reply<Answer<'placeGuestOrder'>>): Placed {
+export function placed(reply: Reply<Answer<'placeOrder'>>): Placed {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   if (reply.body.outcome.state !== 'placed') throw new Error(`not placed: ${JSON.stringify(reply.body.outcome)}`)
   return reply.body.outcome

@@ -1,8 +1,10 @@
 export {
   clearCartLines, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart, type CheckoutProblem,
 } from './load-for-checkout.ts'
+export type { UsedLicences } from './licences-used.ts'
 export type { CartRow, PricedLine } from './model.ts'
 export { mergeCart, type Merged } from './merge-cart.ts'
 export { readCart } from './read-cart.ts'
+export { forgetCart } from './store/forget.ts'
 export { registerCartRoutes } from './routes.ts'
 export { cartItemView, taxByRateView, type CartItemView, type CartView } from './view.ts'

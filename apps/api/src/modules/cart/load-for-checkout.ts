@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db.ts'
-import { guestShopper, type Shopper } from '../../platform/shopper.ts'
+import type { Shopper } from '../../platform/shopper.ts'
 import type { DeliveryPlan, Place } from '../availability/index.ts'
 import type { Quote, QuoteInput } from '../pricing/index.ts'
 import { destinationOf } from './destination.ts'
+import { licencesUsed, type UsedLicences } from './licences-used.ts'
 import type { PricedLine } from './model.ts'
 import { priceRows, sortRows } from './price-rows.ts'
 import { selectArticles, selectRows } from './store/read.ts'
@@ -21,6 +22,8 @@ export type CheckoutCart = {
   quote: Quote
   /** Empty when everything can be bought as it stands. */
   problems: CheckoutProblem[]
+  /** The licences that a customer buys by, by article; null where nothing needs one. */
+  licences: UsedLicences | null
 }
 
 type Wanted = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & { pincode: string }
@@ -28,15 +31,15 @@ type Wanted = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & { pincode: st
 type WantedItem = { sku: string; quantity: number; engravingName?: string | null }
 
 /**
- * The guest's cart, priced by the same pipeline as the cart page. Undefined: the pincode is not in the directory. Lines
+ * The shopper's cart, priced by the same pipeline as the cart page. Undefined: the pincode is not in the directory. Lines
  * that may not be bought are among the problems, not among the lines; they stay in the cart until it is read.
  */
-export const loadCartForCheckout = (context: Context, handle: Handle, guestId: string, wanted: Wanted): Promise<CheckoutCart | undefined> =>
-  load(context, handle, guestShopper(guestId), undefined, wanted)
+export const loadCartForCheckout = (context: Context, handle: Handle, shopper: Shopper, wanted: Wanted): Promise<CheckoutCart | undefined> =>
+  load(context, handle, shopper, undefined, wanted)
 
 /** The same for articles named by SKU (checkout from a product page or of several products). Unknown SKUs are problems. */
-export const loadItemsForCheckout = (context: Context, handle: Handle, guestId: string, items: readonly WantedItem[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
-  load(context, handle, guestShopper(guestId), items, wanted)
+export const loadItemsForCheckout = (context: Context, handle: Handle, shopper: Shopper, items: readonly WantedItem[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
+  load(context, handle, shopper, items, wanted)
 
 async function load(context: Context, handle: Handle, shopper: Shopper, items: readonly WantedItem[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
   const destination = await destinationOf(context, handle, shopper, wanted.pincode)
@@ -54,7 +57,7 @@ async function load(context: Context, handle: Handle, shopper: Shopper, items: r
   const { lines, quote } = priceRows({ kept: kept.filter((row) => !barred.has(row.variantId)), barred }, destination, wanted)
   const known = new Set(rows.map((row) => row.sku))
   return {
-    place: destination.place, plan: destination.plan, lines, quote,
+    place: destination.place, plan: destination.plan, lines, quote, licences: await licencesUsed(context, handle, shopper, destination, kept),
     problems: [
       ...[...quantities.keys()].filter((sku) => !known.has(sku)).map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' })),
       ...refused.map(({ sku, title, reason }) => ({ sku, title, message: reason })),
@@ -64,6 +67,6 @@ async function load(context: Context, handle: Handle, shopper: Shopper, items: r
 }
 
 /** Takes what was bought out of the cart. */
-export async function clearCartLines(handle: Handle, guestId: string, skus: readonly string[]): Promise<void> {
-  await deleteLines(handle, guestShopper(guestId), skus)
+export async function clearCartLines(handle: Handle, shopper: Shopper, skus: readonly string[]): Promise<void> {
+  await deleteLines(handle, shopper, skus)
 }

@@ -16,10 +16,14 @@ export const capText = (present: number, max: number): string =>
 
 const moqText = (moq: number): string => `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
+/** What of a row decides who may buy it. */
+export const soldOf = (row: CartRow) =>
+  ({ productClass: row.productClass, leadOnly: row.leadOnly, business: { name: row.categoryName, enabled: row.categoryEnabled } })
+
 /** Why the buyer can't buy the product as things stand; undefined when the buyer can (design decision 8). */
 export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold | undefined {
   if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
-  const buying = buyingFor(buyer, { productClass: row.productClass, leadOnly: row.leadOnly, business: { name: row.categoryName, enabled: row.categoryEnabled } }, policy, on)
+  const buying = buyingFor(buyer, soldOf(row), policy, on)
   if (buying.state === 'open') return undefined
   // A switched-off category isn't a question of asking: the product page leads to the enquiry by `buying`.
   const code = buying.state === 'lead_only' && row.categoryEnabled ? 'lead_only' : 'buying_not_allowed'

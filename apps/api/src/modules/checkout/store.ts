@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../platform/db.ts'
-import { queryNamed } from '../../platform/named.ts'
+import { queryNamed, type NamedStatement } from '../../platform/named.ts'
+import { forEachOwner, ownerOf, type Shopper } from '../../platform/shopper.ts'
 import type { CodRule } from './cod-rule-seed.ts'
 import type { CheckoutState } from './model.ts'
 import { checkout, codRule } from './tables.ts'
@@ -14,10 +15,12 @@ export const selectCodRules = (handle: Handle): Promise<CodRule[]> => handle.sel
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A guest's own checkout; another's is as good as none. */
-export async function findCheckout(handle: Handle, id: string, guestId: string): Promise<Checkout | undefined> {
+const isOf = ({ kind, id }: Shopper): SQL => eq(kind === 'guest' ? checkout.guestId : checkout.customerId, id)
+
+/** A shopper's own checkout; another's is as good as none. */
+export async function findCheckout(handle: Handle, id: string, shopper: Shopper): Promise<Checkout | undefined> {
   if (!uuid.test(id)) return undefined
-  const [row] = await handle.select().from(checkout).where(and(eq(checkout.id, id), eq(checkout.guestId, guestId)))
+  const [row] = await handle.select().from(checkout).where(and(eq(checkout.id, id), isOf(shopper)))
   return row
 }
 
@@ -26,62 +29,72 @@ export async function findCheckoutById(handle: Handle, id: string): Promise<Chec
   return row
 }
 
-export async function findByRequestKey(handle: Handle, guestId: string, requestKey: string): Promise<Checkout | undefined> {
-  const [row] = await handle.select().from(checkout).where(and(eq(checkout.guestId, guestId), eq(checkout.requestKey, requestKey)))
+export async function findByRequestKey(handle: Handle, shopper: Shopper, requestKey: string): Promise<Checkout | undefined> {
+  const [row] = await handle.select().from(checkout).where(and(isOf(shopper), eq(checkout.requestKey, requestKey)))
   return row
 }
 
-const insertStatement = {
-  name: 'checkout-insert',
-  text: `insert into checkout (id, guest_id, state, source, payment_option, form, quote, items, total_paise, request_key, request_hash, created_at, expires_at)
+const insertStatement = forEachOwner((column, kind): NamedStatement => ({
+  name: `checkout-insert-${kind}`,
+  text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items, total_paise, request_key, request_hash, created_at, expires_at)
     values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11, $12::timestamptz, $13::timestamptz)
-    on conflict (guest_id, request_key) do nothing returning id`,
-}
+    on conflict (${column}, request_key) ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
+}))
 
-/** False when the guest has used the key before, be it a moment ago in another tab. */
+/** False when the shopper has used the key before, be it a moment ago in another tab. */
 export async function insertCheckout(handle: Handle, row: Checkout): Promise<boolean> {
-  const written = await queryNamed(handle, insertStatement, [
-    row.id, row.guestId, row.state, row.source, row.paymentOption, JSON.stringify(row.form), JSON.stringify(row.quote), JSON.stringify(row.items), row.totalPaise,
+  const shopper = ownerOf(row)
+  const written = await queryNamed(handle, insertStatement[shopper.kind], [
+    row.id, shopper.id, row.state, row.source, row.paymentOption, JSON.stringify(row.form), JSON.stringify(row.quote), JSON.stringify(row.items), row.totalPaise,
     row.requestKey, row.requestHash, row.createdAt, row.expiresAt,
   ])
   return written.length > 0
 }
 
-/** `waiting`: the guest's other checkouts that wait for a payment; what they hold stands in the way of this one. */
+/** `waiting`: the shopper's other checkouts that wait for a payment; what they hold stands in the way of this one. */
 type Waiting = { waiting: string[] }
 export type LockedCheckout = Checkout & Waiting
 
-const waiting = `array(select w.id from checkout w where w.guest_id = c.guest_id and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
+const waiting = (column: string): string => `array(select w.id from checkout w where w.${column} = c.${column} and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
 
 export type CheckoutToPlace = Waiting & { state: CheckoutState; pincode: string }
 
-const toPlaceStatement = {
-  name: 'checkout-to-place',
-  text: `select c.state, c.form->>'pincode' as pincode, ${waiting} from checkout c where c.id = $1::uuid and c.guest_id = $2`,
-}
+const toPlaceStatement = forEachOwner((column, kind): NamedStatement => ({
+  name: `checkout-to-place-${kind}`,
+  text: `select c.state, c.form->>'pincode' as pincode, ${waiting(column)} from checkout c where c.id = $1::uuid and c.${column} = $2`,
+}))
 
-/** A guest's own checkout before it is locked. */
-export const findToPlace = async (handle: Handle, id: string, guestId: string): Promise<CheckoutToPlace | undefined> =>
-  (uuid.test(id) ? (await queryNamed<CheckoutToPlace>(handle, toPlaceStatement, [id, guestId]))[0] : undefined)
+/** A shopper's own checkout before it is locked. */
+export const findToPlace = async (handle: Handle, id: string, shopper: Shopper): Promise<CheckoutToPlace | undefined> =>
+  (uuid.test(id) ? (await queryNamed<CheckoutToPlace>(handle, toPlaceStatement[shopper.kind], [id, shopper.id]))[0] : undefined)
 
-const lockStatement = {
-  name: 'checkout-lock',
-  text: `select c.id, c.guest_id as "guestId", c.state, c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
-      c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting}
+const lockStatement = forEachOwner((column, kind): NamedStatement => ({
+  name: `checkout-lock-${kind}`,
+  text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId", c.licences, c.state, c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
+      c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting(column)}
     from checkout c where c.id = $1::uuid for update`,
-}
+}))
 
-/** Everything that happens to a checkout happens under this lock: presses of the button queue up here. */
-export const lockCheckout = async (tx: Transaction, id: string): Promise<LockedCheckout | undefined> =>
-  (await queryNamed<LockedCheckout>(tx, lockStatement, [id]))[0]
+/**
+ * Everything that happens to a checkout happens under its lock: presses of the button queue up here. With what may stand in
+ * the way of placing it; `kind`: whose it is.
+ */
+export const lockToPlace = async (tx: Transaction, id: string, kind: Shopper['kind']): Promise<LockedCheckout | undefined> =>
+  (await queryNamed<LockedCheckout>(tx, lockStatement[kind], [id]))[0]
+
+/** The same lock for whoever doesn't place it. */
+export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | undefined> {
+  const [row] = await tx.select().from(checkout).where(eq(checkout.id, id)).for('update')
+  return row
+}
 
 const changeStatement = {
   name: 'checkout-change',
   text: `update checkout set state = coalesce($2::text, state), quote = coalesce($3::jsonb, quote), items = coalesce($4::jsonb, items),
-    total_paise = coalesce($5::bigint, total_paise), expires_at = coalesce($6::timestamptz, expires_at) where id = $1::uuid`,
+    total_paise = coalesce($5::bigint, total_paise), expires_at = coalesce($6::timestamptz, expires_at), licences = coalesce($7::jsonb, licences) where id = $1::uuid`,
 }
 
-export async function changeCheckout(tx: Transaction, id: string, change: { state?: CheckoutState; quote?: Checkout['quote']; items?: Checkout['items']; totalPaise?: number; expiresAt?: Date }): Promise<void> {
-  const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null])
+export async function changeCheckout(tx: Transaction, id: string, change: { state?: CheckoutState; quote?: Checkout['quote']; items?: Checkout['items']; totalPaise?: number; expiresAt?: Date; licences?: Checkout['licences'] }): Promise<void> {
+  const text = (value: unknown) => (value == null ? null : JSON.stringify(value))
+  await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null, text(change.licences)])
 }

@@ -1,5 +1,8 @@
-import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
+import type { UsedLicences } from '../cart/index.ts'
+import { customer } from '../accounts/tables.ts'
 import type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './model.ts'
 
 /**
@@ -8,7 +11,9 @@ import type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './mode
  */
 export const checkout = pgTable('checkout', {
   id: uuid('id').primaryKey(),
-  guestId: text('guest_id').notNull(),
+  /** Whose it is: a guest's or a customer's. */
+  guestId: text('guest_id'),
+  customerId: text('customer_id').references(() => customer.id),
   state: text('state').$type<CheckoutState>().notNull(),
   source: text('source').$type<'cart' | 'pdp' | 'multiple'>().notNull(),
   paymentOption: smallint('payment_option').notNull(),
@@ -17,12 +22,19 @@ export const checkout = pgTable('checkout', {
   /** The lines as the buyer saw them, contract type CartItem. */
   items: jsonb('items').$type<CheckoutItem[]>().notNull(),
   totalPaise: paise('total_paise').notNull(),
+  /** The papers that a customer buys by, as they were when the button was pressed. */
+  licences: jsonb('licences').$type<UsedLicences>(),
   /** Hash of what the buyer sent: the same key with other content is refused. */
   requestKey: text('request_key').notNull(),
   requestHash: text('request_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-}, (t) => [index('checkout_guest').on(t.guestId, t.createdAt), uniqueIndex('checkout_request').on(t.guestId, t.requestKey)])
+}, (t) => [
+  index('checkout_guest').on(t.guestId, t.createdAt), uniqueIndex('checkout_request').on(t.guestId, t.requestKey),
+  index('checkout_customer').on(t.customerId, t.createdAt).where(sql`customer_id is not null`),
+  uniqueIndex('checkout_customer_request').on(t.customerId, t.requestKey).where(sql`customer_id is not null`),
+  check('checkout_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
+])
 
 /** When cash on delivery is offered (domain notes 3.6, CHECKOUT-05); dated, the row in force that began last counts. */
 export const codRule = pgTable('cod_rule', {

@@ -1,14 +1,14 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { orderNotFound } from './errors.ts'
-import { maySeeOrder } from './policy.ts'
+import { maySeeOrder, type OrderCaller } from './policy.ts'
 import { findInvoice } from './store/read.ts'
 
 export type InvoiceFile = { name: string; bytes: Buffer }
 
 /** An invoice as PDF (ORDER-06), drawn from the frozen document each time: the same paper years later. */
 export async function getInvoice(
-  context: Context, caller: { guestId: string; key: string | undefined }, orderId: string, invoiceId: string,
+  context: Context, caller: OrderCaller, orderId: string, invoiceId: string,
 ): Promise<Result<InvoiceFile, Refusal & { code: 'order_not_found' }>> {
   const found = await findInvoice(context.db, orderId, invoiceId)
   if (found === undefined || !maySeeOrder(found, caller)) return orderNotFound()

@@ -2,13 +2,13 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { orderNotFound } from './errors.ts'
-import { maySeeOrder } from './policy.ts'
+import { maySeeOrder, type OrderCaller } from './policy.ts'
 import { findOrder } from './store/read.ts'
 import { trackKey } from './track-link.ts'
 import { orderView } from './view.ts'
 
-/** An order for the guest who placed it or whoever holds its link (ORDER-02). */
-export async function getOrderStatus(context: Context, caller: { guestId: string; key: string | undefined }, id: string): Promise<HandlerResult<'getOrderStatus'>> {
+/** An order for whoever placed it or holds its link (ORDER-02). */
+export async function getOrderStatus(context: Context, caller: OrderCaller, id: string): Promise<HandlerResult<'getOrderStatus'>> {
   const order = await findOrder(context.db, id)
   if (order === undefined || !maySeeOrder(order, caller)) return orderNotFound()
   return ok({ success: true, order: orderView(order, caller.key ?? trackKey(context.config.secret, order.id), context.clock.now()) })

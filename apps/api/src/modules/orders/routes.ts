@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
+import { shopperOf } from '../../platform/shopper.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getOrderStatus } from './get-order-status.ts'
 import { admitCourier, takeScans } from './take-scans.ts'
 
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, 'getOrderStatus', ({ query, guestId }) => getOrderStatus(context, { guestId, key: query.key }, query.id))
-  bind(app, context, 'getInvoice', async ({ params, query, guestId, reply }) => {
-    const file = await getInvoice(context, { guestId, key: query.key }, params.id, params.invoice)
+  bind(app, context, 'getOrderStatus', ({ query, ...call }) => getOrderStatus(context, { shopper: shopperOf(call), key: query.key }, query.id))
+  bind(app, context, 'getInvoice', async ({ params, query, reply, ...call }) => {
+    const file = await getInvoice(context, { shopper: shopperOf(call), key: query.key }, params.id, params.invoice)
     if (!file.ok) return file
     await reply.type('application/pdf').header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${file.value.name}"`).send(file.value.bytes)
     return ok('sent' as const)

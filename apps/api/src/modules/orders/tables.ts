@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid,
+  bigint, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
+import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
+import { customer } from '../accounts/tables.ts'
 import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
@@ -15,7 +17,9 @@ export const order = pgTable('order', {
   number: text('number').notNull().unique(),
   /** One order a checkout, however often the button is pressed. */
   checkoutId: uuid('checkout_id').notNull().references(() => checkout.id).unique(),
-  guestId: text('guest_id').notNull(),
+  /** Whose it is: a guest's or a customer's. */
+  guestId: text('guest_id'),
+  customerId: text('customer_id').references(() => customer.id),
   /** SHA-256 of the key in the guest's own tracking link. */
   trackKeyHash: text('track_key_hash').notNull(),
   form: jsonb('form').$type<GuestForm>().notNull(),
@@ -24,7 +28,10 @@ export const order = pgTable('order', {
   paymentOption: smallint('payment_option').notNull(),
   paymentId: text('payment_id').unique(),
   placedAt: instant('placed_at').notNull(),
-}, (t) => [index('order_guest').on(t.guestId), index('order_phone').on(sql`(form->>'phone')`)])
+}, (t) => [
+  index('order_guest').on(t.guestId), index('order_customer').on(t.customerId, t.placedAt).where(sql`customer_id is not null`), index('order_phone').on(sql`(form->>'phone')`),
+  check('order_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
+])
 
 export const subOrder = pgTable('sub_order', {
   id: uuid('id').primaryKey(),
@@ -52,6 +59,10 @@ export const orderLine = pgTable('order_line', {
   sgstPaise: paise('sgst_paise').notNull(),
   igstPaise: paise('igst_paise').notNull(),
   totalPaise: paise('total_paise').notNull(),
+  /** The paper that the buyer bought it by, as it was then; null where none was needed (Drugs Rules, MDR records). */
+  licenceKind: text('licence_kind').$type<KycLicenceKind>(),
+  licenceNumber: text('licence_number'),
+  licenceValidUntil: date('licence_valid_until'),
 }, (t) => [index('order_line_sub_order').on(t.subOrderId)])
 
 /** Which goods of which batch went into a line (MD-42 record keeping). */

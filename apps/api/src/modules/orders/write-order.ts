@@ -3,7 +3,8 @@ import { formatInvoiceNumber } from '@upchar/kernel/invoice-number'
 import { unwrap } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
+import type { OwnerColumns } from '../../platform/shopper.ts'
+import type { FrozenQuote, GuestForm, UsedLicences } from '../checkout/index.ts'
 import { makeInvoice, papersOf, type Supplier, type TakenLot } from './make-invoice.ts'
 import type { InvoiceDocument } from './model.ts'
 import { orderNumberCandidates } from './order-number.ts'
@@ -13,7 +14,7 @@ import { drawInvoiceNumbers, insertOrder, type InvoiceRow, type OrderRows } from
 import { trackKeyHash } from './track-link.ts'
 
 export type OrderInput = {
-  checkout: { id: string; guestId: string; form: GuestForm; quote: FrozenQuote; paymentOption: number; totalPaise: number }
+  checkout: OwnerColumns & { id: string; licences: UsedLicences | null; form: GuestForm; quote: FrozenQuote; paymentOption: number; totalPaise: number }
   lots: readonly TakenLot[]
   /** When each warehouse's parcel arrives. */
   arrivals: ReadonlyMap<number, { from: string; to: string }>
@@ -56,7 +57,7 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
   }
   return {
     order: {
-      id: orderId, number, checkout_id: checkout.id, guest_id: checkout.guestId, track_key_hash: trackKeyHash(input.secret, orderId), form: checkout.form,
+      id: orderId, number, checkout_id: checkout.id, guest_id: checkout.guestId, customer_id: checkout.customerId, track_key_hash: trackKeyHash(input.secret, orderId), form: checkout.form,
       quote: checkout.quote, total_paise: checkout.totalPaise, payment_option: checkout.paymentOption, payment_id: input.payment?.id ?? null, placed_at: at,
     },
     subOrders: parts.map((part) => ({ id: part.id, order_id: orderId, seller_id: part.sellerId, state: 'placed', total_paise: part.totalPaise })),
@@ -64,6 +65,7 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
       id: line.rowId, sub_order_id: line.part.id, variant_id: line.variantId, sku: line.sku, title: [line.title, line.optionLabel].filter(Boolean).join(', '), hsn: line.hsn,
       quantity: line.quantity, unit_price_paise: line.unitPricePaise, gst_bp: line.gstBp, engraving_name: line.engravingName, taxable_paise: line.taxablePaise, cgst_paise: line.cgstPaise,
       sgst_paise: line.sgstPaise, igst_paise: line.igstPaise, total_paise: line.totalPaise,
+      ...licenceColumns(checkout.licences?.[line.variantId]),
     })),
     lots: lines.flatMap((line) => lots.filter((lot) => lot.variantId === line.variantId).map((lot) => ({
       order_line_id: line.rowId, lot_id: lot.lotId, warehouse_id: lot.warehouseId, batch_no: lot.batchNo, expires_on: lot.expiresOn, quantity: lot.quantity,
@@ -75,6 +77,9 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
     }),
   }
 }
+
+const licenceColumns = (licence: UsedLicences[number] | undefined) =>
+  ({ licence_kind: licence?.kind ?? null, licence_number: licence?.number ?? null, licence_valid_until: licence?.validUntil ?? null })
 
 /**
  * An order's invoices with the next numbers of their series; `insertInvoices` writes them. Call it late: the counters stay

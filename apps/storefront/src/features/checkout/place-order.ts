@@ -51,7 +51,7 @@ export async function placeOrder(api: ApiCall, order: Order, keeping: Keeping, a
   }
   const { checkout } = made.data
   if (checkout.total !== order.total) return { kind: 'total', before: order.total, now: checkout.total }
-  const placed = await api('placeGuestOrder', { params: { id: checkout.id }, body: { total: order.total } })
+  const placed = await api('placeOrder', { params: { id: checkout.id }, body: { total: order.total } })
   if (!placed.ok) {
     if (placed.error.code === 'checkout_expired' && !again) return renew()
     // No answer, or a broken one, says nothing about what was done: the finishing page asks.

@@ -2,21 +2,23 @@ import type { Handle } from '../../../platform/db.ts'
 import { queryNamed } from '../../../platform/named.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 
+type Own = { column: 'guest_id' | 'customer_id'; id: string }
+
 /**
  * SQL text of a lateral subquery: one row, with the arrays `warehouses` and `free` of what nobody holds of an article.
- * The one definition of "what may be sold", for every statement that shows or checks stock. With a guest: what the
- * guest's own unpaid checkouts hold counts as free.
+ * The one definition of "what may be sold", for every statement that shows or checks stock. With `own`, a shopper by column
+ * and id: what the shopper's own unpaid checkouts hold counts as free.
  */
-export const freeStockText = (parts: { variantId: string; at: string; sellableFrom: string; guestId?: string }): string => `(
+export const freeStockText = (parts: { variantId: string; at: string; sellableFrom: string; own?: Own }): string => `(
   select array_agg(s.warehouse_id) as warehouses, array_agg(s.free) as free from (
     select l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0))::int as free
     from lot l
-    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id and state = 'held' and expires_at > ${parts.at}${notOwn(parts.guestId)}) h on true
+    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id and state = 'held' and expires_at > ${parts.at}${notOwn(parts.own)}) h on true
     where l.variant_id = ${parts.variantId} and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= ${parts.sellableFrom})
     group by l.warehouse_id) s where s.free > 0)`
 
-const notOwn = (guestId: string | undefined): string => (guestId === undefined ? ''
-  : ` and checkout_id <> all(array(select id from checkout where guest_id = ${guestId} and state = 'awaiting_payment'))`)
+const notOwn = (own: Own | undefined): string => (own === undefined ? ''
+  : ` and checkout_id <> all(array(select id from checkout where ${own.column} = ${own.id} and state = 'awaiting_payment'))`)
 
 export type FreeStockRow = { sku: string; variantId: number; warehouses: number[] | null; free: number[] | null }
 

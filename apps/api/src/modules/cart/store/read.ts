@@ -4,13 +4,12 @@ import { freeStockText } from '../../availability/index.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { businessCategory, buyingPolicy, family, productGroup } from '../../catalogue/tables.ts'
-import type { Shopper } from '../../../platform/shopper.ts'
+import { forEachOwner, type Shopper } from '../../../platform/shopper.ts'
 import type { CartRow } from '../model.ts'
-import { forEachOwner } from './owner.ts'
 
 /**
  * Everything that a cart's answer and an add's decision need, in one statement: the shopper's lines, and articles asked
- * for by SKU that are not among them (quantity 0). What a guest's own unpaid checkouts hold is not sold out to the guest.
+ * for by SKU that are not among them (quantity 0). What the shopper's own unpaid checkouts hold is not sold out to them.
  */
 const rowsStatement = (name: string, asked: string) => forEachOwner((column, kind): NamedStatement => ({
   name: `${name}-${kind}`,
@@ -37,7 +36,7 @@ const rowsStatement = (name: string, asked: string) => forEachOwner((column, kin
     join family f on f.key = g.family_key
     join business_category bc on bc.key = f.business_category
     join seller s on s.id = v.seller_id
-    left join lateral ${freeStockText({ variantId: 'v.id', at: '$3::timestamptz', sellableFrom: '$4::date', guestId: '$5' })} stock on true
+    left join lateral ${freeStockText({ variantId: 'v.id', at: '$3::timestamptz', sellableFrom: '$4::date', own: { column, id: '$5' } })} stock on true
     order by w.added_at nulls last, w.variant_id`,
 }))
 
@@ -47,13 +46,11 @@ const withMany = rowsStatement('cart-rows-of-many', 'v.sku = any($2::text[])')
 
 /** The shopper's lines, oldest first, then the article asked for where the cart doesn't have it. */
 export const selectRows = (handle: Handle, shopper: Shopper, sku: string, at: Date): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withOne[shopper.kind], [shopper.id, sku, at, sellableFrom(at), heldBy(shopper)])
+  queryNamed<CartRow>(handle, withOne[shopper.kind], [shopper.id, sku, at, sellableFrom(at), shopper.id])
 
 /** Articles by SKU, with quantity 0, as the shopper may have them; unknown ones are missing. */
 export const selectArticles = (handle: Handle, shopper: Shopper, skus: readonly string[], at: Date): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withMany[shopper.kind], ['', skus, at, sellableFrom(at), heldBy(shopper)])
-
-const heldBy = (shopper: Shopper): string => (shopper.kind === 'guest' ? shopper.id : '')
+  queryNamed<CartRow>(handle, withMany[shopper.kind], ['', skus, at, sellableFrom(at), shopper.id])
 
 export const selectPolicy = (handle: Handle) => handle.select({
   productClass: buyingPolicy.productClass, businessTypeId: buyingPolicy.businessTypeId, requirement: buyingPolicy.requirement,

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
-import type { Shopper } from '../../../platform/shopper.ts'
-import { forEachOwner, ownerColumn } from './owner.ts'
+import { forEachOwner, ownerColumn, type Shopper } from '../../../platform/shopper.ts'
 
 /**
  * Makes the cart where there is none and adds to the line, in one statement. The line's row is locked by the conflict, so

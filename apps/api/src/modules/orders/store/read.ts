@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db.ts'
 import { queryNamed } from '../../../platform/named.ts'
+import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import type { InvoiceDocument, OrderState } from '../model.ts'
 
@@ -12,7 +13,7 @@ export type SubOrderRow = {
   id: string; state: OrderState; totalPaise: number; sellerName: string; gstin: string; sellerCity: string; lines: LineRow[]; shipments: ShipmentRow[]
 }
 export type OrderRow = {
-  id: string; number: string; guestId: string; trackKeyHash: string; form: GuestForm; quote: FrozenQuote; totalPaise: number; paymentOption: number
+  id: string; number: string; guestId: string | null; customerId: string | null; trackKeyHash: string; form: GuestForm; quote: FrozenQuote; totalPaise: number; paymentOption: number
   paymentId: string | null; placedAt: Date; subOrders: SubOrderRow[]; invoices: InvoiceLink[]
 }
 
@@ -20,7 +21,7 @@ export type OrderRow = {
 const readOrder = {
   name: 'order-read',
   text: `
-    select o.id, o.number, o.guest_id as "guestId", o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
+    select o.id, o.number, o.guest_id as "guestId", o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'subOrderId', i.sub_order_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
@@ -47,11 +48,11 @@ export async function findOrder(handle: Handle, idOrNumber: string): Promise<Ord
   return (await queryNamed<OrderRow>(handle, statement, [byId ? idOrNumber : idOrNumber.toUpperCase()]))[0]
 }
 
-export type InvoiceRow = { guestId: string; trackKeyHash: string; document: InvoiceDocument }
+export type InvoiceRow = OwnerColumns & { trackKeyHash: string; document: InvoiceDocument }
 
 export async function findInvoice(handle: Handle, orderId: string, invoiceId: string): Promise<InvoiceRow | undefined> {
   if (!uuid.test(orderId) || !uuid.test(invoiceId)) return undefined
-  const { rows } = await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId", o.track_key_hash as "trackKeyHash", i.document
+  const { rows } = await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId", o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", i.document
     from invoice i join "order" o on o.id = i.order_id where i.id = ${invoiceId}::uuid and o.id = ${orderId}::uuid`)
   return rows[0]
 }
@@ -61,10 +62,10 @@ export async function findOrderOfCheckout(handle: Handle, checkoutId: string): P
   return rows[0]
 }
 
-/** Whether a parcel has reached the guest, or the phone that the guest gives, before. */
-export async function hasReceived(handle: Handle, guestId: string, phone: string): Promise<boolean> {
+/** Whether a parcel has reached the shopper, or the phone that the shopper gives, before. */
+export async function hasReceived(handle: Handle, shopper: Shopper, phone: string): Promise<boolean> {
   const { rows } = await handle.execute<{ received: boolean }>(sql`select exists (select 1 from "order" o join sub_order s on s.order_id = o.id
-    where (o.guest_id = ${guestId} or o.form->>'phone' = ${phone}) and s.state = 'delivered') as received`)
+    where (o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} or o.form->>'phone' = ${phone}) and s.state = 'delivered') as received`)
   return rows[0]?.received === true
 }
 

@@ -5,13 +5,14 @@ import type { InvoiceDocument, OrderState } from '../model.ts'
 /** Rows by column name, as PostgreSQL reads them into the table's own row type. */
 export type OrderRows = {
   order: {
-    id: string; number: string; checkout_id: string; guest_id: string; track_key_hash: string; form: unknown; quote: unknown
+    id: string; number: string; checkout_id: string; guest_id: string | null; customer_id: string | null; track_key_hash: string; form: unknown; quote: unknown
     total_paise: number; payment_option: number; payment_id: string | null; placed_at: Date
   }
   subOrders: { id: string; order_id: string; seller_id: number | null; state: OrderState; total_paise: number }[]
   lines: {
     id: string; sub_order_id: string; variant_id: number; sku: string; title: string; hsn: string; quantity: number; unit_price_paise: number
     gst_bp: number; engraving_name: string | null; taxable_paise: number; cgst_paise: number; sgst_paise: number; igst_paise: number; total_paise: number
+    licence_kind: string | null; licence_number: string | null; licence_valid_until: string | null
   }[]
   lots: { order_line_id: string; lot_id: number; warehouse_id: number; batch_no: string; expires_on: string | null; quantity: number }[]
   shipments: { id: string; sub_order_id: string; warehouse_id: number; courier: string; awb: null; state: OrderState; promised_from: string; promised_to: string }[]

@@ -1,0 +1,27 @@
+import { licenceUsed } from '@upchar/kernel/licence-used'
+import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db.ts'
+import type { Shopper } from '../../platform/shopper.ts'
+import { buyingFor, guestBuyer } from '../catalogue/index.ts'
+import { licencesOf, type LicenceInForce } from '../kyc/index.ts'
+import type { CartRow } from './model.ts'
+import type { Rights } from './rights.ts'
+import { soldOf } from './rules.ts'
+
+/** What an order keeps of the paper that opened an article, by article. */
+export type UsedLicences = Record<number, Pick<LicenceInForce, 'kind' | 'number' | 'validUntil'>>
+
+/** The licences that a customer buys these goods by. Nothing is asked where a guest might buy them all. */
+export async function licencesUsed(context: Context, handle: Handle, shopper: Shopper, rights: Rights, rows: readonly CartRow[]): Promise<UsedLicences | null> {
+  if (shopper.kind === 'guest') return null
+  const { buyer, policy, on } = rights
+  const restricted = rows.filter((row) => buyingFor(guestBuyer, soldOf(row), policy, on).state !== 'open')
+  if (restricted.length === 0) return null
+  const licences = await licencesOf(context, handle, shopper.id)
+  const used: UsedLicences = {}
+  for (const { variantId, productClass } of restricted) {
+    const licence = licenceUsed({ buyer, productClass, rows: policy, on, licences })
+    if (licence !== undefined) used[variantId] = { kind: licence.kind, number: licence.number, validUntil: licence.validUntil }
+  }
+  return used
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Buyer } from './buying-policy.ts'
+import { defaultBuyingPolicy } from './default-buying-policy.ts'
+import type { KycLicenceKind } from './kyc-licences.ts'
+import { licenceUsed } from './licence-used.ts'
+
+const HOSPITAL = 1
+const RESELLER = 3
+const paper = (kind: KycLicenceKind, number: string, validUntil: string | null = null) => ({ kind, number, validUntil })
+const used = (businessTypeId: Buyer['businessTypeId'], productClass: string, ...licences: ReturnType<typeof paper>[]) =>
+  licenceUsed({ buyer: { businessTypeId, kycStatus: 'verified' }, productClass, rows: defaultBuyingPolicy, on: '2026-11-24', licences })?.number
+
+describe('the licence an order is kept with', () => {
+  it('is none for what everybody may buy', () => {
+    expect(used(HOSPITAL, 'GEN', paper('registration', 'R'))).toBeUndefined()
+    expect(used(null, 'DEV_C', paper('registration', 'R'))).toBeUndefined()
+    expect(used(HOSPITAL, 'SOMETHING', paper('registration', 'R'))).toBeUndefined()
+  })
+  it('is the registration for professional devices, the permission to sell for resellers', () => {
+    expect(used(HOSPITAL, 'DEV_C', paper('20/20B', 'D'), paper('establishment', 'E'))).toBe('E')
+    expect(used(RESELLER, 'DEV_C', paper('20/20B', 'D'), paper('MD-42', 'M'))).toBe('M')
+    expect(used(RESELLER, 'DEV_C', paper('21/21B', 'B'))).toBe('B')
+    expect(used(RESELLER, 'DEV_C', paper('registration', 'R'))).toBeUndefined()
+  })
+  it('is the drug licence for medicines, the one for biologicals where those are bought', () => {
+    const both = [paper('20/20B', 'D'), paper('21/21B', 'B')]
+    expect(used(HOSPITAL, 'DRUG_H', ...both)).toBe('D')
+    expect(used(HOSPITAL, 'BIO_C', ...both)).toBe('B')
+    expect(used(RESELLER, 'BIO_C', ...both)).toBe('B')
+    expect(used(HOSPITAL, 'DRUG_GEN', paper('registration', 'R'))).toBe('R')
+  })
+  it('is the one that ends last, of several of a kind', () => {
+    expect(used(HOSPITAL, 'DRUG_H', paper('20/20B', 'old', '2026-12-31'), paper('20/20B', 'new', '2027-12-31'))).toBe('new')
+    expect(used(HOSPITAL, 'DRUG_H', paper('20/20B', 'ends', '2027-12-31'), paper('20/20B', 'stays'))).toBe('stays')
+  })
+})
