@@ -3,7 +3,7 @@ import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { settlePayment } from './flows/settle-payment.ts'
 import { tellWhoWaits } from './flows/tell-who-waits.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
-import { refreshAllWarehouses, refreshWarehouses } from './modules/catalogue/index.ts'
+import { refreshAllWarehouses, refreshBusiness, refreshWarehouses } from './modules/catalogue/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
 import type { Context } from './platform/context.ts'
@@ -20,6 +20,7 @@ export function createJobHandlers(context: Context): JobHandlers {
       if (!await sendRefunds(context, checkoutId)) throw new Error('a refund is still due: try again later')
     },
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
+    'refresh-business': ({ key }) => refreshBusiness(context, key),
     'release-holds': async () => {
       const at = context.clock.now()
       await refreshWarehouses(context.db, await releaseExpiredHolds(context.db, at), at)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCustomerRoutes } from './flows/customer-routes.ts'
+import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
@@ -31,6 +32,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerListsRoutes(app, context)
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context)
+  registerConsoleRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)
   registerFlowRoutes(app, context)

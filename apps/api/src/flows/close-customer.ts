@@ -2,6 +2,7 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { closeAccount, closedText, confirmClosing, type Visit } from '../modules/accounts/index.ts'
 import { deleteAddressBook } from '../modules/addresses/index.ts'
+import { forgetNotes } from '../modules/staff/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
@@ -11,7 +12,9 @@ export async function closeCustomer(context: Context, visit: Visit, customerId: 
   const confirmed = await confirmClosing(context, visit, customerId, body)
   if (!confirmed.ok) return confirmed
   await inTransaction(context.db, async (tx) => {
-    if (await closeAccount(context, tx, customerId)) await deleteAddressBook(tx, customerId)
+    if (!await closeAccount(context, tx, customerId)) return
+    await deleteAddressBook(tx, customerId)
+    await forgetNotes(tx, customerId)
   })
   visit.leave()
   return ok({ success: true, message: closedText })

@@ -19,6 +19,7 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
   { what: 'proofs', days: 1, why: 'a right code opens the next step for minutes' },
   { what: 'counters', days: 1, why: 'a limit counts for a day at the most' },
   { what: 'sessions', days: 30, why: 'who asks where they were signed in asks within days' },
+  { what: 'staff_sessions', days: 1, why: 'an ended session opens nothing; that there was one stands in the audit log' },
 ]
 
 /** Job: forgets what is kept longer than it may be. Safe to stop anywhere and to run twice. */

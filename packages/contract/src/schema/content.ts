@@ -32,6 +32,7 @@ export const getLandingPage = endpoint({
     meta_title: z.string(),
     meta_description: z.string(),
     banner_title: z.string(),
+    banner_text: z.string(),
     banner_image: z.string(),
     categories: z.array(tile.extend({ generic_names: z.array(tile) })),
     brands: z.array(tile),

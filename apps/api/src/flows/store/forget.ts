@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../platform/db.ts'
 
-export type Forgettable = 'carts' | 'checkouts' | 'mails' | 'webhooks' | 'searches' | 'help' | 'compared' | 'views' | 'codes' | 'proofs' | 'counters' | 'sessions'
+export type Forgettable = 'carts' | 'checkouts' | 'mails' | 'webhooks' | 'searches' | 'help' | 'compared' | 'views' | 'codes' | 'proofs' | 'counters' | 'sessions' | 'staff_sessions'
 
 /** What the shop reads of a webhook's payment or refund, `wire.ts`; the rest names the payer. */
 const used = (entity: 'payment' | 'refund', keys: string): SQL => sql`jsonb_build_object('entity', (
@@ -43,6 +43,7 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   counters: (before, limit) => sql`delete from attempt_counter where ctid = any(array(select ctid from attempt_counter where expires_at < ${before} limit ${limit}))`,
   // Those that nobody ended by hand end by their time.
   sessions: (before, limit) => sql`delete from customer_session where id in (select id from customer_session where least(ended_at, expires_at) < ${before} limit ${limit})`,
+  staff_sessions: (before, limit) => sql`delete from staff_session where id in (select id from staff_session where expires_at < ${before} limit ${limit})`,
 }
 
 /** Forgets one batch; gives how many rows it was. */

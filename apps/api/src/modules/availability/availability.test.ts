@@ -82,11 +82,11 @@ describe('delivery', () => {
     expect(await labelAt('2026-11-24T09:00:00Z', '400001', mumbai)).toBe('tomorrow')
     expect(await labelAt('2026-11-24T05:30:00Z', '560001', delhi)).toBe('Sat, 28 Nov – Tue, 1 Dec')
     await world.db.execute(`update warehouse set cut_off_hour = 18 where id = ${mumbai}`)
-    await setFlag(world.context, 'show_delivery_tat_range', false, 'test')
+    await setFlag(world.context, 'show_delivery_tat_range', false, { by: null })
     await expect.poll(() => labelAt('2026-11-24T09:00:00Z', '400001', mumbai)).toBe('by 8:00 PM')
     expect(await labelAt('2026-11-24T05:30:00Z', '560001', delhi)).toBe('Tue, 1 Dec')
     await world.db.execute(`update warehouse set cut_off_hour = 14 where id = ${mumbai}`)
-    await setFlag(world.context, 'show_delivery_tat_range', true, 'test')
+    await setFlag(world.context, 'show_delivery_tat_range', true, { by: null })
     await expect.poll(() => labelAt('2026-11-24T09:00:00Z', '400001', mumbai)).toBe('tomorrow')
   })
 

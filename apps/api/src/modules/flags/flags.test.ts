@@ -17,17 +17,17 @@ describe('get-user-config', () => {
   it('DATA-05 follows a change by staff without a restart, and refuses values of another type', async () => {
     const voucher = async () => (await world.visitor().call('getUserConfig')).body.config.app_voucher_discount
     expect(await voucher()).toBe(7)
-    expect(await setFlag(world.context, 'app_voucher_discount', 9, 'test')).toMatchObject({ ok: true })
+    expect(await setFlag(world.context, 'app_voucher_discount', 9, { by: null })).toMatchObject({ ok: true })
     await expect.poll(voucher).toBe(9)
-    expect(await setFlag(world.context, 'app_voucher_discount', 'lots', 'test')).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
-    expect(await setFlag(world.context, 'pincode', '12', 'test')).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
-    expect(await setFlag(world.context, 'no_such_flag', 1, 'test')).toMatchObject({ ok: false, error: { code: 'flag_unknown' } })
+    expect(await setFlag(world.context, 'app_voucher_discount', 'lots', { by: null })).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
+    expect(await setFlag(world.context, 'pincode', '12', { by: null })).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
+    expect(await setFlag(world.context, 'no_such_flag', 1, { by: null })).toMatchObject({ ok: false, error: { code: 'flag_unknown' } })
     expect(await voucher()).toBe(9)
   })
 
   it('DATA-05 serves the standard where a stored value is broken', async () => {
     await world.db.execute(`insert into config_flag values ('total_savings', '"yes"', 'test', now()), ('old_flag', '1', 'test', now())`)
-    await setFlag(world.context, 'redirect_to_cart', true, 'test')
+    await setFlag(world.context, 'redirect_to_cart', true, { by: null })
     await expect.poll(async () => (await world.visitor().call('getUserConfig')).body.config).toMatchObject({ total_savings: true, redirect_to_cart: true })
   })
 

@@ -1,4 +1,5 @@
 export { flagsOf } from './flags-of.ts'
+export { flagsForStaff, type FlagForStaff } from './for-staff.ts'
 export { flagRegistry, type ConfigFlags, type FlagKey } from './registry.ts'
 export { registerFlagsRoutes } from './routes.ts'
-export { setFlag } from './set-flag.ts'
+export { resetFlag, setFlag } from './set-flag.ts'

@@ -1,50 +1,65 @@
 import { configFlags } from '@upchar/contract/schema/profile'
+import { isPincode } from '@upchar/kernel/validate'
 import type { z } from 'zod'
 
 /** Every flag of DATA-05 with its type, as it goes out. */
 export type ConfigFlags = z.output<typeof configFlags>
 export type FlagKey = keyof ConfigFlags
 
-type Registry = { readonly [K in FlagKey]: { readonly standard: ConfigFlags[K]; readonly meaning: string } }
+/** How a flag is edited, and which values it may take. */
+export type FlagKind =
+  | { readonly type: 'switch' }
+  | { readonly type: 'pincode' }
+  | { readonly type: 'number'; readonly unit: 'rupees' | 'percent'; readonly max: number }
+  | { readonly type: 'choice'; readonly choices: readonly { readonly value: string; readonly name: string }[] }
+
+export type FlagFacts<V = unknown> = FlagKind & { readonly standard: V; readonly group: string; readonly meaning: string }
+type Registry = { readonly [K in FlagKey]: FlagFacts<ConfigFlags[K]> }
+
+const onOff = { type: 'switch' } as const
+const percent = { type: 'number', unit: 'percent', max: 100 } as const
+const rupees = { type: 'number', unit: 'rupees', max: 1_000_000 } as const
+const choice = <const C extends readonly { value: string; name: string }[]>(...choices: C) => ({ type: 'choice', choices }) as const
+const none = { value: '', name: 'None' } as const
 
 /**
  * What each flag does and what it is until staff change it. Features that need facts we don't have yet (social proof,
  * loyalty) are off: nothing is shown that the data doesn't back. Amounts in rupees, rates in percent.
  */
 export const flagRegistry: Registry = {
-  is_social_proof: { standard: false, meaning: 'Shows how many others bought or look at a product' },
-  is_cod_snippet: { standard: true, meaning: 'Shows on product pages and in the cart that cash on delivery is offered' },
-  is_search_by_brand: { standard: true, meaning: 'Search finds products by the name of their brand' },
-  loyalty_program: { standard: false, meaning: 'Reward points are earned and spent' },
-  cart: { standard: true, meaning: 'The cart can be reached; off during maintenance' },
-  login_trigger: { standard: '', meaning: 'When the login popup comes; empty: once a session' },
-  limited_offer_type: { standard: '', meaning: 'Kind of limited-time offer in the cart; empty: none' },
-  recent_order_collection_type: { standard: '', meaning: 'Where the "buy again" list comes from; empty: none' },
-  similar_products: { standard: true, meaning: 'Shows similar products on product pages' },
-  guest_checkout_type: { standard: 'guest_standard_checkout', meaning: 'How guests may buy; guest_checkout_disabled: sign-in needed' },
-  can_generate_referral_link: { standard: false, meaning: 'Customers may invite others by link' },
-  can_share_cart: { standard: false, meaning: 'A cart can be shared by link' },
-  show_delivery_tat_range: { standard: true, meaning: 'Delivery as a range of days; off: the latest day only' },
-  service_fee_type: { standard: '', meaning: 'Kind of platform fee; empty: none' },
-  pincode: { standard: '110001', meaning: 'Pincode of visitors who have not told theirs (ADDR-06)' },
-  abandon_nudge_type: { standard: 'last_step', meaning: 'How a visitor is reminded of a checkout that is still open; last_step: once a visit, where it can be gone on with; empty: not at all' },
-  show_product_rating: { standard: true, meaning: 'Shows ratings where there are any' },
-  data_logger_charges_without_tax: { standard: 0, meaning: 'Temperature logger in a cold-chain parcel, without GST; 0: not offered' },
-  data_logger_charges_tax: { standard: 0, meaning: 'GST on the temperature logger' },
-  data_logger_charges_exemption_threshold: { standard: 0, meaning: 'Cart value from which the logger is free; 0: never' },
-  bought_together_pdp: { standard: false, meaning: 'Shows on product pages what is bought together' },
-  max_referee_discount: { standard: 0, meaning: 'Most that an invited buyer saves' },
-  max_referrer_discount: { standard: 0, meaning: 'Most that an inviting buyer saves' },
-  redirect_to_cart: { standard: false, meaning: 'Opens the cart after a product was added' },
-  reward_points_discount_percentage: { standard: 0, meaning: 'Part of an order that may be paid with points' },
-  max_reward_points_discount_amount: { standard: 0, meaning: 'Most that points pay of an order' },
-  reward_points_earn_percentage: { standard: 0, meaning: 'Part of an order that comes back as points' },
-  max_reward_points_discount_earn: { standard: 0, meaning: 'Most points that an order earns' },
-  limited_time_deal_pdp: { standard: true, meaning: 'Shows on product pages when a true deal ends' },
-  app_voucher_discount: { standard: 7, meaning: 'Discount that the mobile app offers on a first order' },
-  app_first_cohort: { standard: false, meaning: 'Visitors are asked to use the mobile app first' },
-  gst_inclusive_price: { standard: true, meaning: 'Headline prices include GST' },
-  total_savings: { standard: true, meaning: 'Shows in the cart what is saved altogether' },
+  is_social_proof: { ...onOff, standard: false, group: 'Products and prices', meaning: 'Shows how many others bought or look at a product' },
+  is_cod_snippet: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Shows on product pages and in the cart that cash on delivery is offered' },
+  is_search_by_brand: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Search finds products by the name of their brand' },
+  loyalty_program: { ...onOff, standard: false, group: 'Rewards and referrals', meaning: 'Reward points are earned and spent' },
+  cart: { ...onOff, standard: true, group: 'Cart and checkout', meaning: 'The cart can be reached; off during maintenance' },
+  login_trigger: { ...choice({ value: '', name: 'Once a session' }, { value: 'product', name: 'Once a session, on product pages' }, { value: 'off', name: 'Never' }), standard: '', group: 'Visitors', meaning: 'When visitors are asked to sign in' },
+  limited_offer_type: { ...choice(none), standard: '', group: 'Cart and checkout', meaning: 'Kind of limited-time offer in the cart' },
+  recent_order_collection_type: { ...choice(none), standard: '', group: 'Visitors', meaning: 'Where the "buy again" list comes from' },
+  similar_products: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Shows similar products on product pages' },
+  guest_checkout_type: { ...choice({ value: 'guest_standard_checkout', name: 'Guests may buy' }, { value: 'guest_checkout_disabled', name: 'Sign-in needed' }), standard: 'guest_standard_checkout', group: 'Cart and checkout', meaning: 'Whether guests may buy' },
+  can_generate_referral_link: { ...onOff, standard: false, group: 'Rewards and referrals', meaning: 'Customers may invite others by link' },
+  can_share_cart: { ...onOff, standard: false, group: 'Cart and checkout', meaning: 'A cart can be shared by link' },
+  show_delivery_tat_range: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Delivery as a range of days; off: the latest day only' },
+  service_fee_type: { ...choice(none), standard: '', group: 'Cart and checkout', meaning: 'Kind of platform fee' },
+  pincode: { type: 'pincode', standard: '110001', group: 'Cart and checkout', meaning: 'Pincode of visitors who have not told theirs (ADDR-06)' },
+  abandon_nudge_type: { ...choice({ value: 'last_step', name: 'Once a visit, where it can be gone on with' }, { value: '', name: 'Not at all' }), standard: 'last_step', group: 'Cart and checkout', meaning: 'How a visitor is reminded of a checkout that is still open' },
+  show_product_rating: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Shows ratings where there are any' },
+  data_logger_charges_without_tax: { ...rupees, standard: 0, group: 'Cold chain', meaning: 'Temperature logger in a cold-chain parcel, without GST; 0: not offered' },
+  data_logger_charges_tax: { ...rupees, standard: 0, group: 'Cold chain', meaning: 'GST on the temperature logger' },
+  data_logger_charges_exemption_threshold: { ...rupees, standard: 0, group: 'Cold chain', meaning: 'Cart value from which the logger is free; 0: never' },
+  bought_together_pdp: { ...onOff, standard: false, group: 'Products and prices', meaning: 'Shows on product pages what is bought together' },
+  max_referee_discount: { ...rupees, standard: 0, group: 'Rewards and referrals', meaning: 'Most that an invited buyer saves' },
+  max_referrer_discount: { ...rupees, standard: 0, group: 'Rewards and referrals', meaning: 'Most that an inviting buyer saves' },
+  redirect_to_cart: { ...onOff, standard: false, group: 'Cart and checkout', meaning: 'Opens the cart after a product was added' },
+  reward_points_discount_percentage: { ...percent, standard: 0, group: 'Rewards and referrals', meaning: 'Part of an order that may be paid with points' },
+  max_reward_points_discount_amount: { ...rupees, standard: 0, group: 'Rewards and referrals', meaning: 'Most that points pay of an order' },
+  reward_points_earn_percentage: { ...percent, standard: 0, group: 'Rewards and referrals', meaning: 'Part of an order that comes back as points' },
+  max_reward_points_discount_earn: { ...rupees, standard: 0, group: 'Rewards and referrals', meaning: 'Most points that an order earns' },
+  limited_time_deal_pdp: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Shows on product pages when a true deal ends' },
+  app_voucher_discount: { ...percent, standard: 7, group: 'Visitors', meaning: 'Discount that the mobile app offers on a first order' },
+  app_first_cohort: { ...onOff, standard: false, group: 'Visitors', meaning: 'Visitors are asked to use the mobile app first' },
+  gst_inclusive_price: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Headline prices include GST' },
+  total_savings: { ...onOff, standard: true, group: 'Cart and checkout', meaning: 'Shows in the cart what is saved altogether' },
 }
 
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flagRegistry, key)
@@ -62,10 +77,17 @@ export function flagsWith(stored: readonly { key: string; value: unknown }[]): {
   return { flags: configFlags.parse({ ...standards, ...given }), ignored }
 }
 
+function kindProblem(kind: FlagKind, value: unknown): string | undefined {
+  switch (kind.type) {
+    case 'switch': return undefined
+    case 'pincode': return typeof value === 'string' && isPincode(value) ? undefined : 'Enter a 6-digit pincode'
+    case 'choice': return kind.choices.some((one) => one.value === value) ? undefined : `Choose one of: ${kind.choices.map(({ name }) => name).join(', ')}`
+    case 'number': return typeof value === 'number' && value >= 0 && value <= kind.max ? undefined : `Enter a number from 0 to ${kind.max}`
+  }
+}
+
 /** What is wrong with a value for a flag; undefined when it fits. */
 export function flagProblem(key: FlagKey, value: unknown): string | undefined {
   const parsed = configFlags.shape[key].safeParse(value)
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'has the wrong type'
-  if (key === 'pincode' && !(typeof value === 'string' && /^[1-9]\d{5}$/.test(value))) return 'Enter a 6-digit pincode'
-  return typeof value === 'number' && (value < 0 || !Number.isFinite(value)) ? 'must not be negative' : undefined
+  return parsed.success ? kindProblem(flagRegistry[key], value) : 'This flag takes another kind of value'
 }

@@ -1,18 +1,50 @@
-import { ok, refuse, type Result } from '@upchar/kernel/result'
+import { ok } from '@upchar/kernel/result'
+import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/changes.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { flagProblem, isFlagKey } from './registry.ts'
-import { upsertFlag } from './store.ts'
+import { decideInTransaction } from '../../platform/db.ts'
+import { changedMeanwhile, flagInvalid, flagUnknown } from './errors.ts'
+import { flagProblem, flagRegistry, isFlagKey } from './registry.ts'
+import { deleteFlag, lockFlag, writeFlag, type StoredFlag } from './store.ts'
 
-/** Changes a flag for every process, without a deployment (DATA-05). Refuses unknown flags and values of another type. */
-export async function setFlag(context: Pick<Context, 'db' | 'clock'>, key: string, value: unknown, changedBy: string): Promise<Result<void>> {
-  if (!isFlagKey(key)) return refuse('flag_unknown', `There is no flag ${key}.`)
+type Source = Pick<Context, 'db' | 'clock'>
+/** Who changes it, and what they saw: when it was last changed. Without `seen`, whatever is stored is overwritten. */
+export type FlagChange = { by: string | null; seen?: Date | null }
+
+const isStale = (known: StoredFlag | undefined, { seen }: FlagChange): boolean =>
+  seen !== undefined && (known?.changedAt.getTime() ?? null) !== (seen?.getTime() ?? null)
+
+/**
+ * Changes a flag for every process and every page, without a deployment (DATA-05). Refuses unknown flags, values that don't
+ * fit, and a change of what somebody else has changed since.
+ */
+export async function setFlag({ db, clock }: Source, key: string, value: unknown, change: FlagChange) {
+  if (!isFlagKey(key)) return flagUnknown(key)
   const problem = flagProblem(key, value)
-  if (problem !== undefined) return refuse('flag_invalid', `${key}: ${problem}`, { field: key })
-  await inTransaction(context.db, async (tx) => {
-    await upsertFlag(tx, { key, value, changedBy, changedAt: context.clock.now() })
+  if (problem !== undefined) return flagInvalid(problem)
+  const at = clock.now()
+  return decideInTransaction(db, async (tx) => {
+    const known = await lockFlag(tx, key)
+    if (isStale(known, change)) return changedMeanwhile()
+    if (!await writeFlag(tx, { key, value, changedBy: change.by, changedAt: at }, known)) return changedMeanwhile()
+    await recordAudit(tx, { by: change.by, action: 'flag.change', subject: { kind: 'flag', id: key }, before: { value: known?.value ?? flagRegistry[key].standard }, after: { value }, at })
     await announceChange(tx)
+    return ok(undefined)
   })
-  return ok(undefined)
+}
+
+/** Puts a flag back to its standard (DATA-05). */
+export async function resetFlag({ db, clock }: Source, key: string, change: FlagChange) {
+  if (!isFlagKey(key)) return flagUnknown(key)
+  return decideInTransaction(db, async (tx) => {
+    const known = await lockFlag(tx, key)
+    if (isStale(known, change)) return changedMeanwhile()
+    if (known === undefined) return ok(undefined)
+    await deleteFlag(tx, key)
+    await recordAudit(tx, {
+      by: change.by, action: 'flag.reset', subject: { kind: 'flag', id: key }, before: { value: known.value }, after: { value: flagRegistry[key].standard }, at: clock.now(),
+    })
+    await announceChange(tx)
+    return ok(undefined)
+  })
 }

@@ -1,11 +1,25 @@
-import type { Handle } from '../../platform/db.ts'
+import { eq } from 'drizzle-orm'
+import type { Handle, Transaction } from '../../platform/db.ts'
 import { configFlag } from './tables.ts'
 
-export const selectFlags = (handle: Handle): Promise<{ key: string; value: unknown }[]> =>
-  handle.select({ key: configFlag.key, value: configFlag.value }).from(configFlag)
+export type StoredFlag = typeof configFlag.$inferSelect
 
-export async function upsertFlag(handle: Handle, row: { key: string; value: unknown; changedBy: string; changedAt: Date }): Promise<void> {
-  await handle.insert(configFlag).values(row).onConflictDoUpdate({
-    target: configFlag.key, set: { value: row.value, changedBy: row.changedBy, changedAt: row.changedAt },
-  })
+export const selectFlags = (handle: Handle): Promise<StoredFlag[]> => handle.select().from(configFlag)
+
+/** The stored row of a flag, locked until the transaction ends; undefined: the standard holds. */
+export async function lockFlag(tx: Transaction, key: string): Promise<StoredFlag | undefined> {
+  return (await tx.select().from(configFlag).where(eq(configFlag.key, key)).for('update'))[0]
+}
+
+/** Writes a flag where `known` is still what is stored; false: somebody else was faster. */
+export async function writeFlag(tx: Transaction, row: StoredFlag, known: StoredFlag | undefined): Promise<boolean> {
+  const { value, changedBy, changedAt } = row
+  const { rowCount } = known === undefined
+    ? await tx.insert(configFlag).values(row).onConflictDoNothing()
+    : await tx.update(configFlag).set({ value, changedBy, changedAt }).where(eq(configFlag.key, row.key))
+  return (rowCount ?? 0) > 0
+}
+
+export async function deleteFlag(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(configFlag).where(eq(configFlag.key, key))
 }

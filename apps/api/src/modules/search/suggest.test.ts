@@ -13,7 +13,7 @@ const suggest = async (text: string, business_category?: string) => {
 /** Flags reach the process by NOTIFY: shortly after the change, not with it. */
 const switchBrands = async (on: boolean) => {
   const before = world.context.changes.version()
-  await setFlag(world.context, 'is_search_by_brand', on, 'test')
+  await setFlag(world.context, 'is_search_by_brand', on, { by: null })
   while (world.context.changes.version() === before) await sleep(5)
 }
 const names = (links: readonly { name: string }[]) => links.map((link) => link.name)

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { Handle, Transaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertNote, selectNotes } from './store/notes.ts'
+import { deleteNotes, insertNote, selectNotes } from './store/notes.ts'
 
 export type CustomerNote = { id: string; text: string; at: string; by: { id: string; name: string; email: string } }
 
@@ -19,3 +19,6 @@ export async function writeNote(tx: Transaction, { customerId, staffId, text, at
   if (note === undefined) throw new Error('a note that was just written is gone')
   return note
 }
+
+/** Deletes what staff wrote about a customer who closed the account. */
+export const forgetNotes = (tx: Transaction, customerId: string): Promise<void> => deleteNotes(tx, customerId)

@@ -10,7 +10,7 @@ import { codeWrong, signInOver, tooMany } from './errors.ts'
 import { openSession } from './open-session.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { seal, unseal } from './seal.ts'
-import { useCode } from './sign-in-with-code.ts'
+import { spendCode } from './sign-in-with-code.ts'
 import { keepTotpSecret, replaceRecoveryCodes, updateMember } from './store/members.ts'
 import { findPending } from './store/sessions.ts'
 import { newTotpSecret, otpauthUri } from './totp.ts'
@@ -45,7 +45,7 @@ export async function confirmEnrolment(context: Context, visit: StaffVisit, body
   if (!allowed.ok) return tooMany(allowed.error)
   const codes = newRecoveryCodes(context.config.secret, member.id)
   const opened = await decideInTransaction(context.db, async (tx) => {
-    if (!await useCode(context, tx, member, body.code)) return codeWrong()
+    if (!await spendCode(context, tx, member, body.code)) return codeWrong()
     await updateMember(tx, member.id, { totpConfirmedAt: at })
     await replaceRecoveryCodes(tx, member.id, codes.hashes)
     await recordAudit(tx, { by: member.id, action: 'staff.enrol', subject: { kind: 'staff_member', id: member.id }, at })

@@ -1,6 +1,7 @@
-export { customerNotes, writeNote, type CustomerNote } from './customer-notes.ts'
+export { customerNotes, forgetNotes, writeNote, type CustomerNote } from './customer-notes.ts'
 export { developmentAdmin, settleDevelopmentAdmin } from './development-admin.ts'
 export { staffIdentity } from './identify-staff.ts'
 export { makeAdmin } from './make-admin.ts'
+export { recordView } from './record-view.ts'
 export { registerStaffRoutes } from './routes.ts'
 export { staffNames, type StaffName } from './staff-names.ts'

@@ -10,7 +10,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { invitationOver, passwordWeak } from './errors.ts'
 import { invitationSeconds, later, secondStep } from './rules.ts'
 import { openPending } from './sign-in.ts'
-import { acceptInvitation as useInvitation, selectInvited } from './store/members.ts'
+import { acceptInvitation as markAccepted, selectInvited } from './store/members.ts'
 import type { StaffVisit } from './visit.ts'
 
 /** A new invitation: the link for its owner, and what is stored of it. */
@@ -34,7 +34,7 @@ export async function acceptInvitation(context: Context, visit: StaffVisit, { ke
   if (!checked.ok) return passwordWeak(checked.error.message)
   const hash = await hashPassword(checked.value)
   const opened = await decideInTransaction(context.db, async (tx) => {
-    if (!await useInvitation(tx, sha256(key), hash)) return invitationOver()
+    if (!await markAccepted(tx, sha256(key), hash)) return invitationOver()
     await recordAudit(tx, { by: member.id, action: 'staff.accept', subject: { kind: 'staff_member', id: member.id }, at })
     return ok(await openPending(tx, member.id, visit.device, at))
   })

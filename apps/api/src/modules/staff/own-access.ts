@@ -13,7 +13,7 @@ import { codeLimits, passwordLimits } from '../accounts/index.ts'
 import { codeWrong, passwordWeak, passwordWrong, sessionUnknown, tooMany } from './errors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { idleSeconds, later } from './rules.ts'
-import { useCode } from './sign-in-with-code.ts'
+import { spendCode } from './sign-in-with-code.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, selectMember, updateMember, type MemberRow } from './store/members.ts'
 import { deleteSession, deleteSessions, selectSession, selectSessions } from './store/sessions.ts'
 import type { StaffVisit } from './visit.ts'
@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(context: Context, staff: StaffCaller, v
   if (!open.ok) return open
   const codes = newRecoveryCodes(context.config.secret, member.id)
   const renewed = await decideInTransaction(context.db, async (tx) => {
-    if (!await useCode(context, tx, member, code)) return codeWrong()
+    if (!await spendCode(context, tx, member, code)) return codeWrong()
     await replaceRecoveryCodes(tx, member.id, codes.hashes)
     await recordAudit(tx, { by: member.id, action: 'staff.recovery_codes', subject: self(staff), at: context.clock.now() })
     return ok(codes.shown)

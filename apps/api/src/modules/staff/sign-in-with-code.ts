@@ -9,16 +9,16 @@ import { codeWrong, recoveryCodeWrong, signInOver, tooMany } from './errors.ts'
 import { openSession } from './open-session.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
-import { countRecoveryCodes, useRecoveryCode, useTotpStep, type MemberRow } from './store/members.ts'
+import { countRecoveryCodes, spendRecoveryCode, spendTotpStep, type MemberRow } from './store/members.ts'
 import { findPending } from './store/sessions.ts'
 import { stepOfCode } from './totp.ts'
 import type { StaffVisit } from './visit.ts'
 
 /** Uses a code of the app up; false: wrong, or used before. */
-export async function useCode(context: Pick<Context, 'config' | 'clock'>, tx: Transaction, member: MemberRow, code: string): Promise<boolean> {
+export async function spendCode(context: Pick<Context, 'config' | 'clock'>, tx: Transaction, member: MemberRow, code: string): Promise<boolean> {
   if (member.totpSecret === null) return false
   const step = stepOfCode(unseal(context.config.secret, member.id, member.totpSecret), code, context.clock.now(), member.totpLastStep)
-  return step !== undefined && await useTotpStep(tx, member.id, step)
+  return step !== undefined && await spendTotpStep(tx, member.id, step)
 }
 
 /** Second step: the code of the app, or a recovery code; each is good once. */
@@ -32,7 +32,7 @@ export async function signInWithCode(context: Context, visit: StaffVisit, body: 
   if (!allowed.ok) return tooMany(allowed.error)
   const opened = await decideInTransaction(context.db, async (tx) => {
     const byApp = 'code' in body
-    const right = byApp ? await useCode(context, tx, member, body.code) : await useRecoveryCode(tx, member.id, recoveryHash(context.config.secret, member.id, body.recovery_code))
+    const right = byApp ? await spendCode(context, tx, member, body.code) : await spendRecoveryCode(tx, member.id, recoveryHash(context.config.secret, member.id, body.recovery_code))
     if (!right) return byApp ? codeWrong() : recoveryCodeWrong()
     const token = await openSession(tx, pending, byApp ? 'code' : 'recovery_code', at)
     if (token === undefined) return signInOver()

@@ -17,6 +17,6 @@ export const head = (landing: Landing | null | undefined, key: string): PageHead
   landing
     ? {
         title: landing.meta_title, description: landing.meta_description, keywords: [landing.name, ...landing.categories.slice(0, 8).map(({ name }) => name)],
-        canonical: href.landing(key), image: `/img/b/${key}-2000.jpg`,
+        canonical: href.landing(key), image: `/img/b/${landing.banner_image}-2000.jpg`,
       }
     : { title: 'Medical supplies', description: '', canonical: href.landing(key), noindex: true }

@@ -57,10 +57,10 @@ function LandingPage({ landing }: { landing: Landing }) {
         <header className="on-brand relative overflow-hidden rounded-lg bg-brand text-on-brand">
           <div className="relative z-sticky flex max-w-lg flex-col gap-2 p-6 sm:p-10">
             <h1 className="text-display font-bold">{landing.banner_title}</h1>
-            <p className="max-w-md text-body-sm">{landing.meta_description}</p>
+            {landing.banner_text === '' ? null : <p className="max-w-md text-body-sm whitespace-pre-line">{landing.banner_text}</p>}
           </div>
           <div className="sm:absolute sm:inset-y-0 sm:right-0 sm:w-1/2">
-            <Picture base={`/img/b/${encodeURIComponent(landing.key)}`} widths={[800, 2000]} sizes="(min-width: 40rem) 50vw, 100vw" width={2000} height={800} alt="" loading="lcp" className="aspect-[5/2] size-full object-cover" />
+            <Picture base={`/img/b/${encodeURIComponent(landing.banner_image)}`} widths={[800, 2000]} sizes="(min-width: 40rem) 50vw, 100vw" width={2000} height={800} alt="" loading="lcp" className="aspect-[5/2] size-full object-cover" />
           </div>
         </header>
         {landing.enabled ? null : <div className="mt-4"><OnEnquiry name={landing.name} /></div>}

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import type { Handle } from '../../../platform/db.ts'
 import { countLimit, rowsOf } from '../../../platform/paging.ts'
@@ -14,13 +14,15 @@ const columns = {
 }
 export type ListedCustomer = Pick<CustomerRow, keyof typeof columns>
 
+type Sortable = Record<'id' | 'email' | 'businessName' | 'createdAt' | 'lastSignedInAt', AnyColumn>
+
 // Each is the order of an index, ties broken by id.
-const orders: Readonly<Record<ListQuery['sort'], SQL>> = {
-  newest: sql`${customer.createdAt} desc, ${customer.id} desc`,
-  oldest: sql`${customer.createdAt}, ${customer.id}`,
-  last_sign_in: sql`${customer.lastSignedInAt} desc nulls last, ${customer.id}`,
-  email: sql`${customer.email}`,
-  business_name: sql`nullif(lower(${customer.businessName}), ''), ${customer.id}`,
+const orders: Readonly<Record<ListQuery['sort'], (columns: Sortable) => SQL>> = {
+  newest: (c) => sql`${c.createdAt} desc, ${c.id} desc`,
+  oldest: (c) => sql`${c.createdAt}, ${c.id}`,
+  last_sign_in: (c) => sql`${c.lastSignedInAt} desc nulls last, ${c.id}`,
+  email: (c) => sql`${c.email}, ${c.id}`,
+  business_name: (c) => sql`nullif(lower(${c.businessName}), ''), ${c.id}`,
 }
 
 /** Words are letters and digits only, so that none of them can be anything but a word. */
@@ -41,10 +43,11 @@ export const countStatement = (handle: Handle, query: ListQuery): SQL =>
  */
 export function rowsStatement(handle: Handle, query: ListQuery, count: number) {
   const { offset, limit } = rowsOf(query)
-  const where = conditions(query)
-  const foundFirst = query.words.length > 0 && count < countLimit
-  const source = foundFirst ? handle.select(columns).from(sql`(select * from customer where ${where} offset 0) as "customer"`) : handle.select(columns).from(customer).where(where)
-  return source.orderBy(orders[query.sort]).limit(limit).offset(offset)
+  const order = orders[query.sort]
+  const chosen = handle.select(columns).from(customer).where(conditions(query))
+  if (query.words.length === 0 || count >= countLimit) return chosen.orderBy(order(columns)).limit(limit).offset(offset)
+  const found = chosen.limit(countLimit).as('found')
+  return handle.select().from(found).orderBy(order(found)).limit(limit).offset(offset)
 }
 
 /** A page of customers, and how many there are up to the limit. */

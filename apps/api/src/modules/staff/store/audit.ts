@@ -29,3 +29,11 @@ export async function selectAudit(handle: Handle, query: Query<'staffListAudit'>
   ])
   return { rows: rows.map(({ entry, by }) => ({ ...entry, by })), count: counts.rows[0]?.count ?? 0 }
 }
+
+/** Whether a member's look at a customer is on record since then. */
+export async function hasLooked(handle: Handle, staffId: string, customerId: string, since: Date): Promise<boolean> {
+  const found = await handle.select({ id: auditEntry.id }).from(auditEntry).where(and(
+    eq(auditEntry.subjectKind, 'customer'), eq(auditEntry.subjectId, customerId), eq(auditEntry.staffId, staffId), eq(auditEntry.action, 'customer.view'), gte(auditEntry.at, since),
+  )).limit(1)
+  return found.length > 0
+}

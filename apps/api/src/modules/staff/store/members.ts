@@ -45,7 +45,7 @@ export async function keepTotpSecret(handle: Handle, id: string, sealed: string)
 }
 
 /** Marks a half-minute's code as used; false: it, or a later one, was used before. */
-export async function useTotpStep(tx: Transaction, id: string, step: number): Promise<boolean> {
+export async function spendTotpStep(tx: Transaction, id: string, step: number): Promise<boolean> {
   const { rowCount } = await tx.update(staffMember).set({ totpLastStep: step })
     .where(and(eq(staffMember.id, id), sql`coalesce(${staffMember.totpLastStep}, 0) < ${step}`))
   return (rowCount ?? 0) > 0
@@ -65,7 +65,7 @@ export async function replaceRecoveryCodes(tx: Transaction, staffId: string, has
 }
 
 /** Uses a recovery code up; false: there is no such code. */
-export async function useRecoveryCode(tx: Transaction, staffId: string, codeHash: string): Promise<boolean> {
+export async function spendRecoveryCode(tx: Transaction, staffId: string, codeHash: string): Promise<boolean> {
   const { rowCount } = await tx.delete(staffRecoveryCode).where(and(eq(staffRecoveryCode.staffId, staffId), eq(staffRecoveryCode.codeHash, codeHash)))
   return (rowCount ?? 0) > 0
 }

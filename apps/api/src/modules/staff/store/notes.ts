@@ -13,3 +13,7 @@ export const selectNotes = (handle: Handle, customerId: string) =>
 export async function insertNote(tx: Transaction, row: typeof customerNote.$inferInsert): Promise<void> {
   await tx.insert(customerNote).values(row)
 }
+
+export async function deleteNotes(tx: Transaction, customerId: string): Promise<void> {
+  await tx.delete(customerNote).where(eq(customerNote.customerId, customerId))
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { addNote, endCustomerSessions, getCustomer, listCustomers } from './customers.ts'
+import { changeFlag, listFlags, putFlagBack } from './flags.ts'
+import { changeLandingPage, listLandingPages } from './landing-pages.ts'
+
+/** What the console does across modules. */
+export function registerConsoleRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'staffListCustomers', ({ query }) => listCustomers(context, query))
+  bind(app, context, 'staffGetCustomer', ({ staff, params }) => getCustomer(context, staff, params.id))
+  bind(app, context, 'staffEndCustomerSessions', ({ staff, params, body }) => endCustomerSessions(context, staff, params.id, body))
+  bind(app, context, 'staffAddNote', ({ staff, params, body }) => addNote(context, staff, params.id, body))
+  bind(app, context, 'staffListFlags', () => listFlags(context))
+  bind(app, context, 'staffSetFlag', ({ staff, params, body }) => changeFlag(context, staff, params.key, body))
+  bind(app, context, 'staffResetFlag', ({ staff, params, body }) => putFlagBack(context, staff, params.key, body))
+  bind(app, context, 'staffListLandingPages', () => listLandingPages(context))
+  bind(app, context, 'staffSetLandingPage', ({ staff, params, body }) => changeLandingPage(context, staff, params.key, body))
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { Handle } from '../../platform/db.ts'
+import { flagProblem, flagRegistry, type FlagFacts, type FlagKey } from './registry.ts'
+import { selectFlags, type StoredFlag } from './store.ts'
+
+type View = Omit<Answer<'staffListFlags'>['flags'][number], 'changed_by'>
+/** A flag as staff see it; `changedBy` is the member's id. */
+export type FlagForStaff = View & { changedBy: string | null }
+
+const plain = (value: unknown): View['value'] => {
+  if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') return value
+  throw new Error('a flag that is neither switch nor number nor text')
+}
+
+function view(key: FlagKey, facts: FlagFacts, stored: StoredFlag | undefined): FlagForStaff {
+  // A stored value that doesn't fit isn't in force: what is shown is what holds.
+  const value = stored !== undefined && flagProblem(key, stored.value) === undefined ? stored.value : facts.standard
+  return {
+    key, type: facts.type, group: facts.group, meaning: facts.meaning,
+    unit: facts.type === 'number' ? facts.unit : null, max: facts.type === 'number' ? facts.max : null, choices: facts.type === 'choice' ? [...facts.choices] : [],
+    value: plain(value), standard: plain(facts.standard), is_standard: value === facts.standard,
+    changedBy: stored?.changedBy ?? null, changed_at: stored?.changedAt.toISOString() ?? null,
+  }
+}
+
+/** Every flag with what it does and may be, in the registry's order (DATA-05). Read afresh: staff see what they just did. */
+export async function flagsForStaff(handle: Handle): Promise<FlagForStaff[]> {
+  const stored = new Map((await selectFlags(handle)).map((row) => [row.key, row]))
+  const keys = Object.keys(flagRegistry) as FlagKey[]
+  return keys.map((key) => view(key, flagRegistry[key], stored.get(key)))
+}

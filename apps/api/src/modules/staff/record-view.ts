@@ -1,0 +1,14 @@
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { later } from './rules.ts'
+import { hasLooked } from './store/audit.ts'
+
+const onceInSeconds = 3600
+
+/** Records that a member looked at a customer's data; a screen that is read anew within the hour is one look. */
+export async function recordView({ db, clock }: Pick<Context, 'db' | 'clock'>, staffId: string, customerId: string): Promise<void> {
+  const at = clock.now()
+  if (await hasLooked(db, staffId, customerId, later(at, -onceInSeconds))) return
+  await inTransaction(db, (tx) => recordAudit(tx, { by: staffId, action: 'customer.view', subject: { kind: 'customer', id: customerId }, at }))
+}
