@@ -15,6 +15,8 @@ import { installErrorAnswers } from '@upchar/api/platform/http/errors'
 import { limitVisitors } from '@upchar/api/platform/http/limit-visitors'
 import { startWorker } from '@upchar/api/platform/jobs'
 import { createGateway } from '@upchar/api/platform/payments/index'
+import { buildConsole, isConsoleBuilt } from '@upchar/console/build'
+import { mountConsole } from '@upchar/console/server'
 import { buildStorefront, isStorefrontBuilt } from '@upchar/storefront/build'
 import { mountStorefront } from '@upchar/storefront/server'
 import { httpTransport, inProcessTransport, mountApiProxy } from './transport.ts'
@@ -46,14 +48,15 @@ async function listen(app: FastifyInstance, config: Config): Promise<Running> {
   return { stop: () => app.close() }
 }
 
-/** The web tier: pages for buyers, on the API in this process or on one elsewhere. */
+/** The web tier: pages for buyers and the console for staff, on the API in this process or on one elsewhere. */
 async function mountWeb(app: FastifyInstance, config: Config, api: Context['changes'] | string): Promise<void> {
   // In a process of its own: what building takes of memory must not stay with the server.
-  if (!isStorefrontBuilt()) await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
+  if (!isStorefrontBuilt() || !isConsoleBuilt()) await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
   const assetsDir = await buildStorefront()
   const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, api.version)
   if (typeof api === 'string') await mountApiProxy(app, api)
   await mountStorefront(app, { transport: transport.call, assetsDir, catalogueVersion: transport.version, indexable: config.production, origin: config.origin })
+  await mountConsole(app, { assetsDir: await buildConsole(), brand: config.BRAND_NAME, production: config.production })
 }
 
 /** Starts the HTTP side of a role. */

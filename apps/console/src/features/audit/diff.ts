@@ -1,0 +1,17 @@
+export type DiffLine = { field: string; before: string | null; after: string | null; changed: boolean }
+
+/** A value as a line of text: plain words stay, the rest as JSON. */
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Field by field what was and what is; what changed comes first. */
+export function diff(before: Record<string, unknown> | null, after: Record<string, unknown> | null): DiffLine[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const lines = fields.map((field) => {
+    const [was, is] = [textOf(before?.[field]), textOf(after?.[field])]
+    return { field, before: was, after: is, changed: was !== is }
+  })
+  return [...lines.filter(({ changed }) => changed), ...lines.filter(({ changed }) => !changed)]
+}

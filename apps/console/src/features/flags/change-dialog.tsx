@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BeforeAfter } from '../../kit/before-after.tsx'
+import { Confirm } from '../../kit/confirm.tsx'
+import { isRefusal, question, useCall } from '../../lib/ask.ts'
+import { showAlert } from '@upchar/web/alerts'
+import { valueWords } from './words.ts'
+import type { Flag, FlagValue } from './words.ts'
+
+export type Wish = { flag: Flag; value: FlagValue } | { flag: Flag; reset: true }
+
+/** Asks before a flag changes: it is felt in the shop within seconds. */
+export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const { flag } = wish
+  const client = useQueryClient()
+  const flags = question('staffListFlags', {})
+  const after = {
+    onSuccess: ({ flag: changed }: { flag: Flag }) => {
+      client.setQueryData(flags.queryKey, (all) => all && { ...all, flags: all.flags.map((one) => (one.key === changed.key ? changed : one)) })
+      showAlert(1, `${changed.key} is now ${valueWords(changed, changed.value)}. The shop follows within seconds.`)
+      onClose()
+    },
+    onError: () => client.invalidateQueries({ queryKey: flags.queryKey }),
+  }
+  const set = useCall('staffSetFlag', after)
+  const reset = useCall('staffResetFlag', after)
+  const value = 'reset' in wish ? flag.standard : wish.value
+  const problem = set.error ?? reset.error
+  const confirm = () => {
+    const [params, seen] = [{ key: flag.key }, { seen_changed_at: flag.changed_at }]
+    if ('reset' in wish) reset.mutate({ params, body: seen })
+    else set.mutate({ params, body: { value: wish.value, ...seen } })
+  }
+  return (
+    <Confirm
+      title={'reset' in wish ? `Reset ${flag.key}?` : `Change ${flag.key}?`}
+      action={'reset' in wish ? 'Reset to the standard' : `Set to ${valueWords(flag, value)}`}
+      busy={set.isPending || reset.isPending}
+      problem={isRefusal(problem, 'changed_meanwhile') ? 'Somebody else changed this flag meanwhile. Close this, look at the new value, then decide.' : problem?.message}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="text-text-muted">{flag.meaning}</p>
+      <BeforeAfter before={valueWords(flag, flag.value)} after={valueWords(flag, value)} />
+      <p>Every visitor of the shop sees this within seconds.</p>
+    </Confirm>
+  )
+}

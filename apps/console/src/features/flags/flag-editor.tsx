@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '@upchar/ui/button'
+import { Switch } from '@upchar/ui/dense/switch'
+import { controlClass } from '@upchar/ui/field'
+import { cx } from '@upchar/ui/cx'
+import { readTyped, valueWords } from './words.ts'
+import type { Flag, FlagValue } from './words.ts'
+
+type EditorProps = { flag: Flag; onWish: (value: FlagValue) => void }
+
+/** The control that fits a flag's kind. What it gives is a wish: it becomes true when it was confirmed. */
+export function FlagEditor({ flag, onWish }: EditorProps) {
+  if (flag.type === 'switch') return <Switch label={flag.key} checked={flag.value === true} describedBy={`${flag.key}-meaning`} onChange={onWish} />
+  return flag.type === 'choice' ? <ChoiceEditor flag={flag} onWish={onWish} /> : <TextEditor key={String(flag.value)} flag={flag} onWish={onWish} />
+}
+
+function ChoiceEditor({ flag, onWish }: EditorProps) {
+  if (flag.choices.length < 2) return <span className="font-medium">{valueWords(flag, flag.value)}</span>
+  return (
+    <select aria-label={flag.key} aria-describedby={`${flag.key}-meaning`} value={String(flag.value)} onChange={(event) => onWish(event.target.value)} className={cx(controlClass, 'max-w-56 text-body-sm')}>
+      {flag.choices.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}
+    </select>
+  )
+}
+
+function TextEditor({ flag, onWish }: EditorProps) {
+  const [text, setText] = useState(String(flag.value))
+  const [problem, setProblem] = useState<string>()
+  const changed = text.trim() !== String(flag.value)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = readTyped(flag, text)
+    setProblem('problem' in typed ? typed.problem : undefined)
+    if ('value' in typed) onWish(typed.value)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="max-w-64">
+      <div className="flex items-center gap-2">
+        <span className={cx(controlClass, 'flex items-center gap-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus', problem && 'border-2 border-danger')}>
+          {flag.unit === 'rupees' ? <span className="text-text-muted">₹</span> : null}
+          <input
+            aria-label={flag.key} aria-describedby={cx(`${flag.key}-meaning`, problem && `${flag.key}-problem`)} aria-invalid={problem ? true : undefined}
+            inputMode={flag.type === 'pincode' ? 'numeric' : 'decimal'} maxLength={12} autoComplete="off" value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => { if (event.key === 'Escape') setText(String(flag.value)) }}
+            className="tabular w-full min-w-0 bg-transparent text-body-sm outline-none"
+          />
+          {flag.unit === 'percent' ? <span className="text-text-muted">%</span> : null}
+        </span>
+        {changed ? <Button type="submit" look="outline">Save</Button> : null}
+      </div>
+      {problem ? <p id={`${flag.key}-problem`} role="alert" className="mt-1 text-body-sm text-danger">{problem}</p> : null}
+    </form>
+  )
+}

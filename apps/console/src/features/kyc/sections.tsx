@@ -1,0 +1,68 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { cx } from '@upchar/ui/cx'
+import { AlertIcon, FileTextIcon, ImageIcon } from '@upchar/ui/icons'
+import { Panel } from '@upchar/ui/dense/panel'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { fileSize } from '../../lib/format.ts'
+
+export type Application = Answer<'staffGetKyc'>['application']
+type Section = Application['sections'][number]
+export type PaperFile = Section['documents'][number]['files'][number]
+/** A file of an application with the document it shows. */
+export type Paper = { id: string; label: string; file: PaperFile }
+
+/** Every file of an application, in the order of its sections. */
+export const papersOf = (application: Application): Paper[] =>
+  application.sections.flatMap(({ documents }) => documents.flatMap(({ label, files }) => files.map((file) => ({ id: file.file_id, label, file }))))
+
+/** What the buyer filled in, part by part, with the papers that show it. */
+export function Sections({ application, shownId, onShow }: { application: Application; shownId: string | undefined; onShow: (id: string) => void }) {
+  return application.sections.map((section) => (
+    <Panel
+      key={section.key}
+      title={section.name}
+      note={section.proof.name === section.name ? undefined : section.proof.name}
+      action={application.sections_to_change.includes(section.key) ? <span className="text-caption font-medium text-info">Changes were asked here</span> : undefined}
+    >
+      <dl className="flex flex-col gap-3 text-body-sm">
+        {section.fields.map(({ name, label, value, note }) => (
+          <div key={name}>
+            <dt className="text-text-muted">{label}</dt>
+            <dd className="flex items-start gap-1 font-medium break-words whitespace-pre-line">
+              {value === 'true' ? 'Yes' : value || <span className="font-normal text-text-hint">Not given</span>}
+              {value && value !== 'true' ? <CopyButton what={label} text={value} /> : null}
+            </dd>
+            {note ? <dd className="mt-1 flex items-start gap-1.5 text-warning"><AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {note}</dd> : null}
+          </div>
+        ))}
+      </dl>
+      {section.documents.map((document) => <Papers key={document.document} document={document} shownId={shownId} onShow={onShow} />)}
+    </Panel>
+  ))
+}
+
+function Papers({ document: { label, files }, shownId, onShow }: { document: Section['documents'][number]; shownId: string | undefined; onShow: (id: string) => void }) {
+  return (
+    <div className="mt-4">
+      <p className="text-body-sm text-text-muted">{label}</p>
+      {files.length === 0 ? <p className="text-body-sm text-text-hint">No file</p> : (
+        <ul className="mt-1 flex flex-col gap-1">
+          {files.map(({ file_id: id, name, media_type: type, bytes }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === shownId}
+                onClick={() => onShow(id)}
+                className={cx('flex min-h-control w-full items-center gap-2 rounded-md border px-3 text-left text-body-sm', id === shownId ? 'border-action bg-selected font-medium' : 'border-control-border hover:bg-panel')}
+              >
+                {type === 'application/pdf' ? <FileTextIcon size={16} className="shrink-0 text-action" aria-hidden="true" /> : <ImageIcon size={16} className="shrink-0 text-action" aria-hidden="true" />}
+                <span className="min-w-0 grow truncate">{name}</span>
+                <span className="tabular shrink-0 text-caption font-normal text-text-hint">{fileSize(bytes)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { QueryKey, UseMutationOptions } from '@tanstack/react-query'
+import { routes } from '@upchar/contract/routes'
+import type { RouteName } from '@upchar/contract/routes'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { requestOf, resultOf, unreachable } from '@upchar/web/api'
+import type { ApiError, ApiResult, CallInput } from '@upchar/web/api'
+import { sendRequest } from '@upchar/web/send-request'
+import { noteCall, noteSignedOut } from './session-clock.ts'
+
+/** Why there is no answer: `refused` is the API saying no in words for people, `failed` is everything else. */
+export class Problem extends Error {
+  readonly kind: 'refused' | 'failed'
+  readonly error: ApiError
+
+  constructor(kind: 'refused' | 'failed', error: ApiError) {
+    super(kind === 'refused' ? error.message : 'The server could not be asked. Check the connection and try again.')
+    this.kind = kind
+    this.error = error
+  }
+
+  /** What is wrong with each field, by the field's name. */
+  get fields(): Record<string, string> {
+    return Object.fromEntries(this.error.fields.map(({ field, message }) => [field, message]))
+  }
+}
+
+/** Is it this refusal? */
+export const isRefusal = (problem: unknown, ...codes: string[]): boolean => problem instanceof Problem && codes.includes(problem.error.code)
+
+type AskOptions = {
+  /** Asked by the page itself, not by a person: doesn't keep the session alive. */
+  background?: boolean
+}
+
+let permissionsChanged: () => void = () => undefined
+/** Told when the role turns out to allow less than was thought: somebody changed it. */
+export const onPermissionsChanged = (listener: () => void): void => { permissionsChanged = listener }
+
+async function send<N extends RouteName>(name: N, input: object, { background = false }: AskOptions): Promise<Answer<N>> {
+  let result: ApiResult<Answer<N>>
+  try {
+    const answer = await sendRequest(requestOf(routes[name], input), background ? { 'x-background': '1' } : {})
+    result = resultOf<Answer<N>>(answer.status, answer.text)
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    result = unreachable()
+  }
+  if (!result.ok && result.error.code === 'staff_not_signed_in') noteSignedOut('ended')
+  else if (!background && (result.ok || result.error.status > 0)) noteCall()
+  if (result.ok) return result.data
+  if (result.error.code === 'permission_missing') permissionsChanged()
+  throw new Problem(result.kind, result.error)
+}
+
+/** Calls an endpoint. Throws a {@link Problem}. */
+export const ask = <N extends RouteName>(name: N, input: CallInput<N>, options: AskOptions = {}): Promise<Answer<N>> => send(name, input, options)
+
+/** A question to an endpoint, for `useQuery`; its key begins with the endpoint's name. */
+export const question = <N extends RouteName>(name: N, input: CallInput<N>, options: AskOptions = {}) =>
+  queryOptions<Answer<N>, Problem, Answer<N>, QueryKey>({ queryKey: [name, input], queryFn: ({ signal }) => send(name, { ...input, signal }, options) })
+
+/** A change by an endpoint. */
+export const useCall = <N extends RouteName>(name: N, options: Omit<UseMutationOptions<Answer<N>, Problem, CallInput<N>>, 'mutationFn'> = {}) =>
+  useMutation<Answer<N>, Problem, CallInput<N>>({ ...options, mutationFn: (input) => ask(name, input) })

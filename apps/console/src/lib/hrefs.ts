@@ -1,0 +1,25 @@
+import { stringifySearch } from '@upchar/web/search-params'
+
+type Search = Record<string, unknown>
+const at = (path: string, search: Search = {}): string => `/console${path}${stringifySearch(search)}`
+const part = encodeURIComponent
+
+/** Every address of the console. */
+export const href = {
+  start: at(''),
+  signIn: (search: { return?: string | undefined; reason?: string | undefined } = {}) => at('/sign-in', search),
+  account: at('/account'),
+  kyc: (search: Search = {}) => at('/kyc', search),
+  /** The search is that of the queue one comes from: it says what is next. */
+  application: (id: string, search: Search = {}) => at(`/kyc/${part(id)}`, search),
+  customers: (search: Search = {}) => at('/customers', search),
+  customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),
+  flags: (search: Search = {}) => at('/flags', search),
+  landingPages: at('/landing-pages'),
+  landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
+  audit: (search: Search = {}) => at('/audit', search),
+  team: (search: Search = {}) => at('/team', search),
+}
+
+/** Paths that the console renders itself. */
+export const isConsolePath = (path: string): boolean => /^\/console(\/|$)/.test(path)

@@ -1,0 +1,42 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useCallback, useContext } from 'react'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { StaffPermission } from '@upchar/kernel/staff-permissions'
+import { ask } from './ask.ts'
+import type { Problem } from './ask.ts'
+import { noteSignedIn, noteSignedOut } from './session-clock.ts'
+
+export type Me = Answer<'staffMe'>
+
+/** Who is signed in. Each answer sets the clock of the session. */
+export const meQuestion = queryOptions<Me, Problem>({
+  queryKey: ['staffMe'],
+  queryFn: async () => {
+    const me = await ask('staffMe', {})
+    noteSignedIn(me.session)
+    return me
+  },
+  staleTime: 60_000,
+})
+
+export const MeContext = createContext<Me | null>(null)
+
+/** Who is signed in, and what the role allows. Only below the signed-in layout. */
+export function useMe(): Me & { may: (permission: StaffPermission) => boolean } {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('Outside of the signed-in layout')
+  return { ...me, may: (permission) => me.permissions.includes(permission) }
+}
+
+async function signOut(client: QueryClient): Promise<void> {
+  // Whatever the answer: what this page knows goes, and the cookie of a session that couldn't be ended runs out by itself.
+  await ask('staffSignOut', { body: {} }).catch(() => undefined)
+  noteSignedOut('signed_out')
+  client.clear()
+}
+
+export function useSignOut(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => void signOut(client), [client])
+}

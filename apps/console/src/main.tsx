@@ -1,0 +1,41 @@
+import './styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { followLinks } from '@upchar/web/follow-links'
+import { onPermissionsChanged, Problem } from './lib/ask.ts'
+import { isConsolePath } from './lib/hrefs.ts'
+import { meQuestion } from './lib/me.ts'
+import { releaseDocuments } from './kit/viewer/use-document.ts'
+import { createConsoleRouter } from './router.tsx'
+import { Toasts } from './shell/toasts.tsx'
+
+const RETRIES = 2
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal stays one; what failed may go better the next time.
+      retry: (tried, problem) => tried < RETRIES && problem instanceof Problem && problem.kind === 'failed',
+    },
+  },
+})
+releaseDocuments(queryClient)
+onPermissionsChanged(() => void queryClient.invalidateQueries({ queryKey: meQuestion.queryKey }))
+
+const router = createConsoleRouter(queryClient)
+followLinks(router, isConsolePath)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

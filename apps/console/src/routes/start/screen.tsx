@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatIstDate, istDate } from '@upchar/kernel/dates'
+import { AskIcon, FileCheckIcon, LayoutIcon, SwitchesIcon, UsersIcon } from '@upchar/ui/icons'
+import { AREAS } from '../../areas.ts'
+import { LatestChanges } from '../../features/start/latest-changes.tsx'
+import { Tile } from '../../features/start/tile.tsx'
+import { EndingSoon, LongestWaiting } from '../../features/start/waiting-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { question } from '../../lib/ask.ts'
+import { greeting, today, waited } from '../../lib/format.ts'
+import { href } from '../../lib/hrefs.ts'
+import { useMe } from '../../lib/me.ts'
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+/** What waits for whom is signed in, and the way to it. */
+export function StartScreen() {
+  const { member, may } = useMe()
+  const first = member.name.split(' ')[0] ?? member.name
+  const parts = AREAS.filter(({ permission }) => permission !== null && may(permission))
+  return (
+    <Page title={`${greeting()}, ${first}`} note={formatIstDate(today(), 'full')}>
+      <div className="grid gap-4 min-[30rem]:grid-cols-2 xl:grid-cols-4">
+        {may('kyc.review') ? <KycTiles /> : null}
+        {may('customers.read') ? <CustomersTile /> : null}
+        {may('flags.read') ? <FlagsTile /> : null}
+        {may('landing.read') ? <PagesTile /> : null}
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {may('kyc.review') ? <LongestWaiting /> : null}
+        {may('kyc.review') ? <EndingSoon /> : null}
+        {may('audit.read') ? <LatestChanges /> : null}
+      </div>
+      {parts.length === 0 ? <p className="text-body-sm text-text-muted">Your role opens no part of the console yet.</p> : null}
+    </Page>
+  )
+}
+
+function KycTiles() {
+  const { data } = useQuery(question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: 6 } }))
+  const oldest = data?.applications[0]?.submitted_at
+  return (
+    <>
+      <Tile name="Waiting for review" value={data?.states.submitted ?? (data ? 0 : undefined)} urgent={(data?.states.submitted ?? 0) > 0} note={oldest ? `Longest: ${waited(oldest)}` : 'All decided'} href={href.kyc()} icon={<FileCheckIcon {...icon} />} />
+      <Tile name="Changes asked" value={data?.states.changes_asked ?? (data ? 0 : undefined)} note="With the buyers" href={href.kyc({ state: 'changes_asked' })} icon={<AskIcon {...icon} />} />
+    </>
+  )
+}
+
+function CustomersTile() {
+  const { data } = useQuery(question('staffListCustomers', { query: { sort: 'newest', limit: 1 } }))
+  const newest = data?.customers[0]
+  return <Tile name="Customers" value={data?.total} more={data?.total_is_more ?? false} note={newest ? `Newest: ${istDate(newest.created_at) === today() ? 'today' : formatIstDate(Date.parse(newest.created_at))}` : 'Nobody signed up yet'} href={href.customers()} icon={<UsersIcon {...icon} />} />
+}
+
+function FlagsTile() {
+  const { data } = useQuery(question('staffListFlags', {}))
+  const changed = data?.flags.filter(({ is_standard: standard }) => !standard).length
+  return <Tile name="Flags off standard" value={changed} note={data ? `of ${data.flags.length}` : ''} href={href.flags({ show: 'changed' })} icon={<SwitchesIcon {...icon} />} />
+}
+
+function PagesTile() {
+  const { data } = useQuery(question('staffListLandingPages', {}))
+  const on = data?.pages.filter(({ enabled }) => enabled).length
+  return <Tile name="Departments on" value={on} note={data ? `of ${data.pages.length}` : ''} href={href.landingPages} icon={<LayoutIcon {...icon} />} />
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import { PAGE_HEADERS } from '@upchar/web/page-headers'
+
+export type ConsoleOptions = {
+  /** The files as `buildConsole` made them. */
+  assetsDir: string
+  brand: string
+  /** False shows that this isn't the real shop. */
+  production: boolean
+}
+
+const YEAR_MS = 31_536_000_000
+
+/**
+ * Nothing but our own files runs, styles or connects. Documents under review are shown from memory (`blob:`): pictures as
+ * pictures, PDF in the browser's own viewer, which can't reach the page.
+ */
+const POLICY = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
+  'frame-src blob:', "manifest-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+].join('; ')
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Adds the console for staff to a server: one page for every address below /console, and its files. It asks the API from the browser. */
+export async function mountConsole(server: FastifyInstance, { assetsDir, brand, production }: ConsoleOptions): Promise<void> {
+  const page = readFileSync(path.join(assetsDir, 'index.html'), 'utf8')
+    .replaceAll('{{brand}}', escaped(brand)).replaceAll('{{environment}}', production ? 'production' : 'development')
+  const send = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers({
+      ...PAGE_HEADERS, 'permissions-policy': 'geolocation=(), camera=(), microphone=()', 'referrer-policy': 'no-referrer',
+      'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow',
+    }).type('text/html; charset=utf-8').send(page)
+  await server.register(async (app) => {
+    await app.register(fastifyStatic, {
+      root: path.join(assetsDir, 'assets'), prefix: '/console/assets/', decorateReply: false, immutable: true, maxAge: YEAR_MS, preCompressed: true, index: false, wildcard: false,
+    })
+    app.get('/console', send)
+    app.get('/console/*', send)
+  })
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { formatIstTime } from '@upchar/kernel/dates'
+import { Button } from '@upchar/ui/button'
+import { Dialog } from '@upchar/ui/dialog'
+import { Notice } from '@upchar/ui/dense/notice'
+import { ask } from '../lib/ask.ts'
+import { minutesSeconds } from '../lib/format.ts'
+import { useSignOut } from '../lib/me.ts'
+import { KEEP_ALIVE_MS, noteSignedOut, sessionClock, timeLeft, WARNING_MS } from '../lib/session-clock.ts'
+
+const SECOND = 1000
+const LAST_WARNING_MS = 10 * 60_000
+
+type Left = { seconds: number; end: 'idle' | 'last' } | undefined
+
+/** The time that is left, once it is worth telling. */
+function useTimeLeft(): Left {
+  const [left, setLeft] = useState<Left>()
+  useEffect(() => {
+    const look = () => {
+      const found = timeLeft(sessionClock.getState(), Date.now())
+      if (found && found.ms <= 0) noteSignedOut(found.end === 'idle' ? 'idle' : 'ended')
+      const near = found && found.ms > 0 && found.ms <= (found.end === 'idle' ? WARNING_MS : LAST_WARNING_MS)
+      const next = near ? { seconds: Math.ceil(found.ms / SECOND), end: found.end } : undefined
+      setLeft((before) => (before?.seconds === next?.seconds && before?.end === next?.end ? before : next))
+    }
+    const timer = setInterval(look, SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}
+
+/** Who types or points is there: a call now and then tells the server so. */
+function useKeepAlive(paused: boolean): void {
+  useEffect(() => {
+    if (paused) return undefined
+    let asking = false
+    const act = () => {
+      if (asking || Date.now() - sessionClock.getState().lastCallAt < KEEP_ALIVE_MS) return
+      asking = true
+      void ask('staffMe', {}).catch(() => undefined).finally(() => { asking = false })
+    }
+    document.addEventListener('keydown', act)
+    document.addEventListener('pointerdown', act)
+    return () => {
+      document.removeEventListener('keydown', act)
+      document.removeEventListener('pointerdown', act)
+    }
+  }, [paused])
+}
+
+/** Tells before a session ends, and lets one stay where that can be (WCAG 2.2.1). */
+export function IdleWatch() {
+  const left = useTimeLeft()
+  const signOut = useSignOut()
+  const asked = left?.end === 'idle'
+  useKeepAlive(asked)
+  const endsAt = useStore(sessionClock, (clock) => clock.endsAt)
+  const stay = () => void ask('staffMe', {}).catch(() => undefined)
+  if (!left) return null
+  if (left.end === 'last') {
+    return <Notice tone="warning" live className="mx-4 mt-3 lg:mx-6">Your session ends at {formatIstTime(endsAt)}. Finish what you are doing, then sign in again.</Notice>
+  }
+  return (
+    <Dialog title="Are you still there?" onClose={stay} footer={(
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={signOut}>Sign out</Button>
+        <Button onClick={stay}>Stay signed in</Button>
+      </div>
+    )}>
+      <p className="text-body-sm">Nothing has happened here for a while. To protect customers’ data you will be signed out in</p>
+      {/* Spoken when the dialog comes, not every second. */}
+      <p className="tabular mt-2 text-display font-bold" aria-hidden="true">{minutesSeconds(left.seconds)}</p>
+      <p className="sr-only">less than two minutes.</p>
+    </Dialog>
+  )
+}
