@@ -3,6 +3,8 @@ import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { settlePayment } from './flows/settle-payment.ts'
 import { tellWhoWaits } from './flows/tell-who-waits.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
+import { clearFiles, removeBytes } from './modules/files/index.ts'
+import { expireKyc } from './modules/kyc/index.ts'
 import { refreshAllWarehouses, refreshBusiness, refreshWarehouses } from './modules/catalogue/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
@@ -32,6 +34,9 @@ export function createJobHandlers(context: Context): JobHandlers {
       await tellWhoWaits(context)
     },
     forget: () => forget(context),
+    'remove-file': ({ fileId }) => removeBytes(context, fileId),
+    'clear-files': () => clearFiles(context),
+    'expire-kyc': () => expireKyc(context),
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),
   }
