@@ -3,6 +3,7 @@ import { isBusinessNameEditable } from '@upchar/kernel/kyc-states'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { findCustomer, updateProfile, userView, type CustomerFacts } from '../modules/accounts/index.ts'
 import { buyerOf } from '../modules/kyc/index.ts'
+import { countOrders } from '../modules/orders/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Handle } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
@@ -15,7 +16,7 @@ const nameFixed = () => err({ code: 'business_name_fixed' as const, field: 'busi
 /** What other modules know of a customer. */
 async function factsOf(context: Context, handle: Handle, customerId: string): Promise<CustomerFacts> {
   const { kycStatus } = await buyerOf(context, handle, customerId)
-  return { ordersCount: 0, kycStatus }
+  return { ordersCount: await countOrders(handle, customerId), kycStatus }
 }
 
 /** The signed-in buyer (DATA-01). */

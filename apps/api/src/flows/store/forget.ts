@@ -12,7 +12,7 @@ const reduced = sql`jsonb_strip_nulls(jsonb_build_object('event', payload -> 'ev
 
 /** Each forgets at most `limit` of the rows that are older than `before`; its row count says how many. */
 const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
-  carts: (before, limit) => sql`delete from cart where id in (select id from cart where updated_at < ${before} limit ${limit} for update skip locked)`,
+  carts: (before, limit) => sql`delete from cart where id in (select id from cart where guest_id is not null and updated_at < ${before} limit ${limit} for update skip locked)`,
   // Not those with a payment, nor those whose payment is still asked about, nor those that hold goods: other jobs end these first.
   checkouts: (before, limit) => sql`
     with old as (select c.id from checkout c where c.created_at < ${before}
