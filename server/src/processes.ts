@@ -11,6 +11,7 @@ import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { openDatabase } from '@upchar/api/platform/db'
 import { openFiles } from '@upchar/api/platform/files/index'
+import { createGeocoder } from '@upchar/api/platform/geocode/index'
 import { installErrorAnswers } from '@upchar/api/platform/http/errors'
 import { limitVisitors } from '@upchar/api/platform/http/limit-visitors'
 import { startWorker } from '@upchar/api/platform/jobs'
@@ -35,7 +36,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Cont
   const changes = await followChanges(databaseUrl, (message) => log.warn(message))
   const source = { config, db, clock: systemClock }
   return {
-    context: { ...source, changes, files: openFiles(config), gateway: createGateway(source), identity: createIdentity(source), log },
+    context: { ...source, changes, files: openFiles(config), gateway: createGateway(source), geocoder: createGeocoder(config), identity: createIdentity(source), log },
     stop: async () => {
       await changes.close()
       await db.$client.end()

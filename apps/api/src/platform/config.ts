@@ -48,6 +48,7 @@ const settings = z.object({
   SANDBOX_COURIER_SECONDS: z.coerce.number().int().min(0).default(45).describe('seconds between two scans of the sandbox courier'),
   GOOGLE_CLIENT_ID: present.optional().describe('client id of Google One Tap; without it One Tap is off'),
   GOOGLE_JWKS_URL: z.url().default(googleKeysUrl).describe('where the keys that Google signs with are read'),
+  GEOCODER_URL: z.url().optional().describe('a reverse geocoder that speaks Nominatim’s protocol, for house and street of "use my location"; without it the nearest pincode, city and state'),
   BRAND_NAME: present.default('Upchar').describe('name of the shop'),
   LEGAL_NAME: present.default('Upchar Marketplace Private Limited').describe('legal name of the operator'),
   OPERATOR_GSTIN: present.default(madeUpGstin).describe('GST number of the operator, for invoices of its own fees'),

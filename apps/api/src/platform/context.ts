@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Files } from './files/index.ts'
+import type { Geocoder } from './geocode/index.ts'
 import type { IdentityPort } from './identity.ts'
 import type { PaymentGateway } from './payments/port.ts'
 
@@ -15,6 +16,8 @@ export type Context = {
   changes: Changes
   files: Files
   gateway: PaymentGateway
+  /** Undefined where no service is configured. */
+  geocoder: Geocoder | undefined
   identity: IdentityPort
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -13,6 +13,7 @@ import { parseConfig, type Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { openDatabase, type Database } from '../platform/db.ts'
 import { openFiles } from '../platform/files/index.ts'
+import { createGeocoder } from '../platform/geocode/index.ts'
 import { createGateway } from '../platform/payments/index.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -110,7 +111,7 @@ export function useWorld(overrides: Record<string, string> = {}): World {
     const source = { config, db, clock }
     const folder = await mkdtemp(path.join(tmpdir(), 'upchar-files-'))
     const files = openFiles({ FILE_KEYS: config.FILE_KEYS, UPCHAR_DATA_DIR: folder })
-    const context: Context = { ...source, changes, files, gateway: createGateway(source), identity: createIdentity(source), log: app.log }
+    const context: Context = { ...source, changes, files, gateway: createGateway(source), geocoder: createGeocoder(config), identity: createIdentity(source), log: app.log }
     await mountApi(app, context)
     await app.ready()
     opened = { app, db, context, changes, drop: async () => { await database.drop(); await rm(folder, { recursive: true, force: true }) } }

@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { checkAvailability, checkAvailabilityOfMany } from './check-availability.ts'
 import { checkPincode } from './check-pincode.ts'
-import { getCities, getLocation } from './find-places.ts'
+import { getLocation } from './find-location.ts'
+import { getCities } from './find-places.ts'
 
 export function registerAvailabilityRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'checkPincode', ({ query }) => checkPincode(context, query.pincode))

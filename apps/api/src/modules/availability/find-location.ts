@@ -1,0 +1,34 @@
+import { ok } from '@upchar/kernel/result'
+import { checkCoordinates, type Coordinates } from '@upchar/kernel/validate'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { coordinatesInvalid, locationUnavailable } from './errors.ts'
+import { nearestPlace, placeOf } from './network.ts'
+
+/** Further away than this a pincode says nothing about where somebody is. */
+const reachKm = 50
+
+const nothing = { house: '', street: '', landmark: '', pincode: '' }
+
+/** What the geocoding service knows of the point. Without one, or without its answer, the directory has to do. */
+async function streetAt({ geocoder, log }: Pick<Context, 'geocoder' | 'log'>, point: Coordinates) {
+  if (geocoder === undefined) return nothing
+  const found = await geocoder.reverse(point)
+  if (found.ok) return found.value
+  log.warn({ kind: found.error.kind, reason: found.error.message }, 'Geocode failed')
+  return nothing
+}
+
+/** The address at coordinates: the nearest pincode of the directory, and street and house where a service knows them (ADDR-05, VALID-10). */
+export async function getLocation(context: Context, query: { latitude: string; longitude: string }): Promise<HandlerResult<'getLocation'>> {
+  const point = checkCoordinates(query.latitude, query.longitude)
+  if (!point.ok) return coordinatesInvalid()
+  const nearest = await nearestPlace(context, point.value.latitude, point.value.longitude, reachKm)
+  if (nearest === undefined) return locationUnavailable()
+  const { house, street, landmark, pincode: told } = await streetAt(context, point.value)
+  const named = told === nearest.pincode ? undefined : await placeOf(context, told)
+  // The service knows which office delivers to the street better than distance does, unless it means another part of the country.
+  const { pincode, city, state } = named?.stateCode === nearest.stateCode ? named : nearest
+  const address = [house, street, landmark, `${city}, ${state} ${pincode}`].filter(Boolean).join(', ')
+  return ok({ success: true, pincode, address: { house, street, city, state, pincode, address, landmark } })
+}
