@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { openLog } from '@upchar/api/platform/log'
+import { systemClock } from '@upchar/api/platform/clock'
 import { migrateDatabase } from '@upchar/api/platform/migrate'
 import { openDatabase } from '@upchar/api/platform/db'
 import type { Config } from '@upchar/api/platform/config'
@@ -19,11 +21,12 @@ function readRole(): Role {
   return process.exit(1)
 }
 
-/** Schema and catalogue: brought up to date and, where the database is empty, filled. */
+/** Schema and catalogue: brought up to date and, where the database is empty, filled. The console's known administrator exists in development only. */
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   const db = openDatabase(url, 4)
   try {
     await migrateDatabase(db)
+    await settleDevelopmentAdmin({ db, config, clock: systemClock })
     if (await isFilled(db) || config.production) return
     const { fillDatabase } = await import('@upchar/seed/fill')
     const bar = progressBar()

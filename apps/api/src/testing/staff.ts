@@ -1,10 +1,9 @@
-import { generateSync } from 'otplib'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { newToken, tokenHash } from '../modules/staff/cookie.ts'
 import { newRecoveryCodes } from '../modules/staff/recovery-codes.ts'
 import { later, sessionSeconds } from '../modules/staff/rules.ts'
 import { seal } from '../modules/staff/seal.ts'
-import { newTotpSecret } from '../modules/staff/totp.ts'
+import { codeAt, newTotpSecret } from '../modules/staff/totp.ts'
 import { staffMember, staffRecoveryCode, staffSession } from '../modules/staff/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { hashPassword } from '../platform/passwords.ts'
@@ -43,4 +42,4 @@ export async function signedInStaff(world: World, role: StaffRole): Promise<Memb
 
 /** What the member's authenticator app shows now. */
 export const codeOf = (world: World, { totpSecret }: Pick<Member, 'totpSecret'>): string =>
-  generateSync({ secret: totpSecret, epoch: Math.floor(world.clock.now().getTime() / 1000) })
+  codeAt(totpSecret, world.clock.now())

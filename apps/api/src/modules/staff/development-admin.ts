@@ -4,12 +4,16 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { seal } from './seal.ts'
 import { insertMember, selectMember, updateMember } from './store/members.ts'
 import { deleteSessions } from './store/sessions.ts'
+import { codeAt } from './totp.ts'
 
 /** Signs in to the console of a development shop; README tells it to everybody. */
 export const developmentAdmin = Object.freeze({
   email: 'admin@upchar.example', name: 'Asha Admin', password: 'cotton-kite-monsoon', totpSecret: 'NBSWY3DPFQQFO33SNRSCCIDPNZSSAZDB',
 })
 const id = 'development-admin'
+
+/** What the authenticator app of this administrator shows. */
+export const developmentCode = (at: Date): string => codeAt(developmentAdmin.totpSecret, at)
 
 /** Lets the administrator that everybody knows sign in, in development; in production it's locked out if it is there. */
 export async function settleDevelopmentAdmin({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {

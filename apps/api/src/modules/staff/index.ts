@@ -1,5 +1,5 @@
 export { customerNotes, forgetNotes, writeNote, type CustomerNote } from './customer-notes.ts'
-export { developmentAdmin, settleDevelopmentAdmin } from './development-admin.ts'
+export { developmentAdmin, developmentCode, settleDevelopmentAdmin } from './development-admin.ts'
 export { staffIdentity } from './identify-staff.ts'
 export { makeAdmin } from './make-admin.ts'
 export { recordView } from './record-view.ts'

@@ -1,4 +1,4 @@
-import { generateSecret, generateURI, verifySync } from 'otplib'
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib'
 
 const periodSeconds = 30
 
@@ -6,6 +6,9 @@ export const newTotpSecret = (): string => generateSecret()
 
 /** What the QR code says to an authenticator app. */
 export const otpauthUri = (issuer: string, account: string, secret: string): string => generateURI({ issuer, label: account, secret })
+
+/** The code of an instant. */
+export const codeAt = (secret: string, at: Date): string => generateSync({ secret, strategy: 'totp', period: periodSeconds, epoch: Math.floor(at.getTime() / 1000) })
 
 /**
  * The number of the half-minute that a code belongs to, if it is the code of now, the one before or the one after (clocks
