@@ -42,7 +42,7 @@ export async function selectQueue(handle: Handle, filter: QueueFilter, sort: Que
 
 /** How many there are, counted up to one more than `most`. */
 export async function countQueue(handle: Handle, filter: QueueFilter, most: number): Promise<number> {
-  const { rows } = await handle.execute<{ found: number }>(sql`select count(*) as found from (select 1 from kyc_application a where ${matching(filter)} limit ${most + 1}) some`)
+  const { rows } = await handle.execute<{ found: number }>(sql`select count(*) as found from (select 1 from kyc_application a where ${matching(filter)} limit ${most + 1}) as counted`)
   return rows[0]?.found ?? 0
 }
 
