@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes, type Route, type RouteName } from '@upchar/contract/routes'
+import { STAFF_ROLES, staffMay, type StaffRole } from '@upchar/kernel/staff-permissions'
+import { makeAccessToken } from './modules/accounts/access-token.ts'
+import { customerSession } from './modules/accounts/tables.ts'
+import { newId, newSecret } from './platform/ids.ts'
+import { gatherBelongings, rows, type Attempt, type Belongings, type Other } from './testing/authorisation.ts'
+import { signUp } from './testing/customers.ts'
+import { stockGoods } from './testing/goods.ts'
+import { signedInStaff } from './testing/staff.ts'
+import { useWorld, type Reply, type Visitor } from './testing/world.ts'
+
+const world = useWorld()
+const entries = Object.entries(routes) as [RouteName, Route][]
+const outsiders = ['nobody', 'guest', 'customer'] as const
+type Who = (typeof outsiders)[number] | StaffRole
+/** What bind refuses with before a use case is asked. */
+const gates = ['not_signed_in', 'token_invalid', 'staff_not_signed_in', 'permission_missing']
+
+let customerId = ''
+let mine: Belongings
+let other: Other
+beforeAll(async () => {
+  const goods = await stockGoods(world.db)
+  customerId = (await signUp(world)).id
+  mine = await gatherBelongings(world, goods)
+  const stranger = await signUp(world, { profile: { first_name: 'Other', phone: '9876500000', business_type: 2 } })
+  other = { visitor: stranger.visitor, guest: world.visitor(), staff: (await signedInStaff(world, 'support')).visitor }
+  await other.guest.call('getUserConfig', { body: {} })
+})
+
+/** The customer in a browser of its own: what one endpoint ends doesn't spoil the next. */
+async function signedIn(): Promise<Visitor> {
+  const [id, at] = [newId(), world.clock.now()]
+  await world.db.insert(customerSession).values({
+    id, customerId, seed: newSecret(), rotatedAt: at, method: 'code', device: 'Test', createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + 86_400_000),
+  })
+  const visitor = world.visitor()
+  visitor.cookies.set('upchar_access', await makeAccessToken(world.context.config.secret, { customerId, sessionId: id }, at))
+  return visitor
+}
+async function browserOf(who: Who): Promise<Visitor> {
+  if (who === 'customer') return signedIn()
+  const visitor = who === 'nobody' || who === 'guest' ? world.visitor() : (await signedInStaff(world, who)).visitor
+  if (who !== 'nobody') await visitor.call('getUserConfig', { body: {} })
+  return visitor
+}
+const send = (visitor: Visitor, { method, path }: Route) =>
+  visitor.raw({ method, url: path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'), ...(method !== 'GET' && { payload: {} }) })
+const codeOf = ({ body }: Reply<unknown>): unknown => (typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined)
+
+/** What the declaration says of a caller: let through, or refused with this. */
+function declared({ callers, permission }: Route, who: Who): 'through' | { status: number; code: string } {
+  if (callers.includes('anyone') || callers.includes('guest')) return 'through'
+  if (callers.includes('customer')) return who === 'customer' ? 'through' : { status: 401, code: 'not_signed_in' }
+  if (who === 'nobody' || who === 'guest' || who === 'customer') return { status: 401, code: 'staff_not_signed_in' }
+  return permission === null || (permission !== undefined && staffMay(who, permission)) ? 'through' : { status: 403, code: 'permission_missing' }
+}
+
+/** Whether an answer is what the declaration says; a text when it isn't. */
+function problemOf(name: RouteName, route: Route, who: Who, reply: Reply<unknown>): string | undefined {
+  const told = `${who}: ${reply.status} ${String(codeOf(reply))}`
+  // Partners prove themselves by signature or token; nobody else does.
+  if (route.callers.includes('gateway') || route.callers.includes('courier')) return reply.status === 401 ? undefined : told
+  const expected = declared(route, who)
+  if (expected !== 'through') return reply.status === expected.status && codeOf(reply) === expected.code ? undefined : told
+  if (reply.status === 500 || codeOf(reply) === 'not_found') return told
+  // What a proof opens may say that nobody is signed in, as refresh does.
+  return rows[name] !== 'proof' && gates.includes(String(codeOf(reply))) ? told : undefined
+}
+
+describe.each(entries)('%s', (name, route) => {
+  it('AUTH-09 does with each caller as it is declared', async () => {
+    const problems = []
+    for (const who of [...outsiders, ...STAFF_ROLES]) problems.push(problemOf(name, route, who, await send(await browserOf(who), route)))
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([])
+  })
+
+  if (route.callers.includes('customer')) {
+    it('AUTH-09 takes neither an expired nor an ended token', async () => {
+      const refused = route.callers.includes('guest') ? { status: 403, code: 'token_invalid' } : { status: 401, code: 'not_signed_in' }
+      const [expired, ended] = [world.visitor(), await signedIn()]
+      const before = new Date(world.clock.now().getTime() - 3_600_000)
+      expired.cookies.set('upchar_access', await makeAccessToken(world.context.config.secret, { customerId, sessionId: newId() }, before))
+      ended.cookies.set('upchar_access', await makeAccessToken(world.context.config.secret, { customerId, sessionId: newId() }, world.clock.now()))
+      for (const [visitor, session] of [[expired, 'expired'], [ended, 'ended']] as const) {
+        expect(await send(visitor, route)).toMatchObject({ status: refused.status, body: { code: refused.code, detail: { session } } })
+      }
+    })
+  }
+
+  const row = rows[name]
+  if (typeof row === 'function') {
+    it('AUTH-09 is shut to somebody else’s things, and leaves them as they are', async () => {
+      const attempts: Attempt[] = row(mine, other)
+      expect(attempts.length).toBeGreaterThan(0)
+      for (const { call, seen } of attempts) {
+        const before = await seen()
+        const reply = await call()
+        expect([403, 404, 410], JSON.stringify(reply.body)).toContain(reply.status)
+        expect(await seen()).toEqual(before)
+      }
+    })
+  }
+})
+
+describe('the table of rows', () => {
+  it('AUTH-09 calls public only what no session changes, and leaves to a role only what staff do', () => {
+    const wrong = entries.filter(([name, { callers }]) => {
+      const row = rows[name]
+      if (row === 'role') return callers.some((caller) => caller !== 'staff')
+      if (row === 'nobody') return callers.includes('staff') || (callers.length === 1 && callers[0] === 'customer')
+      // An id in the path that belongs to people needs an example.
+      return row === 'self' && /\{\w+\}/.test(routes[name].path)
+    })
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  it('AUTH-09 every path under /api/staff is for staff, or part of their signing in', () => {
+    const open = entries.filter(([, { path, callers }]) => path.startsWith('/api/staff/') && !callers.includes('staff')).map(([, { path }]) => path)
+    for (const path of open) expect(path).toMatch(/^\/api\/staff\/(sign-in|sign-out|invitation)/)
+    expect(entries.filter(([, { path, callers }]) => callers.includes('staff') && !path.startsWith('/api/staff/'))).toEqual([])
+  })
+})
