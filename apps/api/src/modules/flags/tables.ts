@@ -1,10 +1,10 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, jsonValue } from '../../platform/columns.ts'
 
 /** The configuration flags of DATA-05. A change reaches every process by NOTIFY. */
 export const configFlag = pgTable('config_flag', {
   key: text('key').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
+  value: jsonValue('value').notNull(),
   /** The member of staff; null: the system. */
   changedBy: text('changed_by'),
   changedAt: instant('changed_at').notNull(),
