@@ -11,6 +11,7 @@ import { keepAttempt, readAttempt } from './attempt.ts'
 import { checkGuestForm } from './check-guest-form.ts'
 import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { ErrorSummary } from '@upchar/ui/error-summary'
 import { fieldId } from './fields.ts'
 import type { FormField } from './guest-form.ts'
@@ -20,13 +21,16 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Placed } from './place-order.ts'
 import { useCod } from './use-cod.ts'
+import type { MyCheckout } from './use-my-checkout.ts'
 import { usePlace } from './use-place.ts'
 
 const isField = (name: string, form: object): name is FormField => Object.hasOwn(form, name) && name !== 'paymentOption'
+/** What stands in an address of the book. */
+const ADDRESS_FIELDS: readonly FormField[] = ['pinCode', 'city', 'state', 'house', 'street', 'Landmark']
 const addPaise = (a: number, b: number) => Math.round((a + b) * 100) / 100
 
 /** The form, the payment and the button (CHECKOUT-04 to CHECKOUT-06). `failure` is why the last payment didn't go through. */
-export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | null }) {
+export function CheckoutForm({ cart, failure, mine }: { cart: Cart; failure: string | null; mine: Extract<MyCheckout, { kind: 'mine' }> | null }) {
   const router = useRouter()
   const { form } = useStore(guestFormStore)
   const [problems, setProblems] = useState<readonly { field: FormField; message: string }[]>([])
@@ -105,14 +109,15 @@ export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | 
     setBusy(true)
     const placed = await placeOrder(
       api,
-      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total },
+      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total, signedIn: mine !== null },
       { attempt: readAttempt(), newKey: () => crypto.randomUUID(), keep: keepAttempt },
     )
     // On the way to another page the button stays busy: it must not be pressed once more.
     if (!(await react(placed))) setBusy(false)
   }
 
-  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  const chooses = mine && mine.book.addresses.length > 0 ? mine : null
+  const errors: Partial<Record<FormField, string>> = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
   return (
     <form
       noValidate
@@ -125,10 +130,14 @@ export function CheckoutForm({ cart, failure }: { cart: Cart; failure: string | 
     >
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
         {said === undefined && failure ? <ProblemNote message={failure} /> : null}
-        <ErrorSummary attempt={submits} problems={problems.map(({ field, message }) => ({ id: fieldId(field), message }))} />
+        <ErrorSummary attempt={submits} problems={problems.map(({ field, message }) => ({ id: fieldId(chooses && ADDRESS_FIELDS.includes(field) ? 'pinCode' : field), message }))} />
         <CheckoutSummaryBar cart={cart} codFee={codFee} total={total} />
-        <AddressFields form={form} errors={errors} change={change} place={place} onPincodeDone={done} />
-        <ContactFields form={form} errors={errors} change={change} />
+        {chooses ? (
+          <DeliveryChoice mine={chooses} place={place} problem={ADDRESS_FIELDS.map((field) => errors[field]).find(Boolean)} />
+        ) : (
+          <AddressFields form={form} errors={errors} change={change} place={place} onPincodeDone={done} />
+        )}
+        <ContactFields form={form} errors={errors} change={change} signedIn={mine !== null} />
         <PaymentChoice option={option} cod={cod} onChoose={(paymentOption) => change({ paymentOption })} />
         {said ? <ProblemNote message={said} /> : null}
         <PayPanel option={option} total={total} busy={busy} moved={moved} />

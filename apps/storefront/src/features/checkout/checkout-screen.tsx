@@ -4,6 +4,7 @@ import { LinkButton } from '@upchar/ui/button'
 import { api } from '../../lib/api-browser.ts'
 import { href } from '../../lib/hrefs.ts'
 import { cookieValue, PINCODE_COOKIE } from '../../lib/pincode.ts'
+import { useShell } from '../../shell/shell-context.ts'
 import { cartStore } from '../../state/cart.ts'
 import { refreshCart } from '../cart/actions.ts'
 import { ProblemNote } from '../cart/cart-notes.tsx'
@@ -12,6 +13,8 @@ import { blockedReason } from '../cart/cart-words.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { changeGuestForm, guestFormStore, rehydrateGuestForm } from './guest-form-store.ts'
+import { SignInNote } from './sign-in-note.tsx'
+import { useMyCheckout } from './use-my-checkout.ts'
 
 /** Why the payment of a checkout failed, told again after a reload: the server knows it. */
 function useFailure(checkout: string | undefined): string | null {
@@ -25,11 +28,14 @@ function useFailure(checkout: string | undefined): string | null {
   return failure
 }
 
-/** The checkout of a guest (ROUTE-12). `failed` is the checkout whose payment didn't go through. */
+/** The checkout, of a guest or of a signed-in buyer (ROUTE-12). `failed` is the checkout whose payment didn't go through. */
 export function CheckoutScreen({ failed }: { failed: string | undefined }) {
   const { cart, failed: unreachable, loading } = useStore(cartStore)
   const failure = useFailure(failed)
-  const ready = useStore(guestFormStore, ({ loaded }) => loaded)
+  const loaded = useStore(guestFormStore, (form) => form.loaded)
+  const mine = useMyCheckout(loaded)
+  const ready = mine.kind !== 'waiting'
+  const guestType = useShell().flags?.guest_checkout_type ?? 'guest_standard_checkout'
   useEffect(() => {
     const chosen = cookieValue(document.cookie, PINCODE_COOKIE)
     if (rehydrateGuestForm().pinCode === '' && chosen !== undefined) changeGuestForm({ pinCode: chosen })
@@ -53,7 +59,8 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
               </LinkButton>
             </div>
           )}
-          <CheckoutForm cart={cart} failure={failure} />
+          {mine.kind === 'mine' ? null : <SignInNote needed={guestType === 'guest_checkout_disabled'} guestType={guestType} />}
+          {mine.kind === 'mine' || guestType !== 'guest_checkout_disabled' ? <CheckoutForm cart={cart} failure={failure} mine={mine.kind === 'mine' ? mine : null} /> : null}
         </>
       ) : null}
     </div>

@@ -7,11 +7,11 @@ import { fieldId } from './fields.ts'
 import { gstinNote } from './gstin-note.ts'
 
 /** Who receives it and how we reach them; the GST number behind a link, for those who claim input credit. */
-export function ContactFields({ form, errors, change }: FieldsProps) {
+export function ContactFields({ form, errors, change, signedIn }: FieldsProps & { signedIn: boolean }) {
   const [business, setBusiness] = useState(false)
   const note = gstinNote(form.gstin, form.state)
   return (
-    <FormSection title="Contact" note="No account needed. Names and addresses in English letters, as couriers print them.">
+    <FormSection title="Contact" note={`${signedIn ? '' : 'No account needed. '}Names and addresses in English letters, as couriers print them.`}>
       <TextInput
         label="Full name"
         id={fieldId('FullName')}

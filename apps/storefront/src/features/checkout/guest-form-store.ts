@@ -4,13 +4,31 @@ import type { GuestForm } from './guest-form.ts'
 
 const KEY = 'upchar.guest-form'
 
-/** What the buyer typed, over reloads, the way to the payment page and back (DATA-13). */
-export const guestFormStore = createStore<{ form: GuestForm; loaded: boolean }>(() => ({ form: EMPTY_FORM, loaded: false }))
+/**
+ * What the buyer typed, over reloads, the way to the payment page and back (DATA-13). `owner` is the e-mail address of the
+ * account that it was typed for, empty for a guest.
+ */
+export const guestFormStore = createStore<{ form: GuestForm; owner: string; loaded: boolean }>(() => ({ form: EMPTY_FORM, owner: '', loaded: false }))
+
+type Reads = Pick<Storage, 'getItem'>
+type Writes = Pick<Storage, 'setItem'>
+
+const ownerIn = (kept: unknown): string => (typeof kept === 'object' && kept !== null && 'owner' in kept && typeof kept.owner === 'string' ? kept.owner : '')
+
+function keep(storage: Writes): void {
+  const { form, owner } = guestFormStore.getState()
+  try {
+    storage.setItem(KEY, JSON.stringify({ ...form, owner }))
+  } catch {
+    // A full disk: the form stands as long as the page does.
+  }
+}
 
 /** Reads what an earlier visit left. */
-export function rehydrateGuestForm(storage: Pick<Storage, 'getItem'> = localStorage): GuestForm {
+export function rehydrateGuestForm(storage: Reads = localStorage): GuestForm {
   try {
-    guestFormStore.setState({ form: readKeptForm(JSON.parse(storage.getItem(KEY) ?? 'null')), loaded: true })
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    guestFormStore.setState({ form: readKeptForm(kept), owner: ownerIn(kept), loaded: true })
   } catch {
     // Private mode or somebody else's text: begin with an empty form.
     guestFormStore.setState({ loaded: true })
@@ -18,12 +36,14 @@ export function rehydrateGuestForm(storage: Pick<Storage, 'getItem'> = localStor
   return guestFormStore.getState().form
 }
 
-export function changeGuestForm(part: Partial<GuestForm>, storage: Pick<Storage, 'setItem'> = localStorage): void {
-  const form = { ...guestFormStore.getState().form, ...part }
-  guestFormStore.setState({ form })
-  try {
-    storage.setItem(KEY, JSON.stringify(form))
-  } catch {
-    // A full disk: the form stands as long as the page does.
-  }
+export function changeGuestForm(part: Partial<GuestForm>, storage: Writes = localStorage): void {
+  guestFormStore.setState(({ form }) => ({ form: { ...form, ...part } }))
+  keep(storage)
+}
+
+/** Somebody is signed in: what they typed before stays, what anybody else typed gives way to their own form. */
+export function ownGuestForm(owner: string, form: GuestForm, storage: Writes = localStorage): void {
+  if (guestFormStore.getState().owner === owner) return
+  guestFormStore.setState({ form, owner })
+  keep(storage)
 }

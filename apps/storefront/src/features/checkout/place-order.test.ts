@@ -5,7 +5,7 @@ import { EMPTY_FORM } from './guest-form.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Order } from './place-order.ts'
 
-const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499 }
+const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499, signedIn: false }
 const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({ status: 409, code, message: `about ${code}`, fields: [], detail: {}, ...more })
 
 /** An API that answers in turn and writes down what it was asked. */

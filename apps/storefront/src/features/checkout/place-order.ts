@@ -17,7 +17,13 @@ export type Placed =
   | { kind: 'cart'; message: string }
   | { kind: 'failed'; message: string }
 
-export type Order = { form: GuestForm; lines: readonly { sku_id: string; quantity: number }[]; total: number }
+export type Order = {
+  form: GuestForm
+  lines: readonly { sku_id: string; quantity: number }[]
+  total: number
+  /** The cart is a customer's: the checkout is made by the customer's own endpoint (AUTH-09). */
+  signedIn: boolean
+}
 export type Keeping = { attempt: Attempt | null; newKey: () => string; keep: (attempt: Attempt | null) => void }
 
 const CART_CODES = new Set(['cart_empty', 'cart_not_ready', 'out_of_stock', 'minimum_order_value', 'buying_not_allowed', 'guest_checkout_off'])
@@ -44,7 +50,7 @@ export async function placeOrder(api: ApiCall, order: Order, keeping: Keeping, a
   const attempt = attemptFor(attemptContent({ ...order, form }), keeping.attempt, keeping.newKey)
   keeping.keep(attempt)
   const renew = (): Promise<Placed> => placeOrder(api, order, { ...keeping, attempt: null }, true)
-  const made = await api('createGuestCheckout', { query: { source: 'cart' }, body: { form, request_key: attempt.key } })
+  const made = await api(order.signedIn ? 'createCheckout' : 'createGuestCheckout', { query: { source: 'cart' }, body: { form, request_key: attempt.key } })
   if (!made.ok) {
     if (made.error.code === 'request_key_reused' && !again) return renew()
     return refused(made.error, made.kind === 'failed', order.total)

@@ -1,0 +1,23 @@
+import type { Customer } from '../../state/account.ts'
+import type { Address } from '../address/address-types.ts'
+import { EMPTY_FORM } from './guest-form.ts'
+import type { GuestForm } from './guest-form.ts'
+
+const gstOf = ({ gst, business_name }: Pick<Customer, 'gst' | 'business_name'>) => ({ gstin: gst, businessName: gst ? business_name : '' })
+
+/** The parts of the form that an address fills in; its own GST number comes before the profile's. */
+export function addressPart(address: Address, customer: Pick<Customer, 'gst' | 'business_name'>): Partial<GuestForm> {
+  const { billingName, billingLastName, phoneNumber, pinCode, buildingName, streetName, landmark, city, state, gstin, businessName } = address
+  return {
+    FullName: [billingName, billingLastName].filter(Boolean).join(' '), PhoneNumber: phoneNumber, pinCode, house: buildingName, street: streetName, Landmark: landmark, city, state,
+    ...(gstin ? { gstin, businessName } : gstOf(customer)),
+  }
+}
+
+/** A signed-in buyer's form before anything was typed: the profile, and the address that the goods go to. */
+export function formOf(customer: Customer, address: Address | undefined, paymentOption: GuestForm['paymentOption']): GuestForm {
+  return {
+    ...EMPTY_FORM, paymentOption, email: customer.email, FullName: customer.name, PhoneNumber: customer.phone, ...gstOf(customer),
+    ...(address ? addressPart(address, customer) : {}),
+  }
+}
