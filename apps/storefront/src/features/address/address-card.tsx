@@ -1,5 +1,4 @@
 import { Badge } from '@upchar/ui/badge'
-import { Button, buttonClass } from '@upchar/ui/button'
 import { PencilIcon, TrashIcon } from '@upchar/ui/icons'
 import type { MouseEvent } from 'react'
 import { addressesHref } from './address-search.ts'
@@ -11,6 +10,7 @@ import { shortOf } from './address-words.ts'
 /** Which of the two an address is made the default of. */
 export type DefaultKind = 'shipping' | 'billing'
 const KINDS = { shipping: { short: 'delivery', field: 'is_default_shipping' }, billing: { short: 'billing', field: 'is_default_billing' } } as const
+const BOTH = ['shipping', 'billing'] as const
 
 type Props = {
   address: Address
@@ -30,47 +30,55 @@ const inPage = (work: () => void) => (event: MouseEvent) => {
   work()
 }
 
-const quiet = buttonClass('quiet', '-mx-2 px-2')
+const act = 'inline-flex min-h-11 items-center gap-2 text-body-sm font-semibold text-link no-underline hover:underline'
 
 /** One of the buyer's addresses with everything that can be done about it. */
 export function AddressCard({ address, uses, search, busy, onEdit, onRemove, onDefault }: Props) {
   const of = <span className="sr-only"> the address of {shortOf(address)}</span>
+  const used = BOTH.filter((kind) => uses[kind] !== 'no')
+  // Where no courier goes, goods can't be sent by default.
+  const offered = BOTH.filter((kind) => uses[kind] !== 'default' && (kind === 'billing' || address.delivery_note === ''))
   return (
     <li className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-5">
-      <p className="flex min-h-5 flex-wrap gap-2">
-        {(['shipping', 'billing'] as const).map((kind) =>
-          uses[kind] === 'default' ? <Badge key={kind} tone="success">Default {KINDS[kind].short} address</Badge>
-            : uses[kind] === 'fallback' ? <Badge key={kind}>Used for {KINDS[kind].short}</Badge> : null)}
-      </p>
+      {used.length > 0 ? (
+        <p className="flex flex-wrap gap-2">
+          {used.map((kind) => (uses[kind] === 'default'
+            ? <Badge key={kind} tone="success">Default {KINDS[kind].short} address</Badge>
+            : <Badge key={kind}>Used for {KINDS[kind].short}</Badge>))}
+        </p>
+      ) : null}
       <address>
         <AddressText address={address} />
       </address>
-      <div className="mt-auto flex flex-wrap items-center gap-x-6 border-t border-border pt-2">
-        <a href={addressesHref({ ...search, form: address.id })} className={quiet} onClick={inPage(onEdit)}>
-          <PencilIcon size={16} aria-hidden="true" /> Change{of}
-        </a>
-        <a href={addressesHref({ ...search, remove: address.id })} className={quiet} onClick={inPage(onRemove)}>
-          <TrashIcon size={16} aria-hidden="true" /> Delete{of}
-        </a>
-        {(['shipping', 'billing'] as const).map((kind) =>
-          uses[kind] === 'default' ? null : (
+      <div className="mt-auto border-t border-border pt-1">
+        <div className="flex flex-wrap gap-x-6">
+          <a href={addressesHref({ ...search, form: address.id })} className={act} onClick={inPage(onEdit)}>
+            <PencilIcon size={16} aria-hidden="true" /> <span>Change{of}</span>
+          </a>
+          <a href={addressesHref({ ...search, remove: address.id })} className={act} onClick={inPage(onRemove)}>
+            <TrashIcon size={16} aria-hidden="true" /> <span>Delete{of}</span>
+          </a>
+        </div>
+        <div className="flex flex-wrap gap-x-6">
+          {offered.map((kind) => (
             <form
               key={kind}
               method="post"
               action={addressesHref(search)}
               onSubmit={(event) => {
                 event.preventDefault()
-                onDefault(kind)
+                if (!busy) onDefault(kind)
               }}
             >
               <input type="hidden" name="action" value="modify" />
               <input type="hidden" name="id" value={address.id} />
               <input type="hidden" name={KINDS[kind].field} value="true" />
-              <Button type="submit" look="quiet" busy={busy} className="-mx-2 px-2">
-                Make default {KINDS[kind].short}<span className="sr-only"> address: {shortOf(address)}</span>
-              </Button>
+              <button type="submit" aria-busy={busy || undefined} className={act}>
+                <span>Make default {KINDS[kind].short}<span className="sr-only"> address: {shortOf(address)}</span></span>
+              </button>
             </form>
           ))}
+        </div>
       </div>
     </li>
   )

@@ -47,7 +47,7 @@ export function useAddressForm({ id, initial, posted = null, onSaved }: Options)
   }
   // A city that the buyer wrote is kept while its state stands.
   const { place, done } = usePincodePlace(form.pinCode, ({ city, state }) =>
-    setForm((before) => ({ ...before, state, ...(before.city.trim() === '' || (before.state !== '' && before.state !== state) ? { city } : {}) })))
+    change({ state, ...(form.city.trim() === '' || (form.state !== '' && form.state !== state) ? { city } : {}) }))
 
   const stop = (found: readonly AddressProblem[]) => {
     setProblems(found)
