@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import { STAFF_ROLES, staffMay, type StaffRole } from '@upchar/kernel/staff-permissions'
 import { makeAccessToken } from './modules/accounts/access-token.ts'
-import { customerSession } from './modules/accounts/tables.ts'
-import { newId, newSecret } from './platform/ids.ts'
+import { newId } from './platform/ids.ts'
 import { gatherBelongings, rows, type Attempt, type Belongings, type Other } from './testing/authorisation.ts'
-import { signUp } from './testing/customers.ts'
+import { sessionFor, signUp } from './testing/customers.ts'
 import { stockGoods } from './testing/goods.ts'
 import { signedInStaff } from './testing/staff.ts'
 import { useWorld, type Reply, type Visitor } from './testing/world.ts'
@@ -30,15 +29,7 @@ beforeAll(async () => {
 })
 
 /** The customer in a browser of its own: what one endpoint ends doesn't spoil the next. */
-async function signedIn(): Promise<Visitor> {
-  const [id, at] = [newId(), world.clock.now()]
-  await world.db.insert(customerSession).values({
-    id, customerId, seed: newSecret(), rotatedAt: at, method: 'code', device: 'Test', createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + 86_400_000),
-  })
-  const visitor = world.visitor()
-  visitor.cookies.set('upchar_access', await makeAccessToken(world.context.config.secret, { customerId, sessionId: id }, at))
-  return visitor
-}
+const signedIn = (): Promise<Visitor> => sessionFor(world, customerId)
 async function browserOf(who: Who): Promise<Visitor> {
   if (who === 'customer') return signedIn()
   const visitor = who === 'nobody' || who === 'guest' ? world.visitor() : (await signedInStaff(world, who)).visitor

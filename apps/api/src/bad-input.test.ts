@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import { errorAnswer } from '@upchar/contract/schema/common'
 import { newGuestId } from './platform/http/guest.ts'
-import { useWorld, type Reply } from './testing/world.ts'
+import { sessionFor, signUp } from './testing/customers.ts'
+import { signedInStaff } from './testing/staff.ts'
+import { useWorld, type Reply, type Visitor } from './testing/world.ts'
 
 const world = useWorld()
 const entries = Object.entries(routes) as [RouteName, Route][]
 const fill = (path: string, value: string) => path.replace(/\{\w+\}/g, encodeURIComponent(value))
+
+let customerId = ''
+beforeAll(async () => { customerId = (await signUp(world)).id })
+/** Somebody who may call: bad input has to be refused as bad, not because nobody is signed in. */
+async function callerOf({ callers }: Route): Promise<Visitor> {
+  if (callers.includes('staff')) return (await signedInStaff(world, 'admin')).visitor
+  return callers.length === 1 && callers[0] === 'customer' ? sessionFor(world, customerId) : world.visitor()
+}
 
 /** Whatever comes in: no failure of ours, and a refusal has the contract's shape and tells nothing of the inside. */
 function expectRefusedWell(reply: Reply<unknown>, what: string): void {
@@ -36,29 +46,31 @@ describe('bad input', () => {
   it.each(entries.filter(([, route]) => route.method !== 'GET'))('%s refuses bodies that are not what it asks for, and writes nothing', async (name, route) => {
     const before = await written()
     const url = fill(route.path, '00000000-0000-4000-8000-000000000000')
+    const visitor = await callerOf(route)
     for (const payload of ['{', '{"a":', 'null', '[]', '"x"', '']) {
-      expectRefusedWell(await world.visitor().raw({ method: route.method, url, headers: { 'content-type': 'application/json' }, payload }), `${name} ${payload}`)
+      expectRefusedWell(await visitor.raw({ method: route.method, url, headers: { 'content-type': 'application/json' }, payload }), `${name} ${payload}`)
     }
-    for (const body of hostile) expectRefusedWell(await world.visitor().raw({ method: route.method, url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }), `${name} ${JSON.stringify(body)?.slice(0, 80)}`)
-    expectRefusedWell(await world.visitor().raw({ method: route.method, url, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }), `${name} xml`)
+    for (const body of hostile) expectRefusedWell(await visitor.raw({ method: route.method, url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }), `${name} ${JSON.stringify(body)?.slice(0, 80)}`)
+    expectRefusedWell(await visitor.raw({ method: route.method, url, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }), `${name} xml`)
     expect(await written()).toBe(before)
   })
 
   it.each(entries)('%s answers odd addresses and query texts with a refusal or an ordinary answer', async (name, route) => {
+    const visitor = await callerOf(route)
     for (const value of strings) {
       const query = Object.fromEntries(['search', 'filters', 'sort', 'page', 'limit', 'pincode', 'slug', 'kind', 'text', 'category', 'state', 'latitude', 'longitude', 'id', 'key', 'source', 'guest_user_id', 'type', 'name'].map((key) => [key, value]))
-      expectRefusedWell(await world.visitor().raw({ method: route.method, url: fill(route.path, value.replaceAll('\u0000', '') || 'x'), query, ...(route.method !== 'GET' && { payload: {} }) }), `${name} ${JSON.stringify(value)}`)
+      expectRefusedWell(await visitor.raw({ method: route.method, url: fill(route.path, value.replaceAll('\u0000', '') || 'x'), query, ...(route.method !== 'GET' && { payload: {} }) }), `${name} ${JSON.stringify(value)}`)
     }
   })
 
   it.each(entries.filter(([, route]) => route.method !== 'GET'))('%s refuses a body of ten megabytes', async (name, route) => {
-    const reply = await world.visitor().raw({ method: route.method, url: fill(route.path, 'x'), headers: { 'content-type': 'application/json', 'x-api-key': world.context.config.COURIER_TOKEN }, payload: `{"a":"${'x'.repeat(10_000_000)}"}` })
+    const reply = await (await callerOf(route)).raw({ method: route.method, url: fill(route.path, 'x'), headers: { 'content-type': 'application/json', 'x-api-key': world.context.config.COURIER_TOKEN }, payload: `{"a":"${'x'.repeat(10_000_000)}"}` })
     expect(reply.status, name).toBe(413)
     expectRefusedWell(reply, name)
   })
 
   it.each(entries.filter(([, route]) => route.method !== 'GET'))('%s refuses a body nested two hundred thousand deep', async (name, route) => {
-    const reply = await world.visitor().raw({ method: route.method, url: fill(route.path, 'x'), headers: { 'content-type': 'application/json', 'x-api-key': world.context.config.COURIER_TOKEN }, payload: '['.repeat(200_000) + ']'.repeat(200_000) })
+    const reply = await (await callerOf(route)).raw({ method: route.method, url: fill(route.path, 'x'), headers: { 'content-type': 'application/json', 'x-api-key': world.context.config.COURIER_TOKEN }, payload: '['.repeat(200_000) + ']'.repeat(200_000) })
     expect(reply.status, name).toBeLessThan(500)
     expect(reply.status, name).toBeGreaterThanOrEqual(400)
     expectRefusedWell(reply, name)

@@ -1,4 +1,7 @@
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { makeAccessToken } from '../modules/accounts/access-token.ts'
+import { customerSession } from '../modules/accounts/tables.ts'
+import { newId, newSecret } from '../platform/ids.ts'
 import { codeFor } from './codes.ts'
 import type { Visitor, World } from './world.ts'
 
@@ -37,4 +40,15 @@ export async function signUp(world: World, options: Options = {}): Promise<Custo
     if (saved.status !== 200) throw new Error(`no profile: ${JSON.stringify(saved.body)}`)
   }
   return { visitor, id: customerIdOf(visitor), email, password }
+}
+
+/** A customer in another browser, as after signing in there: for tests that need many. */
+export async function sessionFor(world: World, customerId: string): Promise<Visitor> {
+  const [id, at] = [newId(), world.clock.now()]
+  await world.db.insert(customerSession).values({
+    id, customerId, seed: newSecret(), rotatedAt: at, method: 'code', device: 'Test', createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + 86_400_000),
+  })
+  const visitor = world.visitor()
+  visitor.cookies.set('upchar_access', await makeAccessToken(world.context.config.secret, { customerId, sessionId: id }, at))
+  return visitor
 }
