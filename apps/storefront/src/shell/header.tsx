@@ -71,7 +71,7 @@ export function Header() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-modal focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:text-link">
         Skip to content
       </a>
-      <div className="page-width flex flex-wrap items-center gap-x-1 sm:flex-nowrap sm:gap-x-2 lg:gap-x-4">
+      <div className="page-width flex flex-wrap items-center gap-x-1 sm:flex-nowrap sm:gap-x-3 lg:gap-x-4">
         <div className="flex h-14 shrink-0 items-center sm:h-16 lg:h-18">
           <CategoryMenu />
           <LogoMarkup className="contents">{import.meta.env.SSR ? <Logo /> : null}</LogoMarkup>

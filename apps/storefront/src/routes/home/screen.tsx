@@ -15,7 +15,7 @@ export { head, load } from './page.ts'
 function Banner({ banner }: { banner: Home['banners'][number] }) {
   return (
     <section className="on-brand relative overflow-hidden rounded-lg bg-brand text-on-brand">
-      <div className="relative z-sticky flex max-w-lg flex-col items-start gap-3 p-6 sm:p-10">
+      <div className="relative z-sticky flex max-w-lg flex-col items-start gap-3 p-6 sm:w-1/2 sm:p-8 lg:p-10">
         <h1 className="text-display font-bold">{banner.title}</h1>
         <p className="max-w-md text-body text-on-brand">{banner.text}</p>
         <LinkButton look="quiet" href={banner.href} className="mt-2 bg-surface">See products</LinkButton>
