@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts'
 
 /** What must never stand in a log in clear: keys that carry personal data, credentials or card numbers. */
 const masked = [
-  'email', 'phone', 'PhoneNumber', 'FullName', 'house', 'street', 'Landmark', 'gstin', 'password', 'otp', 'token', 'key',
+  'email', 'phone', 'PhoneNumber', 'FullName', 'house', 'street', 'Landmark', 'gstin', 'password', 'current_password', 'otp', 'credential', 'recovery_code', 'gst', 'token', 'key',
   'authorization', 'cookie', 'card', 'card_number', 'cvv',
 ]
 

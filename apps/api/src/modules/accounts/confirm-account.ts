@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { passwordWeak, proofMissing } from './errors.ts'
 import { linkGoogle } from './link-google.ts'
 import { answerSignIn, openSession, type AccountsContext } from './open-session.ts'
-import { takeProof } from './store/codes.ts'
+import { isProofGood, takeProof } from './store/codes.ts'
 import { findByEmail, insertCustomer } from './store/customers.ts'
 import type { Visit } from './visit.ts'
 
@@ -20,12 +20,14 @@ export async function confirmAccount(context: AccountsContext, visit: Visit, { p
   const { login } = visit
   if (login?.proof === undefined) return proofMissing()
   const proof = sha256(login.proof)
+  const at = context.clock.now()
+  // Before the work of hashing: it's not to be had for a proof that was used.
+  if (!await isProofGood(context.db, proof, at)) return proofMissing()
   if (password !== undefined) {
     const strong = checkPassword(password, { email: login.email, brand: context.config.BRAND_NAME })
     if (!strong.ok) return passwordWeak(strong.error.message)
   }
   const passwordHash = password === undefined ? null : await hashPassword(password)
-  const at = context.clock.now()
   const done = await inTransaction(context.db, async (tx) => {
     const email = await takeProof(tx, proof, 'sign_up', at)
     if (email === undefined) return proofMissing()

@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { passwordWeak, proofMissing } from './errors.ts'
 import { answerSignIn, openSession, type AccountsContext } from './open-session.ts'
 import { changePassword, passwordChanged } from './passwords.ts'
-import { takeProof } from './store/codes.ts'
+import { isProofGood, takeProof } from './store/codes.ts'
 import { findByEmail } from './store/customers.ts'
 import type { Visit } from './visit.ts'
 
@@ -17,11 +17,13 @@ export async function resetPassword(context: AccountsContext, visit: Visit, { pa
   const { login } = visit
   if (login?.proof === undefined) return proofMissing()
   const proof = sha256(login.proof)
+  const at = context.clock.now()
+  if (!await isProofGood(context.db, proof, at)) return proofMissing()
   const strong = checkPassword(password, { email: login.email, brand: context.config.BRAND_NAME })
   if (!strong.ok) return passwordWeak(strong.error.message)
   const passwordHash = await hashPassword(password)
   const done = await inTransaction(context.db, async (tx) => {
-    const email = await takeProof(tx, proof, 'reset_password', context.clock.now())
+    const email = await takeProof(tx, proof, 'reset_password', at)
     const row = email === undefined ? undefined : await findByEmail(tx, email)
     if (email === undefined || row === undefined) return proofMissing()
     await changePassword(context, tx, { customerId: row.id, email, passwordHash })

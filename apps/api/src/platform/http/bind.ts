@@ -69,6 +69,7 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
   const declared: EndpointDeclaration = endpoints[name]
   const statusOf = new Map(declared.refusals.map((refusal) => [refusal.code, refusal.status]))
   const { callers, permission }: Route = route
+  const personal = !callers.includes('anyone')
   const asksWho = callers.includes('customer') || callers.includes('staff')
   const known = new WeakMap<FastifyRequest, Callers>()
   const checkAnswers = !context.config.production && process.env['NODE_ENV'] !== 'production'
@@ -137,6 +138,8 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
         const checked = declared.answer.safeParse(JSON.parse(raw))
         if (!checked.success) throw new Error(`${name} answers outside its contract: ${checked.error.message}`)
       }
+      // What one person sees is nobody else's to find in a cache.
+      if (personal) void reply.header('cache-control', 'private, no-store')
       return reply.type('application/json; charset=utf-8').send(raw)
     },
   })
