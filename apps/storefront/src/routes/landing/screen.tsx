@@ -55,7 +55,7 @@ function LandingPage({ landing }: { landing: Landing }) {
       <div>
         <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: landing.name }]} />
         <header className="on-brand relative overflow-hidden rounded-lg bg-brand text-on-brand">
-          <div className="relative z-sticky flex max-w-lg flex-col gap-2 p-6 sm:p-10">
+          <div className="relative z-sticky flex max-w-lg flex-col gap-2 p-6 sm:w-1/2 sm:p-8 lg:p-10">
             <h1 className="text-display font-bold">{landing.banner_title}</h1>
             {landing.banner_text === '' ? null : <p className="max-w-md text-body-sm whitespace-pre-line">{landing.banner_text}</p>}
           </div>
