@@ -26,4 +26,4 @@ export const AREAS: readonly Area[] = [
 
 /** The part that an address belongs to. */
 export const areaOf = (path: string): Area | undefined =>
-  AREAS.filter((area) => path === area.path || path.startsWith(`${area.path}/`)).toSorted((a, b) => b.path.length - a.path.length)[0]
+  AREAS.filter((area) => path === area.path || (area.path !== href.start && path.startsWith(`${area.path}/`))).toSorted((a, b) => b.path.length - a.path.length)[0]

@@ -7,15 +7,18 @@ import { codeAt, newTotpSecret } from '../modules/staff/totp.ts'
 import { staffMember, staffRecoveryCode, staffSession } from '../modules/staff/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import type { Visitor, World } from './world.ts'
+import type { TestClock, Visitor, World } from './world.ts'
 
 export type Member = { id: string; email: string; name: string; role: StaffRole; password: string; totpSecret: string; recoveryCodes: string[] }
 
 const password = 'lantern-harbour-mint'
 const passwordHash = hashPassword(password)
 
+/** What members are made in: a test's world, or the shop that a browser drives. */
+export type StaffHome = Pick<World, 'db'> & { context: { config: { secret: string } }; clock: Pick<TestClock, 'now'> }
+
 /** A member of staff who has a password and an authenticator app. */
-export async function makeMember(world: World, role: StaffRole): Promise<Member> {
+export async function makeMember(world: StaffHome, role: StaffRole): Promise<Member> {
   const { secret } = world.context.config
   const id = newId()
   const [email, name, totpSecret] = [`${role}.${id.slice(0, 8)}@upchar.example`, `Test ${role} ${id.slice(0, 4)}`, newTotpSecret()]
@@ -41,5 +44,5 @@ export async function signedInStaff(world: World, role: StaffRole): Promise<Memb
 }
 
 /** What the member's authenticator app shows now. */
-export const codeOf = (world: World, { totpSecret }: Pick<Member, 'totpSecret'>): string =>
+export const codeOf = (world: Pick<StaffHome, 'clock'>, { totpSecret }: Pick<Member, 'totpSecret'>): string =>
   codeAt(totpSecret, world.clock.now())

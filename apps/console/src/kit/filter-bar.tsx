@@ -47,7 +47,7 @@ export function FilterSelect({ label, value, options, onChange }: { label: strin
   return (
     <label className={cx(box, 'relative gap-1 pl-3', value && 'border-action bg-selected')}>
       <span className="text-text-muted">{label}</span>
-      <select value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} className="min-h-8 max-w-48 appearance-none bg-transparent py-1 pr-8 pl-1 font-medium text-text outline-none">
+      <select value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} className="min-h-8 max-w-48 field-sizing-content appearance-none bg-transparent py-1 pr-8 pl-1 font-medium text-text outline-none">
         <option value="">Any</option>
         {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
       </select>

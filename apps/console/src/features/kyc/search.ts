@@ -7,7 +7,7 @@ import type { SortKey } from '../../lib/sorting.ts'
 const SORTS = ['waiting', 'newest', 'business_name', 'valid_until'] as const
 type Sort = (typeof SORTS)[number]
 
-const filters = { state: [...KYC_STATES, 'all'], step: ['basic', 'pharma'], business_type: BUSINESS_TYPES.map(({ id }) => String(id)), sort: SORTS } as const
+const filters = { state: [...KYC_STATES.filter((state) => state !== 'draft'), 'all'], step: ['basic', 'pharma'], business_type: BUSINESS_TYPES.map(({ id }) => String(id)), sort: SORTS } as const
 
 /** The queue's question as it stands in the address. Without a state: what waits for review. */
 export const readKycSearch = listSearch(filters)

@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { cx } from '@upchar/ui/cx'
-import { AlertIcon, FileTextIcon, ImageIcon } from '@upchar/ui/icons'
+import { FileTextIcon, ImageIcon, InfoIcon } from '@upchar/ui/icons'
 import { Panel } from '@upchar/ui/dense/panel'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { fileSize } from '../../lib/format.ts'
@@ -32,7 +32,7 @@ export function Sections({ application, shownId, onShow }: { application: Applic
               {value === 'true' ? 'Yes' : value || <span className="font-normal text-text-hint">Not given</span>}
               {value && value !== 'true' ? <CopyButton what={label} text={value} /> : null}
             </dd>
-            {note ? <dd className="mt-1 flex items-start gap-1.5 text-warning"><AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {note}</dd> : null}
+            {note ? <dd className="mt-0.5 flex items-start gap-1.5 text-info"><InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {note}</dd> : null}
           </div>
         ))}
       </dl>

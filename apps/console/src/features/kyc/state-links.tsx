@@ -1,4 +1,4 @@
-import { KYC_STATE_WORDS, KYC_STATES } from '@upchar/kernel/kyc-states'
+import { KYC_STATE_WORDS } from '@upchar/kernel/kyc-states'
 import type { KycState } from '@upchar/kernel/kyc-states'
 import { cx } from '@upchar/ui/cx'
 import { count } from '../../lib/format.ts'
@@ -6,14 +6,15 @@ import { href } from '../../lib/hrefs.ts'
 import { stateOf } from './search.ts'
 import type { KycSearch } from './search.ts'
 
-const ORDER: readonly KycState[] = ['submitted', 'changes_asked', 'approved', 'rejected', 'expired', 'draft', 'replaced']
+/** Drafts are the buyer's own until they are sent. */
+const ORDER: readonly KycState[] = ['submitted', 'changes_asked', 'approved', 'rejected', 'expired', 'replaced']
 
 /** The queue by state, with how many stand in each. */
 export function StateLinks({ search, states }: { search: KycSearch; states: Partial<Record<KycState, number>> | undefined }) {
   const chosen = stateOf(search)
   // The order of one state doesn't fit another: each begins with its own.
   const { page: _page, sort: _sort, state: _state, ...kept } = search
-  const total = states && KYC_STATES.reduce((sum, state) => sum + (states[state] ?? 0), 0)
+  const total = states && ORDER.reduce((sum, state) => sum + (states[state] ?? 0), 0)
   const links = [...ORDER.map((state) => ({ state, name: KYC_STATE_WORDS[state].staff, many: states?.[state] ?? (states ? 0 : undefined) })), { state: 'all' as const, name: 'All', many: total }]
   return (
     <nav aria-label="State" className="row-scroll -mx-4 px-4 lg:mx-0 lg:px-0">

@@ -5,7 +5,7 @@ export const bannerSrc = (key: string): string => `/img/b/${encodeURIComponent(k
 export function BannerPreview({ image, title, text }: { image: string; title: string; text: string }) {
   return (
     <div className="overflow-hidden rounded-md border border-border">
-      <img src={bannerSrc(image)} alt="" width={800} height={300} className="aspect-8/3 w-full bg-panel object-cover" />
+      <img src={bannerSrc(image)} alt="" width={800} height={256} className="aspect-25/8 w-full bg-panel object-cover" />
       <div className="bg-surface p-4">
         <p className="text-title font-bold break-words">{title || 'Banner title'}</p>
         {text ? <p className="mt-1 text-body text-text-muted break-words whitespace-pre-line">{text}</p> : null}

@@ -141,7 +141,7 @@ function BannerChoice({ banners, chosen, onChoose }: { banners: Data['banners'];
         {banners.map(({ key, name }) => (
           <label key={key} className={cx('flex cursor-pointer flex-col gap-1 rounded-md border p-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus', key === chosen ? 'border-action bg-selected' : 'border-border hover:bg-panel')}>
             <input type="radio" name="banner" value={key} checked={key === chosen} onChange={() => onChoose(key)} className="sr-only" />
-            <img src={bannerSrc(key)} alt="" width={800} height={300} loading="lazy" className="aspect-8/3 w-full rounded-sm bg-panel object-cover" />
+            <img src={bannerSrc(key)} alt="" width={800} height={256} loading="lazy" className="aspect-25/8 w-full rounded-sm bg-panel object-cover" />
             <span className="text-caption">{name}{key === chosen ? <span className="sr-only">, chosen</span> : null}</span>
           </label>
         ))}

@@ -20,7 +20,7 @@ export function StartScreen() {
   const parts = AREAS.filter(({ permission }) => permission !== null && may(permission))
   return (
     <Page title={`${greeting()}, ${first}`} note={formatIstDate(today(), 'full')}>
-      <div className="grid gap-4 min-[30rem]:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
         {may('kyc.review') ? <KycTiles /> : null}
         {may('customers.read') ? <CustomersTile /> : null}
         {may('flags.read') ? <FlagsTile /> : null}
@@ -37,30 +37,30 @@ export function StartScreen() {
 }
 
 function KycTiles() {
-  const { data } = useQuery(question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: 6 } }))
+  const { data, isError } = useQuery(question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: 6 } }))
   const oldest = data?.applications[0]?.submitted_at
   return (
     <>
-      <Tile name="Waiting for review" value={data?.states.submitted ?? (data ? 0 : undefined)} urgent={(data?.states.submitted ?? 0) > 0} note={oldest ? `Longest: ${waited(oldest)}` : 'All decided'} href={href.kyc()} icon={<FileCheckIcon {...icon} />} />
-      <Tile name="Changes asked" value={data?.states.changes_asked ?? (data ? 0 : undefined)} note="With the buyers" href={href.kyc({ state: 'changes_asked' })} icon={<AskIcon {...icon} />} />
+      <Tile name="Waiting for review" value={data?.states.submitted} failed={isError} urgent={(data?.states.submitted ?? 0) > 0} note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'All decided'} href={href.kyc()} icon={<FileCheckIcon {...icon} />} />
+      <Tile name="Changes asked" value={data?.states.changes_asked} failed={isError} note="With the buyers" href={href.kyc({ state: 'changes_asked' })} icon={<AskIcon {...icon} />} />
     </>
   )
 }
 
 function CustomersTile() {
-  const { data } = useQuery(question('staffListCustomers', { query: { sort: 'newest', limit: 1 } }))
+  const { data, isError } = useQuery(question('staffListCustomers', { query: { sort: 'newest', limit: 1 } }))
   const newest = data?.customers[0]
-  return <Tile name="Customers" value={data?.total} more={data?.total_is_more ?? false} note={newest ? `Newest: ${istDate(newest.created_at) === today() ? 'today' : formatIstDate(Date.parse(newest.created_at))}` : 'Nobody signed up yet'} href={href.customers()} icon={<UsersIcon {...icon} />} />
+  return <Tile name="Customers" value={data?.total} failed={isError} more={data?.total_is_more ?? false} note={newest ? `Newest: ${istDate(newest.created_at) === today() ? 'today' : formatIstDate(Date.parse(newest.created_at))}` : 'Nobody signed up yet'} href={href.customers()} icon={<UsersIcon {...icon} />} />
 }
 
 function FlagsTile() {
-  const { data } = useQuery(question('staffListFlags', {}))
+  const { data, isError } = useQuery(question('staffListFlags', {}))
   const changed = data?.flags.filter(({ is_standard: standard }) => !standard).length
-  return <Tile name="Flags off standard" value={changed} note={data ? `of ${data.flags.length}` : ''} href={href.flags({ show: 'changed' })} icon={<SwitchesIcon {...icon} />} />
+  return <Tile name="Flags off standard" value={changed} failed={isError} note={data ? `of ${data.flags.length}` : ''} href={href.flags({ show: 'changed' })} icon={<SwitchesIcon {...icon} />} />
 }
 
 function PagesTile() {
-  const { data } = useQuery(question('staffListLandingPages', {}))
+  const { data, isError } = useQuery(question('staffListLandingPages', {}))
   const on = data?.pages.filter(({ enabled }) => enabled).length
-  return <Tile name="Departments on" value={on} note={data ? `of ${data.pages.length}` : ''} href={href.landingPages} icon={<LayoutIcon {...icon} />} />
+  return <Tile name="Departments on" value={on} failed={isError} note={data ? `of ${data.pages.length}` : ''} href={href.landingPages} icon={<LayoutIcon {...icon} />} />
 }

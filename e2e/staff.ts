@@ -1,0 +1,39 @@
+import type { APIRequestContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase, type Database } from '@upchar/api/platform/db'
+import { systemClock } from '@upchar/api/platform/clock'
+import { codeOf, makeMember, type Member } from '@upchar/api/testing/staff'
+import type { StaffRole } from '@upchar/kernel/staff-permissions'
+
+/** Members of staff in the shop that the browser drives, with passwords and authenticator apps. Reach it from inside tests and hooks. */
+export function useStaff(): { make(role: StaffRole): Promise<Member>; database(): Database } {
+  let db: Database | undefined
+  const database = () => {
+    if (db === undefined) throw new Error('the database opens before the first test')
+    return db
+  }
+  beforeAll(() => { db = openDatabase(inject('shopDatabase'), 2) })
+  afterAll(() => db?.$client.end())
+  return { database, make: (role) => makeMember({ db: database(), context: { config: { secret: inject('shopSecret') } }, clock: systemClock }, role) }
+}
+
+/** What the member's app shows now. Each code is good once. */
+export const codeNow = (member: Member): string => codeOf({ clock: systemClock }, member)
+
+/** Signs in by both steps without the screens; the browser's cookies then belong to the member. */
+export async function signInStaff(request: APIRequestContext, origin: string, member: Member): Promise<void> {
+  for (const [path, data] of [['sign-in', { email: member.email, password: member.password }], ['sign-in/code', { code: codeNow(member) }]] as const) {
+    const answer = await request.post(`${origin}/api/staff/${path}`, { data })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  }
+}
+
+/** The sign-in's first step, typed. */
+export async function typePassword(page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The console is open: its menu stands there. */
+export const consoleOpen = (page: Page) => page.getByRole('navigation', { name: 'Console' }).waitFor()
