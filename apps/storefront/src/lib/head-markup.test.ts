@@ -6,7 +6,7 @@ const contact = {
   brand: 'Upchar', legal_name: 'Upchar Private Limited', support_email: 'support@example.test', info_email: 'info@example.test', phone: '+912240000000',
   city: 'Mumbai', support_hours: '9:00AM to 7:00PM', social: ['https://social.example'], grievance_officer: 'A', address: '1 Road',
 }
-const shell: ShellData = { pincode: '110001', flags: null, contact, origin: 'https://shop.example', indexable: true }
+const shell: ShellData = { pincode: '110001', flags: null, contact, origin: 'https://shop.example', indexable: true, signIn: null }
 const head = { title: 'IV cannulas', description: 'Gauge & wings "new"', keywords: ['iv', 'cannula'], canonical: '/categories/iv' }
 const structured = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { '@graph': Record<string, unknown>[] }
 

@@ -21,5 +21,12 @@ export const href = {
   landing: (key: string) => `/${encodeURIComponent(key)}`,
   generic: (key: string, slug: string) => `/${encodeURIComponent(key)}/${encodeURIComponent(slug)}`,
   offer: (slug: string) => `/offers/${encodeURIComponent(slug)}`,
+  finish: (checkout: string) => `/checkout/return${stringifySearch({ checkout })}`,
+  compare: '/compare',
+  comparison: (ids: readonly number[]) => `/compare${stringifySearch({ ids: ids.join() })}`,
+  policy: '/policy',
+  blogs: '/blogs',
+  blogCategory: (id: string) => `/blogs/category/${encodeURIComponent(id)}`,
+  article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   track: (id: string) => `/order/${encodeURIComponent(id)}/track`,
 } as const

@@ -2,18 +2,21 @@ import { rootRoute } from './root.ts'
 import { accountRoutes } from './account/routes.ts'
 import { addressRoute } from './account/address/route.ts'
 import { kycRoute } from './account/kyc/route.ts'
+import { blogRoutes } from './blogs/routes.ts'
 import { cartRoute } from './cart/route.ts'
 import { checkoutReturnRoute, checkoutRoute } from './checkout/route.ts'
+import { compareRoute } from './compare/route.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { homeRoute, indexRoute } from './home/route.ts'
 import { landingRoute } from './landing/route.ts'
 import { listingRoutes } from './listing/routes.ts'
 import { offersRoute } from './offers/route.ts'
 import { confirmedRoute, trackRoute } from './order/route.ts'
+import { policyRoute } from './policy/route.ts'
 import { productRoute } from './product/route.ts'
 
 /** Every screen of the shop. */
 export const routeTree = rootRoute.addChildren([
-  indexRoute, homeRoute, landingRoute, offersRoute, productRoute, cartRoute, checkoutRoute, checkoutReturnRoute, trackRoute, confirmedRoute,
-  ...directoryRoutes, ...listingRoutes, ...accountRoutes, addressRoute, kycRoute,
+  indexRoute, homeRoute, landingRoute, offersRoute, productRoute, cartRoute, checkoutRoute, checkoutReturnRoute, trackRoute, confirmedRoute, compareRoute, policyRoute,
+  ...directoryRoutes, ...listingRoutes, ...blogRoutes, ...accountRoutes, addressRoute, kycRoute,
 ])

@@ -2,7 +2,7 @@ import { stringifySearch, parseSearch } from '@upchar/web/search-params'
 import { readListingSearch } from '../lib/listing-search.ts'
 
 /** Pages of one visitor: rendered for each request, never stored. */
-const PERSONAL = /^\/(cart|checkout|account|order|reviews)(\/|$)/
+const PERSONAL = /^\/(cart|checkout|account|order|reviews|compare)(\/|$)/
 /** Pages whose content follows search parameters like a listing's. */
 const LISTING = /^\/(products|(brands|categories|procedures|specialities|offers)\/[^/]+|[a-z-]+\/[^/]+)$/
 const PRODUCT = /^\/products\/[^/]+$/

@@ -47,6 +47,13 @@ export function Footer() {
             <p>
               <a className={link} href={`mailto:${contact.support_email}`}>{contact.support_email}</a>
             </p>
+            <ul>
+              {([['Get help', 'need-help', '/policy#grievances'], ['Ask for a call', 'lets-connect', phoneHref(contact.phone)], ['Give feedback', 'feedback', `mailto:${contact.support_email}`]] as const).map(([name, modal, to]) => (
+                <li key={modal}>
+                  <a className={link} href={to} data-modal={modal} aria-haspopup="dialog">{name}</a>
+                </li>
+              ))}
+            </ul>
             <p className="text-on-brand-muted">{contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`}</p>
             <ul className="mt-2 flex flex-wrap gap-x-4">
               {contact.social.map((url) => (
@@ -62,6 +69,16 @@ export function Footer() {
             <h2 className="mb-2 font-semibold">{contact.legal_name || brand}</h2>
             <p>{contact.address}</p>
             <p className="mt-2">{contact.city}</p>
+            <ul className="mt-2">
+              {([['About selling here', `${href.policy}#sellers`], ['Terms', `${href.policy}#terms`], ['Privacy', `${href.policy}#privacy`], ['Shipping', `${href.policy}#shipping`], ['Returns and refunds', `${href.policy}#returns`], ['Complaints', `${href.policy}#grievances`], ['Guides', href.blogs]] as const).map(([name, to]) => (
+                <li key={to}>
+                  <a className={link} href={to}>{name}</a>
+                </li>
+              ))}
+              <li>
+                <a className={link} href={`${href.policy}#sellers`} data-modal="join-seller" aria-haspopup="dialog">Sell on {brand}</a>
+              </li>
+            </ul>
             {contact.grievance_officer ? <p className="mt-4">Grievance officer: {contact.grievance_officer}</p> : null}
           </section>
         ) : null}

@@ -9,7 +9,12 @@ type ModalComponent<N extends ModalName> = ComponentType<ModalProps[N] & { onClo
 /** Where each modal lives; nothing of it is loaded before it is opened for the first time. `search` is the header's own. */
 const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
   pincode: lazy(() => import('../features/pincode/pincode-modal.tsx').then((module) => ({ default: module.PincodeModal }))),
-  'need-help': lazy(() => import('./help-modal.tsx').then((module) => ({ default: module.HelpModal }))),
+  'need-help': lazy(() => import('../features/ask/help-modal.tsx').then((module) => ({ default: module.HelpModal }))),
+  'lets-connect': lazy(() => import('../features/ask/callback-modal.tsx').then((module) => ({ default: module.CallbackModal }))),
+  'join-seller': lazy(() => import('../features/sellers/seller-modal.tsx').then((module) => ({ default: module.SellerModal }))),
+  feedback: lazy(() => import('../features/feedback/feedback-modal.tsx').then((module) => ({ default: module.FeedbackModal }))),
+  'product-details': lazy(() => import('../features/quick-view/product-modal.tsx').then((module) => ({ default: module.ProductModal }))),
+  'limited-offer': lazy(() => import('../features/offers/offer-modal.tsx').then((module) => ({ default: module.OfferModal }))),
   choose: lazy(() => import('../features/catalogue/choose-modal.tsx').then((module) => ({ default: module.ChooseModal }))),
   filters: lazy(() => import('../features/listing/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet }))),
   'lead-enquiry': lazy(() => import('../features/enquiry/lead-modal.tsx').then((module) => ({ default: module.LeadModal }))),

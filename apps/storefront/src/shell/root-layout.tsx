@@ -20,6 +20,14 @@ const ModalHost = lazy(() => import('./modal-host.tsx').then((module) => ({ defa
 // Comes when a signed-in buyer's profile lacks something.
 const ProfilePrompt = lazy(() => import('../features/account/profile-prompt.tsx').then((module) => ({ default: module.ProfilePrompt })))
 
+// What lies beside the page comes once that is at rest, or with the first product that is compared.
+const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
+
+function Beside() {
+  const atRest = useStore(navigationStore, (state) => state.atRest)
+  return atRest ? <Suspense fallback={null}><Overlays /></Suspense> : null
+}
+
 function Prompt() {
   const lacking = useStore(accountStore, ({ customer }) => customer?.is_profile_complete === false)
   return lacking ? <Suspense fallback={null}><ProfilePrompt /></Suspense> : null
@@ -52,6 +60,7 @@ export function RootLayout() {
         ) : null}
       </main>
       <FooterMarkup hidden={!hasFooter(path)}>{import.meta.env.SSR ? <Footer /> : null}</FooterMarkup>
+      <Beside />
       <Prompt />
       <Modals />
       <Toasts />

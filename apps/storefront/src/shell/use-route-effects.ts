@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
-import { track } from '../lib/analytics.ts'
-import { headOf } from '../lib/page-head.ts'
-import { fullTitle } from '../lib/head-markup.ts'
 import { customerNow } from '../lib/customer.ts'
 import { readPincode } from '../lib/pincode.ts'
 import { hasSession } from '../lib/session.ts'
 import type { ShellData } from '../lib/shell-data.ts'
 import { rehydrateCart } from '../state/cart.ts'
-import { alertStore, dismissAlert } from '../state/alert.ts'
 import { resetModals } from '../state/modals.ts'
 import { navigationStore } from '../state/navigation.ts'
 import { closeSearch } from '../state/search.ts'
@@ -18,13 +14,18 @@ import { followLinks } from './follow-links.ts'
 /** The cart's own code comes after the page: nothing of it is seen before its answer. */
 const refreshCart = () => import('../features/cart/actions.ts').then((cart) => cart.refreshCart())
 
+/** Head, page views and what the browser remembers follow the page. */
+const afterRoute = () => import('./after-route.ts')
+
 const WARM_UP_MS = 2500
 
-/** Fetches what the next click is likely to need once the page is at rest, unless the visitor saves data. */
+/** Once the page is at rest: what lies beside it, and what the next click is likely to need, unless the visitor saves data. */
 function warmUp(): () => void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined
   const timer = setTimeout(() => {
+    navigationStore.setState({ atRest: true })
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
     void import('./page-skeletons.tsx')
+    void import('./modal-host.tsx')
     void import('../routes/listing/screen.tsx')
     void import('../routes/product/screen.tsx')
   }, WARM_UP_MS)
@@ -48,30 +49,6 @@ function skeletonOf(router: AnyRouter, path: string) {
   return route?.options.staticData?.skeleton ?? 'plain'
 }
 
-function put(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value)
-}
-
-/** Keeps the head in step with the page while one moves about without loading documents. */
-function updateHead(router: AnyRouter): void {
-  const head = headOf(router.stores.matches.get())
-  const shell = router.stores.matches.get()[0]?.loaderData as ShellData | undefined
-  if (!head || !shell) return
-  const title = fullTitle(head, shell)
-  document.title = title
-  for (const name of ['description', 'twitter:description']) put(`meta[name="${name}"]`, 'content', head.description)
-  put('meta[property="og:description"]', 'content', head.description)
-  put('meta[property="og:title"]', 'content', title)
-  put('meta[name="twitter:title"]', 'content', title)
-  put('link[rel="canonical"]', 'href', shell.origin + head.canonical)
-  put('meta[property="og:url"]', 'content', shell.origin + head.canonical)
-}
-
-function viewed(router: AnyRouter): void {
-  const label = router.stores.matches.get().at(-1)?.staticData.label ?? null
-  track({ name: 'page_view', path: router.latestLocation.pathname, label })
-}
-
 /**
  * ROUTE-27: on every route change the search overlay closes, the pincode is looked at again, cart and profile are asked for
  * again. Besides: the skeleton while going, the head, the page view (ROUTE-26), focus and a spoken title for screen readers.
@@ -82,9 +59,12 @@ export function useRouteEffects(): void {
     navigationStore.setState({ hydrated: true })
     document.documentElement.dataset['ready'] = ''
     rehydrateCart(undefined)
-    viewed(router)
     void refreshCart()
     void customerNow()
+    let stopAfter: (() => void) | undefined
+    void afterRoute().then(({ begin }) => {
+      if (stopAfter === undefined) stopAfter = begin(router)
+    })
     const leaveLinks = followLinks(router)
     const stopWarming = warmUp()
     const stopInviting = inviteLater(router)
@@ -101,11 +81,9 @@ export function useRouteEffects(): void {
     const resolved = router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
       navigationStore.setState({ skeleton: null, renewing: false })
       if (!hrefChanged) return
-      updateHead(router)
+      void afterRoute().then(({ moved }) => moved(router, pathChanged))
       if (!pathChanged) return
       resetModals()
-      for (const alert of alertStore.getState().alerts) if (alert.action?.href === router.latestLocation.pathname) dismissAlert(alert.id)
-      viewed(router)
       const shown = (router.stores.matches.get()[0]?.loaderData as ShellData | undefined)?.pincode
       if (shown !== undefined && shown !== readPincode(document.cookie)) void router.invalidate()
       void refreshCart()
@@ -113,6 +91,8 @@ export function useRouteEffects(): void {
       document.getElementById('main')?.focus({ preventScroll: true })
     })
     return () => {
+      stopAfter?.()
+      stopAfter = () => undefined
       leaveLinks()
       removeEventListener('pageshow', onShow)
       stopWarming()

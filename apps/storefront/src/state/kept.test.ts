@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { addCompared, clearCompared, compareStore, removeCompared } from './compare.ts'
+import { compareStore } from './compare.ts'
+import { addCompared, clearCompared, rehydrateCompare, removeCompared } from './compare-list.ts'
 import { keptStore } from './kept.ts'
-import { AWAY_MS, claimUninvited, mayShowSpecial, putSpecialAway, specialPopupStore } from './popups.ts'
 
 function disk(kept: Record<string, string> = {}) {
   return { kept, getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
@@ -35,7 +35,7 @@ it('begins anew with what isn’t its own, and lives without storage', () => {
 
 it('DATA-09 DATA-16 COMPARE-01 keeps the compare list by product group id', () => {
   const there = disk({ 'upchar.compare': '{"items":[{"id":1,"slug":"a","title":"A","price":9},{"id":"2"},null]}' })
-  expect(compareStore.rehydrate(there).items).toEqual([{ id: 1, slug: 'a', title: 'A' }])
+  expect(rehydrateCompare(there).items).toEqual([{ id: 1, slug: 'a', title: 'A' }])
   addCompared({ id: 2, slug: 'b', title: 'B' })
   addCompared({ id: 2, slug: 'b', title: 'B' })
   expect(JSON.parse(there.kept['upchar.compare'] ?? '').items).toHaveLength(2)
@@ -43,19 +43,4 @@ it('DATA-09 DATA-16 COMPARE-01 keeps the compare list by product group id', () =
   expect(compareStore.getState().items.map(({ id }) => id)).toEqual([2])
   clearCompared()
   expect(there.kept['upchar.compare']).toBe('{"items":[]}')
-})
-
-it('DATA-16 UI-06 shows a special popup again seven days after it was put away, not earlier', () => {
-  specialPopupStore.rehydrate(disk())
-  expect(mayShowSpecial('a', 1e12)).toBe(true)
-  putSpecialAway('a', 1e12)
-  expect([mayShowSpecial('a', 1e12 + AWAY_MS - 1), mayShowSpecial('a', 1e12 + AWAY_MS), mayShowSpecial('b', 1e12)]).toEqual([false, true, true])
-  putSpecialAway('b', 1e12 + AWAY_MS)
-  expect(Object.keys(specialPopupStore.getState().away)).toEqual(['b'])
-})
-
-it('UI-06 lets one uninvited popup through a session, the same again after a reload', () => {
-  const session = disk()
-  expect([claimUninvited('special', session), claimUninvited('login', session), claimUninvited('special', session)]).toEqual([true, false, true])
-  expect(claimUninvited('login', { getItem: () => { throw new Error('private mode') }, setItem: () => undefined })).toBe(false)
 })

@@ -2,16 +2,17 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 type Disk = Pick<Storage, 'getItem' | 'setItem'>
-
-/** A store that outlives the visit (DATA-16). `rehydrate` takes over what was kept, once; until then nothing is written. */
-export type KeptStore<T> = StoreApi<T> & { rehydrate: (disk?: Disk) => T }
+/** Takes over what was kept, once; until then nothing is written. Gives the state. */
+export type Rehydrate<T> = (disk?: Disk) => T
+/** A store that outlives the visit (DATA-16). */
+export type KeptStore<T> = StoreApi<T> & { rehydrate: Rehydrate<T> }
 
 /**
- * Makes a store that the browser keeps under `key`. `read` turns whatever stands there into a state: an older version, another
- * tab or a person with developer tools may have written it. Other tabs follow.
+ * Makes the browser keep a store under `key`. `read` turns whatever stands there into a state: an older version, another tab or
+ * a person with developer tools may have written it. Other tabs follow.
  */
-export function keptStore<T>(key: string, initial: T, read: (kept: unknown) => T): KeptStore<T> {
-  const store = createStore<T>(() => initial)
+export function keep<T>(store: StoreApi<T>, key: string, read: (kept: unknown) => T): Rehydrate<T> {
+  const initial = store.getState()
   let begun = false
   const parse = (text: string | null): T => {
     try {
@@ -20,7 +21,7 @@ export function keptStore<T>(key: string, initial: T, read: (kept: unknown) => T
       return initial
     }
   }
-  const rehydrate = (disk?: Disk): T => {
+  return (disk) => {
     if (begun) return store.getState()
     begun = true
     try {
@@ -37,5 +38,10 @@ export function keptStore<T>(key: string, initial: T, read: (kept: unknown) => T
     }
     return store.getState()
   }
-  return Object.assign(store, { rehydrate })
+}
+
+/** A store that is kept from the start. */
+export function keptStore<T>(key: string, initial: T, read: (kept: unknown) => T): KeptStore<T> {
+  const store = createStore<T>(() => initial)
+  return Object.assign(store, { rehydrate: keep(store, key, read) })
 }

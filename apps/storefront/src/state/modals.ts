@@ -7,7 +7,13 @@ import type { ConfirmModalProps } from '../shell/confirm-modal.tsx'
 export interface ModalProps {
   search: object
   pincode: object
-  'need-help': object
+  /** `topic` and `about` fill in what the visitor was looking at. */
+  'need-help': { topic?: string; about?: string }
+  'lets-connect': { about?: string }
+  'join-seller': object
+  feedback: object
+  'product-details': { slug: string; title: string }
+  'limited-offer': { slug: string; title: string }
   filters: object
   'lead-enquiry': { sku?: string; title?: string; query?: string }
   choose: { slug: string; title: string }

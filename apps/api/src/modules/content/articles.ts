@@ -38,10 +38,10 @@ function readArticle(row: ArticleRow): (ArticleLink & { categoryId: string; upda
 
 const linksOf = (rows: readonly ArticleRow[]): (ArticleLink & { categoryId: string })[] => rows.flatMap((row) => {
   const read = readArticle(row)
-  return read === null ? [] : [{ slug: read.slug, title: read.title, summary: read.summary, published_on: read.published_on, minutes: read.minutes, categoryId: read.categoryId }]
+  return read === null ? [] : [{ ...plain(read), categoryId: read.categoryId }]
 })
 
-const plain = ({ categoryId: _, ...link }: ArticleLink & { categoryId: string }): ArticleLink => link
+const plain = ({ slug, title, summary, published_on, minutes }: ArticleLink): ArticleLink => ({ slug, title, summary, published_on, minutes })
 
 /** Every category with its articles, newest first. Those without an article are left out. */
 export async function listArticleCategories(context: Context): Promise<HandlerResult<'listArticleCategories'>> {

@@ -25,6 +25,7 @@ export function ProductCardSkeleton() {
       <Skeleton className="h-4 w-28" />
       <Skeleton className="h-4 w-32" />
       <Skeleton className="mt-2 h-10 w-full" />
+      <Skeleton className="mt-1 h-8 w-24" />
     </div>
   )
 }

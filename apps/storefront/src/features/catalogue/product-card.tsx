@@ -5,6 +5,7 @@ import { href } from '../../lib/hrefs.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { useMyBuying } from '../product/use-my-buying.ts'
 import { CardActions } from './card-actions.tsx'
+import { CardExtras } from './card-extras.tsx'
 import { cardBadge, deliveryLine } from './card-state.ts'
 import type { ProductCardData, StockAt } from './card-state.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -65,6 +66,7 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
       <div className="relative z-sticky mt-auto h-10">
         <CardActions card={card} stock={stock} />
       </div>
+      <CardExtras card={card} />
     </article>
   )
 }

@@ -3,7 +3,6 @@ import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { cartStore } from '../../state/cart.ts'
-import { addToCart } from '../cart/actions.ts'
 import { AddedPanel, EngravingField } from './late-parts.ts'
 import { chooseQuantity } from './choose-quantity.ts'
 import type { Product, Variant } from './variant-choice.ts'
@@ -34,6 +33,7 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
       return
     }
     setBusy(true)
+    const { addToCart } = await import('../cart/actions.ts')
     const done = await addToCart({ sku: variant.sku, quantity: chosen.quantity, title: product.title, ...(engraving ? { engravingName: engraving } : {}) })
     setBusy(false)
     if (!done) return

@@ -18,7 +18,7 @@ export function StickyBuyBar({ title, rupees, note }: { title: string; rupees: n
   return (
     <>
       <div aria-hidden="true" className="h-20 lg:hidden" />
-      <div hidden={!shown} className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden">
+      <div hidden={!shown} data-buy-bar="" className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden">
         <div className="flex items-center gap-4">
           <p className="min-w-0 grow">
             <Money rupees={rupees} className="text-price font-bold" /> <span className="text-caption text-text-muted">{note}</span>

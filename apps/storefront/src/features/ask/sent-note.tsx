@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** What was sent has arrived: said aloud, with what comes next. */
+export function SentNote({ message, children }: { message: string; children?: ReactNode }) {
+  return (
+    <output className="flex flex-col gap-3 rounded-md bg-success-bg p-4">
+      <span className="font-semibold text-success">{message}</span>
+      {children}
+    </output>
+  )
+}
+
+/** A refusal that belongs to no field. */
+export const SaidNote = ({ said }: { said: string }) => (said ? <p role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{said}</p> : null)

@@ -1,0 +1,36 @@
+import { useStore } from 'zustand'
+import { EyeIcon } from '@upchar/ui/icons'
+import { compareStore } from '../../state/compare.ts'
+import { pushModal } from '../../state/modals.ts'
+import type { ProductCardData } from './card-state.ts'
+
+const compare = () => import('../compare/actions.ts')
+
+/** Ticked: the product is on the compare list (COMPARE-01). */
+export function CompareTick({ id, slug, title }: { id: number; slug: string; title: string }) {
+  const listed = useStore(compareStore, ({ items }) => items.some((one) => one.id === id))
+  return (
+    <label className="flex min-h-8 items-center gap-1.5 text-caption font-normal text-text-muted noscript:hidden">
+      <input
+        type="checkbox"
+        className="size-4 accent-action"
+        checked={listed}
+        onChange={() => void compare().then(({ addToCompare, removeFromCompare }) => (listed ? removeFromCompare(id) : addToCompare({ id, slug, title })))}
+      />
+      Compare<span className="sr-only">: {title}</span>
+    </label>
+  )
+}
+
+/** Below the button of a card: compare, and a closer look without leaving the list. */
+export function CardExtras({ card }: { card: ProductCardData }) {
+  const { product_group_id: id, slug, title } = card
+  return (
+    <div className="relative z-sticky mt-1 flex h-8 items-center justify-between">
+      <CompareTick id={id} slug={slug} title={title} />
+      <button type="button" className="-mr-1.5 grid size-8 place-items-center rounded-md text-text-muted hover:bg-panel hover:text-action noscript:hidden" aria-label={`Quick view: ${title}`} onClick={() => pushModal('product-details', { slug, title })}>
+        <EyeIcon size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ApiResult } from '@upchar/web/api'
+import { api } from '../../lib/api-browser.ts'
+import { href } from '../../lib/hrefs.ts'
+import { showAlert } from '../../state/alert.ts'
+import type { Compared } from '../../state/compare.ts'
+import { addCompared, clearCompared, rehydrateCompare, removeCompared, setCompared } from '../../state/compare-list.ts'
+import { navigationStore } from '../../state/navigation.ts'
+
+const WRONG = 'Something went wrong'
+
+type ListAnswer = { message: string; products: readonly { product_group_id: number; slug: string; title: string }[] }
+
+const groups = (ids: readonly number[]) => ({ products: ids.map((group_id) => ({ group_id })) })
+const entriesOf = (products: ListAnswer['products']): Compared[] => products.map(({ product_group_id: id, slug, title }) => ({ id, slug, title }))
+
+function settle(result: ApiResult<ListAnswer & { success: true }>, before: readonly Compared[]): void {
+  if (result.ok) {
+    setCompared(entriesOf(result.data.products))
+    showAlert(1, result.data.message)
+    return
+  }
+  setCompared(before)
+  // What the server has already is on the list, whatever this browser remembered.
+  if (result.error.code === 'already_compared') void syncCompare()
+  showAlert(result.error.code === 'already_compared' ? 3 : 2, result.kind === 'refused' ? result.error.message : WRONG, result.error.code === 'compare_full' ? { action: { label: 'Compare', href: href.compare } } : {})
+}
+
+/** Puts a product on the compare list, in the words of COMPARE-01; shown at once, taken back when the server refuses. */
+export async function addToCompare(one: Compared): Promise<void> {
+  const before = rehydrateCompare().items
+  navigationStore.setState({ atRest: true })
+  addCompared(one)
+  settle(await api('addToCompare', { body: groups([one.id]) }), before)
+}
+
+/** Takes a product off the list (COMPARE-01). */
+export async function removeFromCompare(id: number): Promise<void> {
+  const before = rehydrateCompare().items
+  removeCompared(id)
+  settle(await api('deleteFromCompare', { body: groups([id]) }), before)
+}
+
+/** Empties the list (COMPARE-01). */
+export async function clearCompare(): Promise<void> {
+  const before = rehydrateCompare().items
+  if (before.length === 0) return
+  clearCompared()
+  settle(await api('deleteFromCompare', { body: groups(before.map(({ id }) => id)) }), before)
+}
+
+/**
+ * Brings browser and server together. The server's list counts; where it has none and this browser remembers one, the guest id
+ * has changed since, and the list is put there again.
+ */
+export async function syncCompare(): Promise<void> {
+  const kept = rehydrateCompare().items
+  const result = await api('getCompareItems', { body: {} })
+  if (!result.ok) return
+  if (result.data.products.length > 0 || kept.length === 0) return setCompared(entriesOf(result.data.products))
+  const again = await api('addToCompare', { body: groups(kept.map(({ id }) => id)) })
+  if (again.ok) setCompared(entriesOf(again.data.products))
+  else if (again.error.code === 'product_not_found') clearCompared()
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { CloseIcon } from '@upchar/ui/icons'
+
+/**
+ * A note that came without being asked for: in the corner, beside the page rather than above it; takes no focus, stops nothing,
+ * and goes with one press or with Escape.
+ */
+export function CornerCard({ title, children, actions, onAway }: { title: string; children: ReactNode; actions: ReactNode; onAway: () => void }) {
+  return (
+    // Escape is heard from the buttons inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      aria-label={title}
+      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--bottom-bar-taken))] z-tray rounded-lg border border-border bg-surface p-4 shadow-2 sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar-taken))] sm:left-auto sm:w-96"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onAway()
+      }}
+    >
+      <div className="flex items-start gap-2">
+        <h2 className="grow text-h3 font-semibold">{title}</h2>
+        <button type="button" className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel" aria-label={`Close: ${title}`} onClick={onAway}>
+          <CloseIcon size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="text-body-sm text-text-muted">{children}</div>
+      <div className="mt-3 flex flex-wrap gap-2">{actions}</div>
+    </aside>
+  )
+}

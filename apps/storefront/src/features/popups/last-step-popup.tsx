@@ -1,0 +1,35 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { plural } from '@upchar/kernel/text'
+import { Button, LinkButton } from '@upchar/ui/button'
+import { rupeeText } from '@upchar/ui/price'
+import { href } from '../../lib/hrefs.ts'
+import { putLastStepAway } from '../../state/last-step.ts'
+import { CornerCard } from './corner-card.tsx'
+
+export type LastStep = NonNullable<Answer<'getLastStep'>['step']>
+
+/** UI-06, CHECKOUT-10: the visitor's own open checkout can be gone on with. Put away, this one isn't mentioned again. */
+export function LastStepPopup({ step, onGone }: { step: LastStep; onGone: () => void }) {
+  const away = () => {
+    putLastStepAway(step.checkout_id)
+    onGone()
+  }
+  const others = step.items - 1
+  return (
+    <CornerCard
+      title={step.kind === 'pay' ? 'Your payment is not finished' : 'Your order is not placed yet'}
+      onAway={away}
+      actions={
+        <>
+          <LinkButton href={step.kind === 'pay' ? href.finish(step.checkout_id) : href.checkout} onClick={onGone}>{step.kind === 'pay' ? 'Go on to payment' : 'Go on'}</LinkButton>
+          <Button look="outline" onClick={away}>Not now</Button>
+        </>
+      }
+    >
+      <p>
+        {step.first_title}
+        {others > 0 ? ` and ${plural(others, 'other product')}` : ''}, <span className="tabular">{rupeeText(step.total)}</span> when you left.
+      </p>
+    </CornerCard>
+  )
+}

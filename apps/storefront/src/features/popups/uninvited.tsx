@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useStore } from 'zustand'
+import { api } from '../../lib/api-browser.ts'
+import { useShell } from '../../shell/shell-context.ts'
+import { lastStepStore, mayHaveLeft } from '../../state/last-step.ts'
+import { modalStore } from '../../state/modals.ts'
+import { searchStore } from '../../state/search.ts'
+import { claimUninvited, isSentAway } from '../../state/uninvited.ts'
+import { LastStepPopup } from './last-step-popup.tsx'
+import type { LastStep } from './last-step-popup.tsx'
+import { SpecialPopup } from './special-popup.tsx'
+import type { Special } from './special-popup.tsx'
+
+type Popup = { name: 'last-step'; step: LastStep } | { name: 'special'; special: Special }
+
+/** Only where people look around: the shop home and departments, never where they choose, pay or read. */
+const BROWSING = /^\/(shop|[a-z-]+)$/
+const ELSEWHERE = /^\/(products|offers|cart|checkout|account|order|policy|blogs|compare|search)$/
+/** Long enough to see the page first. */
+const LOOK_AROUND_MS = 6000
+
+const mayInterrupt = (): boolean => {
+  const { activeElement } = document
+  const typing = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLSelectElement
+  return !typing && modalStore.getState().stack.length === 0 && !searchStore.getState().open
+}
+
+/** What may be shown: one's own open checkout comes before what staff announce. */
+async function findPopup(remind: boolean): Promise<Popup | null> {
+  lastStepStore.rehydrate()
+  if (remind && mayHaveLeft()) {
+    const result = await api('getLastStep', {})
+    const step = result.ok ? result.data.step : null
+    if (step && step.checkout_id !== lastStepStore.getState().away) return { name: 'last-step', step }
+  }
+  if (isSentAway('special')) return null
+  const result = await api('getSpecialPopup', {})
+  const special = result.ok ? result.data.popup : null
+  return special ? { name: 'special', special } : null
+}
+
+/** UI-06: last-step and special popup. One of them at most, once the visitor has looked around and does nothing else. */
+export function UninvitedPopup() {
+  const path = useLocation({ select: (location) => location.pathname })
+  const remind = useShell().flags?.abandon_nudge_type === 'last_step'
+  const busy = useStore(modalStore, (state) => state.stack.length > 0)
+  const [popup, setPopup] = useState<Popup | null>(null)
+  const here = BROWSING.test(path) && !ELSEWHERE.test(path)
+  useEffect(() => {
+    if (!here || popup) return undefined
+    const timer = setTimeout(() => {
+      void findPopup(remind).then((found) => {
+        if (found && mayInterrupt() && claimUninvited(found.name)) setPopup(found)
+      })
+    }, LOOK_AROUND_MS)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- on another page one looks around anew
+  }, [here, path, popup, remind])
+  if (!popup || !here || busy) return null
+  const gone = () => setPopup(null)
+  return popup.name === 'special' ? <SpecialPopup special={popup.special} onGone={gone} /> : <LastStepPopup step={popup.step} onGone={gone} />
+}
