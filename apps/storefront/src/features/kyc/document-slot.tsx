@@ -23,7 +23,7 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
   return (
     <fieldset aria-describedby={error ? `${id}-error` : `${id}-hint`} className="min-w-0 rounded-md border border-control-border p-3 sm:p-4">
       <legend className="sr-only">{slot.label}</legend>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
           <p aria-hidden="true" className="flex items-center gap-2 text-body-sm font-medium">
             {slot.label}
@@ -45,7 +45,7 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
           ) : null}
         </div>
         {full ? null : (
-          <Button id={id} look="outline" aria-label={`Add a file: ${slot.label}`} onClick={() => add()}>
+          <Button id={id} look="outline" className="shrink-0" aria-label={`Add a file: ${slot.label}`} onClick={() => add()}>
             <UploadIcon size={16} aria-hidden="true" /> {files.length > 0 ? 'Add another' : 'Add a file'}
           </Button>
         )}

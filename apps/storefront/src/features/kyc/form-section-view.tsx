@@ -14,7 +14,7 @@ export function FormSectionView({ section, form, work }: { section: KycSection; 
   const proof = chosenProof(section, state.choices)
   const own = errorOf(section.key)
   return (
-    <FormSection title={section.required ? section.name : `${section.name} (optional)`}>
+    <FormSection title={section.name}>
       {form.sections_to_change.includes(section.key) ? (
         <p>
           <Badge tone="warning">Look at this again</Badge>
@@ -33,7 +33,7 @@ export function FormSectionView({ section, form, work }: { section: KycSection; 
       {proof && proof.fields.length > 0 ? (
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           {proof.fields.map((field) => (
-            <div key={field.name} className={field.type === 'text' || field.type === 'checkbox' || proof.fields.length === 1 ? 'sm:col-span-2' : undefined}>
+            <div key={field.name} className={field.type === 'text' || field.type === 'checkbox' || (field.type === 'line' && proof.fields.length === 1) ? 'sm:col-span-2' : undefined}>
               <KycField
                 field={field}
                 value={state.values[field.name] ?? ''}

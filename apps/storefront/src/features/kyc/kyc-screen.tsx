@@ -54,7 +54,7 @@ export function KycScreen({ kyc, returnUrl }: { kyc: Kyc; returnUrl: string | un
                 </div>
                 <p className={licence.in_force ? 'flex items-center gap-1 text-success' : 'flex items-center gap-1 font-semibold text-danger'}>
                   {licence.in_force ? <CheckIcon size={16} aria-hidden="true" /> : <AlertIcon size={16} aria-hidden="true" />}
-                  {licence.valid_until === null ? 'No end date' : `${licence.in_force ? 'Good until' : 'Ended on'} ${formatIstDate(licence.valid_until, 'day')}`}
+                  {licence.valid_until === null ? 'No end date' : `${licence.in_force ? 'Good until' : 'Ended on'} ${formatIstDate(licence.valid_until)}`}
                 </p>
               </li>
             ))}

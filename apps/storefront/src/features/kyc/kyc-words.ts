@@ -3,9 +3,9 @@ import type { BadgeTone } from '@upchar/ui/badge'
 import { stageOf } from './kyc-types.ts'
 import type { Kyc, KycStep, Stage } from './kyc-types.ts'
 
-export const STEP_NAMES: Readonly<Record<Stage, { title: string; why: string }>> = {
-  basic: { title: 'Your practice or business', why: 'Opens class C and D devices, professional tests and other supplies for professionals.' },
-  pharma: { title: 'Medicines and vaccines', why: 'Opens medicines, vaccines and other goods that the law sells to licensed buyers only.' },
+export const STEP_NAMES: Readonly<Record<Stage, { title: string; form: string; why: string }>> = {
+  basic: { title: 'Your practice or business', form: 'Verify your practice or business', why: 'Opens class C and D devices, professional tests and other supplies for professionals.' },
+  pharma: { title: 'Medicines and vaccines', form: 'Verify for medicines and vaccines', why: 'Opens medicines, vaccines and other goods that the law sells to licensed buyers only.' },
 }
 
 /** How a step stands and the one way on. */
@@ -30,10 +30,10 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
   if (!step.available) return { badge: { words: 'Not needed', tone: 'neutral' }, text: step.message, reason: '', action: null }
   if (application === null) {
     if (step.is_pharma && !basicSent) return { ...plain, badge: { words: 'After step 1', tone: 'neutral' }, text: 'Send step 1 first.' }
-    return { ...plain, badge: { words: 'Not started', tone: 'neutral' }, text: 'Takes about five minutes. You can stop at any time: what you filled in is kept.', action: { label: 'Start', look: 'primary', renew: false } }
+    return { ...plain, badge: { words: 'Not started', tone: 'neutral' }, text: 'You can stop at any time: what you filled in is kept.', action: { label: 'Start', look: 'primary', renew: false } }
   }
   const badge = { words: renewal ? `Renewal: ${application.words.toLowerCase()}` : application.words, tone: TONES[application.state] }
-  const day = (at: string | null) => (at === null ? '' : formatIstDate(at, 'day'))
+  const day = (at: string | null) => (at === null ? '' : formatIstDate(at))
   switch (application.state) {
     case 'draft':
       return { ...plain, badge, text: `Saved on ${day(application.saved_at)}.`, action: { label: 'Continue', look: 'primary', renew: false } }
@@ -43,13 +43,13 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
       return { ...plain, badge, text: 'Please look at this again:', action: { label: 'Change and send again', look: 'primary', renew: false } }
     case 'approved':
       return {
-        ...plain, badge, reason: '', text: application.valid_until === null ? `Approved on ${day(application.decided_at)}.` : `Good until ${formatIstDate(application.valid_until, 'day')}.`,
+        ...plain, badge, reason: '', text: application.valid_until === null ? `Approved on ${day(application.decided_at)}.` : `Good until ${formatIstDate(application.valid_until)}.`,
         action: { label: stageOf(step) === 'pharma' ? 'Renew or add a licence' : 'Renew or change', look: 'outline', renew: true },
       }
     case 'rejected':
       return { ...plain, badge, text: 'We could not approve this:', action: { label: 'Start again', look: 'primary', renew: true } }
     case 'expired':
-      return { ...plain, badge, text: application.valid_until === null ? 'It is no longer good.' : `It was good until ${formatIstDate(application.valid_until, 'day')}.`, action: { label: 'Renew', look: 'primary', renew: true } }
+      return { ...plain, badge, text: application.valid_until === null ? 'It is no longer good.' : `It was good until ${formatIstDate(application.valid_until)}.`, action: { label: 'Renew', look: 'primary', renew: true } }
     case 'replaced':
       return { ...plain, badge, text: '', action: { label: 'Renew or change', look: 'outline', renew: true } }
   }
@@ -74,4 +74,4 @@ export function opened(kyc: Pick<Kyc, 'status' | 'steps'>): { goods: string; ope
 
 const KB = 1024
 /** A file's size for people: "340 KB", "1.2 MB". */
-export const fileSize = (bytes: number): string => (bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`)
+export const fileSize = (bytes: number): string => (bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1).replace(/\.0$/, '')} MB`)
