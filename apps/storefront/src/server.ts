@@ -18,6 +18,7 @@ import type { Render } from './server/page-handler.ts'
 import { sendRefusal } from './server/refusal-page.ts'
 import { serverApi } from './server/server-api.ts'
 import type { ApiTransport } from './server/server-api.ts'
+import { registerSitemap } from './server/sitemap.ts'
 import { shellSource } from './server/shell-source.ts'
 import { visitorApi } from './server/visitor-api.ts'
 
@@ -47,7 +48,7 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
   const assets = loadAssets(options.assetsDir)
   const page = pageHandler({
     ...options, render, assets, log,
-    shell: shellSource(serverApi(transport, { log })),
+    shell: shellSource(serverApi(transport, { log }), options.catalogueVersion),
     onRenderError: (error, url) => {
       log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered')
       options.onRenderError?.(error, url)
@@ -71,7 +72,8 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       const body = readFileSync(path.join(options.assetsDir, file))
       app.get(`/${file}`, (_, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(body))
     }
-    app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(options.indexable ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\n` : 'User-agent: *\nDisallow: /\n'))
+    app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(options.indexable ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\nDisallow: /compare\nSitemap: ${options.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n'))
+    registerSitemap(app, serverApi(transport, { log }), options.origin)
     app.post('/cart/add', async (request, reply) => {
       const { api, cookies, set } = visitorApi(transport, request, log)
       const { location } = await addByForm(api, readForm(request.body), { pincode: readPincode(cookies()), signedIn: hasSession(cookies()) })

@@ -29,11 +29,12 @@ const hashOf = ({ query, body }: Sent): string => sha256(JSON.stringify([query.s
 /** Freezes what the shopper is about to buy with the form (CHECKOUT-01, CHECKOUT-04). Nothing is held or charged yet. */
 export async function createCheckout(context: Context, sent: Sent): Promise<Answer> {
   const { shopper, body } = sent
-  if (shopper.kind === 'guest' && (await flagsOf(context)).guest_checkout_type === 'guest_checkout_disabled') return checkoutErrors.guestCheckoutOff()
+  const flags = await flagsOf(context)
+  if (shopper.kind === 'guest' && flags.guest_checkout_type === 'guest_checkout_disabled') return checkoutErrors.guestCheckoutOff()
   const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
   if (!form.ok) return checkoutErrors.formInvalid(form.error.fields, form.error.unknownPincode)
   const requestHash = hashOf(sent)
-  const ready = await checkCart(context, await loadWanted(context, sent, form.value), shopper, form.value, body.form.paymentOption)
+  const ready = !flags.cart ? checkoutErrors.cartClosed() : await checkCart(context, await loadWanted(context, sent, form.value), shopper, form.value, body.form.paymentOption)
   if (!ready.ok) {
     // A repeat may find the cart empty because the first press has bought it: it still gets the first answer.
     const repeated = await findByRequestKey(context.db, shopper, body.request_key)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall } from '@upchar/web/api'
 import type { Contact, Flags, SignInConfig } from '../lib/shell-data.ts'
 
@@ -6,25 +7,44 @@ const FRESH_MS = 10_000
 
 export type ShellConfig = { flags: Flags | null; contact: Contact | null; signIn: SignInConfig | null; version: string }
 
-/** Flags, contacts and ways to sign in for rendering: asked for once and then again behind the visitors' backs, kept when the API is down. */
-export function shellSource(api: ApiCall, now: () => number = Date.now): () => Promise<ShellConfig> {
-  let known: ShellConfig | undefined
+const NOTHING: ShellConfig = { flags: null, contact: null, signIn: null, version: 'none' }
+
+const configOf = ({ config: flags, contact, sign_in: signIn }: Answer<'getUserConfig'>): ShellConfig => ({
+  flags, contact, signIn, version: createHash('sha256').update(JSON.stringify([flags, contact, signIn])).digest('base64url').slice(0, 8),
+})
+
+/**
+ * Flags, contacts and ways to sign in for rendering. A page waits for them where there are none yet or something has changed
+ * since (`version` has moved); otherwise they are asked for again behind the visitors' backs. Kept when the API is down.
+ */
+export function shellSource(api: ApiCall, version: () => string, now: () => number = Date.now): () => Promise<ShellConfig> {
+  let known: { config: ShellConfig; version: string } | undefined
+  let asking: { work: Promise<ShellConfig>; version: string } | undefined
   let askedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<ShellConfig> | undefined
-  const ask = async (): Promise<ShellConfig> => {
+
+  const ask = async (of: string): Promise<ShellConfig> => {
     askedAt = now()
     const result = await api('getUserConfig', { body: {} })
-    if (result.ok) {
-      const { config: flags, contact, sign_in: signIn } = result.data
-      known = { flags, contact, signIn, version: createHash('sha256').update(JSON.stringify([flags, contact, signIn])).digest('base64url').slice(0, 8) }
+    // An answer to an older question must not take the place of a newer one; a failure leaves what was known.
+    if (asking?.version === of) {
+      asking = undefined
+      if (result.ok) known = { config: configOf(result.data), version: of }
+      else if (known) known = { config: known.config, version: of }
     }
-    return known ?? { flags: null, contact: null, signIn: null, version: 'none' }
+    return known?.config ?? NOTHING
+  }
+  const start = (of: string): Promise<ShellConfig> => {
+    if (asking?.version !== of) {
+      const waiting = { version: of, work: Promise.resolve(NOTHING) }
+      asking = waiting
+      waiting.work = ask(of)
+    }
+    return asking.work
   }
   return () => {
-    if (known && now() - askedAt < FRESH_MS) return Promise.resolve(known)
-    asking ??= ask().finally(() => {
-      asking = undefined
-    })
-    return known ? Promise.resolve(known) : asking
+    const current = version()
+    if (known === undefined || known.version !== current) return start(current)
+    if (now() - askedAt >= FRESH_MS) void start(current)
+    return Promise.resolve(known.config)
   }
 }

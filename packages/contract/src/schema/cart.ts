@@ -160,6 +160,7 @@ const changeRefusals = [
   { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing; detail.buying says what' },
   { code: 'lead_only', status: 409, means: 'Sold after an enquiry only' },
   { code: 'line_missing', status: 404, means: 'UPDATE or DELETE of a line that is not in the cart' },
+  { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
   { code: 'cart_full', status: 409, means: 'More than 100 different products' },
 ] as const
 

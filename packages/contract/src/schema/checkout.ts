@@ -67,6 +67,7 @@ const createAnswer = z.object({ success: z.literal(true), checkout: checkoutView
 const createRefusals = [
   { code: 'form_invalid', status: 400, means: 'Fields to correct are in `fields`' },
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
+  { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
   { code: 'cart_empty', status: 409, means: 'Nothing to buy' },
   { code: 'cart_not_ready', status: 409, means: "A line can't be bought as it stands; detail.items says which" },
   { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered; the message says why' },

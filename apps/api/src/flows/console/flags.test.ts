@@ -19,6 +19,27 @@ async function flag(key: string): Promise<Flag> {
 const set = (key: string, value: boolean | number | string, seen_changed_at: string | null) => admin.visitor.call('staffSetFlag', { params: { key }, body: { value, seen_changed_at } })
 const config = async () => (await world.visitor().call('getUserConfig')).body.config
 
+describe('what flags do', () => {
+  it('DATA-05 cart: off, nothing is taken in and nothing ordered; what is in a cart stays and may be taken out', async () => {
+    const visitor = world.visitor()
+    const { rows } = (await visitor.call('getLandingPage', { params: { category: 'consumables' } })).body
+    const [one, other] = rows.flatMap(({ products }) => products).filter(({ buying }) => buying.state === 'open')
+    if (one === undefined || other === undefined) throw new Error('nothing to buy')
+    const change = (type: 'ADD' | 'UPDATE' | 'DELETE', card: typeof one) => visitor.call('updateGuestCart', { body: { type, product: { sku_id: card.sku, quantity: card.moq } } })
+    expect((await change('ADD', one)).body.cart.items).toHaveLength(1)
+    const off = await set('cart', false, null)
+    await expect.poll(async () => (await visitor.call('readCart')).body.cart.checkout_allowed).toBe(false)
+    expect((await visitor.call('readCart')).body.cart.items).toMatchObject([{ sku_id: one.sku, available: true }])
+    expect(await change('ADD', other)).toMatchObject({ status: 409, body: { code: 'cart_closed' } })
+    expect(await change('UPDATE', one)).toMatchObject({ status: 409, body: { code: 'cart_closed' } })
+    const form = { email: 'a@clinic.example', FullName: 'Asha Rao', PhoneNumber: '9876543210', pinCode: '110001', house: '1', street: 'Road', Landmark: '', city: 'New Delhi', state: 'Delhi', paymentOption: 1, gstin: '', businessName: '' } as const
+    expect(await visitor.call('createGuestCheckout', { body: { form, request_key: 'closed-1' } })).toMatchObject({ status: 409, body: { code: 'cart_closed' } })
+    expect((await change('DELETE', one)).body.cart.items).toEqual([])
+    await admin.visitor.call('staffResetFlag', { params: { key: 'cart' }, body: { seen_changed_at: off.body.flag.changed_at } })
+    await expect.poll(async () => (await change('ADD', one)).status).toBe(200)
+  })
+})
+
 describe('flags for staff', () => {
   it('DATA-05 lists every flag with type, meaning, value and standard', async () => {
     const listed = await flags()

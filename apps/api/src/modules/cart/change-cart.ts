@@ -4,7 +4,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/shopper.ts'
 import { addItem } from './add-item.ts'
 import { destinationOf } from './destination.ts'
-import { pincodeUnknown } from './errors.ts'
+import { cartClosed, pincodeUnknown } from './errors.ts'
 import { removeItem } from './remove-item.ts'
 import { updateItem } from './update-item.ts'
 
@@ -12,6 +12,7 @@ import { updateItem } from './update-item.ts'
 export async function changeCart(context: Context, shopper: Shopper, body: Body<'updateCart'>): Promise<HandlerResult<'updateCart'>> {
   const destination = await destinationOf(context, context.db, shopper, body.pincode)
   if (destination === undefined) return pincodeUnknown()
+  if (!destination.open && body.type !== 'DELETE') return cartClosed()
   const { sku_id: sku, quantity, engraving_name: engravingName, should_check_discount: checkDiscount = false } = body.product
   switch (body.type) {
     case 'ADD': return addItem(context, shopper, { sku, quantity, engravingName }, destination)

@@ -16,18 +16,21 @@ export type Destination = Rights & {
   platformStateCode: string
   /** What a buyer reads when no courier goes there. */
   unserved: string
+  /** False: nothing is taken in or checked out at present (flag `cart`). */
+  open: boolean
   at: Date
 }
 
 /** For a pincode, or the standard one where the visitor has told none (ADDR-06). Undefined: not in the directory. */
 export async function destinationOf(context: Context, handle: Handle, shopper: Shopper, pincode: string | undefined): Promise<Destination | undefined> {
   const at = context.clock.now()
-  const wanted = pincode ?? (await flagsOf(context)).pincode
+  const flags = await flagsOf(context)
+  const wanted = pincode ?? flags.pincode
   const [place, plan, charges, platformStateCode, rights] = await Promise.all([
     placeOf(context, wanted), deliveryPlanFor(context, wanted), chargesOf(context, at), officeState(context), rightsOf(context, handle, shopper),
   ])
   if (place === undefined || plan === undefined) return undefined
-  return { ...rights, place, plan, charges, platformStateCode, unserved: unservedMessage(place), at }
+  return { ...rights, place, plan, charges, platformStateCode, unserved: unservedMessage(place), open: flags.cart, at }
 }
 
 /** GST state of the marketplace's office, by the pincode in its address or the state named at its end. */

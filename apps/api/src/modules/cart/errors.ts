@@ -10,3 +10,4 @@ export const cartFull = () => err({ code: 'cart_full' as const, message: cartFul
 export const notEngraved = () => err({ code: 'engraving_not_offered' as const, message: "This product can't be engraved.", field: 'product.engraving_name' })
 export const notSold = ({ code, message, buying }: NotSold) => err({ code, message, ...(buying && { detail: { buying } }) })
 export const maxReached = (present: number, max: number) => err({ code: 'max_oq_reached' as const, message: capText(present, max) })
+export const cartClosed = () => err({ code: 'cart_closed' as const, message: 'We take no orders at the moment. What is in your cart stays there: please come back later.' })

@@ -66,6 +66,6 @@ export function cartView(shopper: Shopper, { destination, lines, quote }: Priced
       volume_based_discount: paiseToRupees(savings.volumeBasedDiscount), upsell_discount: paiseToRupees(savings.upsellDiscount),
     },
     mrp_total: paiseToRupees(quote.mrpTotalPaise),
-    checkout_allowed: lines.length > 0 && lines.every((line) => line.problem === null) && quote.subtotalPaise - quote.discountPaise >= quote.minimumOrderPaise,
+    checkout_allowed: destination.open && lines.length > 0 && lines.every((line) => line.problem === null) && quote.subtotalPaise - quote.discountPaise >= quote.minimumOrderPaise,
   }
 }

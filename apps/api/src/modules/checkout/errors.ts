@@ -8,6 +8,7 @@ export type FieldProblem = { field: string; message: string }
 
 export const checkoutNotFound = () => refusal('checkout_not_found', 'We can’t find this checkout. Go back to your cart and start again.')
 export const checkoutExpired = () => refusal('checkout_expired', 'This took too long, so prices may have changed. Go back to your cart and start again.')
+export const cartClosed = () => refusal('cart_closed', 'We take no orders at the moment. What is in your cart stays there: please come back later.')
 export const cartEmpty = () => refusal('cart_empty', 'Your cart is empty. Add a product first.')
 export const cartNotReady = (items: readonly { sku: string; title: string; message: string }[]) =>
   refusal('cart_not_ready', items[0]?.message ?? 'Something in your cart can’t be bought as it stands.', { items: items.map(({ sku, ...rest }) => ({ sku_id: sku, ...rest })) })

@@ -31,7 +31,7 @@ export const flagRegistry: Registry = {
   is_cod_snippet: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Shows on product pages and in the cart that cash on delivery is offered' },
   is_search_by_brand: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Search finds products by the name of their brand' },
   loyalty_program: { ...onOff, standard: false, group: 'Rewards and referrals', meaning: 'Reward points are earned and spent' },
-  cart: { ...onOff, standard: true, group: 'Cart and checkout', meaning: 'The cart can be reached; off during maintenance' },
+  cart: { ...onOff, standard: true, group: 'Cart and checkout', meaning: 'Products can be put into the cart and ordered; off during maintenance' },
   login_trigger: { ...choice({ value: '', name: 'Once a session' }, { value: 'product', name: 'Once a session, on product pages' }, { value: 'off', name: 'Never' }), standard: '', group: 'Visitors', meaning: 'When visitors are asked to sign in' },
   limited_offer_type: { ...choice(none), standard: '', group: 'Cart and checkout', meaning: 'Kind of limited-time offer in the cart' },
   recent_order_collection_type: { ...choice(none), standard: '', group: 'Visitors', meaning: 'Where the "buy again" list comes from' },

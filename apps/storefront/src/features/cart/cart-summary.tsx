@@ -4,6 +4,7 @@ import { cx } from '@upchar/ui/cx'
 import { TagIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import { href } from '../../lib/hrefs.ts'
+import { useShell } from '../../shell/shell-context.ts'
 import type { Cart } from '../../state/cart.ts'
 import { AmountLine, DeliveryAmount } from './amount-lines.tsx'
 import { blockedReason, freeDeliverySentence, savingsWords } from './cart-words.ts'
@@ -11,7 +12,7 @@ import { TaxLines } from './tax-lines.tsx'
 
 /** What the cart costs and why (guide 44), and the way on. `stale`: a change is on its way, so the amounts are about to move. */
 export function CartSummary({ cart, stale }: { cart: Cart; stale: boolean }) {
-  const savings = savingsWords(cart)
+  const savings = useShell().flags?.total_savings === false ? null : savingsWords(cart)
   const delivery = freeDeliverySentence(cart)
   return (
     <section aria-labelledby="summary" className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">

@@ -34,7 +34,7 @@ export function taxNames(parts: readonly TaxPart[]): string {
 /** Why the cart can't be checked out as it stands; null when it can. */
 export function blockedReason(cart: Cart): string | null {
   if (cart.items.some((line) => !line.available)) return 'Some products can’t be bought as they stand. Change or remove them to continue.'
-  return minimumSentence(cart) ?? (cart.checkout_allowed ? null : 'This cart can’t be checked out right now.')
+  return minimumSentence(cart) ?? (cart.checkout_allowed ? null : 'We take no orders at the moment. What is in your cart stays there: please come back later.')
 }
 
 /** The place of supply for people: the state behind its GST code. */
