@@ -8,7 +8,9 @@ import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
 import { registerCheckoutRoutes } from './modules/checkout/index.ts'
 import { registerContentRoutes } from './modules/content/index.ts'
+import { registerFilesRoutes } from './modules/files/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
+import { registerKycRoutes } from './modules/kyc/index.ts'
 import { registerListsRoutes } from './modules/lists/index.ts'
 import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
@@ -27,7 +29,9 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCartRoutes(app, context)
   registerCatalogueRoutes(app, context)
   registerContentRoutes(app, context)
+  registerFilesRoutes(app, context)
   registerFlagsRoutes(app, context)
+  registerKycRoutes(app, context)
   registerPictureRoutes(app, context)
   registerListsRoutes(app, context)
   registerSearchRoutes(app, context)

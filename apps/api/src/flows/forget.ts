@@ -1,3 +1,4 @@
+import { forgetKyc } from '../modules/kyc/index.ts'
 import type { Context } from '../platform/context.ts'
 import { forgetBefore, type Forgettable } from './store/forget.ts'
 
@@ -29,4 +30,5 @@ export async function forget(context: Context): Promise<void> {
     const before = new Date(now - days * dayMs)
     while (await forgetBefore(context.db, what, before, batch) >= batch);
   }
+  await forgetKyc(context)
 }

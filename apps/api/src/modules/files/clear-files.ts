@@ -11,24 +11,36 @@ const orphanDays = 1
 /** Who looked at personal papers is kept for three years; the law asks for one (DPDP Rules r.6). */
 const accessDays = 3 * 365
 const batch = 500
+const believable = 20
 
-async function clearOrphans({ db, files, clock }: Context): Promise<number> {
+async function findOrphans({ db, files, clock }: Context): Promise<{ orphans: string[]; known: number }> {
   const before = clock.now().getTime() - orphanDays * dayMs
-  let old: string[] = []
-  let removed = 0
-  const flush = async () => {
-    for (const id of old.length === 0 ? [] : await selectUnknownIds(db, old)) {
-      await files.remove(id)
-      removed++
-    }
+  const orphans: string[] = []
+  let [old, seen]: [string[], number] = [[], 0]
+  const look = async () => {
+    if (old.length > 0) orphans.push(...await selectUnknownIds(db, old))
     old = []
   }
   for await (const { id, at } of files.list()) {
-    if (at.getTime() < before) old.push(id)
-    if (old.length === batch) await flush()
+    if (at.getTime() < before) {
+      old.push(id)
+      seen++
+    }
+    if (old.length === batch) await look()
   }
-  await flush()
-  return removed
+  await look()
+  return { orphans, known: seen - orphans.length }
+}
+
+/** Crashes leave a handful. When most files have no row, it is the rows that are missing: another database, or an old copy of it. */
+async function clearOrphans(context: Context): Promise<void> {
+  const { orphans, known } = await findOrphans(context)
+  if (orphans.length > believable && orphans.length > known) {
+    context.log.error({ orphans: orphans.length, known }, 'most files have no row in this database: none was removed')
+    return
+  }
+  for (const id of orphans) await context.files.remove(id)
+  if (orphans.length > 0) context.log.warn({ removed: orphans.length }, 'removed files that no row knows')
 }
 
 /** Job: removes bytes that no row knows, files that nothing came to need, and what deleting left behind. Safe to stop anywhere and to run twice. */
@@ -40,6 +52,5 @@ export async function clearFiles(context: Context): Promise<void> {
     else await inTransaction(db, (tx) => removeFile(context, tx, id, null))
   }
   while (await deleteOldAccesses(db, new Date(now - accessDays * dayMs), batch) === batch);
-  const removed = await clearOrphans(context)
-  if (removed > 0) context.log.warn({ removed }, 'removed files that no row knows')
+  await clearOrphans(context)
 }

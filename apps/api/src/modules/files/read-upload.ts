@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Upload } from './content/check-content.ts'
-import { fileMissing, fileTooLarge } from './errors.ts'
+import { fileDamaged, fileMissing, fileTooLarge } from './errors.ts'
 import { maxFileBytes } from './model.ts'
 
 /** One file, and a few small fields that a form may send along. */
@@ -14,7 +14,7 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /** Reads the one file of a request, never more than it may have. */
-export async function readUpload(request: FastifyRequest): Promise<Result<Upload, Refusal & { code: 'file_missing' | 'file_too_large' }>> {
+export async function readUpload(request: FastifyRequest): Promise<Result<Upload, Refusal & { code: 'file_missing' | 'file_too_large' | 'file_damaged' }>> {
   if (!request.isMultipart()) return fileMissing()
   try {
     const part = await request.file({ limits })
@@ -25,7 +25,7 @@ export async function readUpload(request: FastifyRequest): Promise<Result<Upload
     }
     return ok({ name: part.filename, bytes: await part.toBuffer() })
   } catch (error) {
-    if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) return fileTooLarge()
-    throw error
+    // Nothing but reading the request happens above: a form that ends early, has no boundary or a hundred parts.
+    return error instanceof request.server.multipartErrors.RequestFileTooLargeError ? fileTooLarge() : fileDamaged()
   }
 }

@@ -56,7 +56,7 @@ export async function recordAccess(handle: Handle, row: { fileId: string; by: Fi
 /** Which of these ids have no row: bytes that nobody knows. */
 export async function selectUnknownIds(handle: Handle, ids: readonly string[]): Promise<string[]> {
   const { rows } = await handle.execute<{ id: string }>(sql`
-    select id from unnest(${ids}::text[]) as known(id) where not exists (select 1 from stored_file f where f.id = known.id)`)
+    select id from unnest(${sql.param([...ids])}::text[]) as known(id) where not exists (select 1 from stored_file f where f.id = known.id)`)
   return rows.map((row) => row.id)
 }
 

@@ -54,9 +54,8 @@ function split(bytes: Buffer, text: string): Parts {
 
 /** The objects of a packed stream; undefined where they can't be read, and so not be checked. */
 function unpack({ dictionary, data }: Parts['packed'][number]): string | undefined {
-  const filter = /\/Filter\s*(\[\s*)?\/(\w+)(\s*\/\w+)*/.exec(dictionary)
-  if (filter === null) return data.toString('latin1')
-  if (filter[2] !== 'FlateDecode' || filter[3] !== undefined || /\/Predictor\s*(?!1\b)\d/.test(dictionary)) return undefined
+  if (!/\/Filter(?![A-Za-z0-9])/.test(dictionary)) return data.toString('latin1')
+  if (!/\/Filter\s*(\/FlateDecode(?![A-Za-z0-9])|\[\s*\/FlateDecode\s*\])/.test(dictionary) || /\/Predictor\s*(?!1\b)\d/.test(dictionary)) return undefined
   try {
     return inflateSync(data, { maxOutputLength: mostUnpacked }).toString('latin1')
   } catch {

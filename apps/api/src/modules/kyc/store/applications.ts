@@ -12,9 +12,10 @@ const columns = {
 }
 const openStates: KycState[] = ['draft', 'submitted', 'changes_asked']
 
-/** All applications of a buyer, newest first: a handful. */
+/** All applications of a buyer, newest first: a handful. An open one is always the newest of its step. */
 export async function selectApplications(handle: Handle, customerId: string): Promise<Application[]> {
-  return handle.select(columns).from(kycApplication).where(eq(kycApplication.customerId, customerId)).orderBy(desc(kycApplication.createdAt), desc(kycApplication.id))
+  return handle.select(columns).from(kycApplication).where(eq(kycApplication.customerId, customerId))
+    .orderBy(desc(inArray(kycApplication.state, openStates)), desc(kycApplication.createdAt), desc(kycApplication.id))
 }
 
 export async function findApplication(handle: Handle, id: string): Promise<Application | undefined> {

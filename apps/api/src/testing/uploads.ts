@@ -1,0 +1,49 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { InjectOptions } from 'fastify'
+
+/** A form upload as a browser sends it: one part `file`, or another name for attacks. */
+export function multipartOf(bytes: Buffer, name = 'paper.pdf', part = 'file', type = 'application/octet-stream'): Pick<InjectOptions, 'headers' | 'payload'> {
+  const boundary = '----upchar-test-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}
+
+/** A PDF of the given objects, with a table of where they stand. */
+export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const places: number[] = []
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  objects.forEach((object, i) => {
+    places.push(length())
+    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+  })
+  const start = length()
+  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}`))
+  parts.push(Buffer.from(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer}>>\nstartxref\n${start}\n%%EOF\n`))
+  return Buffer.concat(parts)
+}
+
+const content = 'BT /F1 18 Tf 40 700 Td (Registration) Tj ET'
+/** An ordinary paper of one page; `more` objects follow, `catalog` goes into its root. */
+export const paperPdf = (catalog = '', more: readonly (string | Buffer)[] = [], trailer = ''): Buffer => pdfOf([
+  `<< /Type /Catalog /Pages 2 0 R ${catalog}>>`,
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>',
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ...more,
+], trailer)
+
+/** Objects packed into a compressed stream, as newer programs write them. */
+export function packedObjects(objects: string, dictionary = ''): Buffer {
+  const data = deflateSync(Buffer.from(`10 0 ${objects}`))
+  return Buffer.concat([Buffer.from(`<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode ${dictionary}/Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
+}
+
+/** A photo of a paper with the camera's facts in it. */
+export const photo = (format: 'jpeg' | 'png' = 'jpeg', size = 400): Promise<Buffer> =>
+  sharp({ create: { width: size, height: Math.round(size / 2), channels: 3, background: '#d0e0f0' } })
+    .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Asha Rao' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })[format]().toBuffer()
