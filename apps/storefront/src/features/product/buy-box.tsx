@@ -1,7 +1,7 @@
 import { Badge } from '@upchar/ui/badge'
 import { AddForm } from './add-form.tsx'
 import type { BuyingStep } from './buying-step.ts'
-import { BuyingNotice, DeliveryBox, TrustLines } from './late-parts.ts'
+import { AskRow, BuyingNotice, DeliveryBox, TrustLines } from './late-parts.ts'
 import { PriceBlock } from './price-block.tsx'
 import { Rating } from './rating.tsx'
 import type { Product, Stock, Variant } from './variant-choice.ts'
@@ -36,6 +36,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
       {step.kind === 'add' ? <AddForm key={variant.sku} product={product} variant={variant} /> : <BuyingNotice step={step} product={product} variant={variant} stock={stock} />}
       <DeliveryBox pincode={place.pincode} city={place.city} stock={stock[variant.sku]} codOffered={flags.codOffered && step.kind === 'add'} returnTo={variantHref(product, variant.sku)} />
       <TrustLines product={product} variant={variant} />
+      <AskRow product={product} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ type Later = Awaited<ReturnType<typeof part>>
 export const Gallery = waking<GalleryProps, 'Gallery'>(part, 'Gallery')
 export const DeliveryBox = waking<DeliveryBoxProps, 'DeliveryBox'>(part, 'DeliveryBox')
 export const AddedPanel = waking<ComponentProps<Later['AddedPanel']>, 'AddedPanel'>(part, 'AddedPanel')
+export const AskRow = waking<ComponentProps<Later['AskRow']>, 'AskRow'>(part, 'AskRow')
 export const DealLine = waking<ComponentProps<Later['DealLine']>, 'DealLine'>(part, 'DealLine')
 export const EngravingField = waking<ComponentProps<Later['EngravingField']>, 'EngravingField'>(part, 'EngravingField')
 export const ProductDetails = waking<ComponentProps<Later['ProductDetails']>, 'ProductDetails'>(part, 'ProductDetails')
@@ -23,6 +24,6 @@ export const BuyingNotice = waking<ComponentProps<Awaited<ReturnType<typeof noti
 
 /** Loads what a product's page is rendered with; the server and a page that comes from another one wait for it. */
 export async function preloadParts(simple: boolean): Promise<void> {
-  const parts = [Gallery, DeliveryBox, AddedPanel, DealLine, EngravingField, ProductDetails, SimilarRow, StickyBuyBar, TrustLines, ...(simple ? [] : [BuyingNotice])]
+  const parts = [Gallery, DeliveryBox, AddedPanel, AskRow, DealLine, EngravingField, ProductDetails, SimilarRow, StickyBuyBar, TrustLines, ...(simple ? [] : [BuyingNotice])]
   await Promise.all(parts.map((one) => one.preload()))
 }

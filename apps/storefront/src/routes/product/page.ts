@@ -12,6 +12,8 @@ import type { ShellData } from '../../lib/shell-data.ts'
 import type { RouterContext } from '../../router.tsx'
 
 const DESCRIPTION_LENGTH = 160
+/** Prescription goods may not be advertised in public: search engines are kept from them (domain notes 3.1). */
+const NOT_ADVERTISED = new Set(['DRUG_H', 'DRUG_H1', 'BIO_C'])
 
 export type ProductData = Answer<'getProduct'>
 
@@ -45,6 +47,7 @@ export function head(data: ProductData | null | undefined, slug: string, shell: 
   })
   return {
     ...page,
+    noindex: NOT_ADVERTISED.has(product.product_class),
     keywords: [product.title, product.brand.name, product.generic_name.name, product.category.name],
     image: `/img/p/${encodeURIComponent(product.slug)}/${product.images[0]?.view ?? 0}-1000.jpg`,
     structured: [...(structure ? [structure] : []), breadcrumbStructure(productCrumbs(product), shell.origin)],
