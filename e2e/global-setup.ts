@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,8 @@ declare module 'vitest' {
     shopOrigin: string
     /** Its database, for what a buyer cannot see. */
     shopDatabase: string
+    /** What it signs with, for tokens that are past their time. */
+    shopSecret: string
   }
 }
 
@@ -33,14 +36,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrateDatabase(db)
   await fillDatabase(db, { today: new Date().toISOString().slice(0, 10), onProgress: () => undefined })
   await db.$client.end()
+  const secret = randomBytes(32).toString('hex')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const shop = await startNode(path.resolve(import.meta.dirname, '../server/src/main.ts'), [], {
-    NODE_ENV: 'production', DATABASE_URL: postgres.url, PORT: String(port), UPCHAR_ORIGIN: origin, UPCHAR_DATA_DIR: folder,
+    NODE_ENV: 'production', UPCHAR_SECRET: secret, DATABASE_URL: postgres.url, PORT: String(port), UPCHAR_ORIGIN: origin, UPCHAR_DATA_DIR: folder,
     RATE_LIMIT_PER_MINUTE: '0', SANDBOX_COURIER_SECONDS: '1', LOG_LEVEL: 'error',
   }, `${origin}/health`)
   project.provide('shopOrigin', origin)
   project.provide('shopDatabase', postgres.url)
+  project.provide('shopSecret', secret)
   return async () => {
     await shop.stop()
     await postgres.stop()

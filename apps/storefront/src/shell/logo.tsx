@@ -10,7 +10,7 @@ export function Logo() {
         <path d="M7 5v11a9 9 0 0 0 18 0V5" stroke="currentColor" strokeWidth="4.5" />
         <path d="M16 6v9M11.5 10.5h9" stroke="var(--color-focus-on-brand)" strokeWidth="3" />
       </svg>
-      <span className="text-h2 font-bold tracking-tight">{brand}</span>
+      <span className="text-h2 font-bold tracking-tight max-[22rem]:hidden">{brand}</span>
     </a>
   )
 }

@@ -26,7 +26,7 @@ export function LoginModal({ uninvited = false, onClose }: { uninvited?: boolean
     const move = await moveOn(api, 'new-init', { action: 'go-on', email: typeof typed === 'string' ? typed : '', password: '', code: '' })
     setBusy(false)
     if (move.kind === 'field') return setError(move.message)
-    if (move.said) showAlert(move.said.tone === 'success' ? 1 : 2, move.said.message)
+    if (move.said) showAlert(({ success: 1, danger: 2, info: 3 } as const)[move.said.tone], move.said.message)
     if (move.kind !== 'to') return
     const { href } = router.latestLocation
     close()

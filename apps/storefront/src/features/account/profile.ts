@@ -6,7 +6,7 @@ import type { Customer } from '../../state/account.ts'
 import { forgetAccount, keepAccount, rehydrateAccount } from './kept-account.ts'
 
 /** The guard, the page and the header of one change of route share one question. */
-const SHARED_MS = 3000
+const SHARED_MS = 1000
 let asked: { at: number; result: Promise<ApiResult<Answer<'getCustomer'>>> } | undefined
 
 /** Somebody has just signed in or out: whoever asks next asks the server. */

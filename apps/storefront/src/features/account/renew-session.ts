@@ -4,9 +4,9 @@ import { hasSession } from '../../lib/session.ts'
 import { setVisitor } from '../../state/account.ts'
 
 const LOCK = 'upchar.renew-session'
-const RENEWED_AT = 'upchar.session-renewed-at'
-/** A renewal of another tab that is younger than this is ours too. */
-const SHARED_MS = 10_000
+/** Says for some seconds that a tab has renewed the session. A cookie, because all tabs see it at once; storage reaches them later. */
+const RENEWED = 'upchar_renewed=1'
+const SHARED_S = 10
 
 // Without a renewal of its own: one that fails must not ask for another.
 const plain = browserApi(() => Promise.resolve())
@@ -15,9 +15,9 @@ let renewing: Promise<void> | undefined
 const alone = (work: () => Promise<void>): Promise<void> => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work())
 
 async function renew(): Promise<void> {
-  if (Date.now() - Number(localStorage.getItem(RENEWED_AT)) < SHARED_MS) return
+  if (document.cookie.includes(RENEWED)) return
   const result = await plain('refreshSession', { body: {} })
-  if (result.ok) localStorage.setItem(RENEWED_AT, String(Date.now()))
+  if (result.ok) document.cookie = `${RENEWED}; Path=/; Max-Age=${SHARED_S}; SameSite=Lax`
 }
 
 /**

@@ -15,7 +15,7 @@ export type LoginMove =
   | { kind: 'field'; field: LoginField; code: string; message: string }
   | { kind: 'said'; said: LoginSaid; code: string }
 /** A sentence besides the fields, and the seconds until another code may be asked for. */
-export type LoginSaid = { tone: 'success' | 'danger'; message: string; wait?: number }
+export type LoginSaid = { tone: 'success' | 'info' | 'danger'; message: string; wait?: number }
 
 const SEND_FAILED = 'Failed to send OTP'
 const WRONG = 'Something went wrong'
@@ -50,7 +50,7 @@ async function sendCode(api: ApiCall, email: string, purpose: Purpose, step: Log
   const sent = await api('sendOtp', { body: { email, purpose } })
   if (sent.ok) return { kind: 'to', step, said: { tone: 'success', message: sent.data.message, wait: sent.data.resend_after } }
   const refused = failure(sent, SEND_FAILED)
-  return refused.kind === 'said' && refused.code === 'too_many_attempts' ? { kind: 'to', step, said: refused.said } : refused
+  return refused.kind === 'said' && refused.code === 'too_many_attempts' ? { kind: 'to', step, said: { ...refused.said, tone: 'info' } } : refused
 }
 
 async function submitEmail(api: ApiCall, typed: string): Promise<LoginMove> {

@@ -1,5 +1,7 @@
+import type { LoginStepKey } from '@upchar/kernel/login-steps'
 import { ErrorSummary } from '@upchar/ui/error-summary'
 import { LinkButton } from '@upchar/ui/button'
+import { cx } from '@upchar/ui/cx'
 import type { ReactNode } from 'react'
 import { useShell } from '../../../shell/shell-context.ts'
 import { guestWay, stepHref } from './login-search.ts'
@@ -12,6 +14,7 @@ import type { StepProps } from './steps.tsx'
 import { useLogin } from './use-login.ts'
 import { ResendButton } from './wait-button.tsx'
 
+const CODE_STEPS: readonly LoginStepKey[] = ['existing-otp', 'new-otp', 'reset-otp']
 const FIELD_IDS = { email: 'login-email', password: 'login-password', code: 'login-code' } as const
 
 /** The address that all this is about, and the way to another one. */
@@ -82,7 +85,7 @@ function Step({ page, ...props }: StepProps & { page: LoginPage; waitUntil: numb
 export function LoginScreen({ page }: { page: LoginPage }) {
   const { search, step, customer, state } = page
   const { form, problem, said, attempts, busy, waitUntil, onSubmit } = useLogin(page)
-  const { flags } = useShell()
+  const { flags, signIn } = useShell()
   const guest = guestWay(search, flags?.guest_checkout_type)
   if (customer) {
     return (
@@ -95,9 +98,14 @@ export function LoginScreen({ page }: { page: LoginPage }) {
     <LoginFrame title={STEP_TITLES[step]} note={noteOf(page)}>
       <form ref={form} key={step} method="post" action={stepHref(search, step)} noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-labelledby="login-title">
         <ErrorSummary attempt={attempts} problems={problem ? [{ id: FIELD_IDS[problem.field], message: problem.message }] : []} />
-        {said ? <p className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{said.message}</p> : null}
+        {said ? <p role={said.tone === 'info' ? 'status' : undefined} className={cx('rounded-md p-3 text-body-sm', said.tone === 'info' ? 'bg-info-bg text-info' : 'bg-danger-bg text-danger')}>{said.message}</p> : null}
         <Step page={page} email={state.email} errors={problem ? { [problem.field]: problem.message } : {}} busy={busy} waitUntil={waitUntil} />
       </form>
+      {signIn?.mailbox && CODE_STEPS.includes(step) ? (
+        <p className="mt-5 rounded-md bg-panel p-3 text-body-sm">
+          No mail leaves this shop while it is in development. <a href={signIn.mailbox} target="_blank" rel="noopener">Read the code in the mailbox</a>.
+        </p>
+      ) : null}
       {step === 'new-init' && guest ? (
         <div className="mt-6 border-t border-border pt-5">
           <p className="mb-3 text-body-sm text-text-muted">You don’t need an account to order.</p>

@@ -38,7 +38,7 @@ export function useLogin({ search, step, state }: LoginPage) {
     shown.current = step
     setProblem(undefined)
     setBusy(undefined)
-    form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
   }, [step])
 
   useEffect(() => {
@@ -49,8 +49,8 @@ export function useLogin({ search, step, state }: LoginPage) {
   const tell = (words: LoginSaid | undefined) => {
     if (!words) return
     if (words.wait) setWaitUntil(Date.now() + words.wait * 1000)
-    if (words.tone === 'danger') setSaid(words)
-    showAlert(words.tone === 'success' ? 1 : 2, words.message)
+    if (words.tone !== 'success') setSaid(words)
+    if (words.tone !== 'info') showAlert(words.tone === 'success' ? 1 : 2, words.message)
   }
 
   const act = async (action: LoginAction, data: FormData): Promise<void> => {
