@@ -2,10 +2,14 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { closeAccount, closedText, confirmClosing, type Visit } from '../modules/accounts/index.ts'
 import { deleteAddressBook } from '../modules/addresses/index.ts'
+import { forgetCart } from '../modules/cart/index.ts'
+import { emptyCompared } from '../modules/lists/index.ts'
+import { eraseKyc } from '../modules/kyc/index.ts'
 import { forgetNotes } from '../modules/staff/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
+import { customerShopper } from '../platform/shopper.ts'
 
 /** Closes the buyer's account with everything that other modules keep about the person (AUTH-12, DPDP Act s.12). */
 export async function closeCustomer(context: Context, visit: Visit, customerId: string, body: Body<'deactivateAccount'>): Promise<HandlerResult<'deactivateAccount'>> {
@@ -14,6 +18,9 @@ export async function closeCustomer(context: Context, visit: Visit, customerId: 
   await inTransaction(context.db, async (tx) => {
     if (!await closeAccount(context, tx, customerId)) return
     await deleteAddressBook(tx, customerId)
+    await eraseKyc(context, tx, customerId)
+    await forgetCart(tx, customerId)
+    await emptyCompared(tx, customerShopper(customerId))
     await forgetNotes(tx, customerId)
   })
   visit.leave()
