@@ -13,10 +13,12 @@ export type ConfirmModalProps = {
   danger?: boolean
   /** The modal stays, its button busy, until this is done. */
   onConfirm: () => void | Promise<void>
+  /** Where the focus goes when what was pressed is gone; null: back to it. */
+  focusAfter?: () => HTMLElement | null
 }
 
 /** UI-07: asks before something that can't be taken back. */
-export function ConfirmModal({ title, text, action, danger = false, onConfirm, onClose }: ConfirmModalProps & { onClose: () => void }) {
+export function ConfirmModal({ title, text, action, danger = false, onConfirm, focusAfter, onClose }: ConfirmModalProps & { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -30,6 +32,7 @@ export function ConfirmModal({ title, text, action, danger = false, onConfirm, o
     <Dialog
       title={title}
       onClose={onClose}
+      focusAfter={focusAfter}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>Cancel</Button>

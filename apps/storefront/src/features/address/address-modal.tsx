@@ -15,23 +15,26 @@ export type AddressModalProps = {
   address?: Address
   customer: Customer | null
   onSaved: (saved: SavedAddress) => void
+  /** Where the focus goes when what was pressed is gone; null: back to it. */
+  focusAfter?: () => HTMLElement | null
 }
 
 /** UI-07: an address added or changed without leaving the page. */
-export function AddressModal({ book, address, customer, onSaved, onClose }: AddressModalProps & { onClose: () => void }) {
+export function AddressModal({ book, address, customer, onSaved, focusAfter, onClose }: AddressModalProps & { onClose: () => void }) {
   const formId = useId()
   const work = useAddressForm({
     id: address?.id,
     initial: formFor(address, book, customer),
     onSaved: (saved) => {
-      onClose()
       onSaved(saved)
+      onClose()
     },
   })
   return (
     <Dialog
       title={address ? 'Change address' : 'Add address'}
       onClose={onClose}
+      focusAfter={focusAfter}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>Cancel</Button>

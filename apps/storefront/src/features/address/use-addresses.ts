@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../lib/api-browser.ts'
 import { showAlert } from '../../state/alert.ts'
 import type { Address, AddressBook, AddressChange } from './address-types.ts'
@@ -12,7 +13,8 @@ export function useAddresses(loaded: AddressBook) {
   const [busyId, setBusyId] = useState<string>()
   // The page was loaded anew: what is older than that is forgotten.
   if (from !== loaded) setBook({ book: loaded, from: loaded })
-  const take = (answer: AddressBook) => setBook({ book: answer, from: loaded })
+  // At once: where the focus goes is looked up in what the page shows then.
+  const take = (answer: AddressBook) => flushSync(() => setBook({ book: answer, from: loaded }))
 
   const edit = async (action: 'modify' | 'delete', { id }: Address, body: AddressChange) => {
     setBusyId(id)
