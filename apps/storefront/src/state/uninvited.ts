@@ -1,5 +1,5 @@
 /** Popups that come by themselves, by kind. */
-export type Uninvited = 'login' | 'one-tap' | 'profile' | 'special' | 'last-step' | 'feedback'
+export type Uninvited = 'login' | 'one-tap' | 'profile' | 'special' | 'last-step' | 'feedback' | 'kyc'
 
 const SESSION = 'upchar.uninvited'
 const SENT_AWAY = 'upchar.popups'

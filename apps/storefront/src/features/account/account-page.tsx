@@ -1,3 +1,4 @@
+import { cx } from '@upchar/ui/cx'
 import { BackIcon } from '@upchar/ui/icons'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -7,9 +8,10 @@ import type { AccountSection } from './account-nav.tsx'
 
 /**
  * The frame of every screen of a signed-in buyer's account: its heading, the account's parts beside it from 1024 px, a way
- * back to the overview below that. `aside` stands right of the heading: the screen's main button.
+ * back to the overview below that. `aside` stands right of the heading: the screen's main button. `back`: where a screen that
+ * lies deeper leads back to, at any width.
  */
-export function AccountPage({ current, title, note, aside, children }: { current: AccountSection; title: string; note?: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function AccountPage({ current, title, note, aside, back, children }: { current: AccountSection; title: string; note?: ReactNode; aside?: ReactNode; back?: { to: string; name: string }; children: ReactNode }) {
   return (
     <div className="page-width grid grid-cols-1 items-start gap-6 pt-4 pb-section lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:pt-8">
       <div className="hidden lg:sticky lg:top-36 lg:block">
@@ -18,8 +20,8 @@ export function AccountPage({ current, title, note, aside, children }: { current
       <div className="flex min-w-0 flex-col gap-5">
         <header>
           {current === 'overview' ? null : (
-            <a href={accountHref.overview} className="-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-body-sm lg:hidden">
-              <BackIcon size={16} aria-hidden="true" /> Account
+            <a href={back?.to ?? accountHref.overview} className={cx('-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-body-sm', back === undefined && 'lg:hidden')}>
+              <BackIcon size={16} aria-hidden="true" /> {back?.name ?? 'Account'}
             </a>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -63,6 +63,9 @@ function queued(change: Change): Promise<CartAnswer> {
 
 const isLast = (sku: string, quantity: number): boolean => cartStore.getState().pending[sku] === quantity
 
+/** Where staff want it, the cart opens after something was added (flag redirect_to_cart): the header's link says so. */
+const openCart = (): void => document.querySelector<HTMLElement>('[data-opens-after-add]')?.click()
+
 /** Adds a product (CART-02, CART-05, CART-07). Tells what came of it; true when something was added. */
 export async function addToCart(line: { sku: string; quantity: number; title: string; engravingName?: string; silent?: boolean }): Promise<boolean> {
   const { sku, quantity } = line
@@ -73,7 +76,9 @@ export async function addToCart(line: { sku: string; quantity: number; title: st
     setCart(result.data.cart)
     track({ name: 'add_to_cart', sku, quantity })
     const capped = result.data.message.startsWith('You already have')
-    if (!line.silent) showAlert(capped ? 3 : 1, capped ? result.data.message : 'Product added to cart', { action: { label: 'View cart', href: href.cart } })
+    if (line.silent) return true
+    showAlert(capped ? 3 : 1, capped ? result.data.message : 'Product added to cart', { action: { label: 'View cart', href: href.cart } })
+    openCart()
     return true
   }
   const { code, message } = result.error

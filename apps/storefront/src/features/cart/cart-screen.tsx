@@ -1,11 +1,13 @@
 import { PinIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import { plural } from '@upchar/kernel/text'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { accountStore, isAuthenticated } from '../../state/account.ts'
 import { cartStore } from '../../state/cart.ts'
 import type { Cart } from '../../state/cart.ts'
 import { pushModal } from '../../state/modals.ts'
+import { href } from '../../lib/hrefs.ts'
 import { refreshCart } from './actions.ts'
 import { CartLine } from './cart-line.tsx'
 import { GoneNote, ProblemNote } from './cart-notes.tsx'
@@ -13,6 +15,9 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart, FailedCart } from './cart-states.tsx'
 import { CartSummary, ContinueButton } from './cart-summary.tsx'
 import { blockedReason } from './cart-words.ts'
+
+// For signed-in buyers only.
+const KycNudge = lazy(() => import('../kyc/kyc-nudge.tsx').then((module) => ({ default: module.KycNudge })))
 
 /** Items that have gone are told by the server once; they stay listed until the buyer leaves the page. */
 function useGone(cart: Cart | null): Cart['deleted_items'] {
@@ -34,6 +39,7 @@ function useGone(cart: Cart | null): Cart['deleted_items'] {
  */
 export function CartScreen({ first, message }: { first: Cart | null; message: string | undefined }) {
   const { cart: current, failed, loading, pending } = useStore(cartStore)
+  const signedIn = useStore(accountStore, isAuthenticated)
   const cart = current ?? first
   const gone = useGone(cart)
   const stale = Object.keys(pending).length > 0
@@ -86,6 +92,11 @@ export function CartScreen({ first, message }: { first: Cart | null; message: st
           <CartSummary cart={cart} stale={stale} />
         </div>
       </div>
+      {signedIn ? (
+        <Suspense fallback={null}>
+          <KycNudge returnUrl={href.cart} />
+        </Suspense>
+      ) : null}
       <div className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden">
         <div className="flex items-center gap-4">
           <p className="shrink-0">

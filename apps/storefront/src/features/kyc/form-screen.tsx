@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Button } from '@upchar/ui/button'
 import { ErrorSummary } from '@upchar/ui/error-summary'
-import { BackIcon, InfoIcon } from '@upchar/ui/icons'
+import { InfoIcon } from '@upchar/ui/icons'
 import { useEffect, useRef } from 'react'
 import { accountHref } from '../../lib/account-hrefs.ts'
 import { showAlert } from '../../state/alert.ts'
@@ -23,12 +23,7 @@ const KEEPING_WORDS: Readonly<Record<Keeping, string>> = { idle: '', keeping: 'S
 export function FormScreen({ form, returnUrl }: { form: KycForm; returnUrl: string | undefined }) {
   const stage = stageOf(form)
   return (
-    <AccountPage current="kyc" title={STEP_NAMES[stage].form} note={STEP_NAMES[stage].why}>
-      <p className="-mt-2">
-        <a href={accountHref.kyc} className="inline-flex min-h-11 items-center gap-1 text-body-sm">
-          <BackIcon size={16} aria-hidden="true" /> Both steps
-        </a>
-      </p>
+    <AccountPage current="kyc" title={STEP_NAMES[stage].form} note={STEP_NAMES[stage].why} back={{ to: accountHref.kyc, name: 'Verification (KYC)' }}>
       {form.editable ? <EditForm key={form.application_id ?? stage} form={form} returnUrl={returnUrl} /> : <SentForm form={form} />}
     </AccountPage>
   )

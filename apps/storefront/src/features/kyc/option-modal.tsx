@@ -2,34 +2,25 @@ import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Skeleton } from '@upchar/ui/skeleton'
-import { useEffect, useState } from 'react'
 import { accountHref } from '../../lib/account-hrefs.ts'
-import { api } from '../../lib/api-browser.ts'
 import type { ModalProps } from '../../state/modals.ts'
 import { formHref } from './kyc-hrefs.ts'
 import { isBasicSent, stepView, STEP_NAMES } from './kyc-words.ts'
 import { stageOf } from './kyc-types.ts'
-import type { Kyc } from './kyc-types.ts'
+import { useMyKyc } from './my-kyc.ts'
 
 /** UI-07 'KYC option selector': what can be verified, where each step stands, and which one the product asks for. */
 export function OptionModal({ asked, returnUrl, onClose }: ModalProps['kyc-option'] & { onClose: () => void }) {
-  const [kyc, setKyc] = useState<Kyc | 'failed'>()
-  useEffect(() => {
-    const stop = new AbortController()
-    void api('getMyKyc', { signal: stop.signal }).then((result) => {
-      if (!stop.signal.aborted) setKyc(result.ok ? result.data.kyc : 'failed')
-    })
-    return () => stop.abort()
-  }, [])
+  const kyc = useMyKyc(true)
   return (
     <Dialog title="What do you want to verify?" onClose={onClose}>
       {kyc === undefined ? <Skeleton className="h-48" /> : null}
-      {kyc === 'failed' ? (
+      {kyc === null ? (
         <p role="alert" className="text-body-sm">
           We can’t look this up right now. <a href={accountHref.kyc}>Open your verification</a>
         </p>
       ) : null}
-      {typeof kyc === 'object' ? (
+      {kyc ? (
         <ul className="flex flex-col gap-3">
           {kyc.steps.map((step, index) => {
             const stage = stageOf(step)

@@ -5,12 +5,18 @@ import { accountHref } from '../../lib/account-hrefs.ts'
 import { loginHref } from '../../lib/return-url.ts'
 import { accountStore, isAuthenticated } from '../../state/account.ts'
 import { pushModal } from '../../state/modals.ts'
+import { formHref } from './kyc-hrefs.ts'
+import type { Stage } from './kyc-types.ts'
+import { isBasicSent, stepView } from './kyc-words.ts'
+import { useMyKyc } from './my-kyc.ts'
+
+type Look = 'primary' | 'outline'
 
 /**
  * The way to what is missing before a product can be bought: signing in, the business type, or the papers. `returnUrl` leads
  * back to where it was missing.
  */
-export function WayToVerify({ action, returnUrl, look = 'primary' }: { action: BuyingAction | undefined; returnUrl: string; look?: 'primary' | 'outline' }) {
+export function WayToVerify({ action, returnUrl, look = 'primary' }: { action: BuyingAction | undefined; returnUrl: string; look?: Look }) {
   const signedIn = useStore(accountStore, isAuthenticated)
   if (action === 'business_type') {
     return (
@@ -19,18 +25,36 @@ export function WayToVerify({ action, returnUrl, look = 'primary' }: { action: B
       </LinkButton>
     )
   }
+  if (action === 'kyc' || action === 'pharma_kyc') return <Papers asked={action === 'pharma_kyc' ? 'pharma' : 'basic'} returnUrl={returnUrl} look={look} />
   // A shared page knows guests only. Who is signed in waits for the own rights, which come in a moment.
-  if (action === 'kyc' || action === 'pharma_kyc' || signedIn) {
-    const asked = action === 'pharma_kyc' ? 'pharma' : 'basic'
-    return (
-      <Button look={look} busy={action !== 'kyc' && action !== 'pharma_kyc'} onClick={() => pushModal('kyc-option', { asked, returnUrl })}>
-        Verify now
-      </Button>
-    )
-  }
+  if (signedIn) return <Button look={look} busy>Verify now</Button>
   return (
     <LinkButton look={look} href={loginHref(returnUrl)}>
       Sign in and verify
     </LinkButton>
+  )
+}
+
+/** The papers of a signed-in buyer: where they stand, when something was sent already, and the way on. */
+function Papers({ asked, returnUrl, look }: { asked: Stage; returnUrl: string; look: Look }) {
+  const kyc = useMyKyc(true)
+  const step = kyc?.steps.find(({ is_pharma }) => is_pharma === (asked === 'pharma'))
+  const view = kyc && step?.application && step.application.state !== 'approved' ? stepView(step, isBasicSent(kyc)) : undefined
+  if (view?.action) {
+    return (
+      <span className="flex flex-col gap-2 text-left text-body-sm">
+        <span className="text-text">
+          <strong className="font-semibold">{view.badge.words}.</strong> {view.text} {view.reason}
+        </span>
+        <LinkButton look={view.action.look === 'primary' ? look : 'outline'} href={formHref(asked, returnUrl)}>
+          {view.action.label}
+        </LinkButton>
+      </span>
+    )
+  }
+  return (
+    <Button look={look} onClick={() => pushModal('kyc-option', { asked, returnUrl })}>
+      Verify now
+    </Button>
   )
 }
