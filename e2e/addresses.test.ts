@@ -218,6 +218,7 @@ describe('without scripts', () => {
     expect(await page.title()).toMatch(/^Error: /)
     expect(await page.getByRole('alert').innerText()).toMatch(/Invalid Pincode[\s\S]*Leave out the signs < and >/)
     expect(await page.getByLabel('Street and area').inputValue()).toBe('Hill Road')
+    expect(await page.getByText('Looking up the place…').count()).toBe(0)
     await page.getByRole('textbox', { name: 'Pincode' }).fill('400050')
     await page.getByLabel('House, building or shop number').fill('12')
     await page.getByRole('button', { name: 'Save address' }).click()

@@ -1,7 +1,9 @@
 import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from 'zustand'
 import { api } from '../../lib/api-browser.ts'
 import { showAlert } from '../../state/alert.ts'
+import { navigationStore } from '../../state/navigation.ts'
 
 export type PincodePlace = { kind: 'none' | 'asking' } | { kind: 'known'; city: string; state: string; note: string } | { kind: 'refused'; message: string }
 
@@ -11,6 +13,8 @@ export type PincodePlace = { kind: 'none' | 'asking' } | { kind: 'known'; city: 
  */
 export function usePincodePlace(typed: string, onKnown: (place: { city: string; state: string }) => void): { place: PincodePlace; done: () => void } {
   const [told, setTold] = useState<{ pincode: string; place: PincodePlace } | null>(null)
+  // Without scripts nobody asks.
+  const asks = useStore(navigationStore, (state) => state.hydrated)
   const pincode = cleanPincode(typed)
   const known = useEffectEvent(onKnown)
 
@@ -40,5 +44,5 @@ export function usePincodePlace(typed: string, onKnown: (place: { city: string; 
     showAlert(2, INVALID_PINCODE)
     setTold({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
   }
-  return { place: told?.pincode === pincode ? told.place : { kind: isPincode(pincode) ? 'asking' : 'none' }, done }
+  return { place: told?.pincode === pincode ? told.place : { kind: asks && isPincode(pincode) ? 'asking' : 'none' }, done }
 }
