@@ -13,6 +13,14 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits })
 }
 
+/** What a form with one file needs besides the file. */
+const mostAround = 65_536
+
+/** Turns away, unread, what says that it is larger than any upload may be. */
+export function admitUpload({ headers }: FastifyRequest): Result<void, Refusal & { code: 'file_too_large' }> {
+  return Number(headers['content-length'] ?? 0) > maxFileBytes + mostAround ? fileTooLarge() : ok(undefined)
+}
+
 /** Reads the one file of a request, never more than it may have. */
 export async function readUpload(request: FastifyRequest): Promise<Result<Upload, Refusal & { code: 'file_missing' | 'file_too_large' | 'file_damaged' }>> {
   if (!request.isMultipart()) return fileMissing()
@@ -23,7 +31,9 @@ export async function readUpload(request: FastifyRequest): Promise<Result<Upload
       part.file.resume()
       return fileMissing()
     }
-    return ok({ name: part.filename, bytes: await part.toBuffer() })
+    const bytes = await part.toBuffer()
+    // The last chunk may be read before the limit is noticed: then nothing was thrown.
+    return part.file.truncated ? fileTooLarge() : ok({ name: part.filename, bytes })
   } catch (error) {
     // Nothing but reading the request happens above: a form that ends early, has no boundary or a hundred parts.
     return error instanceof request.server.multipartErrors.RequestFileTooLargeError ? fileTooLarge() : fileDamaged()

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/identity.ts'
 import { deleteFile } from './delete-file.ts'
 import type { FileActor } from './model.ts'
 import { linkOwnFile, openOwnFile } from './open-own-file.ts'
-import { acceptUploads, readUpload } from './read-upload.ts'
+import { acceptUploads, admitUpload, readUpload } from './read-upload.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** Redrawing a picture takes a processor for a while. */
@@ -19,7 +19,7 @@ export function registerFilesRoutes(app: FastifyInstance, context: Context): voi
     bind(scope, context, 'uploadFile', async ({ customer, request }) => {
       const upload = await readUpload(request)
       return upload.ok ? uploadFile(context, owner(customer), upload.value) : upload
-    }, { rateLimitPerMinute: uploadsPerMinute })
+    }, { rateLimitPerMinute: uploadsPerMinute, admit: admitUpload })
   })
   bind(app, context, 'deleteFile', ({ customer, body }) => deleteFile(context, owner(customer), body.file_id))
   bind(app, context, 'getFileLink', ({ customer, params }) => linkOwnFile(context, owner(customer), params.id))

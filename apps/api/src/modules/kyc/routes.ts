@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { acceptUploads, readUpload } from '../files/index.ts'
+import { acceptUploads, admitUpload, readUpload } from '../files/index.ts'
 import { deleteKycFile, uploadKycFile } from './change-papers.ts'
 import { completeKyc } from './complete-kyc.ts'
 import { getKycFields } from './get-kyc-fields.ts'
@@ -32,7 +32,7 @@ export function registerKycRoutes(app: FastifyInstance, context: Context): void 
     bind(scope, context, 'uploadKycFile', async ({ customer, query, request }) => {
       const upload = await readUpload(request)
       return upload.ok ? uploadKycFile(context, customer.customerId, query, upload.value) : upload
-    }, { rateLimitPerMinute: uploadsPerMinute })
+    }, { rateLimitPerMinute: uploadsPerMinute, admit: admitUpload })
   })
   bind(app, context, 'deleteKycFile', ({ customer, body }) => deleteKycFile(context, customer.customerId, body.file_id))
 
