@@ -60,6 +60,13 @@ function problemOf(name: RouteName, route: Route, who: Who, reply: Reply<unknown
   return rows[name] !== 'proof' && gates.includes(String(codeOf(reply))) ? told : undefined
 }
 
+/** The owner has to see it, or a refusal to others would say nothing. */
+function expectSomething(seen: unknown): void {
+  if (typeof seen === 'number') expect(seen).toBe(200)
+  else if (Array.isArray(seen)) expect(seen).not.toEqual([])
+  else expect(seen).toMatchObject({ success: true })
+}
+
 describe.each(entries)('%s', (name, route) => {
   it('AUTH-09 does with each caller as it is declared', async () => {
     const problems = []
@@ -87,6 +94,7 @@ describe.each(entries)('%s', (name, route) => {
       expect(attempts.length).toBeGreaterThan(0)
       for (const { call, seen } of attempts) {
         const before = await seen()
+        expectSomething(before)
         const reply = await call()
         expect([403, 404, 410], JSON.stringify(reply.body)).toContain(reply.status)
         expect(await seen()).toEqual(before)

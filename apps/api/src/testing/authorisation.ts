@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@upchar/contract/routes'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { buyInCash, created, guestWith } from '../flows/testing/shop.ts'
+import { buyInCash, created, form, guestWith, place, placed } from '../flows/testing/shop.ts'
 import { signUp } from './customers.ts'
 import type { Goods } from './goods.ts'
 import { signedInStaff } from './staff.ts'
@@ -26,6 +26,14 @@ export async function gatherBelongings(world: World, goods: Goods) {
     return reply.body.file.file_id
   }
   await visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 2 }, pincode: '400001' } })
+  const checkOut = async () => {
+    const made = await visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ email: customer.email }), request_key: randomUUID() } })
+    if (made.status !== 200) throw new Error(`no checkout: ${JSON.stringify(made.body)}`)
+    return made.body.checkout
+  }
+  const paid = await checkOut()
+  const own = placed(await place(visitor, paid))
+  await visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
   const bought = await buyInCash(world, { sku })
   const open = await guestWith(world, { sku })
   const staff = await signedInStaff(world, 'support')
@@ -34,7 +42,10 @@ export async function gatherBelongings(world: World, goods: Goods) {
     addressId: book.body.address_id, fileId: await upload('/api/file-upload'), paperId: await upload('/api/kyc/file/upload?document=pan_card'),
     sessionId: (await visitor.call('listSessions')).body.sessions[0]?.id ?? '',
     guest: { visitor: open, checkout: await created(open) },
-    order: { visitor: bought.visitor, id: bought.order.order_id, checkoutId: bought.checkout.id },
+    checkouts: [
+      { id: bought.checkout.id, owner: bought.visitor }, { id: paid.id, owner: visitor }, { id: (await checkOut()).id, owner: visitor },
+    ],
+    orders: [{ id: bought.order.order_id, owner: bought.visitor }, { id: own.order_id, owner: visitor }],
   }
 }
 
@@ -58,10 +69,14 @@ const deletion = (url: string): Foreign => (a, { visitor }) =>
   filesOf(a).map((id) => ({ call: () => visitor.raw({ method: 'POST', url, payload: { file_id: id } }), seen: seeFile(a, id) }))
 /** As another guest and as a customer. */
 const both = (b: Other): Visitor[] => [b.guest, b.visitor]
-const checkouts = ({ guest, order }: Belongings): { id: string; owner: Visitor }[] => [{ id: guest.checkout.id, owner: guest.visitor }, { id: order.checkoutId, owner: order.visitor }]
+const checkoutsOf = ({ guest, checkouts }: Belongings): { id: string; owner: Visitor }[] => [{ id: guest.checkout.id, owner: guest.visitor }, ...checkouts]
+const seeOrder = ({ id, owner }: { id: string; owner: Visitor }) => async () => (await owner.call('getOrderStatus', { query: { id } })).status
 const seeCheckout = ({ id, owner }: { id: string; owner: Visitor }) => async () => ({ ...(await owner.call('getCheckout', { params: { id } })).body, request_id: '' })
 const onCheckouts = (call: (visitor: Visitor, id: string) => Promise<Reply<unknown>>): Foreign => (a, b) =>
-  both(b).flatMap((visitor) => checkouts(a).map((checkout) => ({ call: () => call(visitor, checkout.id), seen: seeCheckout(checkout) })))
+  both(b).flatMap((visitor) => checkoutsOf(a).map((checkout) => ({ call: () => call(visitor, checkout.id), seen: seeCheckout(checkout) })))
+
+const invoiceOf = async ({ id, owner }: { id: string; owner: Visitor }): Promise<string> =>
+  (await owner.call('getOrderStatus', { query: { id } })).body.order.sub_orders[0]?.invoice?.id ?? ''
 
 /** Every endpoint. One without a row doesn't compile. */
 export const rows: Record<RouteName, Row> = {
@@ -101,13 +116,13 @@ export const rows: Record<RouteName, Row> = {
   getCheckout: onCheckouts((visitor, id) => visitor.call('getCheckout', { params: { id } })),
   placeOrder: onCheckouts((visitor, id) => visitor.call('placeOrder', { params: { id }, body: { total: 1 } })),
   getCheckoutOutcome: onCheckouts((visitor, id) => visitor.call('getCheckoutOutcome', { params: { id } })),
-  getOrderStatus: ({ order }, b) => both(b).flatMap((visitor) => [undefined, 'guessed', 'a'.repeat(32)].map((key) => ({
-    call: () => visitor.call('getOrderStatus', { query: { id: order.id, ...(key !== undefined && { key }) } }), seen: async () => (await order.visitor.call('getOrderStatus', { query: { id: order.id } })).status,
-  }))),
-  getInvoice: ({ order }, b) => both(b).flatMap((visitor) => [undefined, 'guessed'].map((key) => ({
-    call: () => visitor.raw({ method: 'GET', url: `/api/orders/${order.id}/invoice/${randomUUID()}`, query: key === undefined ? {} : { key } }),
-    seen: async () => (await order.visitor.call('getOrderStatus', { query: { id: order.id } })).status,
-  }))),
+  getOrderStatus: ({ orders }, b) => both(b).flatMap((visitor) => orders.flatMap((order) => [undefined, 'guessed', 'a'.repeat(32)].map((key) => ({
+    call: () => visitor.call('getOrderStatus', { query: { id: order.id, ...(key !== undefined && { key }) } }), seen: seeOrder(order),
+  })))),
+  getInvoice: ({ orders }, b) => both(b).flatMap((visitor) => orders.flatMap((order) => [undefined, 'guessed'].map((key) => ({
+    call: async () => visitor.raw({ method: 'GET', url: `/api/orders/${order.id}/invoice/${await invoiceOf(order)}`, query: key === undefined ? {} : { key } }),
+    seen: async () => (await order.owner.raw({ method: 'GET', url: `/api/orders/${order.id}/invoice/${await invoiceOf(order)}` })).status,
+  })))),
   // products and search
   listProducts: 'nobody', getProduct: 'nobody', getSimilar: 'nobody', getShopHome: 'nobody', getLandingPage: 'nobody', listCategories: 'nobody', getListingScope: 'nobody',
   getMainOffer: 'nobody', getLimitedTimeDeals: 'nobody', categoryGenericNames: 'nobody', getNavbar: 'nobody', getSubCategories: 'nobody', suggest: 'nobody', searchConfig: 'nobody', rotatingKeywords: 'nobody',
