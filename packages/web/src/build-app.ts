@@ -6,6 +6,7 @@ import type { InlineConfig } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const buildsKept = 4
+const DAY_MS = 86_400_000
 /** What every app for browsers is made of besides its own files. */
 const SHARED_INPUTS = ['packages/{ui,kernel,web}/src/**/*.{ts,tsx,css,woff2}', 'packages/contract/src/*.ts', 'package-lock.json']
 
@@ -63,10 +64,10 @@ async function runVite(app: WebApp, folder: string): Promise<void> {
   compressFiles(path.join(folder, 'client'))
 }
 
-/** Older builds go, but for the last few: a server that was started with one still reads from it. */
+/** Builds older than a day go, but for the last few: a server that was started with one still reads from it. */
 function removeOldBuilds(dist: string): void {
-  const builds = readdirSync(dist).map((name) => path.join(dist, name)).toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const folder of builds.slice(buildsKept)) rmSync(folder, { recursive: true, force: true })
+  const builds = readdirSync(dist).map((name) => path.join(dist, name)).map((folder) => ({ folder, madeAt: statSync(folder).mtimeMs })).toSorted((a, b) => b.madeAt - a.madeAt)
+  for (const { folder, madeAt } of builds.slice(buildsKept)) if (Date.now() - madeAt > DAY_MS) rmSync(folder, { recursive: true, force: true })
 }
 
 /** The build of an app for browsers, found by what it is made of. */

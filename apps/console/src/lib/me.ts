@@ -6,6 +6,7 @@ import type { StaffPermission } from '@upchar/kernel/staff-permissions'
 import { ask } from './ask.ts'
 import type { Problem } from './ask.ts'
 import { noteSignedIn, noteSignedOut } from './session-clock.ts'
+import type { SignedOutReason } from './session-clock.ts'
 
 export type Me = Answer<'staffMe'>
 
@@ -29,14 +30,15 @@ export function useMe(): Me & { may: (permission: StaffPermission) => boolean } 
   return { ...me, may: (permission) => me.permissions.includes(permission) }
 }
 
-async function signOut(client: QueryClient): Promise<void> {
+async function signOut(client: QueryClient, reason: SignedOutReason): Promise<void> {
   // Whatever the answer: what this page knows goes, and the cookie of a session that couldn't be ended runs out by itself.
   await ask('staffSignOut', { body: {} }).catch(() => undefined)
-  noteSignedOut('signed_out')
+  noteSignedOut(reason)
   client.clear()
 }
 
-export function useSignOut(): () => void {
+/** Ends the session, here and in every tab. */
+export function useSignOut(): (reason?: SignedOutReason) => void {
   const client = useQueryClient()
-  return useCallback(() => void signOut(client), [client])
+  return useCallback((reason = 'signed_out') => void signOut(client, reason), [client])
 }

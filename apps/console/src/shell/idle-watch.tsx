@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatIstTime } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
@@ -7,7 +7,8 @@ import { Notice } from '@upchar/ui/dense/notice'
 import { ask } from '../lib/ask.ts'
 import { minutesSeconds } from '../lib/format.ts'
 import { useSignOut } from '../lib/me.ts'
-import { KEEP_ALIVE_MS, noteSignedOut, sessionClock, timeLeft, WARNING_MS } from '../lib/session-clock.ts'
+import { KEEP_ALIVE_MS, sessionClock, timeLeft, WARNING_MS } from '../lib/session-clock.ts'
+import type { SignedOutReason } from '../lib/session-clock.ts'
 
 const SECOND = 1000
 const LAST_WARNING_MS = 10 * 60_000
@@ -15,19 +16,23 @@ const LAST_WARNING_MS = 10 * 60_000
 type Left = { seconds: number; end: 'idle' | 'last' } | undefined
 
 /** The time that is left, once it is worth telling. */
-function useTimeLeft(): Left {
+function useTimeLeft(onOver: (reason: SignedOutReason) => void): Left {
   const [left, setLeft] = useState<Left>()
+  const over = useRef(false)
   useEffect(() => {
     const look = () => {
       const found = timeLeft(sessionClock.getState(), Date.now())
-      if (found && found.ms <= 0) noteSignedOut(found.end === 'idle' ? 'idle' : 'ended')
+      if (found && found.ms <= 0 && !over.current) {
+        over.current = true
+        onOver(found.end === 'idle' ? 'idle' : 'ended')
+      }
       const near = found && found.ms > 0 && found.ms <= (found.end === 'idle' ? WARNING_MS : LAST_WARNING_MS)
       const next = near ? { seconds: Math.ceil(found.ms / SECOND), end: found.end } : undefined
       setLeft((before) => (before?.seconds === next?.seconds && before?.end === next?.end ? before : next))
     }
     const timer = setInterval(look, SECOND)
     return () => clearInterval(timer)
-  }, [])
+  }, [onOver])
   return left
 }
 
@@ -52,8 +57,8 @@ function useKeepAlive(paused: boolean): void {
 
 /** Tells before a session ends, and lets one stay where that can be (WCAG 2.2.1). */
 export function IdleWatch() {
-  const left = useTimeLeft()
   const signOut = useSignOut()
+  const left = useTimeLeft(signOut)
   const asked = left?.end === 'idle'
   useKeepAlive(asked)
   const endsAt = useStore(sessionClock, (clock) => clock.endsAt)
@@ -65,7 +70,7 @@ export function IdleWatch() {
   return (
     <Dialog title="Are you still there?" onClose={stay} footer={(
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={signOut}>Sign out</Button>
+        <Button look="outline" onClick={() => signOut()}>Sign out</Button>
         <Button onClick={stay}>Stay signed in</Button>
       </div>
     )}>

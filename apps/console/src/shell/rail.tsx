@@ -108,7 +108,7 @@ function Person() {
           { id: 'account', label: <><UserIcon size={16} aria-hidden="true" /> Your account</>, onChoose: () => go(href.account) },
           { id: 'shortcuts', label: <><KeyboardIcon size={16} aria-hidden="true" /> Keyboard shortcuts</>, onChoose: () => shortcutStore.setState({ help: true }) },
           { id: 'shop', label: <><OpenOutsideIcon size={16} aria-hidden="true" /> Open the shop</>, onChoose: () => { window.open('/shop', '_blank', 'noopener') } },
-          { id: 'out', label: <><SignOutIcon size={16} aria-hidden="true" /> Sign out</>, onChoose: signOut },
+          { id: 'out', label: <><SignOutIcon size={16} aria-hidden="true" /> Sign out</>, onChoose: () => signOut() },
         ]}
       />
     </div>
@@ -146,7 +146,7 @@ function PhonePerson({ onGo }: { onGo: () => void }) {
       <p className="px-3 py-2 text-body-sm"><b className="block">{member.name}</b><span className="text-on-brand-muted">{STAFF_ROLE_WORDS[member.role].name}</span></p>
       <a href={href.account} onClick={onGo} className={row}><UserIcon size={18} aria-hidden="true" /> Your account</a>
       <a href="/shop" target="_blank" rel="noreferrer" className={row}><OpenOutsideIcon size={18} aria-hidden="true" /> Open the shop</a>
-      <button type="button" className={row} onClick={signOut}><SignOutIcon size={18} aria-hidden="true" /> Sign out</button>
+      <button type="button" className={row} onClick={() => signOut()}><SignOutIcon size={18} aria-hidden="true" /> Sign out</button>
     </div>
   )
 }

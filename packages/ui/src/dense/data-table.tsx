@@ -72,7 +72,7 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, ac
             <tr key={at}>{table.getAllLeafColumns().map((column) => <td key={column.id} className={cx(cellClass, lookClass(column.columnDef.meta))}><Skeleton className="h-4 max-w-40" /></td>)}</tr>
           ))}
           {instead ? null : table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-row={row.id} className={cx('relative', row.id === activeId ? 'bg-selected' : 'hover:bg-panel')}>
+            <tr key={row.id} data-row={row.id} className={cx('relative last:*:border-b-0', row.id === activeId ? 'bg-selected' : 'hover:bg-panel')}>
               {row.getAllCells().map((cell) => <BodyCell key={cell.id} cell={cell} render={<table.FlexRender cell={cell} />} />)}
             </tr>
           ))}

@@ -12,7 +12,7 @@ export function Paging({ page, size, total, more = false, href, label }: { page:
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 text-body-sm">
       <p className="tabular text-text-muted" aria-live="polite">
-        {total === 0 ? 'Nothing here' : `${numbers.format(first)}–${numbers.format(last)} of ${more ? 'more than ' : ''}${numbers.format(total)}`}
+        {pages === 1 ? `${numbers.format(total)} in total` : `${numbers.format(first)}–${numbers.format(last)} of ${more ? 'more than ' : ''}${numbers.format(total)}`}
       </p>
       {pages > 1 ? (
         <div className="flex items-center gap-2">

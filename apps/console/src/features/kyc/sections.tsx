@@ -1,9 +1,12 @@
+import { formatIstDate } from '@upchar/kernel/dates'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { cx } from '@upchar/ui/cx'
 import { FileTextIcon, ImageIcon, InfoIcon } from '@upchar/ui/icons'
+import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { fileSize } from '../../lib/format.ts'
+import { DAY } from '../../lib/list-search.ts'
 
 export type Application = Answer<'staffGetKyc'>['application']
 type Section = Application['sections'][number]
@@ -24,21 +27,22 @@ export function Sections({ application, shownId, onShow }: { application: Applic
       note={section.proof.name === section.name ? undefined : section.proof.name}
       action={application.sections_to_change.includes(section.key) ? <span className="text-caption font-medium text-info">Changes were asked here</span> : undefined}
     >
-      <dl className="flex flex-col gap-3 text-body-sm">
-        {section.fields.map(({ name, label, value, note }) => (
-          <div key={name}>
-            <dt className="text-text-muted">{label}</dt>
-            <dd className="flex items-start gap-1 font-medium break-words whitespace-pre-line">
-              {value === 'true' ? 'Yes' : value || <span className="font-normal text-text-hint">Not given</span>}
-              {value && value !== 'true' ? <CopyButton what={label} text={value} /> : null}
-            </dd>
-            {note ? <dd className="mt-0.5 flex items-start gap-1.5 text-info"><InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {note}</dd> : null}
-          </div>
-        ))}
-      </dl>
+      {section.fields.length > 0 ? <Facts className="-my-2" facts={section.fields.map((field) => ({ label: field.label, value: <FieldValue field={field} /> }))} /> : null}
       {section.documents.map((document) => <Papers key={document.document} document={document} shownId={shownId} onShow={onShow} />)}
     </Panel>
   ))
+}
+
+function FieldValue({ field: { label, value, note } }: { field: Section['fields'][number] }) {
+  return (
+    <>
+      <span className="flex items-start gap-1 font-medium">
+        <span className="min-w-0 break-words">{value === 'true' ? 'Yes' : DAY.test(value) ? formatIstDate(value) : value || <span className="font-normal text-text-hint">Not given</span>}</span>
+        {value && value !== 'true' ? <span className="-my-1"><CopyButton what={label} text={value} /></span> : null}
+      </span>
+      {note ? <span className="flex items-start gap-1.5 text-info"><InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {note}</span> : null}
+    </>
+  )
 }
 
 function Papers({ document: { label, files }, shownId, onShow }: { document: Section['documents'][number]; shownId: string | undefined; onShow: (id: string) => void }) {

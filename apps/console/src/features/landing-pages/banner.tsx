@@ -1,15 +1,15 @@
 /** A banner's picture at the size that previews need. */
 export const bannerSrc = (key: string): string => `/img/b/${encodeURIComponent(key)}-800.webp`
 
-/** How the page's head will look in the shop. */
+/** How the page's head will look in the shop: words at the left, the picture beside them, below them on phones. */
 export function BannerPreview({ image, title, text }: { image: string; title: string; text: string }) {
   return (
-    <div className="overflow-hidden rounded-md border border-border">
-      <img src={bannerSrc(image)} alt="" width={800} height={256} className="aspect-25/8 w-full bg-panel object-cover" />
-      <div className="bg-surface p-4">
+    <div className="grid overflow-hidden rounded-lg bg-brand text-on-brand sm:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-2 p-5">
         <p className="text-title font-bold break-words">{title || 'Banner title'}</p>
-        {text ? <p className="mt-1 text-body text-text-muted break-words whitespace-pre-line">{text}</p> : null}
+        {text ? <p className="text-body-sm break-words whitespace-pre-line">{text}</p> : null}
       </div>
+      <img src={bannerSrc(image)} alt="" width={800} height={256} className="size-full min-h-32 bg-panel object-cover object-right" />
     </div>
   )
 }

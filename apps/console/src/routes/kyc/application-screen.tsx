@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { KYC_STATE_WORDS } from '@upchar/kernel/kyc-states'
@@ -48,6 +48,7 @@ function Review({ data: { application, next_id: longestWaiting }, back }: { data
   const papers = papersOf(application)
   const [shownId, setShownId] = useState(papers[0]?.id)
   const [overtaken, setOvertaken] = useState(false)
+  const paper = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
   const go = useGo()
   const neighbours = useNeighbours(application.id, search, longestWaiting)
@@ -55,6 +56,11 @@ function Review({ data: { application, next_id: longestWaiting }, back }: { data
   const to = (id: string | undefined) => (id === undefined ? undefined : () => go(href.application(id, search)))
   const [before, next] = [to(neighbours.before), to(neighbours.next)]
   const otherPaper = (by: number) => setShownId(papers[(papers.findIndex(({ id }) => id === shownId) + by + papers.length) % papers.length]?.id)
+  // Where the paper stands below the fields, it is brought into view.
+  const show = (id: string) => {
+    setShownId(id)
+    paper.current?.scrollIntoView({ block: 'nearest' })
+  }
   useShortcuts({ j: next, k: before, d: papers.length > 1 ? () => otherPaper(1) : undefined })
   const done = (answer: Answer<'staffGetKyc'>) => {
     client.setQueryData(question('staffGetKyc', { params: { id: application.id } }).queryKey, answer)
@@ -91,13 +97,13 @@ function Review({ data: { application, next_id: longestWaiting }, back }: { data
           <div className="flex min-h-0 grow flex-col gap-4 max-lg:order-1 lg:overflow-y-auto lg:pr-1">
             {application.reason ? <Notice tone="info">{application.state === 'changes_asked' ? 'Asked for' : 'Reason'}: {application.reason}</Notice> : null}
             <Buyer application={application} />
-            <Sections application={application} shownId={shownId} onShow={setShownId} />
+            <Sections application={application} shownId={shownId} onShow={show} />
             {application.licences.length > 0 ? <Licences application={application} /> : null}
             <History application={application} />
           </div>
           <div className="max-lg:sticky max-lg:bottom-2 max-lg:z-sticky max-lg:order-3"><DecisionDock application={application} onDone={done} onConflict={conflict} /></div>
         </div>
-        <div className="min-h-0 max-lg:order-2">
+        <div ref={paper} className="min-h-0 scroll-my-20 max-lg:order-2">
           {shown ? <Viewer key={shown.id} id={shown.id} name={shown.file.name} title={shown.label} paging={<PaperSteps papers={papers} shown={shown} onStep={otherPaper} />} /> : (
             <div className="grid h-full min-h-40 place-items-center rounded-md border border-dashed border-control-border p-6 text-text-muted">This application has no papers</div>
           )}

@@ -12,7 +12,6 @@ import { PasswordStep } from '../../features/sign-in/password-step.tsx'
 import type { Step } from '../../features/sign-in/step.ts'
 import { question } from '../../lib/ask.ts'
 import { href, isConsolePath } from '../../lib/hrefs.ts'
-import { meQuestion } from '../../lib/me.ts'
 import type { SignedOutReason } from '../../lib/session-clock.ts'
 import { useSearchOf } from '../../lib/use-address.ts'
 import { useGo } from '../../lib/use-go.ts'
@@ -35,9 +34,10 @@ export function SignInScreen() {
   const client = useQueryClient()
   const go = useGo()
   const onStep = useCallback((next: Step) => {
-    if (next !== 'signed_in') setStep(next)
+    if (next !== 'signed_in') return setStep(next)
     // Another person may have signed in than before: nothing that was read for the last one stays.
-    else void client.resetQueries({ queryKey: meQuestion.queryKey }).then(() => go(goTo, { replace: true }))
+    client.clear()
+    return go(goTo, { replace: true })
   }, [client, go, goTo])
   const at = step ?? stand.data?.step
   if (at === 'code') return <CodeStep onStep={onStep} />

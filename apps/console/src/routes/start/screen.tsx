@@ -20,7 +20,7 @@ export function StartScreen() {
   const parts = AREAS.filter(({ permission }) => permission !== null && may(permission))
   return (
     <Page title={`${greeting()}, ${first}`} note={formatIstDate(today(), 'full')}>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         {may('kyc.review') ? <KycTiles /> : null}
         {may('customers.read') ? <CustomersTile /> : null}
         {may('flags.read') ? <FlagsTile /> : null}
