@@ -6,11 +6,12 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { api } from './lib/api-browser.ts'
 import { customerNow } from './lib/customer.ts'
 import { reportError } from './lib/report-error.ts'
-import { readPincode } from './lib/pincode.ts'
+import { readPincode, setStandardPincode } from './lib/pincode.ts'
 import { unpackPage } from './lib/page-data.ts'
 import { createStorefrontRouter } from './router.tsx'
 
 const page = unpackPage(document.getElementById('page-data')?.textContent ?? '')
+setStandardPincode(page.shell.flags?.pincode)
 
 const router = createStorefrontRouter({
   api,

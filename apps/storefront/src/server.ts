@@ -46,9 +46,9 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
   const { transport } = options
   const log = server.log
   const assets = loadAssets(options.assetsDir)
+  const shell = shellSource(serverApi(transport, { log }), options.catalogueVersion)
   const page = pageHandler({
-    ...options, render, assets, log,
-    shell: shellSource(serverApi(transport, { log }), options.catalogueVersion),
+    ...options, render, assets, log, shell,
     onRenderError: (error, url) => {
       log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered')
       options.onRenderError?.(error, url)
@@ -76,7 +76,7 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
     registerSitemap(app, serverApi(transport, { log }), options.origin)
     app.post('/cart/add', async (request, reply) => {
       const { api, cookies, set } = visitorApi(transport, request, log)
-      const { location } = await addByForm(api, readForm(request.body), { pincode: readPincode(cookies()), signedIn: hasSession(cookies()) })
+      const { location } = await addByForm(api, readForm(request.body), { pincode: readPincode(cookies(), (await shell()).flags?.pincode), signedIn: hasSession(cookies()) })
       return reply.header('set-cookie', set).redirect(location, 303)
     })
     app.post('/account/login', async (request, reply) => {

@@ -14,13 +14,19 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   return undefined
 }
 
-/** The buyer's pincode; the default when there is none or a broken one. */
-export function readPincode(cookies: string): string {
+let standard = DEFAULT_PINCODE
+/** In the browser: where the page takes visitors to be who have told no pincode (flag `pincode`). */
+export const setStandardPincode = (pincode: string | undefined): void => {
+  standard = pincode ?? DEFAULT_PINCODE
+}
+
+/** The buyer's pincode; the standard one when there is none or a broken one. On the server `otherwise` is the flag's. */
+export function readPincode(cookies: string, otherwise = standard): string {
   try {
     const value = cookieValue(cookies, PINCODE_COOKIE)
-    return value !== undefined && SHAPE.test(value) ? value : DEFAULT_PINCODE
+    return value !== undefined && SHAPE.test(value) ? value : otherwise
   } catch {
-    return DEFAULT_PINCODE
+    return otherwise
   }
 }
 

@@ -89,8 +89,8 @@ export function pageHandler(options: PageHandlerOptions) {
 
   /** `posted`: the answer to a form that couldn't be taken is its page, with what was typed. */
   return async (request: FastifyRequest, reply: FastifyReply, posted?: PostedForm): Promise<FastifyReply> => {
-    const pincode = readPincode(request.headers.cookie ?? '')
     const config = await options.shell()
+    const pincode = readPincode(request.headers.cookie ?? '', config.flags?.pincode)
     const asked = visitorAddress(request)
     const address = sharedAddress(request.url)
     if (address === undefined) return sendPersonal(request, reply, pincode, config, posted)

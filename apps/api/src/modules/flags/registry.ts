@@ -28,7 +28,7 @@ const none = { value: '', name: 'None' } as const
  */
 export const flagRegistry: Registry = {
   is_social_proof: { ...onOff, standard: false, group: 'Products and prices', meaning: 'Shows how many others bought or look at a product' },
-  is_cod_snippet: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Shows on product pages and in the cart that cash on delivery is offered' },
+  is_cod_snippet: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Says on product pages that cash on delivery is offered' },
   is_search_by_brand: { ...onOff, standard: true, group: 'Products and prices', meaning: 'Search finds products by the name of their brand' },
   loyalty_program: { ...onOff, standard: false, group: 'Rewards and referrals', meaning: 'Reward points are earned and spent' },
   cart: { ...onOff, standard: true, group: 'Cart and checkout', meaning: 'Products can be put into the cart and ordered; off during maintenance' },
