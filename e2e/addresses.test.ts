@@ -159,6 +159,42 @@ describe('the buyer’s location', () => {
   })
 })
 
+describe('when it goes wrong', () => {
+  it('ADDR-03 says so in the specification’s words, and keeps the address and what was typed', async () => {
+    const visit = await buyer()
+    const { page } = visit
+    await keep(visit)
+    await open(page, '/account/address')
+    await page.route('**/api/my-addresses/edit**', (route) => route.abort())
+    await card(page, 'Ward 7').getByRole('link', { name: /^Delete/ }).click()
+    await page.getByRole('button', { name: 'Delete address' }).click()
+    await toast(page, 'Something went wrong').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await cards(page).count()).toBe(1)
+    await card(page, 'Ward 7').getByRole('link', { name: /^Change/ }).click()
+    await page.getByLabel('Landmark').fill('Gate 2')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await dialog(page).getByRole('alert').getByText('Something went wrong').waitFor()
+    expect(await page.getByLabel('Landmark').inputValue()).toBe('Gate 2')
+    await page.unroute('**/api/my-addresses/edit**')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await card(page, 'Ward 7').getByText('Gate 2').waitFor()
+  })
+
+  it('ADDR-03 shows what is left when another tab has deleted it', async () => {
+    const visit = await buyer()
+    const { page, context } = visit
+    await keep(visit)
+    await open(page, '/account/address')
+    const { addresses } = await (await context.request.get(`${browser.origin()}/api/my-addresses`)).json()
+    await context.request.post(`${browser.origin()}/api/my-addresses/edit?action=delete&id=${addresses[0].id}`, { data: {} })
+    await card(page, 'Ward 7').getByRole('link', { name: /^Delete/ }).click()
+    await page.getByRole('button', { name: 'Delete address' }).click()
+    await toast(page, 'Something went wrong').waitFor()
+    await page.getByRole('heading', { name: 'No addresses yet' }).waitFor()
+  })
+})
+
 describe('with the keyboard alone', () => {
   const focused = (page: Page) => page.evaluate(() => {
     const element = document.activeElement
