@@ -15,6 +15,14 @@ describe('settings', () => {
     expect(parsed.ok ? [] : parsed.error.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL:', 'LOG_LEVEL'].map((name) => expect.stringContaining(name.replace(':', ''))))
   })
 
+  it('never repeat a key or an address with a password in it', () => {
+    const wrong = { UPCHAR_SECRET: 'short-and-secret', FILE_KEYS: 'k:short-and-secret', FILE_STORE_URL: 'ftp://key:short-and-secret@host', DATABASE_URL: 'mysql://user:short-and-secret@host/db', SMTP_URL: 'http://user:short-and-secret@host' }
+    const parsed = parseConfig(wrong, 'x'.repeat(32))
+    const lines = parsed.ok ? [] : parsed.error
+    expect(lines).toHaveLength(Object.keys(wrong).length)
+    expect(lines.join()).not.toContain('short-and-secret')
+  })
+
   const real = {
     UPCHAR_ENV: 'production', UPCHAR_SECRET: 'x'.repeat(32), FILE_KEYS: `2026:${'k'.repeat(43)}`, UPCHAR_ORIGIN: 'https://shop.example', SMTP_URL: 'smtps://mail.example', PAYMENT_PROVIDER: 'razorpay', PAYMENT_KEY_ID: 'rzp_live_1',
     PAYMENT_KEY_SECRET: 'a', PAYMENT_WEBHOOK_SECRET: 'b', COURIER_TOKEN: 'c', OPERATOR_GSTIN: '27AAPFU0939F1ZV', LEGAL_NAME: 'Shop Pvt Ltd', SUPPORT_EMAIL: 'help@shop.example', SUPPORT_PHONE: '91 22 1111 1111', OFFICE_ADDRESS: '1 Road',

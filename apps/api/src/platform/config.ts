@@ -17,6 +17,9 @@ const neededInProduction = [
   'UPCHAR_SECRET', 'FILE_KEYS', 'UPCHAR_ORIGIN', 'SMTP_URL', 'PAYMENT_KEY_ID', 'COURIER_TOKEN', 'OPERATOR_GSTIN', 'LEGAL_NAME', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'OFFICE_ADDRESS',
 ] as const
 
+/** What these are set to is not repeated to who reads the log: keys, and addresses with passwords in them. */
+const holdsSecret = /SECRET|KEY|TOKEN|_URL$/
+
 /** Every setting: its variable, its default, what it is for. README's table is made from this. */
 const settings = z.object({
   UPCHAR_ENV: z.enum(['development', 'test', 'production']).default('development')
@@ -34,6 +37,8 @@ const settings = z.object({
     .describe('signs guest ids and links; made once and kept in the data folder when unset, needed in production'),
   FILE_KEYS: z.string().regex(/^[\w-]{1,20}:[\w-]{43}(,[\w-]{1,20}:[\w-]{43})*$/, 'must be name:key, each key 32 bytes in base64url, several separated by commas').optional()
     .describe('encrypt what people upload: name:key, the first for new files, more for old ones; made once and kept in the data folder when unset, needed in production'),
+  FILE_STORE_URL: z.string().regex(/^https?:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/?]+(\?region=[\w-]+)?$/, 'must be https://key:secret@host/bucket?region=name').optional()
+    .describe('an S3 bucket for what people upload, https://key:secret@host/bucket?region=name; the data folder when unset, which api and worker must share then'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3000).describe('API calls an address may make in a minute; 0 switches this limit and the next off'),
   PAGE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200).describe('pages and forms an address may ask for in a minute'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('what is logged'),
@@ -84,7 +89,7 @@ export function parseConfig(env: Record<string, string | undefined>, development
   if (!parsed.success) {
     return err(parsed.error.issues.map((issue) => {
       const name = issue.path.join('.')
-      return `${name}${given[name] === undefined ? '' : ` is ${JSON.stringify(given[name])}`}: ${issue.message}`
+      return `${name}${given[name] === undefined || holdsSecret.test(name) ? '' : ` is ${JSON.stringify(given[name])}`}: ${issue.message}`
     }))
   }
   const value = parsed.data

@@ -110,7 +110,7 @@ export function useWorld(overrides: Record<string, string> = {}): World {
     const app = createServer(config)
     const source = { config, db, clock }
     const folder = await mkdtemp(path.join(tmpdir(), 'upchar-files-'))
-    const files = openFiles({ FILE_KEYS: config.FILE_KEYS, UPCHAR_DATA_DIR: folder })
+    const files = openFiles({ ...config, UPCHAR_DATA_DIR: folder })
     const context: Context = { ...source, changes, files, gateway: createGateway(source), geocoder: createGeocoder(config), identity: createIdentity(source), log: app.log }
     await mountApi(app, context)
     await app.ready()

@@ -47,7 +47,7 @@ describe('sealing', () => {
 
 describe('files on disk', () => {
   it('are read back, readable by nobody else, and hold nothing in the clear', async () => {
-    const files = openFiles({ FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
+    const files = openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
     const id = newId()
     await files.write(id, text)
     const file = path.join(folder, 'files', id.slice(0, 2), id)
@@ -60,7 +60,7 @@ describe('files on disk', () => {
   })
 
   it('are listed; what a crash left half written is cleared after a day', async () => {
-    const files = openFiles({ FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
+    const files = openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
     const id = newId()
     await files.write(id, text)
     const place = path.join(folder, 'files', id.slice(0, 2))
@@ -79,7 +79,7 @@ describe('files on disk', () => {
   })
 
   it('let no id choose a path', async () => {
-    const files = openFiles({ FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
+    const files = openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
     for (const id of ['../../etc/passwd', '/etc/passwd', '..', 'a/b', '']) {
       await expect(async () => files.write(id, text)).rejects.toThrow('not a file id')
       await expect(async () => files.read(id)).rejects.toThrow('not a file id')
@@ -89,8 +89,8 @@ describe('files on disk', () => {
   it('get a key of their own in development, kept for the next start', async () => {
     const home = path.join(folder, 'shop')
     const id = newId()
-    await openFiles({ FILE_KEYS: undefined, UPCHAR_DATA_DIR: home }).write(id, text)
-    expect(await openFiles({ FILE_KEYS: undefined, UPCHAR_DATA_DIR: home }).read(id)).toEqual(text)
+    await openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: undefined, UPCHAR_DATA_DIR: home }).write(id, text)
+    expect(await openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: undefined, UPCHAR_DATA_DIR: home }).read(id)).toEqual(text)
     expect((await stat(path.join(home, 'file-key'))).mode & 0o077).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { diskStore } from './disk.ts'
 import type { ByteStore, Files } from './port.ts'
+import { s3Store } from './s3.ts'
 import { parseFileKeys, seal, unseal, type FileKeys } from './seal.ts'
 
 export type { Files } from './port.ts'
@@ -38,8 +39,8 @@ const sealed = (store: ByteStore, keys: FileKeys): Files => ({
   list: () => store.list(),
 })
 
-/** The files of people, as the settings say: encrypted, in the data folder. */
-export function openFiles(config: Pick<Config, 'FILE_KEYS' | 'UPCHAR_DATA_DIR'>): Files {
+/** The files of people, as the settings say: encrypted, in the data folder or a bucket. */
+export function openFiles(config: Pick<Config, 'FILE_KEYS' | 'FILE_STORE_URL' | 'UPCHAR_DATA_DIR'>): Files {
   const keys = parseFileKeys(config.FILE_KEYS ?? developmentKeys(config.UPCHAR_DATA_DIR))
-  return sealed(diskStore(path.resolve(config.UPCHAR_DATA_DIR, 'files')), keys)
+  return sealed(config.FILE_STORE_URL === undefined ? diskStore(path.resolve(config.UPCHAR_DATA_DIR, 'files')) : s3Store(config.FILE_STORE_URL), keys)
 }
