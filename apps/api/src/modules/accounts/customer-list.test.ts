@@ -44,7 +44,7 @@ describe('the list of 100,000 customers', () => {
     expect(last.blocks).toBeLessThan(15_000)
   })
 
-  it.each([{ q: 'buyer77777@practice' }, { q: '7000077777' }, { q: '+91 70000 77777' }, { q: '27AABC' + 'N7' }, { q: 'lotus dental 1234' }])('finds $q by index', async (asked) => {
+  it.each([{ q: 'buyer77777@practice' }, { q: '7000077777' }, { q: '+91 70000 77777' }, { q: '27AABCN7' }, { q: 'lotus dental 1234' }])('finds $q by index', async (asked) => {
     for (const plan of [await rowsOf(asked), await countOf(asked)]) {
       expect(sequential(plan)).toEqual([])
       expect(plan.nodes.map((node) => node['Index Name'])).toContain('customer_search')

@@ -1,5 +1,4 @@
 export type { UsedLicences } from '../cart/index.ts'
-export { adoptCheckouts } from './adopt-checkouts.ts'
 export { checkForm, type SentForm } from './check-form.ts'
 export { codRuleSeed, type CodRule } from './cod-rule-seed.ts'
 export { codProblem, codRuleOf, type CodProblem, type CodQuestion } from './cod-rules.ts'
@@ -8,6 +7,6 @@ export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './mode
 export { checkoutStates, recipientState } from './model.ts'
 export { registerCheckoutRoutes } from './routes.ts'
 export {
-  changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findToPlace, insertCheckout, lockCheckout, lockToPlace, type Checkout, type LockedCheckout,
+  adoptCheckouts, changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findToPlace, insertCheckout, lockCheckout, lockToPlace, type Checkout, type LockedCheckout,
 } from './store.ts'
 export { checkoutView } from './view.ts'

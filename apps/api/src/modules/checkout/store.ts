@@ -98,3 +98,17 @@ export async function changeCheckout(tx: Transaction, id: string, change: { stat
   const text = (value: unknown) => (value == null ? null : JSON.stringify(value))
   await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null, text(change.licences)])
 }
+
+const adoptStatement = {
+  name: 'checkout-adopt',
+  text: `update checkout c set customer_id = $2, guest_id = null where c.guest_id = $1
+    and not exists (select 1 from checkout own where own.customer_id = $2 and own.request_key = c.request_key)`,
+}
+
+/**
+ * A guest's checkouts become the customer's at sign-in: the guest id is renewed, and a payment that is under way must still
+ * lead back to its order. One whose key the customer has used before stays behind.
+ */
+export async function adoptCheckouts(tx: Transaction, guestId: string, customerId: string): Promise<void> {
+  await queryNamed(tx, adoptStatement, [guestId, customerId])
+}
