@@ -2,6 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import { maskEmail, maskPhone } from '../../platform/mask.ts'
 import type { OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualWay } from './scan-states.ts'
 import type { InvoiceLink, OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
@@ -9,13 +10,6 @@ import { invoicePath } from './track-link.ts'
 
 export type OrderView = Answer<'getOrderStatus'>['order']
 type SubOrderView = OrderView['sub_orders'][number]
-
-const maskPhone = (phone: string): string => `${'*'.repeat(Math.max(0, phone.length - 4))}${phone.slice(-4)}`
-
-const maskEmail = (email: string): string => {
-  const [name = '', domain = ''] = email.split('@')
-  return `${name.slice(0, 1)}***@${domain}`
-}
 
 const paymentLabel = (order: OrderRow): OrderView['payment'] => {
   if (order.paymentOption === 1) return { option: 1, label: 'Paid online', state: 'paid' }
