@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { ok, type Result } from '@upchar/kernel/result'
+import { atMost } from '../../../platform/at-most.ts'
 import { fileDamaged, pictureTooLarge } from '../errors.ts'
 
 type Refused = ReturnType<typeof fileDamaged>['error'] | ReturnType<typeof pictureTooLarge>['error']
@@ -8,12 +9,14 @@ const mostPixels = 40_000_000
 /** Larger sides show no more of a paper. */
 const longestSide = 4000
 const jpegQuality = 88
+/** A large photo unpacks to more than a hundred megabytes. */
+const inTurn = atMost(2)
 
 /**
  * Draws a picture anew from its pixels: whatever else the file carried (place and camera, a second file behind the picture,
  * comments with markup) is not in the new one. Turned upright first, as the camera meant it.
  */
-export async function redrawPicture(bytes: Buffer, format: 'jpeg' | 'png'): Promise<Result<Buffer, Refused>> {
+export const redrawPicture = (bytes: Buffer, format: 'jpeg' | 'png'): Promise<Result<Buffer, Refused>> => inTurn(async () => {
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
     const { format: seen, width, height } = await picture.metadata()
@@ -26,4 +29,4 @@ export async function redrawPicture(bytes: Buffer, format: 'jpeg' | 'png'): Prom
     // libvips says what it could not read; to a buyer all of it means the same.
     return fileDamaged()
   }
-}
+})
