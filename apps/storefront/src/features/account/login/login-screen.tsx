@@ -23,7 +23,7 @@ function Address({ before, email, startOver }: { before?: string; email: string;
     <p>
       {before ? `${before} ` : ''}
       <strong className="font-semibold text-text [overflow-wrap:anywhere]">{email}</strong>{' '}
-      <a href={startOver} className="inline-block py-1 whitespace-nowrap">
+      <a href={startOver} className="inline-block py-1 whitespace-nowrap underline">
         Change<span className="sr-only"> the e-mail address</span>
       </a>
     </p>
@@ -103,7 +103,7 @@ export function LoginScreen({ page }: { page: LoginPage }) {
       </form>
       {signIn?.mailbox && CODE_STEPS.includes(step) ? (
         <p className="mt-5 rounded-md bg-panel p-3 text-body-sm">
-          No mail leaves this shop while it is in development. <a href={signIn.mailbox} target="_blank" rel="noopener">Read the code in the mailbox</a>.
+          No mail leaves this shop while it is in development. <a href={signIn.mailbox} target="_blank" rel="noopener" className="underline">Read the code in the mailbox</a>.
         </p>
       ) : null}
       {step === 'new-init' && guest ? (

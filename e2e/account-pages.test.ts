@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, phone, useBrowser } from './browser.ts'
+import { buyable, open } from './buying.ts'
+import { codeFor, expectSignedIn, forgetLimits, makeCustomer, password } from './signing-in.ts'
+
+const browser = useBrowser()
+const origin = () => browser.origin()
+
+async function signedIn(options: { bare?: boolean; withPassword?: boolean } = {}) {
+  const visit = await browser.visit()
+  const email = await makeCustomer(visit.context.request, origin(), options)
+  return { ...visit, email }
+}
+
+describe('the account', () => {
+  it('ROUTE-13 UI-04 shows who is signed in and the way to every part, without a footer; selected=kyc shows where verification stands', async () => {
+    const { page, email, errors } = await signedIn()
+    await open(page, '/account')
+    const text = await page.locator('main').innerText()
+    for (const words of ['Asha Rao', email, 'Rose Clinic', 'Not verified', 'Verify your business']) expect(text).toContain(words)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    await open(page, '/account?selected=kyc')
+    await page.getByRole('heading', { name: 'Verification (KYC)', level: 1 }).waitFor()
+    expect(await page.getByRole('link', { name: 'Your papers' }).getAttribute('href')).toBe('/account/kyc')
+    expect(errors).toEqual([])
+  })
+
+  it('ROUTE-13 gives a visitor the way in, and the choice about being counted', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/account')
+    expect(await page.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Faccount')
+    const choice = page.getByRole('checkbox', { name: 'Count how this browser uses the shop' })
+    expect(await choice.isChecked()).toBe(true)
+    await choice.uncheck()
+    await open(page, '/account')
+    expect(await choice.isChecked()).toBe(false)
+  })
+
+  it('ROUTE-17 AUTH-07 changes the profile: refusals stand beside their field, failures say so and lose nothing', async () => {
+    const { page } = await signedIn()
+    await open(page, '/account/editProfile')
+    await page.getByLabel('GSTIN').fill('27AAACX1234A1Z9')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('link', { name: /typing mistake/ }).click()
+    expect(await page.getByLabel('GSTIN').evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByLabel('GSTIN').fill('27aaacx1234a1zx')
+    await page.getByLabel('First name').fill('Ashwini')
+    await page.route('**/api/auth/update-user', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('main').getByText('something went wrong').waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ashwini')
+    await page.route('**/api/auth/update-user', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ success: false, code: 'profile_invalid', message: 'Correct the fields.', fields: [{ field: 'phone', message: 'This number is not in use.' }], request_id: 'x' }) }), { times: 1 })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('link', { name: 'This number is not in use.' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Dental' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/account')
+    await expectSignedIn(page, 'Ashwini')
+    await open(page, '/account/editProfile')
+    expect([await page.getByLabel('GSTIN').inputValue(), await page.getByRole('checkbox', { name: 'Dental' }).isChecked()]).toEqual(['27AAACX1234A1ZX', true])
+  })
+
+  it('UI-02 UI-07 asks to complete the profile on product pages, cart, checkout and KYC pages, in a modal, until it is done', async () => {
+    const { page } = await signedIn({ bare: true })
+    const card = await buyable(origin())
+    const prompt = page.getByRole('complementary', { name: 'Your profile' })
+    for (const path of ['/cart', '/checkout', '/account/kyc', `/products/${card.slug}`]) {
+      await open(page, path)
+      await prompt.waitFor()
+    }
+    await open(page, '/shop')
+    await page.waitForLoadState('networkidle')
+    expect(await prompt.count()).toBe(0)
+    await open(page, '/cart')
+    await prompt.getByRole('button', { name: 'Complete now' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Complete your profile' })
+    await dialog.getByLabel('First name').fill('Kamala')
+    await dialog.getByLabel('Mobile number').fill('98765 43210')
+    await dialog.getByLabel('Kind of business').selectOption({ label: 'Hospital' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await prompt.count()).toBe(0)
+    await expectSignedIn(page, 'Kamala')
+  })
+
+  it('UI-02 takes no for an answer', async () => {
+    const { page } = await signedIn({ bare: true })
+    await open(page, '/cart')
+    const prompt = page.getByRole('complementary', { name: 'Your profile' })
+    await prompt.getByRole('button', { name: 'Not now' }).click()
+    await open(page, '/cart')
+    await page.waitForLoadState('networkidle')
+    expect(await prompt.count()).toBe(0)
+  })
+
+  it('AUTH-06 sets a new password after the present one, and signs the other devices out', async () => {
+    const { page, email } = await signedIn()
+    const other = await browser.visit()
+    await other.context.request.post(`${origin()}/api/authentication/sign-in`, { data: { email, password } })
+    await open(page, '/account?selected=security')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Present password').fill('wrong')
+    await page.getByLabel('New password', { exact: true }).fill('an entirely other lamp')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('link', { name: 'This is not your present password.' }).waitFor()
+    await page.getByLabel('Present password').fill(password)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Password Changed Successfully').waitFor()
+    await other.page.goto('/account')
+    expect(await other.page.locator('main').innerText()).toContain('Sign in or create an account')
+  })
+
+  it('AUTH-12 closes the account after a code: signed out, told so, and not to be opened again', async () => {
+    const { page, email, context } = await signedIn({ withPassword: false })
+    await open(page, '/account?selected=privacy')
+    await page.getByRole('button', { name: 'Close your account' }).click()
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByLabel('6-digit code').waitFor()
+    await page.getByLabel('6-digit code').fill(await codeFor(origin(), email, /confirm/))
+    await page.getByRole('button', { name: 'Close account for good' }).click()
+    await page.getByText('Your account is closed').waitFor()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('upchar_signed_in')
+    await forgetLimits()
+    await open(page, '/account/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.waitForURL('**step=new-otp')
+    await page.getByLabel('6-digit code').fill(await codeFor(origin(), email))
+    await page.keyboard.press('Enter')
+    await page.getByRole('main').getByText('This account was closed').waitFor()
+  })
+
+  it('DATA-16 shows the name at once on the next visit, before the server has told', async () => {
+    const { page } = await signedIn()
+    await open(page, '/shop')
+    await expectSignedIn(page, 'Asha')
+    await page.route('**/api/get-customer', () => undefined)
+    await open(page, '/shop')
+    await expectSignedIn(page, 'Asha')
+  })
+})
+
+describe('the login popup', () => {
+  /** Reads a page for a while. The answer in between lets what is fetched meanwhile come, too. */
+  const wait = async (page: Awaited<ReturnType<typeof browser.visit>>['page'], seconds: number) => {
+    for (let left = seconds; left > 0; left -= 5) {
+      await page.evaluate(async () => { await (await fetch('/health', { cache: 'no-store' })).text() })
+      await page.clock.runFor(Math.min(left, 5) * 1000)
+    }
+    await page.evaluate(async () => { await (await fetch('/health', { cache: 'no-store' })).text() })
+  }
+  /** A visitor who has sent the other popups away: only one comes in a session, whichever is first. */
+  const reader = async (viewport = desktop) => {
+    const visit = await browser.visit({ viewport })
+    await visit.page.goto('/robots.txt')
+    await visit.page.evaluate(() => localStorage.setItem('upchar.popups', JSON.stringify({ special: 8e15, 'last-step': 8e15, feedback: 8e15 })))
+    await visit.page.clock.install()
+    return visit
+  }
+  const popup = (page: Awaited<ReturnType<typeof browser.visit>>['page']) => page.getByRole('dialog', { name: 'Sign in or create an account' })
+
+  it('AUTH-08 DATA-16 comes once a session to who reads a page, and not again for a week once sent away', async () => {
+    const { page, context } = await reader(phone)
+    await open(page, '/shop')
+    await wait(page, 3)
+    expect(await popup(page).count()).toBe(0)
+    await wait(page, 40)
+    await popup(page).getByRole('button', { name: 'Not now' }).click()
+    await open(page, '/dental')
+    await wait(page, 3)
+    await wait(page, 60)
+    expect(await popup(page).count()).toBe(0)
+    // Another tab begins another session.
+    const later = await context.newPage()
+    await later.clock.install()
+    await open(later, '/shop')
+    await wait(later, 3)
+    await wait(later, 60)
+    expect(await popup(later).count()).toBe(0)
+  })
+
+  it('AUTH-08 never comes on account, checkout, cart and policy, nor while something is typed', async () => {
+    const { page } = await reader()
+    for (const path of ['/account', '/account/login', '/checkout', '/cart', '/policy']) {
+      await open(page, path)
+      await wait(page, 3)
+      await wait(page, 60)
+      expect(await popup(page).count(), path).toBe(0)
+    }
+    await open(page, '/shop')
+    await wait(page, 3)
+    await page.getByRole('combobox').first().focus()
+    await wait(page, 60)
+    expect(await popup(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
+    await wait(page, 10)
+    await popup(page).waitFor()
+  })
+
+  it('AUTH-08 does not come to who opted out of being counted, or is signed in', async () => {
+    const { page } = await reader()
+    await open(page, '/account')
+    await page.getByRole('checkbox', { name: 'Count how this browser uses the shop' }).uncheck()
+    await open(page, '/shop')
+    await wait(page, 3)
+    await wait(page, 60)
+    expect(await popup(page).count()).toBe(0)
+    const buyer = await signedIn()
+    await buyer.page.clock.install()
+    await open(buyer.page, '/shop')
+    await wait(buyer.page, 3)
+    await wait(buyer.page, 60)
+    expect(await popup(buyer.page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { open } from './buying.ts'
+import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
+import { codeFor, enterCode, enterEmail, expectSignedIn, makeCustomer, newEmail, password, toStep } from './signing-in.ts'
+
+const browser = useBrowser()
+const origin = () => browser.origin()
+
+async function check(page: Page, what: string): Promise<void> {
+  const alerts = page.getByRole('button', { name: 'Dismiss' })
+  // An alert lies over the page for some seconds; what is under it can't be reached meanwhile.
+  while (await alerts.count() > 0) await alerts.first().click()
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await accessibilityProblems(page), what).toEqual([])
+  expect(await sticksOut(page), `${what} sticks out`).toBe(false)
+}
+
+describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768 px', tablet], ['1440 px', desktop]])('at %s', (_, viewport) => {
+  it('AUTH-01 every step of signing in is free of accessibility violations, and nothing sticks out', async () => {
+    const email = newEmail('a-hospital-with-quite-a-long-name-in-the-middle-of-nowhere.example')
+    const { page } = await browser.visit({ viewport, bypassCSP: true })
+    await open(page, '/account')
+    await check(page, 'account of a visitor')
+    await open(page, '/account/login?returnUrl=%2Fcheckout&guestCheckoutType=guest_standard_checkout')
+    await check(page, 'new-init')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('heading', { name: 'Correct this to continue' }).waitFor()
+    await check(page, 'new-init with an error')
+    await enterEmail(page, email)
+    await toStep(page, 'new-otp')
+    await check(page, 'new-otp')
+    await enterCode(page, await codeFor(origin(), email))
+    await toStep(page, 'new-password')
+    await check(page, 'new-password')
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await toStep(page, 'login-success')
+    await check(page, 'login-success')
+    await open(page, '/account/complete-profile')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await check(page, 'complete-profile with errors')
+    const back = await browser.visit({ viewport, bypassCSP: true })
+    await open(back.page, '/account/login')
+    await enterEmail(back.page, email)
+    await toStep(back.page, 'existing-password')
+    await check(back.page, 'existing-password')
+    await back.page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await toStep(back.page, 'reset-otp')
+    await check(back.page, 'reset-otp')
+  })
+
+  it('ROUTE-13 ROUTE-17 every screen of the account is free of accessibility violations, nothing sticks out or moves on its own', async () => {
+    const { page, context, errors } = await browser.visit({ viewport, bypassCSP: true })
+    await makeCustomer(context.request, origin())
+    await watchPaint(page)
+    for (const path of ['/account', '/account?selected=kyc', '/account?selected=security', '/account?selected=privacy', '/account/editProfile', '/shop']) {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      await check(page, path)
+      expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001), path).toEqual([])
+    }
+    await open(page, '/account?selected=security')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await check(page, 'new password')
+    await open(page, '/account?selected=privacy')
+    await page.getByRole('button', { name: 'Close your account' }).click()
+    await check(page, 'closing the account')
+    expect(errors).toEqual([])
+  })
+})
+
+describe('with the keyboard alone', () => {
+  const focused = (page: Page) => page.evaluate(() => {
+    const element = document.activeElement
+    const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(({ textContent }) => textContent).join(' ') : ''
+    return element?.getAttribute('aria-label') ?? (label || (element?.textContent ?? '').trim())
+  })
+  const tabTo = async (page: Page, name: RegExp) => {
+    for (let press = 0; press < 80; press += 1) {
+      await page.keyboard.press('Tab')
+      if (name.test(await focused(page))) return
+    }
+    throw new Error(`Nothing named ${name} can be reached by Tab`)
+  }
+
+  it('AUTH-01 an account can be opened: each step puts the focus into its field, problems take it and lead to theirs', async () => {
+    const email = newEmail()
+    const { page } = await browser.visit()
+    await open(page, '/shop')
+    await tabTo(page, /Sign in$/)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('E-mail').waitFor()
+    await tabTo(page, /^E-mail/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain('Correct this to continue')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain('E-mail')
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await toStep(page, 'new-otp')
+    await expect.poll(() => focused(page)).toContain('6-digit code')
+    await page.keyboard.type(await codeFor(origin(), email))
+    await page.keyboard.press('Enter')
+    await toStep(page, 'new-password')
+    await expect.poll(() => focused(page)).toContain('New password')
+    await page.keyboard.type(password)
+    await tabTo(page, /^Show password/)
+    await page.keyboard.press('Space')
+    await tabTo(page, /^Create account/)
+    await page.keyboard.press('Enter')
+    await toStep(page, 'login-success')
+    await tabTo(page, /^Complete your profile/)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('First name').waitFor()
+    await tabTo(page, /^First name/)
+    await page.keyboard.type('Asha')
+    await tabTo(page, /^Mobile number/)
+    await page.keyboard.type('9876543210')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Doc')
+    await tabTo(page, /^Save and continue/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/shop')
+    await expectSignedIn(page, 'Asha')
+  })
+})
+
+describe('without scripts', () => {
+  it('AUTH-01 ROUTE-14 signs up, signs in and resets by plain forms, with words for what went wrong', async () => {
+    const email = newEmail()
+    const { page } = await browser.visit({ javaScriptEnabled: false, viewport: phone })
+    await page.goto('/account/login?returnUrl=%2Fcart')
+    await enterEmail(page, 'nobody')
+    expect(await page.getByRole('link', { name: 'Enter an email address, such as name@example.com' }).getAttribute('href')).toBe('#login-email')
+    expect(await page.title()).toMatch(/^Error: /)
+    await enterEmail(page, email)
+    await toStep(page, 'new-otp')
+    await enterCode(page, '12')
+    await page.getByRole('link', { name: 'Enter the 6-digit code from the e-mail' }).waitFor()
+    await enterCode(page, await codeFor(origin(), email))
+    await toStep(page, 'new-password')
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await toStep(page, 'login-success')
+    expect(await page.locator('main').innerText()).toContain(email)
+    expect(await page.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe('/cart')
+    const again = await browser.visit({ javaScriptEnabled: false })
+    await again.page.goto('/account/login')
+    await enterEmail(again.page, email)
+    await toStep(again.page, 'existing-password')
+    await again.page.getByLabel('Password', { exact: true }).fill('not it')
+    await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await again.page.getByRole('link', { name: 'The email address and the password don’t fit together.' }).waitFor()
+    await again.page.getByLabel('Password', { exact: true }).fill(password)
+    await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await toStep(again.page, 'login-success')
+  })
+})
