@@ -9,13 +9,13 @@ import type { Licence } from './model.ts'
 
 type To = { email: string; stage: KycStage }
 
-const path = (brand: MailBrand, stage: KycStage) => `${brand.origin}/account/kyc${stage === 'pharma' ? '?is_pharma=true' : ''}`
+const kycPage = (brand: MailBrand) => `${brand.origin}/account/kyc`
+const formPage = (brand: MailBrand, stage: KycStage) => `${kycPage(brand)}?step=${stage}`
 const subjectOf = (stage: KycStage) => (stage === 'pharma' ? 'medicine licence' : 'KYC')
 
-type Content = { heading: string; paragraphs: readonly string[]; items?: readonly string[]; quote?: string; button: string }
+type Content = { heading: string; paragraphs: readonly string[]; items?: readonly string[]; quote?: string; button: string; href: string }
 
-function message(brand: MailBrand, { email, stage }: To, { heading, paragraphs, items = [], quote = '', button }: Content): Message {
-  const href = path(brand, stage)
+function message(brand: MailBrand, email: string, { heading, paragraphs, items = [], quote = '', button, href }: Content): Message {
   return {
     to: email, subject: heading,
     text: mailText(brand, heading, [...paragraphs, ...(quote === '' ? [] : ['', quote]), ...(items.length === 0 ? [] : ['', ...items.map((item) => `- ${item}`)]), '', `${button}: ${href}`]),
@@ -26,39 +26,39 @@ function message(brand: MailBrand, { email, stage }: To, { heading, paragraphs, 
 const licenceLine = ({ kind, number, validUntil }: Licence): string =>
   `${KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind}, number ${number}${validUntil === null ? '' : `, until ${formatIstDate(validUntil)}`}`
 
-export const approvedMail = (brand: MailBrand, to: To, licences: readonly Licence[]): Message => message(brand, to, {
+export const approvedMail = (brand: MailBrand, to: To, licences: readonly Licence[]): Message => message(brand, to.email, {
   heading: `Your ${subjectOf(to.stage)} is approved`,
   paragraphs: [to.stage === 'pharma'
     ? 'You can now order the medicines and vaccines that your kind of practice or licence allows.'
     : 'You can now order the devices and tests that need proof of a practice or business.', ...(licences.length === 0 ? [] : ['On record for you:'])],
-  items: licences.map(licenceLine), button: 'See your KYC',
+  items: licences.map(licenceLine), button: 'See your KYC', href: kycPage(brand),
 })
 
-export const rejectedMail = (brand: MailBrand, to: To, reason: string, wasApproved: boolean): Message => message(brand, to, {
+export const rejectedMail = (brand: MailBrand, to: To, reason: string, wasApproved: boolean): Message => message(brand, to.email, {
   heading: wasApproved ? `Your ${subjectOf(to.stage)} is no longer approved` : `Your ${subjectOf(to.stage)} was not approved`,
-  paragraphs: ['Our reviewer wrote:'], quote: reason, button: 'Send a new form',
+  paragraphs: ['Our reviewer wrote:'], quote: reason, button: 'Send a new form', href: formPage(brand, to.stage),
 })
 
-export const changesAskedMail = (brand: MailBrand, to: To, reason: string, sections: readonly KycSection[]): Message => message(brand, to, {
+export const changesAskedMail = (brand: MailBrand, to: To, reason: string, sections: readonly KycSection[]): Message => message(brand, to.email, {
   heading: `Please change something in your ${subjectOf(to.stage)} form`,
   paragraphs: ['Everything that you sent is kept. Our reviewer wrote:'], quote: reason,
-  items: sections.map((section) => KYC_SECTIONS[section].name), button: 'Change your form',
+  items: sections.map((section) => KYC_SECTIONS[section].name), button: 'Change your form', href: formPage(brand, to.stage),
 })
 
-export const endsSoonMail = (brand: MailBrand, to: To, endsOn: string, days: number, what: readonly Licence[]): Message => message(brand, to, {
+export const endsSoonMail = (brand: MailBrand, to: To, endsOn: string, days: number, what: readonly Licence[]): Message => message(brand, to.email, {
   heading: days === 0 ? `Your ${subjectOf(to.stage)} papers end today` : `Your ${subjectOf(to.stage)} papers end in ${days} ${days === 1 ? 'day' : 'days'}`,
   paragraphs: [`After ${formatIstDate(endsOn, 'full')} you can’t order what they allow. Upload the renewed papers before; you can go on ordering while we check them.`],
-  items: what.map(licenceLine), button: 'Renew now',
+  items: what.map(licenceLine), button: 'Renew now', href: formPage(brand, to.stage),
 })
 
-export const licenceEndedMail = (brand: MailBrand, to: To, what: readonly Licence[]): Message => message(brand, to, {
+export const licenceEndedMail = (brand: MailBrand, to: To, what: readonly Licence[]): Message => message(brand, to.email, {
   heading: what.length === 1 ? 'One of your licences has ended' : 'Some of your licences have ended',
   paragraphs: ['What only these allow can’t be ordered until you upload the renewed papers. The rest of your KYC stays as it is.'],
-  items: what.map(licenceLine), button: 'Renew now',
+  items: what.map(licenceLine), button: 'Renew now', href: formPage(brand, to.stage),
 })
 
-export const expiredMail = (brand: MailBrand, to: To, endedOn: string): Message => message(brand, to, {
+export const expiredMail = (brand: MailBrand, to: To, endedOn: string): Message => message(brand, to.email, {
   heading: `Your ${subjectOf(to.stage)} has expired`,
   paragraphs: [`Your papers were good until ${formatIstDate(endedOn, 'full')}. Upload the renewed ones, and you can order again what they allow. Orders that you have placed are not touched.`],
-  button: 'Renew now',
+  button: 'Renew now', href: formPage(brand, to.stage),
 })

@@ -89,6 +89,7 @@ describe('review of KYC applications', () => {
     const { body: form } = await buyer.visitor.call('getKycFields')
     expect(form).toMatchObject({ state: 'changes_asked', editable: true, reason: 'The photo is blurred', sections_to_change: ['identity'] })
     expect(await mailText(buyer.email, 'Please change something in your KYC form')).toContain('The photo is blurred')
+    expect(await mailText(buyer.email, 'Please change something in your KYC form')).toContain('/account/kyc?step=basic')
     expect((await uploadPaper(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(200)
     expect(await sendKyc(buyer)).toBe(id)
     expect((await read(staff, id)).application).toMatchObject({ state: 'submitted', times_submitted: 2, reason: '', sections_to_change: [] })
