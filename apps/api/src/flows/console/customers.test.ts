@@ -101,6 +101,16 @@ describe('a customer’s profile', () => {
     expect((await support.visitor.call('staffAddNote', { params: { id: 'nobody' }, body: { text: 'x' } })).status).toBe(404)
   })
 
+  it('AUTH-12 keeps nothing of a person when the account is closed: the notes go, what is left is an id', async () => {
+    const customer = await signUp(world)
+    const params = { id: customer.id }
+    await support.visitor.call('staffAddNote', { params, body: { text: 'Prefers calls in the morning' } })
+    expect((await customer.visitor.call('deactivateAccount', { body: { current_password: customer.password } })).status).toBe(200)
+    expect(await open(support.visitor, customer.id)).toMatchObject({ customer: { is_closed: true, email: '', name: '', phone: '', business_name: '', gst: '' }, sessions: [], notes: [] })
+    expect(await found(customer.email)).toEqual([])
+    expect((await world.db.execute(sql`select 1 from customer_note where customer_id = ${customer.id}`)).rowCount).toBe(0)
+  })
+
   it('is on record: who looked, once an hour, and what was done; without personal data', async () => {
     const customer = await signUp(world)
     for (let look = 0; look < 3; look += 1) await open(support.visitor, customer.id)

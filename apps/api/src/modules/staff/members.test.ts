@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { codeOf, makeMember, signedInStaff } from '../../testing/staff.ts'
@@ -169,6 +170,11 @@ describe('the first administrator', () => {
     await makeAdmin(world.context, { email: member.email, name: member.name })
     const { rows } = await world.db.execute(sql`select role, password_hash, disabled_at from staff_member where id = ${member.id}`)
     expect(rows).toEqual([{ role: 'admin', password_hash: null, disabled_at: null }])
+  })
+
+  it('of development stands in the README', () => {
+    const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8')
+    for (const told of [developmentAdmin.email, developmentAdmin.password, developmentAdmin.totpSecret]) expect(readme).toContain(`\`${told}\``)
   })
 
   it('of development signs in there and never in production', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { forget } from '../../flows/forget.ts'
 import { codeOf, makeMember, signedInStaff, type Member } from '../../testing/staff.ts'
 import { useWorld, type Visitor } from '../../testing/world.ts'
 
@@ -119,6 +120,16 @@ describe('signing in to the console', () => {
     expect((await world.visitor().call('staffSignOut')).status).toBe(200)
     const { rows } = await world.db.execute(sql`select action from audit_entry where staff_id = ${id}`)
     expect(rows).toEqual([{ action: 'staff.sign_out' }])
+  })
+
+  it('forgets sessions a day after they ended', async () => {
+    const { sessionId } = await signedInStaff(world, 'support')
+    const kept = async () => (await world.db.execute(sql`select 1 from staff_session where id = ${sessionId}`)).rowCount
+    await forget(world.context)
+    expect(await kept()).toBe(1)
+    world.clock.advance(36 * 60 * minute + 1)
+    await forget(world.context)
+    expect(await kept()).toBe(0)
   })
 
   it('stores neither tokens nor secrets nor recovery codes in clear', async () => {
