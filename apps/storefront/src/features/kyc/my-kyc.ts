@@ -6,6 +6,11 @@ import type { Kyc } from './kyc-types.ts'
 const SHARED_MS = 5000
 let asked: { at: number; kyc: Promise<Kyc | null> } | undefined
 
+/** The buyer has saved, sent or deleted something: whoever asks next asks the server. */
+export const forgetMyKyc = (): void => {
+  asked = undefined
+}
+
 /** The signed-in buyer's KYC; null when it can't be asked. */
 function myKyc(now = Date.now()): Promise<Kyc | null> {
   if (!asked || now - asked.at > SHARED_MS) asked = { at: now, kyc: api('getMyKyc', {}).then((result) => (result.ok ? result.data.kyc : null)) }

@@ -4,6 +4,7 @@ import { showAlert } from '../../state/alert.ts'
 import { inOrder, shapeProblem, startOf } from './form-state.ts'
 import type { FormState } from './form-state.ts'
 import type { KycField, KycFile, KycForm, KycProblem } from './kyc-types.ts'
+import { forgetMyKyc } from './my-kyc.ts'
 
 /** Typing rests this long before what was typed is kept. */
 const REST_MS = 1200
@@ -32,6 +33,7 @@ export function useKycForm(form: KycForm) {
     setKeeping('keeping')
     const fields = Object.fromEntries([...changed].map((name) => [name, values[name] ?? '']))
     const result = await api('completeKyc', { body: { is_pharma: form.is_pharma, draft, choices: { ...choices }, fields } })
+    forgetMyKyc()
     if (result.ok) {
       setMissing(result.data.problems)
       setKeeping('kept')

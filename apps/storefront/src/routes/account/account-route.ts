@@ -16,12 +16,17 @@ export const accountRoute = <const P extends string, D>(path: P, file: string, p
   createRoute({
     getParentRoute: () => rootRoute,
     path,
+    // What was fetched before, be it a moment ago on hovering over the link, may have been changed since.
     staleTime: 0,
+    preloadStaleTime: 0,
     staticData: { screen: `src/routes/account/${file}.tsx`, skeleton: 'account' },
     loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps, location }) => {
-      context.answer.shared = false
-      return (await part()).load(context, deps, location.href)
+    loader: {
+      staleReloadMode: 'blocking',
+      handler: async ({ context, deps, location }) => {
+        context.answer.shared = false
+        return (await part()).load(context, deps, location.href)
+      },
     },
     component: lazyRouteComponent(part, 'Screen'),
     head: async ({ loaderData }) => pageHead({ title: loaderData === undefined ? 'Account' : (await part()).title(loaderData as D), description: 'Your account.', canonical: path, noindex: true }),
