@@ -86,7 +86,8 @@ describe('DATA-05 a flag that staff change is obeyed by the next page', () => {
     const [visit, slug] = [await console(), await product()]
     await withFlag(visit, 'redirect_to_cart', true, async () => {
       const { page, errors } = await browser.visit({ viewport: phone })
-      await add(page, slug)
+      await open(page, `/products/${slug}`)
+      await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
       await page.waitForURL('**/cart')
       await page.getByRole('heading', { name: 'Order summary' }).waitFor()
       expect(errors).toEqual([])

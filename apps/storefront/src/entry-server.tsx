@@ -33,8 +33,8 @@ function entryOf(url: string): string {
   return normal.pathname + normal.search
 }
 
-const shellDocument = (head: string, body: string, data: string) =>
-  `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<noscript><style>.js-only{display:none!important}.no-js{display:block!important}</style></noscript></head><body><div id="root">${body}</div>${data}</body></html>`
+const shellDocument = (head: string, body: string, data: string, flags: ShellData['flags'] = null) =>
+  `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<noscript><style>.js-only{display:none!important}.no-js{display:block!important}</style></noscript></head><body${flags?.redirect_to_cart ? ' data-cart-opens' : ''}><div id="root">${body}</div>${data}</body></html>`
 
 /** What went wrong while rendering: asked for by rendering again with a way to be told. */
 function failureOf(page: ReactNode): Promise<unknown> {
@@ -88,7 +88,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     return {
       status: missing ? 404 : answer.status,
       shared: answer.shared && !missing && answer.status === 200,
-      html: shellDocument(headMarkup(missing || !head ? { ...faultHead, title: 'Page not found' } : head, request.shell) + request.assets(screens), body, `<script type="application/json" id="page-data">${data}</script>`),
+      html: shellDocument(headMarkup(missing || !head ? { ...faultHead, title: 'Page not found' } : head, request.shell) + request.assets(screens), body, `<script type="application/json" id="page-data">${data}</script>`, request.shell.flags),
     }
   } catch (error) {
     return failed(request, error)

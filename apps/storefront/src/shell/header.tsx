@@ -19,7 +19,7 @@ const LogoMarkup = serverMarkup('logo')
 function CartLink() {
   const count = useStore(cartStore, (state) => state.cart?.item_count ?? 0)
   return (
-    <a href={href.cart} className={`${item} relative`} data-opens-after-add={useShell().flags?.redirect_to_cart || undefined}>
+    <a href={href.cart} className={`${item} relative`}>
       <span className="relative">
         <CartIcon size={22} aria-hidden="true" />
         {count > 0 ? (

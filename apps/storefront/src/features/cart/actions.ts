@@ -63,8 +63,10 @@ function queued(change: Change): Promise<CartAnswer> {
 
 const isLast = (sku: string, quantity: number): boolean => cartStore.getState().pending[sku] === quantity
 
-/** Where staff want it, the cart opens after something was added (flag redirect_to_cart): the header's link says so. */
-const openCart = (): void => document.querySelector<HTMLElement>('[data-opens-after-add]')?.click()
+/** Where staff want it, the cart opens after something was added (flag redirect_to_cart): the page's body says so. */
+function openCart(): void {
+  if (document.body.dataset['cartOpens'] !== undefined) document.querySelector<HTMLElement>(`header a[href="${href.cart}"]`)?.click()
+}
 
 /** Adds a product (CART-02, CART-05, CART-07). Tells what came of it; true when something was added. */
 export async function addToCart(line: { sku: string; quantity: number; title: string; engravingName?: string; silent?: boolean }): Promise<boolean> {
