@@ -7,10 +7,15 @@ const browser = useBrowser()
 const origin = () => browser.origin()
 
 describe.each([['390 px', phone], ['1440 px', desktop]])('a new buyer at %s', (_, viewport) => {
-  it('AUTH-01 AUTH-05 ROUTE-14 ROUTE-15 UI-01 UI-02 signs up by code, completes the profile and is back in the cart with what was in it', async () => {
+  it('AUTH-01 AUTH-03 AUTH-05 ROUTE-14 ROUTE-15 UI-01 signs up by code, completes the profile and is back in the cart with what was in it', async () => {
     const card = await buyable(origin())
     const email = newEmail('gmail.com')
-    const { page, errors } = await browser.visit({ viewport })
+    const { page, context, errors } = await browser.visit({ viewport })
+    await page.addInitScript(() => {
+      const told: unknown[] = []
+      Object.assign(window, { told })
+      document.addEventListener('upchar:event', (event) => told.push((event as CustomEvent).detail))
+    })
     await addFromPage(page, card.slug)
     await open(page, '/account/login?returnUrl=%2Fcart')
     expect(await page.locator('header a[href="/shop"] svg').first().isVisible()).toBe(true)
@@ -24,6 +29,8 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a new buyer at %s', (_
     await page.getByRole('button', { name: 'Create account' }).click()
     await toStep(page, 'login-success')
     await page.getByRole('heading', { name: 'You are signed in' }).waitFor()
+    expect((await context.cookies()).find(({ name }) => name === 'upchar_signed_in')?.value).toBe('1')
+    expect(await page.evaluate(() => (window as unknown as { told: { name: string }[] }).told.filter(({ name }) => name === 'login'))).toEqual([{ name: 'login', first: 1, new_user: 1 }])
     await page.getByRole('link', { name: 'Complete your profile' }).click()
     await page.waitForURL('**/account/complete-profile**')
     await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()

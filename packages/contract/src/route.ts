@@ -14,10 +14,6 @@ export type Route = {
   /** What a member of staff must be allowed; null: every member who has signed in. Staff routes name it, no other does. */
   permission?: StaffPermission | null
 }
-type StaffPath = `/api/staff/${string}`
 
 export const get = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'GET', path, callers }) as const satisfies Route
 export const post = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'POST', path, callers }) as const satisfies Route
-export const patch = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'PATCH', path, callers }) as const satisfies Route
-export const staffGet = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
-export const staffPost = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route

@@ -1,8 +1,16 @@
 import { browseRoutes } from './browse-routes.ts'
-import { get, patch, post, staffGet, staffPost } from './route.ts'
+import type { StaffPermission } from '@upchar/kernel/staff-permissions'
+import { get, post } from './route.ts'
+import type { Caller, Route } from './route.ts'
 
 export type { Caller, Method, Route } from './route.ts'
-export { staffGet, staffPost }
+
+type StaffPath = `/api/staff/${string}`
+
+// Not beside `get` and `post`, which every browse page loads.
+const patch = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'PATCH', path, callers }) as const satisfies Route
+export const staffGet = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
+export const staffPost = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route
 
 /**
  * Every endpoint's name, method, path and callers: the browser-safe half of the contract. Schemas live under `schema/`

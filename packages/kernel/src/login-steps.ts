@@ -29,10 +29,11 @@ export const LOGIN_MOVES: Readonly<Record<LoginStepKey, readonly LoginStepKey[]>
   'existing-password': ['login-success', 'existing-otp', 'reset-otp', 'new-init'],
   'existing-otp': ['login-success', 'existing-password', 'new-init'],
   'new-otp': ['new-password', 'new-init'],
-  'new-password': ['login-success', 'new-init'],
+  // back to the code when its proof is too old
+  'new-password': ['login-success', 'new-otp', 'new-init'],
   'login-success': ['new-init'],
   'reset-otp': ['reset-password', 'existing-password', 'new-init'],
-  'reset-password': ['reset-success', 'new-init'],
+  'reset-password': ['reset-success', 'reset-otp', 'new-init'],
   'reset-success': ['login-success'],
 })
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
-import { accountStore } from '../state/account.ts'
 import { modalStore } from '../state/modals.ts'
 import { navigationStore } from '../state/navigation.ts'
 import { Footer } from './footer.tsx'
@@ -17,20 +16,12 @@ const PageSkeleton = lazy(() => import('./page-skeletons.tsx').then((module) => 
 // Comes with the first modal that is opened, search apart: that one is the header's own.
 const ModalHost = lazy(() => import('./modal-host.tsx').then((module) => ({ default: module.ModalHost })))
 
-// Comes when a signed-in buyer's profile lacks something.
-const ProfilePrompt = lazy(() => import('../features/account/profile-prompt.tsx').then((module) => ({ default: module.ProfilePrompt })))
-
 // What lies beside the page comes once that is at rest, or with the first product that is compared.
 const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
 
 function Beside() {
   const atRest = useStore(navigationStore, (state) => state.atRest)
   return atRest ? <Suspense fallback={null}><Overlays /></Suspense> : null
-}
-
-function Prompt() {
-  const lacking = useStore(accountStore, ({ customer }) => customer?.is_profile_complete === false)
-  return lacking ? <Suspense fallback={null}><ProfilePrompt /></Suspense> : null
 }
 
 function Modals() {
@@ -61,7 +52,6 @@ export function RootLayout() {
       </main>
       <FooterMarkup hidden={!hasFooter(path)}>{import.meta.env.SSR ? <Footer /> : null}</FooterMarkup>
       <Beside />
-      <Prompt />
       <Modals />
       <Toasts />
     </>

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { customerNow } from '../lib/customer.ts'
 import { readPincode } from '../lib/pincode.ts'
-import { hasSession } from '../lib/session.ts'
 import type { ShellData } from '../lib/shell-data.ts'
 import { rehydrateCart } from '../state/cart.ts'
 import { resetModals } from '../state/modals.ts'
@@ -32,18 +31,6 @@ function warmUp(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Asks visitors to sign in, later and rarely; nothing of that is loaded for those who are (AUTH-08, UI-03). */
-function inviteLater(router: AnyRouter): () => void {
-  let stop: (() => void) | undefined
-  const timer = setTimeout(() => {
-    if (!hasSession(document.cookie)) void import('../features/account/invite/invite.ts').then(({ invite }) => { stop = invite(router) })
-  }, WARM_UP_MS)
-  return () => {
-    clearTimeout(timer)
-    stop?.()
-  }
-}
-
 function skeletonOf(router: AnyRouter, path: string) {
   const [, , route] = router.getMatchedRoutes(path)
   return route?.options.staticData?.skeleton ?? 'plain'
@@ -67,7 +54,6 @@ export function useRouteEffects(): void {
     })
     const leaveLinks = followLinks(router)
     const stopWarming = warmUp()
-    const stopInviting = inviteLater(router)
     // A page that the browser kept whole comes back as it was left: who is signed in may have changed since.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void Promise.all([refreshCart(), customerNow()])
@@ -96,7 +82,6 @@ export function useRouteEffects(): void {
       leaveLinks()
       removeEventListener('pageshow', onShow)
       stopWarming()
-      stopInviting()
       before()
       resolved()
     }

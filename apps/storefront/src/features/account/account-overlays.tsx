@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { hasSession } from '../../lib/session.ts'
+import { accountStore } from '../../state/account.ts'
+
+const ProfilePrompt = lazy(() => import('./profile-prompt.tsx').then((module) => ({ default: module.ProfilePrompt })))
+
+/** What lies over the page and has to do with who is there: visitors are invited to sign in, buyers to complete their profile. */
+export function AccountOverlays() {
+  const router = useRouter()
+  const lacking = useStore(accountStore, ({ customer }) => customer?.is_profile_complete === false)
+  useEffect(() => {
+    if (hasSession(document.cookie)) return undefined
+    let stop: (() => void) | undefined
+    let over = false
+    void import('./invite/invite.ts').then(({ invite }) => {
+      if (!over) stop = invite(router)
+    })
+    return () => {
+      over = true
+      stop?.()
+    }
+  }, [router])
+  return lacking ? <Suspense fallback={null}><ProfilePrompt /></Suspense> : null
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onAnalytics, resetAnalytics } from '../../lib/analytics.ts'
+import type { AnalyticsEvent } from '../../lib/analytics.ts'
+import { accountStore, isAuthenticated, setVisitor } from '../../state/account.ts'
+
+const disk = () => {
+  const kept = new Map<string, string>()
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+}
+const user = { email: 'asha@clinic.in', name: 'Asha Rao', first_name: 'Asha' }
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('localStorage', disk())
+  vi.stubGlobal('sessionStorage', disk())
+  vi.stubGlobal('document', { cookie: 'upchar_signed_in=1', addEventListener: () => undefined })
+  vi.stubGlobal('location', { pathname: '/account/login', origin: 'http://shop' })
+  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    const body = address.includes('get-customer') ? { success: true, user_info: user } : { success: false, code: 'x', message: 'No' }
+    return Promise.resolve(new Response(JSON.stringify(body), { status: body.success ? 200 : 400 }))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  resetAnalytics()
+  setVisitor()
+})
+
+it('AUTH-03 tracks a login event, the first of the account’s life as such, and knows who is there', async () => {
+  const { arrive } = await import('./arrive.ts')
+  const events: AnalyticsEvent[] = []
+  onAnalytics((event) => events.push(event))
+  await arrive({ is_first_login: true, is_new_user: true, message: '' })
+  await arrive({ is_first_login: false, is_new_user: false, message: '' })
+  expect(events).toEqual([{ name: 'login', first: 1, new_user: 1 }, { name: 'login', first: 0, new_user: 0 }])
+  expect(isAuthenticated(accountStore.getState())).toBe(true)
+  expect(asked.filter((address) => address.includes('get-customer'))).toHaveLength(2)
+})
+
+it('AUTH-08 tracks nothing of who opted out', async () => {
+  const { arrive } = await import('./arrive.ts')
+  localStorage.setItem('upchar.tracking', 'out')
+  const events: AnalyticsEvent[] = []
+  onAnalytics((event) => events.push(event))
+  await arrive({ is_first_login: true, is_new_user: true, message: '' })
+  expect(events).toEqual([])
+})
