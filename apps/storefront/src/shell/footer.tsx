@@ -11,6 +11,38 @@ const socialName = (url: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** `modal`: opens it instead of leading there. */
+type FooterLink = { name: string; to: string; modal?: string }
+
+function Links({ links, className }: { links: readonly FooterLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ name, to, modal }) => (
+        <li key={name}>
+          <a className={link} href={to} {...(modal ? { 'data-modal': modal, 'aria-haspopup': 'dialog' as const } : {})}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Column({ label, title, links, className }: { label: string; title: string; links: readonly FooterLink[]; className?: string }) {
+  return (
+    <nav aria-label={label}>
+      <h2 className="mb-2 text-body-sm font-semibold text-on-brand-muted">{title}</h2>
+      <Links links={links} {...(className ? { className } : {})} />
+    </nav>
+  )
+}
+
+const departments: readonly FooterLink[] = BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, to: href.landing(key) }))
+const ways: readonly FooterLink[] = [
+  { name: 'Offers', to: href.offers }, { name: 'Brands', to: href.brands }, { name: 'Categories', to: href.categories }, { name: 'Specialities', to: href.specialities },
+  { name: 'Procedures', to: href.procedures }, { name: 'Guides', to: href.blogs },
+]
+const policies: readonly FooterLink[] = [['Terms', 'terms'], ['Privacy', 'privacy'], ['Shipping', 'shipping'], ['Returns and refunds', 'returns'], ['Complaints', 'grievances']]
+  .map(([name = '', slug = '']) => ({ name, to: `${href.policy}#${slug}` }))
+
 /** Left out on cart, checkout and account (UI-04): help stands in the header there. */
 export function Footer() {
   const { contact } = useShell()
@@ -18,42 +50,21 @@ export function Footer() {
   return (
     <footer className="on-brand mt-section bg-brand-deep text-on-brand">
       <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <nav aria-label="Departments in the footer">
-          <h2 className="mb-2 text-body-sm font-semibold text-on-brand-muted">Departments</h2>
-          <ul className="columns-2 gap-4 sm:columns-1">
-            {BUSINESS_CATEGORIES.map(({ key, name }) => (
-              <li key={key}>
-                <a className={link} href={href.landing(key)}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="Ways to find products">
-          <h2 className="mb-2 text-body-sm font-semibold text-on-brand-muted">Find products</h2>
-          <ul>
-            {([['Offers', href.offers], ['Brands', href.brands], ['Categories', href.categories], ['Specialities', href.specialities], ['Procedures', href.procedures]] as const).map(([name, to]) => (
-              <li key={to}>
-                <a className={link} href={to}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Column label="Departments in the footer" title="Departments" links={departments} className="columns-2 gap-4 sm:columns-1" />
+        <div className="flex flex-col gap-6">
+          <Column label="Ways to find products" title="Find products" links={ways} />
+          <Column label="Policies in the footer" title="Policies" links={policies} />
+        </div>
         {contact ? (
           <section aria-label="Help" className="text-body-sm">
             <h2 className="mb-2 font-semibold text-on-brand-muted">Help</h2>
-            <p>
-              <a className={link} href={phoneHref(contact.phone)}>{phoneText(contact.phone)}</a>
-            </p>
-            <p>
-              <a className={link} href={`mailto:${contact.support_email}`}>{contact.support_email}</a>
-            </p>
-            <ul>
-              {([['Get help', 'need-help', '/policy#grievances'], ['Ask for a call', 'lets-connect', phoneHref(contact.phone)], ['Give feedback', 'feedback', `mailto:${contact.support_email}`]] as const).map(([name, modal, to]) => (
-                <li key={modal}>
-                  <a className={link} href={to} data-modal={modal} aria-haspopup="dialog">{name}</a>
-                </li>
-              ))}
-            </ul>
+            <Links
+              links={[
+                { name: phoneText(contact.phone), to: phoneHref(contact.phone) }, { name: contact.support_email, to: `mailto:${contact.support_email}` },
+                { name: 'Get help', to: `${href.policy}#grievances`, modal: 'need-help' }, { name: 'Ask for a call', to: phoneHref(contact.phone), modal: 'lets-connect' },
+                { name: 'Give feedback', to: `mailto:${contact.support_email}`, modal: 'feedback' },
+              ]}
+            />
             <p className="text-on-brand-muted">{contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`}</p>
             <ul className="mt-2 flex flex-wrap gap-x-4">
               {contact.social.map((url) => (
@@ -69,17 +80,8 @@ export function Footer() {
             <h2 className="mb-2 font-semibold">{contact.legal_name || brand}</h2>
             <p>{contact.address}</p>
             <p className="mt-2">{contact.city}</p>
-            <ul className="mt-2">
-              {([['About selling here', `${href.policy}#sellers`], ['Terms', `${href.policy}#terms`], ['Privacy', `${href.policy}#privacy`], ['Shipping', `${href.policy}#shipping`], ['Returns and refunds', `${href.policy}#returns`], ['Complaints', `${href.policy}#grievances`], ['Guides', href.blogs]] as const).map(([name, to]) => (
-                <li key={to}>
-                  <a className={link} href={to}>{name}</a>
-                </li>
-              ))}
-              <li>
-                <a className={link} href={`${href.policy}#sellers`} data-modal="join-seller" aria-haspopup="dialog">Sell on {brand}</a>
-              </li>
-            </ul>
             {contact.grievance_officer ? <p className="mt-4">Grievance officer: {contact.grievance_officer}</p> : null}
+            <Links className="mt-4" links={[{ name: `Sell on ${brand}`, to: `${href.policy}#sellers`, modal: 'join-seller' }]} />
           </section>
         ) : null}
       </div>

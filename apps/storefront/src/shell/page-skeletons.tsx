@@ -88,7 +88,7 @@ function AccountSkeleton() {
 /** The stand-in for a page that is on its way (UI-05), said once to screen readers. */
 export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   return (
-    <div className="page-width">
+    <div className="page-width" data-skeleton={kind}>
       <output className="sr-only">Loading</output>
       {kind === 'product' ? <ProductSkeleton /> : kind === 'shop' ? <ShopSkeleton /> : kind === 'cart' ? <CartSkeleton /> : kind === 'account' ? <AccountSkeleton /> : <ListingSkeleton />}
     </div>

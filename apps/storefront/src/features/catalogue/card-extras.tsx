@@ -13,11 +13,16 @@ export function CompareTick({ id, slug, title }: { id: number; slug: string; tit
     <label className="flex min-h-8 items-center gap-1.5 text-caption font-normal text-text-muted noscript:hidden">
       <input
         type="checkbox"
+        aria-label={`Compare: ${title}`}
         className="size-4 accent-action"
         checked={listed}
-        onChange={() => void compare().then(({ addToCompare, removeFromCompare }) => (listed ? removeFromCompare(id) : addToCompare({ id, slug, title })))}
+        onChange={() => {
+          const one = { id, slug, title }
+          compareStore.setState(({ items }) => ({ items: listed ? items.filter((other) => other.id !== id) : [...items, one] }))
+          void compare().then(({ addToCompare, removeFromCompare }) => (listed ? removeFromCompare(one) : addToCompare(one)))
+        }}
       />
-      Compare<span className="sr-only">: {title}</span>
+      Compare
     </label>
   )
 }

@@ -13,31 +13,33 @@ type ListAnswer = { message: string; products: readonly { product_group_id: numb
 const groups = (ids: readonly number[]) => ({ products: ids.map((group_id) => ({ group_id })) })
 const entriesOf = (products: ListAnswer['products']): Compared[] => products.map(({ product_group_id: id, slug, title }) => ({ id, slug, title }))
 
-function settle(result: ApiResult<ListAnswer & { success: true }>, before: readonly Compared[]): void {
+/** Takes over the server's list, or takes back what was shown before the server said no. */
+function settle(result: ApiResult<ListAnswer & { success: true }>, takeBack: () => void): void {
   if (result.ok) {
     setCompared(entriesOf(result.data.products))
     showAlert(1, result.data.message)
     return
   }
-  setCompared(before)
+  const { code, message } = result.error
   // What the server has already is on the list, whatever this browser remembered.
-  if (result.error.code === 'already_compared') void syncCompare()
-  showAlert(result.error.code === 'already_compared' ? 3 : 2, result.kind === 'refused' ? result.error.message : WRONG, result.error.code === 'compare_full' ? { action: { label: 'Compare', href: href.compare } } : {})
+  if (code === 'already_compared') void syncCompare()
+  else takeBack()
+  showAlert(code === 'already_compared' ? 3 : 2, result.kind === 'refused' ? message : WRONG, code === 'compare_full' ? { action: { label: 'Compare', href: href.compare } } : {})
 }
 
-/** Puts a product on the compare list, in the words of COMPARE-01; shown at once, taken back when the server refuses. */
+/** Puts a product on the compare list, in the words of COMPARE-01; shown at once. */
 export async function addToCompare(one: Compared): Promise<void> {
-  const before = rehydrateCompare().items
+  rehydrateCompare()
   navigationStore.setState({ atRest: true })
   addCompared(one)
-  settle(await api('addToCompare', { body: groups([one.id]) }), before)
+  settle(await api('addToCompare', { body: groups([one.id]) }), () => removeCompared(one.id))
 }
 
 /** Takes a product off the list (COMPARE-01). */
-export async function removeFromCompare(id: number): Promise<void> {
-  const before = rehydrateCompare().items
-  removeCompared(id)
-  settle(await api('deleteFromCompare', { body: groups([id]) }), before)
+export async function removeFromCompare(one: Compared): Promise<void> {
+  rehydrateCompare()
+  removeCompared(one.id)
+  settle(await api('deleteFromCompare', { body: groups([one.id]) }), () => addCompared(one))
 }
 
 /** Empties the list (COMPARE-01). */
@@ -45,7 +47,7 @@ export async function clearCompare(): Promise<void> {
   const before = rehydrateCompare().items
   if (before.length === 0) return
   clearCompared()
-  settle(await api('deleteFromCompare', { body: groups(before.map(({ id }) => id)) }), before)
+  settle(await api('deleteFromCompare', { body: groups(before.map(({ id }) => id)) }), () => setCompared(before))
 }
 
 /**

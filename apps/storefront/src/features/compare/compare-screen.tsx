@@ -8,6 +8,7 @@ import { href } from '../../lib/hrefs.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { showAlert } from '../../state/alert.ts'
 import { compareStore } from '../../state/compare.ts'
+import type { Compared } from '../../state/compare.ts'
 import { COMPARE_LIMIT } from '../../state/compare-list.ts'
 import { removeFromCompare, clearCompare } from './actions.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -57,7 +58,7 @@ export function CompareScreen({ comparison, shared }: { comparison: Comparison; 
             comparison={{ ...comparison, products: shown }}
             inclusive={inclusive}
             onlyDifferences={onlyDifferences && shown.length > 1}
-            {...(shared ? {} : { onRemove: (id: number) => void removeFromCompare(id).then(emptied) })}
+            {...(shared ? {} : { onRemove: (one: Compared) => void removeFromCompare(one).then(emptied) })}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { CloseIcon } from '@upchar/ui/icons'
+import type { Compared } from '../../state/compare.ts'
 import { href } from '../../lib/hrefs.ts'
 import { CardActions } from '../catalogue/card-actions.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
@@ -9,13 +10,13 @@ const label = 'sticky left-0 z-sticky w-28 min-w-28 border-r border-border bg-pa
 const cell = 'min-w-40 p-3 align-top text-body-sm sm:min-w-52'
 
 /** Products in columns, the first column pinned; lines that differ are marked, and may be shown alone. */
-export function CompareTable({ comparison, inclusive, onlyDifferences, onRemove }: { comparison: Comparison; inclusive: boolean; onlyDifferences: boolean; onRemove?: (id: number) => void }) {
+export function CompareTable({ comparison, inclusive, onlyDifferences, onRemove }: { comparison: Comparison; inclusive: boolean; onlyDifferences: boolean; onRemove?: (one: Compared) => void }) {
   const { products, details } = comparison
   const rows = compareRows(comparison, inclusive).filter(({ differs }) => differs || !onlyDifferences)
   return (
     // A region that scrolls must be reachable by the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section tabIndex={0} aria-label="Comparison, scrolls sideways" className="overflow-x-auto rounded-md border border-border bg-surface">
+    <section tabIndex={0} aria-label="Comparison, scrolls sideways" className="relative overflow-x-auto rounded-md border border-border bg-surface">
       <table className="w-full border-collapse">
         <caption className="sr-only">{products.map(({ title }) => title).join(', ')} side by side</caption>
         <thead>
@@ -26,7 +27,7 @@ export function CompareTable({ comparison, inclusive, onlyDifferences, onRemove 
                 <div className="flex items-start justify-between gap-2">
                   <ProductPicture slug={slug} alt="" loading="eager" sizes="120px" className="size-24 object-contain sm:size-30" />
                   {onRemove ? (
-                    <button type="button" className="-mt-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-md text-text-muted hover:bg-panel noscript:hidden" aria-label={`Remove: ${title}`} onClick={() => onRemove(id)}>
+                    <button type="button" className="-mt-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-md text-text-muted hover:bg-panel noscript:hidden" aria-label={`Remove: ${title}`} onClick={() => onRemove({ id, slug, title })}>
                       <CloseIcon size={18} aria-hidden="true" />
                     </button>
                   ) : null}

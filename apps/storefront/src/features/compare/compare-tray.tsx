@@ -28,7 +28,7 @@ export function CompareTray() {
             <li key={id} className="flex min-w-0 max-w-56 items-center gap-2 rounded-md border border-border bg-surface pl-1">
               <ProductPicture slug={slug} alt="" sizes="40px" className="size-10 shrink-0 object-contain" />
               <a href={href.product(slug)} className="min-w-0 truncate py-2 text-body-sm text-text no-underline hover:underline">{title}</a>
-              <button type="button" className="grid size-11 shrink-0 place-items-center rounded-md text-text-muted hover:bg-panel" aria-label={`Stop comparing: ${title}`} onClick={() => void removeFromCompare(id)}>
+              <button type="button" className="grid size-11 shrink-0 place-items-center rounded-md text-text-muted hover:bg-panel" aria-label={`Stop comparing: ${title}`} onClick={() => void removeFromCompare({ id, slug, title })}>
                 <CloseIcon size={16} aria-hidden="true" />
               </button>
             </li>
