@@ -35,12 +35,13 @@ function Column({ label, title, links, className }: { label: string; title: stri
   )
 }
 
-const departments: readonly FooterLink[] = BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, to: href.landing(key) }))
-const ways: readonly FooterLink[] = [
+// Functions, so that nothing of them stays in the browser's code: the footer comes as markup from the server.
+const departments = (): FooterLink[] => BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, to: href.landing(key) }))
+const ways = (): FooterLink[] => [
   { name: 'Offers', to: href.offers }, { name: 'Brands', to: href.brands }, { name: 'Categories', to: href.categories }, { name: 'Specialities', to: href.specialities },
   { name: 'Procedures', to: href.procedures }, { name: 'Guides', to: href.blogs },
 ]
-const policies: readonly FooterLink[] = [['Terms', 'terms'], ['Privacy', 'privacy'], ['Shipping', 'shipping'], ['Returns and refunds', 'returns'], ['Complaints', 'grievances']]
+const policies = (): FooterLink[] => [['Terms', 'terms'], ['Privacy', 'privacy'], ['Shipping', 'shipping'], ['Returns and refunds', 'returns'], ['Complaints', 'grievances']]
   .map(([name = '', slug = '']) => ({ name, to: `${href.policy}#${slug}` }))
 
 /** Left out on cart, checkout and account (UI-04): help stands in the header there. */
@@ -50,10 +51,10 @@ export function Footer() {
   return (
     <footer className="on-brand mt-section bg-brand-deep text-on-brand">
       <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <Column label="Departments in the footer" title="Departments" links={departments} className="columns-2 gap-4 sm:columns-1" />
+        <Column label="Departments in the footer" title="Departments" links={departments()} className="columns-2 gap-4 sm:columns-1" />
         <div className="flex flex-col gap-6">
-          <Column label="Ways to find products" title="Find products" links={ways} />
-          <Column label="Policies in the footer" title="Policies" links={policies} />
+          <Column label="Ways to find products" title="Find products" links={ways()} />
+          <Column label="Policies in the footer" title="Policies" links={policies()} />
         </div>
         {contact ? (
           <section aria-label="Help" className="text-body-sm">
