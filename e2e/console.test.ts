@@ -63,7 +63,7 @@ describe('signing in to the console', () => {
     await dialog(page).getByRole('radio', { name: /^KYC reviewer/ }).check()
     await dialog(page).getByRole('button', { name: 'Send the invitation' }).click()
     await toast(page, `Nisha New gets an invitation at ${email}`)
-    await page.getByRole('row').filter({ hasText: email }).getByText('Invited').first().waitFor()
+    await page.getByRole('row').filter({ hasText: email }).getByText('Invited').filter({ visible: true }).waitFor()
 
     const mailbox = await shopText('/dev/mailbox')
     const mail = [...mailbox.matchAll(/<tr><td><a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><\/td><td>([^<]*)</g)].find(([, , to]) => to === email)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, mountApi } from '@upchar/api/app'
 import { createIdentity } from '@upchar/api/identity'
 import { createJobHandlers } from '@upchar/api/jobs'
+import { shownVersion } from '@upchar/api/modules/catalogue/index'
 import { followChanges } from '@upchar/api/platform/changes'
 import { systemClock } from '@upchar/api/platform/clock'
 import type { Config } from '@upchar/api/platform/config'
@@ -50,11 +51,11 @@ async function listen(app: FastifyInstance, config: Config): Promise<Running> {
 }
 
 /** The web tier: pages for buyers and the console for staff, on the API in this process or on one elsewhere. */
-async function mountWeb(app: FastifyInstance, config: Config, api: Context['changes'] | string): Promise<void> {
+async function mountWeb(app: FastifyInstance, config: Config, api: Context | string): Promise<void> {
   // In a process of its own: what building takes of memory must not stay with the server.
   if (!isStorefrontBuilt() || !isConsoleBuilt()) await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
   const assetsDir = await buildStorefront()
-  const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, api.version)
+  const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, () => shownVersion(api))
   if (typeof api === 'string') await mountApiProxy(app, api)
   await mountStorefront(app, { transport: transport.call, assetsDir, catalogueVersion: transport.version, indexable: config.production, origin: config.origin })
   await mountConsole(app, { assetsDir: await buildConsole(), brand: config.BRAND_NAME, production: config.production })
@@ -65,7 +66,7 @@ export async function startHttp(role: 'all' | 'api' | 'web', config: Config, con
   const app = createServer(config)
   if (context !== undefined) {
     await mountApi(app, context)
-    if (role === 'all') await mountWeb(app, config, context.changes)
+    if (role === 'all') await mountWeb(app, config, context)
   } else {
     if (config.API_URL === undefined) throw new Error('the web role needs API_URL')
     await limitVisitors(app, config)

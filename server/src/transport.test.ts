@@ -30,7 +30,7 @@ const mountPages = (app: FastifyInstance, link: () => ApiLink) => {
 }
 const oneProcess = () => serve(1, (app) => {
   mountApi(app)
-  mountPages(app, () => inProcessTransport(app, () => 1))
+  mountPages(app, () => inProcessTransport(app, () => '1'))
 })
 const ask = async (base: string, path: string, visitor: string, options: RequestInit = {}) => {
   const reply = await fetch(base + path, { ...options, headers: { 'x-forwarded-for': visitor, ...options.headers } })

@@ -8,9 +8,9 @@ const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const methodOf = (method: string): InjectOptions['method'] & string => methods.find((m) => m === method) ?? 'GET'
 
 /** The API in this process: no socket, no serialisation of headers. The visitor was counted when the page was asked for. */
-export function inProcessTransport(app: FastifyInstance, version: () => number): ApiLink {
+export function inProcessTransport(app: FastifyInstance, version: () => string): ApiLink {
   return {
-    version: () => String(version()),
+    version,
     call: async ({ method, path, query, body, headers }) => {
       const reply = await app.inject({ method: methodOf(method), url: path, query, headers: { ...headers, ...inProcessMark }, ...(body !== undefined && { payload: JSON.stringify(body) }) })
       const kept = Object.entries(reply.headers).flatMap(([key, value]) =>

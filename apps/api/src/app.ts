@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { shownVersion } from './modules/catalogue/index.ts'
 import type { Context } from './platform/context.ts'
 import { installErrorAnswers } from './platform/http/errors.ts'
 import { limitVisitors } from './platform/http/limit-visitors.ts'
@@ -47,6 +48,6 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   installErrorAnswers(app)
   // For web processes without a database of their own: pages they keep are stale once this has moved.
-  app.get('/api/version', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send(String(context.changes.version())))
+  app.get('/api/version', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send(shownVersion(context)))
   await app.register(async (api) => { registerRoutes(api, context) })
 }

@@ -53,6 +53,14 @@ export class CatalogueMemory {
     })
   }
 
+  /**
+   * A key for pages made of what readers get here. It moves when that has moved, not when the database has: a page that is
+   * made in between would be kept under the new key with the old content.
+   */
+  shown(): string {
+    return this.current === undefined ? `v${this.context.changes.version()}` : `s${this.stamp}`
+  }
+
   /** Something in memory was found to be stale: look at the database again. */
   distrust(): void {
     this.version = -1
@@ -164,5 +172,8 @@ export function catalogueMemory(context: MemoryContext): CatalogueMemory {
   if (memory === undefined) memories.set(context.db, memory = new CatalogueMemory(context))
   return memory
 }
+
+/** A key for what visitors are shown: pages that were made under another one are no longer true. */
+export const shownVersion = (context: MemoryContext): string => catalogueMemory(context).shown()
 
 export const catalogueOf = (context: MemoryContext): Promise<Catalogue> => catalogueMemory(context).get()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
+import { cx } from '@upchar/ui/cx'
 
 /** `null` fits the picture into the frame; a number is its size against its own pixels. */
 export type Zoom = number | null
@@ -66,7 +67,7 @@ export function Picture({ url, name, zoom, turns, onScale }: { url: string; name
           alt={name}
           draggable={false}
           onLoad={({ currentTarget }) => setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
-          className="max-w-none shadow-2"
+          className={cx('max-w-none shadow-2', (natural.width === 0 || frameSize.width === 0) && 'invisible')}
           style={{ width: width || undefined, height: height || undefined, transform: `rotate(${turns * 90}deg)` }}
         />
       </div>

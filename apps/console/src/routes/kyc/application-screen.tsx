@@ -103,7 +103,7 @@ function Review({ data: { application, next_id: longestWaiting }, back }: { data
           </div>
           <div className="max-lg:sticky max-lg:bottom-2 max-lg:z-sticky max-lg:order-3"><DecisionDock application={application} onDone={done} onConflict={conflict} /></div>
         </div>
-        <div ref={paper} className="min-h-0 scroll-my-20 max-lg:order-2">
+        <div ref={paper} className="min-h-0 min-w-0 scroll-my-20 max-lg:order-2">
           {shown ? <Viewer key={shown.id} id={shown.id} name={shown.file.name} title={shown.label} paging={<PaperSteps papers={papers} shown={shown} onStep={otherPaper} />} /> : (
             <div className="grid h-full min-h-40 place-items-center rounded-md border border-dashed border-control-border p-6 text-text-muted">This application has no papers</div>
           )}

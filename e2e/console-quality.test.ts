@@ -1,0 +1,130 @@
+import { addManyCustomers } from '@upchar/api/testing/many-customers'
+import { paperPdf } from '@upchar/api/testing/uploads'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext } from 'playwright-core'
+import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { sendKyc } from './kyc.ts'
+import { accessibilityProblems, sticksOut } from './page-quality.ts'
+import { makeCustomer } from './signing-in.ts'
+import { consoleOpen, signInStaff, useStaff } from './staff.ts'
+
+const browser = useBrowser()
+const staff = useStaff()
+const origin = () => browser.origin()
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+let cookies: Cookies = []
+let application = ''
+
+const longName = 'Shri Venkateshwara Super Speciality Institute of Paediatric Ophthalmology and Reconstructive Surgery'
+
+async function asAdmin(options: Parameters<typeof browser.visit>[0] = {}) {
+  const visit = await browser.visit(options)
+  await visit.context.addCookies(cookies)
+  return visit
+}
+
+beforeAll(async () => {
+  const admin = await browser.visit()
+  await signInStaff(admin.context.request, origin(), await staff.make('admin'))
+  cookies = await admin.context.cookies(origin())
+  const buyer = await browser.visit()
+  await makeCustomer(buyer.context.request, origin(), { email: `a-buyer-with-a-very-long-address-${Date.now()}@department-of-ophthalmology.venkateshwara-institute.example` })
+  application = await sendKyc(buyer.context.request, origin(), { paper: (document) => ({ name: `${document}-${'x'.repeat(60)}.pdf`, mimeType: 'application/pdf', buffer: paperPdf() }), fields: { 'Establishment-Name': longName } })
+  await addManyCustomers(staff.database(), 60)
+})
+
+const screens: [name: string, path: () => string, ready: string][] = [
+  ['start', () => '/console', 'Longest waiting'],
+  ['queue', () => '/console/kyc', longName],
+  ['empty queue', () => '/console/kyc?q=nobody-is-called-so', 'No application fits'],
+  ['application', () => `/console/kyc/${application}`, 'Decision'],
+  ['customers', () => '/console/customers?sort=email', 'Page 1 of'],
+  ['customer', () => '/console/customers/many-0000001', 'Profile'],
+  ['flags', () => '/console/flags', 'is_social_proof'],
+  ['landing pages', () => '/console/landing-pages', 'Dental'],
+  ['landing page', () => '/console/landing-pages/dental', 'How it will look'],
+  ['audit log', () => '/console/audit', 'Signed in'],
+  ['team', () => '/console/team', 'Asha Admin'],
+  ['own account', () => '/console/account', 'Recovery codes'],
+  ['nothing', () => '/console/nowhere', 'There is nothing at this address'],
+]
+
+describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
+  it.each(screens)('%s: no accessibility violation, nothing sticks out', async (_name, path, ready) => {
+    const { page } = await asAdmin({ viewport, bypassCSP: true })
+    await page.goto(path())
+    await page.getByText(ready).or(page.getByLabel(ready)).filter({ visible: true }).first().waitFor({ state: 'visible' }).catch(() => { if (ready !== 'Page 1 of') throw new Error(`${ready} didn't come`) })
+    await page.waitForLoadState('networkidle')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sticksOut(page)).toBe(false)
+  })
+
+  it('the sign-in: no accessibility violation, nothing sticks out', async () => {
+    const { page } = await browser.visit({ viewport, bypassCSP: true })
+    await page.goto('/console')
+    await page.getByLabel('Work e-mail').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sticksOut(page)).toBe(false)
+  })
+})
+
+describe('the console in a browser that obeys its policy', () => {
+  it('opens every screen without an error or a refused file', async () => {
+    const { page, errors } = await asAdmin()
+    for (const [, path, ready] of screens) {
+      await page.goto(path())
+      await consoleOpen(page)
+      await page.getByText(ready).or(page.getByLabel(ready)).first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(errors).toEqual([])
+  })
+
+  it('says that a list could not be loaded, and loads it at the second try', async () => {
+    const { page } = await asAdmin()
+    let broken = true
+    await page.route('**/api/staff/customers?**', (route) => (broken ? route.fulfill({ status: 503, body: 'no' }) : route.continue()))
+    await page.goto('/console/customers')
+    await page.getByRole('alert').getByText('This list could not be loaded').waitFor()
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: /./ }).first().waitFor()
+    await page.getByText(/^1–25 of/).waitFor()
+  })
+
+  it('pages through what doesn’t fit on one, and leads an old address back to the last page', async () => {
+    const { page } = await asAdmin()
+    await page.goto('/console/customers?sort=email&business_type=1')
+    await page.goto('/console/customers?sort=oldest')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL('**/console/customers?sort=oldest&page=2')
+    await page.getByText(/^26–50 of/).waitFor()
+    await page.goto('/console/customers?sort=oldest&page=400')
+    await page.waitForURL((url) => Number(url.searchParams.get('page')) < 400)
+    await page.locator('tbody a').first().waitFor()
+  })
+
+  it('works with the keyboard alone: menu, dialogs, focus', async () => {
+    const { page } = await asAdmin()
+    await page.goto('/console')
+    await consoleOpen(page)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Skip to the page')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.goto('/console/team')
+    await page.getByRole('button', { name: 'Invite a member' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused()).toContain('Invite a member')
+    // After moving to another screen one starts at its beginning.
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Flags' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(await page.title()).toMatch(/^Flags/)
+  })
+})
