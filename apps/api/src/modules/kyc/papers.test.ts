@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
@@ -68,6 +69,26 @@ describe('papers of a KYC form', () => {
     const { visitor } = await doctor()
     expect(await uploadPaper(visitor, 'pan_card', { bytes })).toMatchObject({ status, body: { code, fields: [{ field: 'file' }] } })
     expect(await filesOf(visitor, 'pan_card')).toEqual([])
+  })
+
+  it('KYC-04 refuses a stream that never says how long it is, and one that says too much, unread', async () => {
+    const { visitor } = await doctor()
+    const address = await world.app.listen({ host: '127.0.0.1', port: 0 })
+    const boundary = 'b0undary'
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const send = (megabytes: number) => new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+      const headers = { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` }
+      const upload = request(`${address}/api/kyc/file/upload?document=pan_card`, { method: 'POST', headers }, (reply) => {
+        reply.setEncoding('utf8').toArray().then((parts) => resolve({ status: reply.statusCode, body: JSON.parse(parts.join('')) }), reject)
+      }).on('error', reject)
+      upload.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n`)
+      for (let i = 0; i < megabytes; i++) upload.write(Buffer.alloc(1024 * 1024, 0x20))
+      upload.end(`\r\n--${boundary}--\r\n`)
+    })
+    expect(await send(1)).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
+    for (const megabytes of [6, 24]) expect(await send(megabytes)).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+    const whole = await fetch(`${address}/api/kyc/file/upload?document=pan_card`, { method: 'POST', body: Buffer.alloc(24 * 1024 * 1024), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
+    expect([whole.status, await whole.json()]).toMatchObject([413, { code: 'file_too_large' }])
   })
 
   it('KYC-04 refuses a form without a file, another part, JSON, and a document that is not asked', async () => {
