@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
 import { useBrowser } from './browser.ts'
-import { open } from './buying.ts'
+import { buyable, open } from './buying.ts'
 
 const browser = useBrowser()
+
+/** A connection as in a basement: every answer takes a while. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 1200, downloadThroughput: 400_000, uploadThroughput: 400_000 })
+}
+
+const skeleton = (page: Page, kind: string) => page.locator(`main [data-skeleton="${kind}"]`)
 
 describe('the shell around every page', () => {
   it('UI-01 shows the brand logo on the shop home, as a link to it', async () => {
@@ -22,6 +32,77 @@ describe('the shell around every page', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(1)
   })
 
+  it('UI-05 shows a matching skeleton on the way to a product, a listing, the shop and the cart, until the page is there', async () => {
+    const card = await buyable(browser.origin())
+    const { page, errors } = await browser.visit()
+    await open(page, `/products?search=${encodeURIComponent(card.title)}`)
+    // The skeletons come once the page is at rest.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('page-skeletons')))
+    await page.waitForLoadState('networkidle')
+    await slowDown(page)
+    const steps: [kind: string, go: () => Promise<void>, there: () => Promise<void>][] = [
+      ['product', () => page.locator(`main a[href="/products/${card.slug}"]`).first().click(), () => page.getByRole('heading', { level: 1, name: card.title }).waitFor()],
+      ['listing', () => page.locator('header nav[aria-label="All departments"] a[href="/brands/"]').evaluate((link: HTMLElement) => link.click()), () => page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor()],
+      ['shop', () => page.locator('header a[href="/shop"]').first().click(), () => page.getByRole('heading', { level: 2, name: 'Departments' }).first().waitFor()],
+      ['cart', () => page.locator('header a[href="/cart"]').click(), () => page.getByText('Your cart is empty').waitFor()],
+    ]
+    for (const [kind, go, there] of steps) {
+      await go()
+      await skeleton(page, kind).waitFor()
+      expect(await page.locator('main [data-skeleton]').count()).toBe(1)
+      expect(await page.locator('main h1').locator('visible=true').count(), `${kind}: the old page is out of sight`).toBe(0)
+      await skeleton(page, kind).waitFor({ state: 'detached' })
+      await there()
+    }
+    expect(errors).toEqual([])
+  })
+
+  it.each([[639, 2, false], [640, 3, false], [1023, 3, false], [1024, 3, true], [1279, 3, true], [1280, 4, true]])('UI-14 at %i px has %i cards in a row of a listing, filters beside them: %s', async (width, cards, rail) => {
+    const { page } = await browser.visit({ viewport: { width, height: 900 } })
+    await page.goto('/products?search=gloves')
+    const columns = await page.locator('main ul:has(> li > article)').first().evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    expect(columns).toBe(cards)
+    expect(await page.locator('main aside, main form').filter({ hasText: 'Product type' }).locator('visible=true').count() > 0).toBe(rail)
+  })
+
+  it('ROUTE-26 sends the page’s label with every page view', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit()
+    await page.addInitScript(() => {
+      const seen: unknown[] = []
+      Object.assign(window, { upcharSeen: seen })
+      document.addEventListener('upchar:event', (event) => seen.push((event as CustomEvent<unknown>).detail))
+    })
+    const views = () => page.evaluate(() => (window as unknown as { upcharSeen: { name: string; path: string; label: string | null }[] }).upcharSeen.filter(({ name }) => name === 'page_view').map(({ path, label }) => `${path} ${label}`))
+    await open(page, '/shop')
+    await expect.poll(views).toEqual(['/shop Shop'])
+    await page.locator('header nav a[href="/dental"]:visible').first().click()
+    await expect.poll(views).toEqual(['/shop Shop', '/dental Category Landing Page'])
+    await page.locator('header a[href="/cart"]').click()
+    await expect.poll(async () => (await views()).at(-1)).toBe('/cart Cart')
+    await page.goBack()
+    await expect.poll(async () => (await views()).at(-1)).toBe('/dental Category Landing Page')
+    await open(page, `/products/${card.slug}`)
+    await expect.poll(views).toEqual([`/products/${card.slug} PDP`])
+    const order = await orderByCash(page, card.sku)
+    await open(page, order.track_url)
+    await expect.poll(views).toEqual([`${order.track_url.split('?')[0]} Order Tracking Individual`])
+    await open(page, '/policy')
+    await expect.poll(views).toEqual(['/policy null'])
+  })
+
+  it('ROUTE-26 tells nobody of a visitor who opted out', async () => {
+    const { page } = await browser.visit()
+    await page.addInitScript(() => {
+      localStorage.setItem('upchar.tracking', 'out')
+      Object.assign(window, { upcharSeen: 0 })
+      document.addEventListener('upchar:event', () => { (window as unknown as { upcharSeen: number }).upcharSeen += 1 })
+    })
+    await open(page, '/shop')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { upcharSeen: number }).upcharSeen)).toBe(0)
+  })
+
   it('ROUTE-27 refreshes the cart on a change of route without loading the page anew', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
@@ -33,4 +114,32 @@ describe('the shell around every page', () => {
     await expect.poll(() => asked.some((line) => line.startsWith('fetch /api/cart'))).toBe(true)
     expect(asked.some((line) => line.startsWith('document'))).toBe(false)
   })
+
+  it('ROUTE-27 closes the search overlay and looks at the pincode again on a change of route', async () => {
+    const { page, context } = await browser.visit()
+    await open(page, '/shop')
+    await page.locator('header nav a[href="/dental"]:visible').first().click()
+    await page.waitForURL(/\/dental$/)
+    await page.getByRole('combobox', { name: /Search products/ }).click()
+    await expect.poll(() => page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded')).toBe('true')
+    // As another tab would change it.
+    await context.addCookies([{ name: 'upchar_pincode', value: '560001', url: browser.origin() }])
+    await page.goBack()
+    await page.waitForURL(/\/shop$/)
+    await expect.poll(() => page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => page.locator('header').getByRole('button', { name: /change pincode/ }).innerText()).toContain('560001')
+  })
 })
+
+/** Orders one piece for cash in the visitor's name, by the calls that the pages make. */
+async function orderByCash(page: Page, sku: string): Promise<{ track_url: string }> {
+  const call = async <T>(path: string, data: object): Promise<T> => {
+    const reply = await page.request.post(path, { data })
+    expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
+    return await reply.json() as T
+  }
+  await call('/api/cart/guest/update-item', { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '560001' })
+  const form = { email: 'ward@clinic.in', FullName: 'Asha Rao', PhoneNumber: '9876543210', pinCode: '560001', house: '12', street: 'MG Road', city: 'Bengaluru', paymentOption: 2 }
+  const { checkout } = await call<{ checkout: { id: string; total: number } }>('/api/checkout/guest/create', { form, request_key: crypto.randomUUID() })
+  return (await call<{ outcome: { track_url: string } }>(`/api/checkout/${checkout.id}/place`, { total: checkout.total })).outcome
+}
