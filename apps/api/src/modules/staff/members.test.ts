@@ -98,6 +98,31 @@ describe('changing access', () => {
     expect(rows).toEqual([{ totp_secret: null, codes: 0 }])
   })
 
+  it('gives nothing to who signs in with the old password at that very moment', async () => {
+    const admin = await signedInStaff(world, 'admin')
+    for (let round = 0; round < 3; round++) {
+      const member = await makeMember(world, 'admin')
+      const thief = world.visitor()
+      await Promise.all([
+        thief.call('staffSignIn', { body: { email: member.email, password: member.password } }),
+        admin.visitor.call('staffInviteAgain', { params: { id: member.id }, body: {} }),
+      ])
+      expect(await thief.call('staffStartEnrolment', { body: {} })).toMatchObject({ status: 410, body: { code: 'sign_in_over' } })
+    }
+  })
+
+  it('lets no password be set by who had the console open at that very moment', async () => {
+    const admin = await signedInStaff(world, 'admin')
+    for (let round = 0; round < 3; round++) {
+      const { visitor, id, email, password } = await signedInStaff(world, 'admin')
+      await Promise.all([
+        visitor.call('staffSetPassword', { body: { current_password: password, password: 'umbrella-gravel-moth' } }),
+        admin.visitor.call('staffInviteAgain', { params: { id }, body: {} }),
+      ])
+      expect((await world.visitor().call('staffSignIn', { body: { email, password: 'umbrella-gravel-moth' } })).status).not.toBe(200)
+    }
+  })
+
   it('lets nobody change the own access', async () => {
     const admin = await signedInStaff(world, 'admin')
     const params = { id: admin.id }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import { permissionsOf } from '@upchar/kernel/staff-permissions'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction, inTransaction } from '../../platform/db.ts'
+import { decideInTransaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity.ts'
 import { giveBackTo, takeFrom, type Limit } from '../../platform/limits.ts'
@@ -14,7 +14,7 @@ import { codeWrong, passwordWeak, passwordWrong, sessionUnknown, tooMany } from 
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { idleSeconds, later } from './rules.ts'
 import { spendCode } from './sign-in-with-code.ts'
-import { countRecoveryCodes, replaceRecoveryCodes, selectMember, updateMember, type MemberRow } from './store/members.ts'
+import { countRecoveryCodes, lockMember, replaceRecoveryCodes, selectMember, updateMember, type MemberRow } from './store/members.ts'
 import { deleteSession, deleteSessions, selectSession, selectSessions } from './store/sessions.ts'
 import type { StaffVisit } from './visit.ts'
 
@@ -73,12 +73,13 @@ export async function setPassword(context: Context, staff: StaffCaller, visit: S
   const checked = checkPassword(body.password, { email: member.email, brand: context.config.BRAND_NAME })
   if (!checked.ok) return passwordWeak(checked.error.message)
   const passwordHash = await hashPassword(checked.value)
-  const ended = await inTransaction(context.db, async (tx) => {
+  return decideInTransaction(context.db, async (tx) => {
+    // Taken away, by an administrator or another device, while it was compared.
+    if ((await lockMember(tx, member.id))?.passwordHash !== member.passwordHash) return passwordWrong()
     await updateMember(tx, member.id, { passwordHash })
     await recordAudit(tx, { by: member.id, action: 'staff.password', subject: self(staff), at: context.clock.now() })
-    return deleteSessions(tx, member.id, staff.sessionId)
+    return ok({ success: true, message: 'Password Changed Successfully', ended_sessions: await deleteSessions(tx, member.id, staff.sessionId) })
   })
-  return ok({ success: true, message: 'Password Changed Successfully', ended_sessions: ended })
 }
 
 /** Ten new recovery codes in the place of the old ones. */

@@ -2,7 +2,7 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { normaliseEmail } from '@upchar/kernel/validate'
 import type { Context } from '../../platform/context.ts'
-import type { Handle } from '../../platform/db.ts'
+import { inTransaction, type Transaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import { giveBackTo, takeFrom } from '../../platform/limits.ts'
@@ -11,18 +11,25 @@ import { passwordLimits } from '../accounts/index.ts'
 import { newToken, tokenHash } from './cookie.ts'
 import { credentialsWrong, tooMany } from './errors.ts'
 import { later, secondStep, secondStepSeconds } from './rules.ts'
-import { selectMemberByEmail } from './store/members.ts'
+import { lockMember, selectMemberByEmail, type MemberRow } from './store/members.ts'
 import { insertSession } from './store/sessions.ts'
 import type { StaffVisit } from './visit.ts'
 
 /** Opens a session that only leads to the second step; its token. */
-export async function openPending(handle: Handle, staffId: string, device: string, at: Date): Promise<string> {
+export async function openPending(tx: Transaction, staffId: string, device: string, at: Date): Promise<string> {
   const token = newToken()
-  await insertSession(handle, {
+  await insertSession(tx, {
     id: newId(), tokenHash: tokenHash(token), staffId, stage: 'password', device, createdAt: at, lastUsedAt: at, expiresAt: later(at, secondStepSeconds),
   })
   return token
 }
+
+/** The same for a password that was compared. Undefined: while it was, somebody has changed it, taken it away or disabled the member. */
+const openCompared = (context: Context, { id, passwordHash }: Pick<MemberRow, 'id' | 'passwordHash'>, device: string): Promise<string | undefined> =>
+  inTransaction(context.db, async (tx) => {
+    const now = await lockMember(tx, id)
+    return now?.passwordHash === passwordHash && now.disabledAt === null ? openPending(tx, id, device, context.clock.now()) : undefined
+  })
 
 /** First step: the password. An unknown or disabled member takes as long and reads the same as a wrong password. */
 export async function signIn(context: Context, visit: StaffVisit, body: Body<'staffSignIn'>): Promise<HandlerResult<'staffSignIn'>> {
@@ -34,6 +41,8 @@ export async function signIn(context: Context, visit: StaffVisit, body: Body<'st
   const fits = await fitsPassword(member?.passwordHash, body.password)
   if (member === undefined || !fits || member.disabledAt !== null) return credentialsWrong()
   await giveBackTo(context, limits)
-  visit.keep(await openPending(context.db, member.id, visit.device, context.clock.now()))
+  const token = await openCompared(context, member, visit.device)
+  if (token === undefined) return credentialsWrong()
+  visit.keep(token)
   return ok({ success: true, step: secondStep(member) })
 }

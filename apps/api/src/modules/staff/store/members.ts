@@ -11,6 +11,12 @@ export async function selectMember(handle: Handle, id: string): Promise<MemberRo
   return row
 }
 
+/** The same, and nobody else changes the member until the transaction ends. */
+export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(staffMember).where(eq(staffMember.id, id)).for('no key update')
+  return row
+}
+
 export async function selectMemberByEmail(handle: Handle, email: string): Promise<MemberRow | undefined> {
   const [row] = await handle.select().from(staffMember).where(eq(staffMember.email, email))
   return row
