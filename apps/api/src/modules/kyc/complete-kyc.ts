@@ -1,7 +1,6 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
-import type { KycSection } from '@upchar/kernel/kyc-asks'
-import { isKycProof, type KycDocumentKind, type KycFieldName } from '@upchar/kernel/kyc-fields'
+import type { KycDocumentKind, KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { KycStage } from '@upchar/kernel/kyc-states'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
@@ -16,42 +15,10 @@ import { knownKyc } from './my-kyc.ts'
 import { removePaper } from './remove-paper.ts'
 import { formProblems, type Problem } from './rules/check-form.ts'
 import { allChoices, chosenProof, type FormSection } from './rules/form.ts'
-import { checkValue, draftValue } from './rules/values.ts'
+import { readChoices, readValues } from './rules/read-form.ts'
 import { moveApplication, saveForm, selectApplications } from './store/applications.ts'
 import { selectPapers } from './store/papers.ts'
 import { kycView } from './view.ts'
-
-/** Every field that the form could ask for, whichever proof is chosen. */
-const fieldsOf = (form: readonly FormSection[]): KycFieldName[] => [...new Set(form.flatMap(({ proofs }) => proofs.flatMap(({ proof }) => proof.fields)))]
-
-type Typed = { values: KycValues; problems: Problem[] }
-
-/** What was typed, as it is kept; what can't be kept is told. */
-function readValues(form: readonly FormSection[], choices: KycChoices, given: Readonly<Record<string, string>>, before: KycValues, on: string): Typed {
-  const values: KycValues = {}
-  const problems: Problem[] = []
-  for (const name of fieldsOf(form)) {
-    const stored = before[name] ?? ''
-    const typed = given[name]
-    if (typed === undefined) {
-      values[name] = stored
-      continue
-    }
-    const checked = checkValue(name, typed, { on, stored })
-    values[name] = checked.ok ? checked.value : draftValue(name, typed, stored)
-    const section = form.find((one) => chosenProof(one, choices).proof.fields.includes(name))
-    if (!checked.ok && section !== undefined) problems.push({ field: name, section: section.key, message: checked.error })
-  }
-  return { values, problems }
-}
-
-function readChoices(form: readonly FormSection[], given: Readonly<Record<string, string>>, before: KycChoices): KycChoices {
-  const chosen = form.flatMap(({ key, proofs }): [KycSection, KycChoices[KycSection]][] => {
-    const wanted = given[key] ?? before[key]
-    return wanted !== undefined && isKycProof(wanted) && proofs.some((proof) => proof.key === wanted) ? [[key, wanted]] : []
-  })
-  return Object.fromEntries(chosen)
-}
 
 const pick = (values: KycValues, names: readonly KycFieldName[]): KycValues => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 
