@@ -1,67 +1,25 @@
-import type { Page } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '@upchar/api/platform/clock'
-import { approveKyc } from '@upchar/api/testing/kyc'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { addFromPage, buyable, buyBox, confirmedNumber, fillForm, open, payButton } from './buying.ts'
+import { approveBasic, becomeHospital, dialog, fillHospital, restricted, upload } from './licensed.ts'
 import { makePaper } from './papers.ts'
-import { codeFor, enterCode, enterEmail, makeCustomer, newEmail, password, toStep } from './signing-in.ts'
+import { codeFor, enterCode, enterEmail, newEmail, password, toStep } from './signing-in.ts'
 import { consoleOpen, signInStaff, useStaff } from './staff.ts'
 
 const browser = useBrowser()
 const staff = useStaff()
 const origin = () => browser.origin()
 
-type Card = { slug: string; title: string; sku: string; product_class: string; moq: number; product_group_id: number; buying: { state: string }; variant_count: number }
-
-/** A product in stock that professionals buy only. */
-async function restricted(): Promise<Card> {
-  const answer = await fetch(`${origin()}/api/get-data-json?limit=60&pincode=560001`)
-  const { products, stock } = (await answer.json()) as { products: Card[]; stock: Record<string, { state: string }> }
-  const found = products.find((card) => card.buying.state === 'needs_kyc' && stock[card.product_group_id]?.state === 'in_stock' && card.moq === 1)
-  if (!found) throw new Error('The catalogue has nothing that needs proof of practice')
-  return found
-}
-
-const dialog = (page: Page) => page.getByRole('dialog')
-
-async function upload(page: Page, paper: string, file = 'scan.png'): Promise<void> {
-  await page.getByRole('button', { name: `Add a file: ${paper}` }).click()
-  await dialog(page).locator('input[type=file]').first().setInputFiles(await makePaper(file))
-  await dialog(page).getByText('File uploaded').waitFor()
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await dialog(page).waitFor({ state: 'detached' })
-}
-
-/** Fills in what a hospital is asked for. */
-async function fillHospital(page: Page): Promise<void> {
-  await page.getByLabel('PAN', { exact: true }).fill('aabcu7421k')
-  await page.getByLabel('GST number').fill('27aabcu7421k1z5')
-  await page.getByLabel('Kind of paper').selectOption('Clinical establishment registration')
-  await page.getByLabel('Number on the paper').fill('CE/1234')
-}
-
-const hospital = { first_name: 'Asha', last_name: 'Rao', phone: '9876543210', business_type: 1, business_name: 'Sunrise Hospital' }
-
 /** A signed-in hospital, without the screens. */
-async function hospitalAt(viewport = desktop, bypassCSP = false) {
-  const visit = await browser.visit({ viewport, bypassCSP })
-  const email = await makeCustomer(visit.context.request, origin(), { bare: true })
-  const saved = await visit.context.request.post(`${origin()}/api/auth/update-user`, { data: hospital })
-  expect(saved.ok(), await saved.text()).toBe(true)
-  return { ...visit, email }
-}
-
-/** Approves a buyer's step 1, for tests that are about what follows. */
-async function approve(email: string): Promise<void> {
-  const { rows } = await staff.database().execute<{ id: string }>(sql`select id from customer where email = ${email}`)
-  await approveKyc({ db: staff.database(), clock: systemClock }, rows[0]?.id ?? '', { stage: 'basic' })
+async function hospitalAt(viewport = desktop) {
+  const visit = await browser.visit({ viewport })
+  return { ...visit, email: await becomeHospital(visit, origin()) }
 }
 
 describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a licensed buyer at %s', (_, viewport) => {
   it('KYC-04 KYC-05 UI-07 UI-02 CART-08 signs up, sends papers, is asked for changes, is approved, and buys what the licence opens', async () => {
-    const device = await restricted()
+    const device = await restricted(origin())
     const gloves = await buyable(origin())
     const email = newEmail()
     const { page, errors } = await browser.visit({ viewport })
@@ -194,9 +152,9 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a lice
 
 describe('a buyer’s rights in the shop', () => {
   it('KYC-04 keeps a line whose papers have run out, says what is missing, and leads there', async () => {
-    const device = await restricted()
+    const device = await restricted(origin())
     const { page, email } = await hospitalAt()
-    await approve(email)
+    await approveBasic(staff.database(), email)
     await open(page, `/products/${device.slug}`)
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Product added to cart').waitFor()
@@ -211,13 +169,13 @@ describe('a buyer’s rights in the shop', () => {
   })
 
   it('UI-07 shows cards and pages of the shop as this buyer may use them, and as a guest’s to everybody else', async () => {
-    const device = await restricted()
+    const device = await restricted(origin())
     const { page, email } = await hospitalAt()
     const address = `/products?search=${encodeURIComponent(device.title)}`
     await open(page, address)
     const card = page.locator('article').filter({ has: page.locator(`a[href="/products/${device.slug}"]`) }).first()
     await card.getByRole('link', { name: /^KYC needed/ }).waitFor()
-    await approve(email)
+    await approveBasic(staff.database(), email)
     await open(page, address)
     await card.getByRole('link', { name: /^KYC needed/ }).waitFor({ state: 'detached' })
     const guest = await browser.visit()

@@ -79,7 +79,7 @@ export async function openFile(file: KycFile): Promise<void> {
 export function FileName({ file }: { file: KycFile }) {
   const Icon = file.media_type === 'application/pdf' ? FileTextIcon : ImageIcon
   return (
-    <button type="button" className="flex min-h-11 min-w-0 items-center gap-2 text-left text-body-sm text-link hover:underline" onClick={() => void openFile(file)}>
+    <button type="button" className="flex min-h-11 max-w-full min-w-0 items-center gap-2 text-left text-body-sm text-link hover:underline" onClick={() => void openFile(file)}>
       <Icon size={18} className="shrink-0" aria-hidden="true" />
       <span className="min-w-0 truncate">{file.name}</span>
       <span className="tabular shrink-0 text-caption text-text-muted">{fileSize(file.bytes)}</span>

@@ -44,17 +44,17 @@ export function SentForm({ form }: { form: KycForm }) {
         if (filled.length + papers.length === 0) return null
         return (
           <AccountCard key={section.key} title={section.name}>
-            <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-body-sm sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 text-body-sm sm:grid-cols-[14rem_minmax(0,1fr)]">
               {filled.map((field) => (
                 <div key={field.name} className="contents">
                   <dt className="text-text-muted">{field.label}</dt>
-                  <dd className="break-words">{field.type === 'checkbox' ? 'Yes' : values[field.name]}</dd>
+                  <dd className="min-w-0 break-words">{field.type === 'checkbox' ? 'Yes' : values[field.name]}</dd>
                 </div>
               ))}
               {papers.map((one) => (
                 <div key={one.document} className="contents">
                   <dt className="pt-3 text-text-muted">{one.label}</dt>
-                  <dd>{files[one.document]?.map((file) => <FileName key={file.file_id} file={file} />)}</dd>
+                  <dd className="min-w-0">{files[one.document]?.map((file) => <FileName key={file.file_id} file={file} />)}</dd>
                 </div>
               ))}
             </dl>
