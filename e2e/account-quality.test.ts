@@ -129,7 +129,7 @@ describe('with the keyboard alone', () => {
 })
 
 describe('without scripts', () => {
-  it('AUTH-01 ROUTE-14 signs up, signs in and resets by plain forms, with words for what went wrong', async () => {
+  it('AUTH-01 AUTH-04 ROUTE-14 signs up, signs in and out by plain forms, with words for what went wrong', async () => {
     const email = newEmail()
     const { page } = await browser.visit({ javaScriptEnabled: false, viewport: phone })
     await page.goto('/account/login?returnUrl=%2Fcart')
@@ -157,5 +157,9 @@ describe('without scripts', () => {
     await again.page.getByLabel('Password', { exact: true }).fill(password)
     await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await toStep(again.page, 'login-success')
+    await again.page.goto('/account')
+    await again.page.getByRole('button', { name: 'Sign out' }).click()
+    await again.page.getByRole('link', { name: 'Sign in or create an account' }).waitFor()
+    expect((await again.context.cookies()).map(({ name }) => name).filter((name) => /access|refresh|email|signed_in|guest/.test(name))).toEqual([])
   })
 })

@@ -50,6 +50,16 @@ it('counts a visitor once at the edge: the calls of a page take nothing from any
   expect(await statuses(4, () => ask(base, '/api/thing', '192.0.2.1'))).toEqual([200, 200, 200, 429])
 })
 
+it.each([0, 1])('tells the API the visitor’s own address, with %i trusted proxies', async (hops) => {
+  const links: ApiLink[] = []
+  await serve(hops, (app) => {
+    mountApi(app)
+    links.push(inProcessTransport(app, () => '1'))
+  })
+  const answers = await Promise.all(links.map((link) => link.call({ method: 'GET', path: '/api/thing', query: {}, headers: { 'x-forwarded-for': '192.0.2.9' } })))
+  expect(answers.map(({ body }) => body)).toEqual(['{"ip":"192.0.2.9"}'])
+})
+
 it('limits forms with the pages, and leaves files alone', async () => {
   const base = await oneProcess()
   expect(await statuses(6, () => ask(base, '/cart/add', '192.0.2.3', { method: 'POST' }))).toEqual([200, 200, 200, 200, 200, 429])

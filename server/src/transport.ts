@@ -12,7 +12,12 @@ export function inProcessTransport(app: FastifyInstance, version: () => string):
   return {
     version,
     call: async ({ method, path, query, body, headers }) => {
-      const reply = await app.inject({ method: methodOf(method), url: path, query, headers: { ...headers, ...inProcessMark }, ...(body !== undefined && { payload: JSON.stringify(body) }) })
+      const visitor = headers['x-forwarded-for']
+      const reply = await app.inject({
+        method: methodOf(method), url: path, query, headers: { ...headers, ...inProcessMark }, ...(body !== undefined && { payload: JSON.stringify(body) }),
+        // Limits on signing in count the visitor's address, not ours, also where no proxy is trusted.
+        ...(visitor !== undefined && { remoteAddress: visitor }),
+      })
       const kept = Object.entries(reply.headers).flatMap(([key, value]) =>
         value === undefined ? [] : [[key, Array.isArray(value) ? value : String(value)] as const])
       return { status: reply.statusCode, body: reply.body, headers: Object.fromEntries(kept) }

@@ -34,6 +34,11 @@ describe('what a first visit costs, gzip', () => {
     expect(routeWeight(`src/routes/${name}/screen.tsx`)).toBeLessThanOrEqual(125 * KB)
   })
 
+  it.each(['overview', 'login', 'complete-profile', 'edit-profile'])('125 kB of JavaScript at most on account/%s', (name) => {
+    expect(Object.keys(manifest)).toContain(`src/routes/account/${name}.tsx`)
+    expect(routeWeight(`src/routes/account/${name}.tsx`)).toBeLessThanOrEqual(125 * KB)
+  })
+
   it('20 kB of CSS at most', () => {
     expect(weigh(globSync('assets/*.css', { cwd: folder }))).toBeLessThanOrEqual(20 * KB)
   })

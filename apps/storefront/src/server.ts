@@ -84,6 +84,11 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       const { location } = await loginByForm(api, readForm(request.body), request.url)
       return reply.header('set-cookie', set).header('cache-control', 'no-store').redirect(location, 303)
     })
+    app.post('/account/logout', async (request, reply) => {
+      const { api, set } = visitorApi(transport, request, log)
+      await api('logout', { body: {} })
+      return reply.header('set-cookie', set).header('cache-control', 'no-store').redirect('/account', 303)
+    })
     app.post('/pincode', (request, reply) => {
       const { cookie, location } = pincodeByForm(readForm(request.body))
       return (cookie === null ? reply : reply.header('set-cookie', cookie)).redirect(location, 303)

@@ -1,18 +1,24 @@
 import { Button } from '@upchar/ui/button'
 import { SignOutIcon } from '@upchar/ui/icons'
 import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { signOut } from './sign-out.ts'
 
-export function SignOutButton({ className }: { className?: string }) {
+/** Signs out; a form, so that it works where scripts don't run. */
+export function SignOutButton() {
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
     setBusy(true)
     await signOut()
     setBusy(false)
   }
   return (
-    <Button look="outline" busy={busy} className={className} onClick={() => void press()}>
-      {busy ? null : <SignOutIcon size={18} aria-hidden="true" />} Sign out
-    </Button>
+    <form method="post" action="/account/logout" onSubmit={(event) => void press(event)}>
+      <Button type="submit" look="outline" busy={busy}>
+        {busy ? null : <SignOutIcon size={18} aria-hidden="true" />} Sign out
+      </Button>
+    </form>
   )
 }
