@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codeFor } from '../testing/codes.ts'
-import { askForCode, signUp, type Customer } from '../testing/customers.ts'
+import { askForCode, sessionFor, signUp, type Customer } from '../testing/customers.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
 import { multipartOf, paperPdf } from '../testing/uploads.ts'
 import { useWorld } from '../testing/world.ts'
+import { form } from './testing/shop.ts'
 
 const world = useWorld()
 let goods: Goods
@@ -40,6 +42,7 @@ describe('closing an account', () => {
     const { visitor, email, password } = customer
     const { sku } = await goods.addVariant()
     await visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+    expect((await visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ email, FullName: 'Meera Nairsurname' }), request_key: 'given-up' } })).status).toBe(200)
     await visitor.call('editMyAddress', { query: { action: 'add' }, body: { billingName: 'Meera', billingLastName: 'Nairsurname', landmark: '', buildingName: '1', streetName: 'Testhospital Road', phoneNumber: '9876501234', pinCode: '400001', city: 'Mumbai', state: 'Maharashtra', country: 'India' } })
     expect((await visitor.raw({ method: 'POST', url: '/api/kyc/file/upload?document=pan_card', ...multipartOf(paperPdf(), 'Nairsurname.pdf') })).status).toBe(200)
     expect((await visitor.call('completeKyc', { body: { draft: true, fields: { 'Establishment-Name': 'Sunrise Testhospital', pan: 'AAACX1234A' } } })).status).toBe(200)
@@ -47,13 +50,32 @@ describe('closing an account', () => {
     await other.call('signIn', { body: { email, password } })
     world.clock.advance(minute)
     await askForCode(world, world.visitor(), email)
-    expect(await tablesHolding(traces(email))).toEqual(expect.arrayContaining(['address', 'customer', 'kyc_application', 'one_time_code', 'stored_file']))
+    expect(await tablesHolding(traces(email))).toEqual(expect.arrayContaining(['address', 'checkout', 'customer', 'kyc_application', 'one_time_code', 'stored_file']))
     expect((await close(customer)).body).toMatchObject({ success: true, message: expect.stringContaining('closed') })
     expect([(await visitor.call('getCustomer')).status, (await other.call('getCustomer')).status, (await other.call('refreshSession', { body: {} })).status]).toEqual([401, 401, 401])
     expect(['upchar_access', 'upchar_refresh', 'upchar_email', 'upchar_signed_in', 'upchar_guest'].filter((name) => visitor.cookies.has(name))).toEqual([])
     expect(await tablesHolding(traces(email))).toEqual([])
     const { rows } = await world.db.execute<{ subject: string }>(sql`select subject from mail_message where to_address = ${email} order by created_at desc, xmin::text::bigint desc limit 1`)
     expect(rows[0]?.subject).toBe('Your account is closed')
+  })
+
+  it('AUTH-12 leaves nothing to another tab that saves or signs in at that very moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const customer = await signUp(world)
+      const tab = await sessionFor(world, customer.id)
+      const address = (building: number) => ({ billingName: 'Meera', billingLastName: 'Rao', landmark: '', buildingName: String(building), streetName: 'Main Road', phoneNumber: '9876501234', pinCode: '400001', city: 'Mumbai' })
+      await tab.call('editMyAddress', { query: { action: 'add' }, body: address(0) })
+      const [closed] = await Promise.all([
+        close(customer), world.visitor().call('signIn', { body: { email: customer.email, password: customer.password } }),
+        ...[1, 2, 3, 4, 5, 6].map(async (building) => {
+          await setTimeout(building * 8)
+          return tab.call('editMyAddress', { query: { action: 'add' }, body: address(building) })
+        }),
+      ])
+      expect(closed.status).toBe(200)
+      const { rows } = await world.db.execute(sql`select id from address where customer_id = ${customer.id} union all select id from customer_session where customer_id = ${customer.id} and ended_at is null`)
+      expect(rows).toEqual([])
+    }
   })
 
   it('AUTH-12 works by code for who has no password', async () => {

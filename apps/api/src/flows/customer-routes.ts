@@ -11,5 +11,5 @@ export function registerCustomerRoutes(app: FastifyInstance, context: Context): 
   registerAccountsRoutes(app, context, adoptGuest(context))
   bind(app, context, 'getCustomer', ({ customer }) => showCustomer(context, customer.customerId))
   bind(app, context, 'updateUser', ({ customer, body }) => updateUser(context, customer.customerId, body))
-  bind(app, context, 'deactivateAccount', (call) => closeCustomer(context, visitOf(context, call), call.customer.customerId, call.body))
+  bind(app, context, 'deactivateAccount', (call) => closeCustomer(context, visitOf(context, call), call.customer, call.body))
 }

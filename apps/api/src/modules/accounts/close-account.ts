@@ -1,6 +1,7 @@
-import type { Result } from '@upchar/kernel/result'
+import { ok, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db.ts'
+import type { SignedIn } from '../../platform/identity.ts'
 import { recordMail } from '../../platform/mail.ts'
 import { closedHash } from './closed-account.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -8,7 +9,7 @@ import { notSignedIn, type ErrorOf } from './errors.ts'
 import { accountClosedMail } from './mails.ts'
 import { deleteCodesFor } from './store/codes.ts'
 import { eraseCustomer, findCustomer, lockCustomer } from './store/customers.ts'
-import { endSessionsOf } from './store/sessions.ts'
+import { endSessionsOf, isSessionLive } from './store/sessions.ts'
 import type { Visit } from './visit.ts'
 
 type Proof = { current_password?: string | undefined; otp?: string | undefined }
@@ -21,16 +22,21 @@ export async function confirmClosing(context: Context, visit: Visit, customerId:
   return confirmIdentity(context, visit, { email: account.email, passwordHash: account.passwordHash }, proof)
 }
 
-/** Closes the account for good (AUTH-12): personal data goes, every session ends, the owner is told. False when it is closed already. */
-export async function closeAccount(context: Context, tx: Transaction, customerId: string): Promise<boolean> {
+/**
+ * Closes the account for good (AUTH-12): personal data goes, every session ends, the owner is told. False when it is closed
+ * already. Refused to a session that was ended while it was proven who this is.
+ */
+export async function closeAccount(context: Context, tx: Transaction, who: SignedIn): Promise<Result<boolean, ErrorOf<typeof notSignedIn>>> {
   const at = context.clock.now()
+  const { customerId } = who
   const account = await lockCustomer(tx, customerId)
-  if (account?.email == null) return false
+  if (account?.email == null) return ok(false)
+  if (!await isSessionLive(tx, who, at)) return notSignedIn()
   await recordMail(tx, accountClosedMail(context.config, account.email), at)
   await deleteCodesFor(tx, account.email)
   await eraseCustomer(tx, customerId, closedHash(context.config.secret, account.email), at)
   await endSessionsOf(tx, { customerId }, 'account_closed', at)
-  return true
+  return ok(true)
 }
 
 export const closedText = 'Your account is closed. Thank you for having been with us.'

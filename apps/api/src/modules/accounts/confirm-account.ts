@@ -9,7 +9,7 @@ import { passwordWeak, proofMissing } from './errors.ts'
 import { linkGoogle } from './link-google.ts'
 import { answerSignIn, openSession, type AccountsContext } from './open-session.ts'
 import { isProofGood, takeProof } from './store/codes.ts'
-import { findByEmail, insertCustomer } from './store/customers.ts'
+import { lockByEmail, insertCustomer } from './store/customers.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function confirmAccount(context: AccountsContext, visit: Visit, { p
     const email = await takeProof(tx, proof, 'sign_up', at)
     if (email === undefined) return proofMissing()
     const isNew = await insertCustomer(tx, { id: newId(), email, passwordHash, googleSub: null, firstName: '', lastName: '', at })
-    const row = await findByEmail(tx, email)
+    const row = await lockByEmail(tx, email)
     if (row === undefined) throw new Error('an account that was just opened can’t be read')
     await linkGoogle(context, tx, visit, row)
     return ok(await openSession(context, tx, visit, { customerId: row.id, email, hasPassword: row.passwordHash !== null, isNew, method: 'code' }))

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail.ts'
 import { createJobHandlers } from '../../jobs.ts'
 import { withMailServer } from '../../testing/mail-server.ts'
 import { codeFor } from '../../testing/codes.ts'
-import { askForCode, customerIdOf, signUp } from '../../testing/customers.ts'
+import { askForCode, customerIdOf, sessionFor, signUp } from '../../testing/customers.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
@@ -290,6 +291,24 @@ describe('a new password', () => {
     expect(await visitor.call('setPassword', { body: { password, otp: wrong(otp ?? '') } })).toMatchObject({ status: 400, body: { code: 'otp_wrong' } })
     expect((await visitor.call('setPassword', { body: { password, otp } })).status).toBe(200)
     expect((await visitor.call('setPassword', { body: { password, otp } })).status).toBe(410)
+  })
+
+  it('AUTH-06 puts out who signs in with the old one, or sets another, at that very moment', async () => {
+    for (const kept of ['violet anchor plum', 'saffron meadow kite', 'granite whistle fern']) {
+      const { visitor, email, password, id } = await signUp(world)
+      const [thieves, stolen] = [[0, 1, 2, 3, 4, 5, 6, 7].map(() => world.visitor()), await sessionFor(world, id)]
+      const later = async <T>(wait: number, work: () => Promise<T>): Promise<T> => { await setTimeout(wait); return work() }
+      const [changed] = await Promise.all([
+        visitor.call('setPassword', { body: { current_password: password, password: kept } }),
+        later(5, () => stolen.call('setPassword', { body: { current_password: password, password: 'umbrella gravel moth' } })),
+        ...thieves.map((thief, i) => later(i * 10, () => thief.call('signIn', { body: { email, password } }))),
+      ])
+      world.clock.advance(15 * minute)
+      const present = changed.status === 200 ? kept : 'umbrella gravel moth'
+      expect([(await world.visitor().call('signIn', { body: { email, password: present } })).status, (await world.visitor().call('signIn', { body: { email, password } })).status]).toEqual([200, 401])
+      const { rows } = await world.db.execute(sql`select id from customer_session where customer_id = ${id} and method = 'password' and ended_at is null`)
+      expect(rows).toHaveLength(1)
+    }
   })
 
   it('AUTH-06 ends codes that somebody may be waiting with', async () => {

@@ -9,7 +9,7 @@ import { passwordWeak, proofMissing } from './errors.ts'
 import { answerSignIn, openSession, type AccountsContext } from './open-session.ts'
 import { changePassword, passwordChanged } from './passwords.ts'
 import { isProofGood, takeProof } from './store/codes.ts'
-import { findByEmail } from './store/customers.ts'
+import { lockByEmail } from './store/customers.ts'
 import type { Visit } from './visit.ts'
 
 /** A new password after the right code (AUTH-06): every session ends, and this browser is signed in. */
@@ -24,7 +24,7 @@ export async function resetPassword(context: AccountsContext, visit: Visit, { pa
   const passwordHash = await hashPassword(password)
   const done = await inTransaction(context.db, async (tx) => {
     const email = await takeProof(tx, proof, 'reset_password', at)
-    const row = email === undefined ? undefined : await findByEmail(tx, email)
+    const row = email === undefined ? undefined : await lockByEmail(tx, email)
     if (email === undefined || row === undefined) return proofMissing()
     await changePassword(context, tx, { customerId: row.id, email, passwordHash })
     return ok(await openSession(context, tx, visit, { customerId: row.id, email, hasPassword: true, isNew: false, method: 'code' }))

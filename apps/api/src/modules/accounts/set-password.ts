@@ -9,7 +9,8 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { notSignedIn, passwordWeak } from './errors.ts'
 import { changePassword, passwordChanged } from './passwords.ts'
-import { findCustomer } from './store/customers.ts'
+import { findCustomer, lockCustomer } from './store/customers.ts'
+import { isSessionLive } from './store/sessions.ts'
 import type { Visit } from './visit.ts'
 
 /** A new password for the signed-in buyer (AUTH-06); all other devices are signed out. */
@@ -23,6 +24,10 @@ export async function setPassword(context: Context, visit: Visit, who: SignedIn,
   const confirmed = await confirmIdentity(context, visit, { email, passwordHash: present }, body)
   if (!confirmed.ok) return confirmed
   const passwordHash = await hashPassword(body.password)
-  const ended = await inTransaction(context.db, (tx) => changePassword(context, tx, { customerId: who.customerId, email, passwordHash, keepSession: who.sessionId }))
-  return ok({ success: true, message: passwordChanged, ended_sessions: ended })
+  return inTransaction(context.db, async (tx) => {
+    // While it was proven who this is, the owner may have put this very session out.
+    if (await lockCustomer(tx, who.customerId) === undefined || !await isSessionLive(tx, who, context.clock.now())) return notSignedIn()
+    const ended = await changePassword(context, tx, { customerId: who.customerId, email, passwordHash, keepSession: who.sessionId })
+    return ok({ success: true, message: passwordChanged, ended_sessions: ended })
+  })
 }

@@ -11,7 +11,7 @@ import { readCredential, type GooglePerson } from './google-credential.ts'
 import { KeysUnreachable } from './google-keys.ts'
 import { googleLimits } from './limits.ts'
 import { answerSignIn, openSession, type AccountsContext } from './open-session.ts'
-import { findByEmail, findByGoogle, insertCustomer, isClosed, updateCustomer, type SignInRow } from './store/customers.ts'
+import { insertCustomer, isClosed, lockByEmail, lockByGoogle, updateCustomer, type SignInRow } from './store/customers.ts'
 import { accountOf, firstStep } from './submit-email.ts'
 import type { Visit } from './visit.ts'
 
@@ -35,10 +35,10 @@ const nameOf = (text: string): string => {
  * mailbox, else after a sign-in to it; else a new one.
  */
 async function accountFor(context: AccountsContext, tx: Transaction, person: GooglePerson & { email: string }): Promise<Result<Found, Refused>> {
-  const linked = await findByGoogle(tx, person.sub)
+  const linked = await lockByGoogle(tx, person.sub)
   if (linked !== undefined) return ok({ row: linked, isNew: false })
   const at = context.clock.now()
-  const same = await findByEmail(tx, person.email)
+  const same = await lockByEmail(tx, person.email)
   if (same !== undefined) {
     if (!person.isGoogleHosted || same.googleSub !== null) return googleProofNeeded(firstStep[accountOf(same)], person.email)
     await updateCustomer(tx, same.id, { googleSub: person.sub }, at)
@@ -46,7 +46,7 @@ async function accountFor(context: AccountsContext, tx: Transaction, person: Goo
   }
   if (await isClosed(tx, closedHash(context.config.secret, person.email))) return accountClosed(context.config.SUPPORT_EMAIL)
   const isNew = await insertCustomer(tx, { id: newId(), email: person.email, passwordHash: null, googleSub: person.sub, firstName: nameOf(person.firstName), lastName: nameOf(person.lastName), at })
-  const row = await findByEmail(tx, person.email)
+  const row = await lockByEmail(tx, person.email)
   if (row === undefined) throw new Error('an account that was just opened can’t be read')
   return ok({ row, isNew })
 }

@@ -1,4 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
 import { checkEmail } from '@upchar/kernel/validate'
 import { inTransaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
@@ -8,7 +9,7 @@ import { credentialsWrong, emailInvalid, tooMany } from './errors.ts'
 import { passwordLimits } from './limits.ts'
 import { linkGoogle } from './link-google.ts'
 import { answerSignIn, openSession, type AccountsContext } from './open-session.ts'
-import { findByEmail } from './store/customers.ts'
+import { findByEmail, lockByEmail } from './store/customers.ts'
 import type { Visit } from './visit.ts'
 
 /** Signs in by password. An unknown address takes as long and reads the same as a wrong password. */
@@ -23,8 +24,11 @@ export async function signIn(context: AccountsContext, visit: Visit, body: Body<
   if (row === undefined || !fits) return credentialsWrong()
   await giveBackTo(context, limits)
   const opened = await inTransaction(context.db, async (tx) => {
-    await linkGoogle(context, tx, visit, row)
-    return openSession(context, tx, visit, { customerId: row.id, email: email.value, hasPassword: true, isNew: false, method: 'password' })
+    // While the password was compared, the owner may have changed it or closed the account.
+    const now = await lockByEmail(tx, email.value)
+    if (now?.id !== row.id || now.passwordHash !== row.passwordHash) return credentialsWrong()
+    await linkGoogle(context, tx, visit, now)
+    return ok(await openSession(context, tx, visit, { customerId: row.id, email: email.value, hasPassword: true, isNew: false, method: 'password' }))
   })
-  return answerSignIn(context, visit, opened, 5)
+  return opened.ok ? answerSignIn(context, visit, opened.value, 5) : opened
 }

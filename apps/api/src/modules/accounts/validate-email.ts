@@ -11,7 +11,7 @@ import { proofSeconds } from './limits.ts'
 import { linkGoogle } from './link-google.ts'
 import { answerSignIn, openSession, type AccountsContext } from './open-session.ts'
 import { insertProof, type ProofPurpose } from './store/codes.ts'
-import { findByEmail, isClosed } from './store/customers.ts'
+import { lockByEmail, isClosed } from './store/customers.ts'
 import type { Visit } from './visit.ts'
 
 /** A right code signs an existing account in; for a new one, and for a new password, it opens the next step (AUTH-01). */
@@ -23,7 +23,7 @@ export async function validateEmail(context: AccountsContext, visit: Visit, body
   if (!code.ok) return code
   const done = await inTransaction(context.db, async (tx) => {
     if (!await code.value.use(tx)) return otpOver()
-    const row = await findByEmail(tx, email)
+    const row = await lockByEmail(tx, email)
     if (body.purpose === 'reset_password') {
       // The code went to nobody who has no account: a right one is a guess, and opens nothing.
       return row === undefined ? otpOver() : ok(await prove(context, tx, email, 'reset_password'))

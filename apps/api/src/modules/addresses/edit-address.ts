@@ -3,7 +3,8 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { deletedText, savedText } from './errors.ts'
+import { lockCustomer } from '../accounts/index.ts'
+import { deletedText, notSignedIn, savedText } from './errors.ts'
 import { removeAddress } from './remove-address.ts'
 import { addAddress, modifyAddress } from './save-address.ts'
 import { selectBook } from './store.ts'
@@ -22,6 +23,8 @@ function change(context: Context, tx: Transaction, customerId: string, { query: 
 /** Adds, modifies or deletes one of the buyer's addresses in one transaction; answers with what they are after it (ADDR-02, ADDR-03). */
 export async function editAddress(context: Context, customerId: string, wish: Change): Promise<HandlerResult<'editMyAddress'>> {
   const done = await inTransaction(context.db, async (tx) => {
+    // Before anything else, as closing an account does: what is kept for a closed one would stay for ever.
+    if (await lockCustomer(tx, customerId) === undefined) return notSignedIn()
     const changed = await change(context, tx, customerId, wish)
     return changed.ok ? ok({ id: changed.value, book: await selectBook(tx, customerId) }) : changed
   })

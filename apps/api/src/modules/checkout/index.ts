@@ -7,6 +7,6 @@ export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './mode
 export { checkoutStates, recipientState } from './model.ts'
 export { registerCheckoutRoutes } from './routes.ts'
 export {
-  adoptCheckouts, changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findToPlace, insertCheckout, lockCheckout, lockToPlace, type Checkout, type LockedCheckout,
+  adoptCheckouts, changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findToPlace, forgetOpenCheckouts, insertCheckout, lockCheckout, lockToPlace, type Checkout, type LockedCheckout,
 } from './store.ts'
 export { checkoutView } from './view.ts'

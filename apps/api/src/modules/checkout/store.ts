@@ -112,3 +112,8 @@ const adoptStatement = {
 export async function adoptCheckouts(tx: Transaction, guestId: string, customerId: string): Promise<void> {
   await queryNamed(tx, adoptStatement, [guestId, customerId])
 }
+
+/** Deletes a customer's checkouts that nobody has begun to pay or place: forms with name and address, and nothing else. */
+export async function forgetOpenCheckouts(tx: Transaction, customerId: string): Promise<void> {
+  await tx.delete(checkout).where(and(eq(checkout.customerId, customerId), eq(checkout.state, 'open')))
+}

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db.ts'
 import { customer } from '../tables.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
@@ -10,6 +10,15 @@ const signInColumns = { id: customer.id, email: customer.email, passwordHash: cu
 
 export async function findByEmail(handle: Handle, email: string): Promise<SignInRow | undefined> {
   return (await handle.select(signInColumns).from(customer).where(eq(customer.email, email)))[0]
+}
+
+/** The same, and nobody else changes or closes the account until the transaction ends: whoever lets somebody in asks so. */
+export async function lockByEmail(tx: Transaction, email: string): Promise<SignInRow | undefined> {
+  return (await tx.select(signInColumns).from(customer).where(eq(customer.email, email)).for('update'))[0]
+}
+
+export async function lockByGoogle(tx: Transaction, sub: string): Promise<SignInRow | undefined> {
+  return (await tx.select(signInColumns).from(customer).where(eq(customer.googleSub, sub)).for('update'))[0]
 }
 
 export async function findByGoogle(handle: Handle, sub: string): Promise<SignInRow | undefined> {
