@@ -110,6 +110,8 @@ export interface FamilyRule {
   readonly points: readonly string[]
   readonly box?: readonly string[]
   readonly engravable?: boolean
+  /** A medicine for dental use: dentists may buy it. */
+  readonly dentalList?: boolean
   /** Unit of use on refurbished devices. */
   readonly usage?: 'hours' | 'exposures' | 'procedures' | 'treatments'
   readonly attrs: Readonly<Record<string, AttributeRule>>

@@ -203,7 +203,7 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
       maker: { ...brand.maker, licenceNo: brand.importer === null ? licenceNumber(plan, brand, false) : null },
       importer: brand.importer === null ? null : { ...brand.importer, licenceNo: licenceNumber(plan, brand, true) },
       customerCare: brand.care, shelfLifeMonths: life, storage: facts.storage, netQuantity: either([...new Set(variants.map((variant) => variant.netQuantity))]), boxContents: rule.box ?? [`${facts.title.split(',')[0] ?? facts.title}`],
-      popularity: Math.floor(1000 * rng.next() ** 2 * (1 - 0.5 * Math.min(1, round))), engravable: rule.engravable === true, variants,
+      popularity: Math.floor(1000 * rng.next() ** 2 * (1 - 0.5 * Math.min(1, round))), engravable: rule.engravable === true, dentalList: rule.dentalList === true, variants,
     }
   }
 }

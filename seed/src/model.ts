@@ -254,6 +254,8 @@ export interface SeedGroup {
   readonly popularity: number
   /** What may be engraved, for instruments that carry a name. */
   readonly engravable: boolean
+  /** On the list of medicines that dentists may buy. */
+  readonly dentalList: boolean
   readonly variants: readonly SeedVariant[]
 }
 

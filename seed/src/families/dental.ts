@@ -217,7 +217,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
     kinds: [kind('Piezo Ultrasonic Scaler', 6500, 19000, 'Five tips cover scaling and perio work.', { led: false, tips: 5 }), kind('Piezo Ultrasonic Scaler with LED Handpiece', 12000, 55000, 'A ring of LEDs lights the pocket from the handpiece.', { led: true, tips: 8 })],
   },
   {
-    ...supply, key: 'dental-anaesthetic', code: 'DAN', name: 'Dental anaesthetic', sub: 'orthodontics-anaesthesia', hsn: '30049099', life: 24, cls: 'DRUG_H', uqc: 'BOX', weight: 190, depth: 5,
+    ...supply, key: 'dental-anaesthetic', code: 'DAN', name: 'Dental anaesthetic', sub: 'orthodontics-anaesthesia', hsn: '30049099', life: 24, cls: 'DRUG_H', dentalList: true, uqc: 'BOX', weight: 190, depth: 5,
     generic: 'Lignocaine with adrenaline, dental',
     about: 'Local anaesthetic for dental injection: lignocaine 2 % with adrenaline. It comes in cartridges for dental syringes and in multi-dose vials. It is a prescription medicine for use by registered practitioners.',
     uses: ['infiltration and nerve block in dental practice', 'use by registered dental practitioners'],

@@ -43,7 +43,7 @@ export type References = {
 }
 
 const groupColumns = ['id', 'slug', 'title', 'brand_id', 'family_key', 'description', 'highlights', 'attributes', 'facts',
-  'product_class', 'country_of_origin', 'cold_chain', 'lead_only', 'engravable', 'rating_tenths', 'review_count', 'popularity', 'created_at']
+  'product_class', 'country_of_origin', 'cold_chain', 'lead_only', 'engravable', 'dental_list', 'rating_tenths', 'review_count', 'popularity', 'created_at']
 const variantColumns = ['id', 'sku', 'group_id', 'seller_id', 'position', 'option_label', 'attributes', 'part_number', 'gtin',
   'mrp_paise', 'price_paise', 'gst_bp', 'hsn', 'moq', 'max_oq', 'pack_size', 'pack_unit', 'uqc', 'weight_grams']
 const lotColumns = ['id', 'variant_id', 'warehouse_id', 'batch_no', 'manufactured_on', 'expires_on', 'on_hand']
@@ -61,7 +61,7 @@ export async function loadGroups(client: pg.ClientBase, groups: readonly SeedGro
     const createdAt = new Date(refs.at.getTime() - ((group.no * 7919) % 540) * 86_400_000)
     rows.groups.push([groupId, group.slug, group.title, need(refs.brandIds, group.brandKey), group.familyKey, group.description,
       { json: group.highlights }, valuesOf(group.attributes), { json: factsOf(group) }, productClassOf(group.regulatoryClass, group.homeUse) ?? 'BANNED',
-      countryNames[group.countryOfOrigin], group.coldChain, group.leadOnly, group.engravable, group.rating === null ? 0 : Math.round(group.rating * 10),
+      countryNames[group.countryOfOrigin], group.coldChain, group.leadOnly, group.engravable, group.dentalList, group.rating === null ? 0 : Math.round(group.rating * 10),
       group.rating === null ? 0 : group.reviewCount, group.popularity, createdAt])
     for (const variant of group.variants) addVariant(rows, group, variant, groupId, refs, counters)
   }

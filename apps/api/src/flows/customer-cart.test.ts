@@ -205,6 +205,16 @@ describe('what a buyer may buy', () => {
     expect((await addAs('customer', visitor, medicine.sku)).status).toBe(200)
   })
 
+  it('KYC-04 sells dentists the medicines of their list, and no others', async () => {
+    const [listed, other] = [await goods.addVariant({ productClass: 'DRUG_H', dentalList: true }), await goods.addVariant({ productClass: 'DRUG_H' })]
+    const { visitor, id } = await signUp(world, { profile: { ...hospital, business_type: 4 } })
+    expect(await rights(visitor, listed.groupId)).toMatchObject({ state: 'needs_pharma_kyc', action: 'pharma_kyc' })
+    await approveKyc(world, id, { stage: 'basic' })
+    await approveKyc(world, id, { stage: 'pharma', licences: [{ kind: 'registration', number: 'A-1', validUntil: null }] })
+    expect((await addAs('customer', visitor, listed.sku)).status).toBe(200)
+    expect(await addAs('customer', visitor, other.sku)).toMatchObject({ status: 403, body: { message: expect.stringContaining('dental use only') } })
+  })
+
   it('KYC-01 keeps a line whose papers have run out, says what is missing, and lets it go on when they are renewed', async () => {
     const { sku } = await goods.addVariant({ productClass: 'DEV_C' })
     const { visitor, id } = await signUp(world, { profile: hospital })

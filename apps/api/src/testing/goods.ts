@@ -25,6 +25,7 @@ export type GoodsOptions = {
   seller?: keyof Goods['sellers']
   stock?: Partial<Record<keyof Goods['warehouses'], number>>
   productClass?: string
+  dentalList?: boolean
   leadOnly?: boolean
   coldChain?: boolean
   engravable?: boolean
@@ -82,7 +83,7 @@ export async function stockGoods(db: Database): Promise<Goods> {
         slug: `test-${number}-${sku.toLowerCase()}`, title: options.title ?? `Test gloves ${number}`, brandId: base,
         familyKey: options.disabledCategory ? closed : open, description: '', highlights: [], attributes: {},
         facts: { manufacturerName: '', manufacturerAddress: '', netQuantity: '1', licenceClass: 'none', storage: '', consumerCare: '' },
-        productClass: options.productClass ?? 'GEN', countryOfOrigin: 'India', coldChain: options.coldChain ?? false, leadOnly: options.leadOnly ?? false, engravable: options.engravable ?? false,
+        productClass: options.productClass ?? 'GEN', countryOfOrigin: 'India', coldChain: options.coldChain ?? false, leadOnly: options.leadOnly ?? false, engravable: options.engravable ?? false, dentalList: options.dentalList ?? false,
       }).returning({ id: productGroup.id })
       const groupId = group?.id ?? 0
       const [row] = await db.insert(variant).values({

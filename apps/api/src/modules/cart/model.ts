@@ -24,6 +24,7 @@ export type CartRow = {
   slug: string
   title: string
   productClass: string
+  dentalList: boolean
   leadOnly: boolean
   coldChain: boolean
   engravable: boolean

@@ -18,7 +18,7 @@ const moqText = (moq: number): string => `The minimum order of this product is $
 
 /** What of a row decides who may buy it. */
 export const soldOf = (row: CartRow) =>
-  ({ productClass: row.productClass, leadOnly: row.leadOnly, business: { name: row.categoryName, enabled: row.categoryEnabled } })
+  ({ productClass: row.productClass, dentalList: row.dentalList, leadOnly: row.leadOnly, business: { name: row.categoryName, enabled: row.categoryEnabled } })
 
 /** Why the buyer can't buy the product as things stand; undefined when the buyer can (design decision 8). */
 export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold | undefined {

@@ -26,7 +26,7 @@ export const guestBuyer: Buyer = Object.freeze({ businessTypeId: null, kycStatus
 const notSold = 'This product is not available online.'
 
 /** What decides besides the buyer. */
-type Sold = { productClass: string; leadOnly: boolean; business: { name: string; enabled: boolean } }
+type Sold = { productClass: string; dentalList: boolean; leadOnly: boolean; business: { name: string; enabled: boolean } }
 
 /**
  * What a buyer may do with a product, for its card, its page and the cart: buy it as it is, after KYC, on enquiry, or not
@@ -36,7 +36,7 @@ type Sold = { productClass: string; leadOnly: boolean; business: { name: string;
 export function buyingFor(buyer: Buyer, product: Sold, rows: readonly BuyingPolicyRow[], on: IstDate): Buying {
   const productClass = PRODUCT_CLASSES.find((one) => one === product.productClass)
   if (productClass === undefined) return { state: 'blocked', message: notSold, action: 'none' }
-  const { outcome, message, action } = evaluateBuying({ buyer, product: { productClass }, rows, on })
+  const { outcome, message, action } = evaluateBuying({ buyer, product: { productClass, dentalList: product.dentalList }, rows, on })
   if (outcome === 'blocked') return { state: 'blocked', message, action }
   if (!product.business.enabled) {
     return { state: 'lead_only', message: `${product.business.name} products can't be ordered online yet. Send an enquiry and our team calls you.`, action: 'enquire' }

@@ -21,7 +21,7 @@ const sources = (variants: [VariantRow, ...VariantRow[]], group: Partial<GroupSo
   group: {
     id: 7, slug: 'gloves', title: 'Gloves', brandId: 1, familyKey: 'nitrile-exam-gloves', description: '', highlights: [], attributes: { secretBatch: { value: 'x', display: 'x' }, brand: { value: 'A', display: 'A' } },
     facts: { manufacturerName: 'Maker', manufacturerAddress: 'Pune', netQuantity: '100', licenceClass: 'none', storage: '', consumerCare: 'care@example.com' },
-    productClass: 'DEV_A', countryOfOrigin: 'India', coldChain: false, leadOnly: false, engravable: false, ratingTenths: 44, reviewCount: 3, popularity: 10, createdAt: '2026-01-01T00:00:00Z', ...group,
+    productClass: 'DEV_A', countryOfOrigin: 'India', coldChain: false, leadOnly: false, engravable: false, dentalList: false, ratingTenths: 44, reviewCount: 3, popularity: 10, createdAt: '2026-01-01T00:00:00Z', ...group,
   },
   family: {
     key: 'nitrile-exam-gloves', name: 'Nitrile gloves', slug: 'nitrile-gloves', description: '', business, category: { id: 1, slug: 'gloves', name: 'Gloves', businessCategory: 'consumables', position: 1 },
@@ -36,7 +36,7 @@ const sources = (variants: [VariantRow, ...VariantRow[]], group: Partial<GroupSo
   sellers: new Map([[1, { id: 1, slug: 's', legalName: 'S Limited', tradeName: 'S', gstin: '27AAACX1234A1ZX', stateCode: '27', address: '', city: 'Mumbai', pincode: '400001', email: '', phone: '', drugLicence: null, deviceLicence: 'MD-42/1', invoicePrefix: 'S', hsnDigits: 6 }]]),
 })
 
-const buying = (productClass: string, leadOnly = false, enabled = true) => buyingFor(guestBuyer, { productClass, leadOnly, business: { name: 'Vaccines', enabled } }, defaultBuyingPolicy, '2026-11-24').state
+const buying = (productClass: string, leadOnly = false, enabled = true) => buyingFor(guestBuyer, { productClass, dentalList: false, leadOnly, business: { name: 'Vaccines', enabled } }, defaultBuyingPolicy, '2026-11-24').state
 const offer = (slug: string, from: string, to: string) => ({ slug, title: slug, description: '', startsAt: new Date(from), endsAt: new Date(to), groupIds: [7] })
 
 describe('read model', () => {
@@ -96,7 +96,7 @@ describe('read model', () => {
     expect(buying('GEN', false, false)).toBe('lead_only')
     expect(buying('DEV_C')).toBe('needs_kyc')
     expect(buying('SOMETHING')).toBe('blocked')
-    expect(buyingFor(guestBuyer, { productClass: 'GEN', leadOnly: false, business: { name: '', enabled: true } }, [], '2026-11-24').state).toBe('blocked')
+    expect(buyingFor(guestBuyer, { productClass: 'GEN', dentalList: false, leadOnly: false, business: { name: '', enabled: true } }, [], '2026-11-24').state).toBe('blocked')
   })
 
   it('ROUTE-10 fills in the offer that ends first, and none outside its time', () => {

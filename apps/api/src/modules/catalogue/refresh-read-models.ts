@@ -63,7 +63,7 @@ async function buildBatch(db: Database, ids: readonly number[], { references, se
     const brand = references.brandsById.get(group.brandId)
     const own = byGroup.get(group.id)
     if (family === undefined || brand === undefined || own === undefined || !isListed(group.productClass)) return []
-    const buying = buyingFor(guestBuyer, { productClass: group.productClass, leadOnly: group.leadOnly, business: family.business }, policy, istDate(at))
+    const buying = buyingFor(guestBuyer, { productClass: group.productClass, dentalList: group.dentalList, leadOnly: group.leadOnly, business: family.business }, policy, istDate(at))
     return [{ model: buildReadModel({ group, family, brand, variants: own, sellers, buying }), warehouseIds: warehouses.get(group.id) ?? [] }]
   })
 }

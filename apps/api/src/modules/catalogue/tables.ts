@@ -114,6 +114,8 @@ export const productGroup = pgTable('product_group', {
   leadOnly: boolean('lead_only').notNull().default(false),
   /** A name can be engraved into it (CART-22). */
   engravable: boolean('engravable').notNull().default(false),
+  /** On the list of medicines that dentists may buy (domain-india 3.3). */
+  dentalList: boolean('dental_list').notNull().default(false),
   ratingTenths: smallint('rating_tenths').notNull().default(0),
   reviewCount: integer('review_count').notNull().default(0),
   popularity: integer('popularity').notNull().default(0),

@@ -26,7 +26,7 @@ const rowsStatement = (name: string, asked: string) => forEachOwner((column, kin
     select w.variant_id as "variantId", w.quantity, w.engraving_name as "engravingName", w.seen_price_paise as "seenPricePaise",
       w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", v.sku, v.option_label as "optionLabel", v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
       v.gst_bp as "gstBp", v.hsn, v.moq, v.max_oq as "maxOq", v.active and g.active as active, g.slug, g.title,
-      g.product_class as "productClass", g.lead_only as "leadOnly", g.cold_chain as "coldChain", g.engravable, b.name as brand, f.key as family,
+      g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly", g.cold_chain as "coldChain", g.engravable, b.name as brand, f.key as family,
       bc.key as "businessCategory", bc.name as "categoryName", bc.enabled as "categoryEnabled",
       s.id as "sellerId", s.trade_name as "sellerName", s.state_code as "sellerStateCode", stock.warehouses, stock.free
     from wanted w
@@ -59,7 +59,7 @@ export const selectPolicy = (handle: Handle) => handle.select({
 
 /** What decides about buying a product, by slug. */
 export const selectSold = (handle: Handle, slugs: readonly string[]) => handle.select({
-  slug: productGroup.slug, productClass: productGroup.productClass, leadOnly: productGroup.leadOnly,
+  slug: productGroup.slug, productClass: productGroup.productClass, dentalList: productGroup.dentalList, leadOnly: productGroup.leadOnly,
   categoryName: businessCategory.name, categoryEnabled: businessCategory.enabled,
 }).from(productGroup)
   .innerJoin(family, eq(family.key, productGroup.familyKey))

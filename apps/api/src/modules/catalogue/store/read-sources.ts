@@ -17,6 +17,7 @@ export type GroupRow = {
   coldChain: boolean
   leadOnly: boolean
   engravable: boolean
+  dentalList: boolean
   ratingTenths: number
   reviewCount: number
   popularity: number
@@ -45,7 +46,7 @@ export type VariantRow = {
 const groups = {
   name: 'catalogue-source-groups',
   text: `select id, slug, title, brand_id as "brandId", family_key as "familyKey", description, highlights, attributes, facts,
-      product_class as "productClass", country_of_origin as "countryOfOrigin", cold_chain as "coldChain", lead_only as "leadOnly", engravable,
+      product_class as "productClass", country_of_origin as "countryOfOrigin", cold_chain as "coldChain", lead_only as "leadOnly", engravable, dental_list as "dentalList",
       rating_tenths as "ratingTenths", review_count as "reviewCount", popularity, created_at::text as "createdAt"
     from product_group where id = any($1::bigint[]) and active order by id`,
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "product_group" ADD COLUMN "dental_list" boolean DEFAULT false NOT NULL;
