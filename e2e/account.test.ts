@@ -7,7 +7,7 @@ const browser = useBrowser()
 const origin = () => browser.origin()
 
 describe.each([['390 px', phone], ['1440 px', desktop]])('a new buyer at %s', (_, viewport) => {
-  it('AUTH-01 AUTH-03 AUTH-05 ROUTE-14 ROUTE-15 UI-01 signs up by code, completes the profile and is back in the cart with what was in it', async () => {
+  it('AUTH-01 AUTH-03 AUTH-05 ROUTE-14 ROUTE-15 UI-01 VALID-07 signs up by code, completes the profile and is back in the cart with what was in it', async () => {
     const card = await buyable(origin())
     const email = newEmail('gmail.com')
     const { page, context, errors } = await browser.visit({ viewport })
