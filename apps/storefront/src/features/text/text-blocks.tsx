@@ -11,7 +11,7 @@ function Words({ text }: { text: string }) {
   if (parts.length === 1) return text
   // The parts never change their order.
   // eslint-disable-next-line react/no-array-index-key
-  return parts.map((part, index) => (index % 2 === 1 ? <a key={index} href={`mailto:${part}`}>{part}</a> : part))
+  return parts.map((part, index) => (index % 2 === 1 ? <a key={index} href={`mailto:${part}`} className="underline">{part}</a> : part))
 }
 
 function TableBlock({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
@@ -43,7 +43,7 @@ function BlockView({ block, level }: { block: Block; level: 2 | 3 }) {
     case 'list': return <ul className="flex list-disc flex-col gap-2 pl-5">{block.items.map((item) => <li key={item}><Words text={item} /></li>)}</ul>
     case 'table': return <TableBlock head={block.head} rows={block.rows} />
     case 'note': return <p className="flex gap-3 rounded-md bg-info-bg p-4"><InfoIcon size={20} className="mt-0.5 shrink-0 text-info" aria-hidden="true" /><span><Words text={block.text} /></span></p>
-    case 'links': return <ul className="flex flex-wrap gap-x-5">{block.items.map(({ name, href }) => <li key={href}><a href={href} className="inline-flex min-h-11 items-center">{name}</a></li>)}</ul>
+    case 'links': return <ul className="flex flex-wrap gap-x-5">{block.items.map(({ name, href }) => <li key={href}><a href={href} className="inline-flex min-h-11 items-center underline">{name}</a></li>)}</ul>
   }
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { open } from './buying.ts'
+import { accessibilityProblems, sticksOut } from './page-quality.ts'
+
+const browser = useBrowser()
+const text = async (path: string) => (await fetch(browser.origin() + path)).text()
+
+describe('policies', () => {
+  it('ROUTE-22 tells terms, privacy, shipping, returns and whom to complain to, without scripts too', async () => {
+    const { page } = await browser.visit({ javaScriptEnabled: false })
+    expect((await page.goto('/policy'))?.status()).toBe(200)
+    for (const name of ['Terms of use', 'Privacy', 'Shipping', 'Returns and refunds', 'Complaints and grievance officer']) expect(await page.getByRole('heading', { level: 2, name }).count(), name).toBe(1)
+    const words = await page.locator('main').innerText()
+    for (const said of ['Upchar Marketplace Private Limited', 'Asha Example, Grievance Officer', 'support@upchar.example', '₹25,000']) expect(words).toContain(said)
+    expect(words).not.toMatch(/\{\w+\}/)
+  })
+
+  it('ROUTE-22 is reached from the footer, at the policy that was asked for', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/shop')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Returns and refunds' }).click()
+    await page.waitForURL('**/policy#returns')
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Returns and refunds' }).evaluate((heading) => heading.getBoundingClientRect().top < innerHeight)).toBe(true)
+  })
+})
+
+describe('guides', () => {
+  it('ROUTE-09 leads from a blog category to its articles, and from an article to products and back', async () => {
+    const { page, errors } = await browser.visit()
+    expect((await page.goto('/blogs/category/buying-guides'))?.status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: 'Buying guides' }).waitFor()
+    await page.getByRole('link', { name: 'How to choose examination gloves' }).click()
+    await page.getByRole('heading', { level: 1, name: 'How to choose examination gloves' }).waitFor()
+    expect(await page.getByRole('table').count()).toBeGreaterThan(0)
+    expect(await page.title()).toContain('How to choose examination gloves')
+    await page.locator('main').getByRole('link', { name: 'Nitrile examination gloves' }).click()
+    await page.waitForURL('**/consumables/nitrile-examination-gloves')
+    await page.locator('article').first().waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Buying guides' }).first().click()
+    await page.waitForURL('**/blogs/category/buying-guides')
+    expect(errors).toEqual([])
+    expect((await page.goto('/blogs/category/none'))?.status()).toBe(404)
+    expect((await page.goto('/blogs/none'))?.status()).toBe(404)
+  })
+
+  it('ENGAGE-04 asks at the end of a text whether it helped', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/blogs/read-a-gst-invoice')
+    const sent = page.waitForRequest('**/api/feedback')
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
+    expect((await sent).postDataJSON()).toEqual({ page: '/blogs/read-a-gst-invoice', helpful: true })
+    await page.getByText('Thank you for telling us.').waitFor()
+  })
+
+  it('UI-08 tells search engines what an article is', async () => {
+    const html = await text('/blogs/receive-cold-chain-goods')
+    expect(html).toContain('"@type":"Article"')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/blogs\/receive-cold-chain-goods">/)
+  })
+})
+
+describe('for search engines', () => {
+  it('maps every page, and each address of a sample leads somewhere', async () => {
+    const index = await text('/sitemap.xml')
+    const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+    expect(parts.length).toBeGreaterThanOrEqual(2)
+    for (const part of parts) {
+      const paths = [...(await text(part)).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+      expect(paths.length).toBeGreaterThan(100)
+      expect(new Set(paths).size).toBe(paths.length)
+      for (const path of paths.filter((_, at) => at % Math.ceil(paths.length / 12) === 0)) expect((await fetch(browser.origin() + path)).status, path).toBe(200)
+    }
+  })
+
+  it('UI-11 keeps robots out of a shop that isn’t the real one', async () => {
+    expect(await text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
+  it.each(['/policy', '/blogs', '/blogs/category/storage', '/blogs/needle-and-cannula-colours', '/compare'])('%s has no accessibility violation, and nothing sticks out', async (path) => {
+    const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sticksOut(page)).toBe(false)
+    expect(errors).toEqual([])
+  })
+})
