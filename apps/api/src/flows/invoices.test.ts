@@ -195,7 +195,7 @@ describe('the invoice', () => {
   })
 
   it('CART-22 names the engraving on invoice, order page and mail, as it was frozen', async () => {
-    const { sku } = await goods.addVariant()
+    const { sku } = await goods.addVariant({ engravable: true })
     const visitor = await guestWith(world, { sku })
     const engrave = (engraving_name: string) => visitor.call('updateGuestCart', { body: { type: 'UPDATE', product: { sku_id: sku, engraving_name }, pincode: '400001' } })
     await engrave('Dr. Rao')
