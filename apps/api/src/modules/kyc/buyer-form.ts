@@ -39,7 +39,7 @@ type Business = Pick<CustomerRow, 'businessTypeId' | 'businessName'>
 
 /** An approval counts on its last day still, for the kind and the name of the business that it was given to. */
 export const isInForce = (application: Application, business: Business, on: string): boolean =>
-  application.state === 'approved' && application.businessTypeId === business.businessTypeId && (application.stage !== 'basic' || application.businessName === business.businessName)
+  application.state === 'approved' && application.businessTypeId === business.businessTypeId && application.businessName === business.businessName
   && (application.validUntil === null || application.validUntil >= on)
 
 /** KYC-01 from a buyer's applications. */

@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { signUp } from '../../testing/customers.ts'
+import { approveKyc } from '../../testing/kyc.ts'
 import { useWorld } from '../../testing/world.ts'
 import { customer } from '../accounts/tables.ts'
 import { buyerOf, licencesOf } from './index.ts'
@@ -55,6 +58,18 @@ describe('the buyer as the buying policy sees them', () => {
     const id = await buyer(1)
     await application(id, { businessTypeId: 3 })
     expect(await buyerOf(world.context, world.db, id)).toMatchObject({ businessTypeId: 1, kycStatus: 'notVerified' })
+  })
+
+  it('KYC-02 counts neither step for a business of another name', async () => {
+    const { id, visitor } = await signUp(world, { profile: { first_name: 'Meera', phone: '9876543210', business_type: 1, business_name: 'Alpha Pharma' } })
+    await approveKyc(world, id, { stage: 'basic' })
+    await approveKyc(world, id, { stage: 'pharma', licences: [{ kind: '20/20B', number: 'DL-1', validUntil: null }] })
+    // Another kind for a moment: nothing is verified then, and the name is free.
+    for (const change of [{ business_type: 3 }, { business_name: 'Beta Traders' }, { business_type: 1 }]) expect((await visitor.call('updateUser', { body: change })).status).toBe(200)
+    await world.db.update(kycApplication).set({ state: 'replaced' }).where(and(eq(kycApplication.customerId, id), eq(kycApplication.stage, 'basic')))
+    await approveKyc(world, id, { stage: 'basic' })
+    expect(await buyerOf(world.context, world.db, id)).toMatchObject({ kycStatus: 'partialVerified', licences: [] })
+    expect(await licencesOf(world.context, world.db, id)).toEqual([])
   })
 
   it('takes one statement', async () => {

@@ -22,6 +22,8 @@ export const changedMeanwhile = () => err({ code: 'changed_meanwhile' as const, 
 export const stateWrong = (state: string) => err({ code: 'state_wrong' as const, message: `This application can’t be decided so any more: its state is “${state}”.` })
 export const businessTypeChanged = () =>
   err({ code: 'state_wrong' as const, message: 'The buyer has chosen another kind of business since. Ask for changes, so that they send the right papers.' })
+export const businessNameChanged = () =>
+  err({ code: 'state_wrong' as const, message: 'The business has another name now than on this form. Ask for changes, so that they send the right papers.' })
 export const licencesInvalid = (problems: readonly LicenceProblem[]) =>
   err({ code: 'licences_invalid' as const, message: problems[0]?.message ?? 'Check the licences.', fields: [...problems] })
 export const sectionUnknown = () => err({ code: 'section_unknown' as const, message: 'This application has no such section.' })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import { KYC_MOVES, KYC_STATES, type KycState } from '@upchar/kernel/kyc-states'
@@ -134,6 +134,16 @@ describe('review of KYC applications', () => {
     expect((await approve(basic)).status).toBe(200)
     await buyer.visitor.call('updateUser', { body: { business_type: 4 } })
     expect(await approve(pharma)).toMatchObject({ status: 409, body: { code: 'state_wrong', message: expect.stringContaining('another kind of business') } })
+  })
+
+  it('KYC-04 approves medicines for the business that the form names, not for one that is called so since', async () => {
+    const staff = await reviewer()
+    const buyer = await buyerOfType(world, 2)
+    const [basic, pharma] = [await sendKyc(buyer), await sendKyc(buyer, { pharma: true })]
+    const approve = async (id: string) => staff.call('staffApproveKyc', { params: { id }, body: { version: await versionOf(staff, id), licences: [{ kind: 'registration', number: 'MMC-1', valid_until: null }] } })
+    await world.db.execute(sql`update kyc_application set business_name = 'Beta Traders' where id = ${basic}`)
+    expect((await approve(basic)).status).toBe(200)
+    expect(await approve(pharma)).toMatchObject({ status: 409, body: { code: 'state_wrong', message: expect.stringContaining('another name') } })
   })
 
   it('KYC-04 renews beside an approval that goes on until the new one is approved', async () => {

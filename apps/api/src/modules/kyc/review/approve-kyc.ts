@@ -8,7 +8,7 @@ import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { recordMail } from '../../../platform/mail.ts'
 import { updateCustomer, type CustomerRow } from '../../accounts/index.ts'
 import { isInForce } from '../buyer-form.ts'
-import { basicNotApproved, businessTypeChanged, licencesInvalid } from '../errors.ts'
+import { basicNotApproved, businessNameChanged, businessTypeChanged, licencesInvalid } from '../errors.ts'
 import { approvedMail } from '../mails.ts'
 import type { Application, Licence } from '../model.ts'
 import { sentForm } from '../rules/form.ts'
@@ -37,6 +37,7 @@ export function approveKyc(context: Context, staffId: string, id: string, body: 
     const on = istDate(at)
     if (customer.businessTypeId !== application.businessTypeId) return businessTypeChanged()
     if (application.stage === 'pharma' && !await isBasicInForce(tx, customer, on)) return basicNotApproved()
+    if (application.stage === 'pharma' && customer.businessName !== application.businessName) return businessNameChanged()
     const licences = body.licences.map(({ kind, number, scope, valid_until }): Licence => ({ kind, number, scope, validUntil: valid_until }))
     const ends = checkLicences(licencesNeeded(sentForm(application.choices)), licences, on)
     if (!ends.ok) return licencesInvalid(ends.error)

@@ -6,7 +6,7 @@ import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
 export type StandingRow = { businessTypeId: number | null; stages: KycStage[]; kinds: KycLicenceKind[] }
 
 /** An approval counts on its last day still, for the kind and the name of the business that it was given to. */
-const counts = `a.state = 'approved' and a.business_type_id = c.business_type_id and (a.stage <> 'basic' or a.business_name = c.business_name)
+const counts = `a.state = 'approved' and a.business_type_id = c.business_type_id and a.business_name = c.business_name
       and (a.valid_until is null or a.valid_until >= $2::date)`
 
 const standing: NamedStatement = {
