@@ -94,6 +94,10 @@ describe('content of uploads', () => {
     const garbled = Buffer.from('<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length 8 >>\nstream\nnotzlib!\nendstream')
     expect(await judged(paperPdf('', [garbled]))).toBe('file_damaged')
     expect(await judged(paperPdf('', [packedObjects('<< >>', '/DecodeParms << /Predictor 12 >> ')]))).toBe('file_damaged')
+    // What a filter is told from elsewhere turns the very same bytes into other objects; of two filters a reader takes either.
+    for (const dictionary of ['/DecodeParms 9 0 R ', '/DP 9 0 R ', '/DecodeParms << /Predictor 1 0 R >> ', '/Decode#50arms 9 0 R /X ( obj) ', '/Filter /ASCIIHexDecode ']) {
+      expect(await judged(paperPdf('', [packedObjects('<< >>', dictionary)]))).toBe('file_damaged')
+    }
     expect(await judged(paperPdf('', ['<< /Type /ObjStm /N 1 /Filter /LZWDecode >>\nstream\nxx\nendstream']))).toBe('file_damaged')
     // Named as packed objects, but no stream that could be looked into.
     expect(await judged(paperPdf('', ['<< /Type /Obj#53tm /N 1 >>']))).toBe('file_damaged')

@@ -28,7 +28,7 @@ const spelledOut = (text: string): string => text.replace(/#([0-9A-Fa-f]{2})/g, 
 
 const firstFault = (text: string, rules: typeof anywhere): string | undefined => rules.find(([name]) => name.test(text))?.[1]
 
-type Parts = { outside: string; packed: { dictionary: string; data: Buffer }[] }
+type Parts = { outside: string; packed: { before: string; dictionary: string; data: Buffer }[] }
 
 /** Splits a PDF into what stands outside of streams, and the streams that hold packed objects. */
 function split(bytes: Buffer, text: string): Parts {
@@ -45,17 +45,21 @@ function split(bytes: Buffer, text: string): Parts {
     if (end === -1) break
     const dictionary = spelledOut(before.slice(Math.max(0, before.lastIndexOf(' obj'))))
     outside.push(before)
-    if (/\/ObjStm(?![A-Za-z0-9])/.test(dictionary)) packed.push({ dictionary, data: bytes.subarray(from, end) })
+    if (/\/ObjStm(?![A-Za-z0-9])/.test(dictionary)) packed.push({ before: spelledOut(before), dictionary, data: bytes.subarray(from, end) })
     at = end
     start.lastIndex = end
   }
   return { outside: [...outside, text.slice(at)].join('\n'), packed }
 }
 
-/** The objects of a packed stream; undefined where they can't be read, and so not be checked. */
-function unpack({ dictionary, data }: Parts['packed'][number]): string | undefined {
+/**
+ * The objects of a packed stream; undefined where they can't be read, and so not be checked. Parameters of a filter may stand
+ * in another object and turn what is unpacked here into something else; packed objects have no need of them.
+ */
+function unpack({ before, dictionary, data }: Parts['packed'][number]): string | undefined {
+  if (/\/(DecodeParms|DP)(?![A-Za-z0-9])/.test(before) || (dictionary.match(/\/Filter(?![A-Za-z0-9])/g)?.length ?? 0) > 1) return undefined
   if (!/\/Filter(?![A-Za-z0-9])/.test(dictionary)) return data.toString('latin1')
-  if (!/\/Filter\s*(\/FlateDecode(?![A-Za-z0-9])|\[\s*\/FlateDecode\s*\])/.test(dictionary) || /\/Predictor\s*(?!1\b)\d/.test(dictionary)) return undefined
+  if (!/\/Filter\s*(\/FlateDecode(?![A-Za-z0-9])|\[\s*\/FlateDecode\s*\])/.test(dictionary)) return undefined
   try {
     return inflateSync(data, { maxOutputLength: mostUnpacked }).toString('latin1')
   } catch {
