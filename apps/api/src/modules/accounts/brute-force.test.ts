@@ -74,6 +74,9 @@ describe('guessing', () => {
     const mails = await Promise.all(Array.from({ length: 500 }, (_, i) => attempt('/api/auth/send-otp', { email: `victim-${i}@clinic.example` }, thief)))
     expect(counted(mails)).toEqual({ success: 60, too_many_attempts: 440 })
     expect(await signInAt('somebody@clinic.example', 'copper lantern fig', '203.0.113.10')).toBe('credentials_wrong')
+    // One line has more addresses of IPv6 than there are accounts.
+    const neighbours = await Promise.all(Array.from({ length: 100 }, (_, i) => attempt('/api/authentication/email-submit', { email: `victim-${i}@clinic.example` }, `2001:db8:7:7::${i.toString(16)}`)))
+    expect(counted(neighbours)).toEqual({ success: 40, too_many_attempts: 60 })
   })
 
   it('AUTH-01 the limits are the database’s: another node, or the same after a restart, counts on', async () => {

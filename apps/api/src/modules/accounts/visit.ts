@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { setGuestCookie } from '../../platform/http/guest.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { hmac, newSecret } from '../../platform/ids.ts'
 import { clearGuest, clearNonce, clearSession, emailCookie, nonceCookie, setCookie, setSessionCookies, type SessionTokens } from './cookies.ts'
 import { deviceName } from './device-name.ts'
@@ -43,7 +44,7 @@ export function visitOf(context: Pick<Context, 'config' | 'db' | 'clock'>, { gue
     device: deviceName(request.headers['user-agent']),
     login: readLoginState(secret, request.cookies[emailCookie]),
     previousSession: () => shownSession(context, request),
-    trier: (email) => ({ email, address: request.ip, device: knownDeviceOf(config, request, email) }),
+    trier: (email) => ({ email, address: networkOf(request), device: knownDeviceOf(config, request, email) }),
     keepLogin: (state) => setCookie(reply, emailCookie, writeLoginState(secret, state), { seconds: hourSeconds, secure }),
     keepSession: (tokens, renewedGuestId, login) => {
       setSessionCookies(reply, tokens, secure)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { deviceName, keepDevice, knownDeviceOf, type Trier } from '../accounts/index.ts'
 import { giveToken, takeToken, tokenHash, tokenOf } from './cookie.ts'
 
@@ -26,7 +27,7 @@ export function staffVisit({ config }: Pick<Context, 'config'>, { request, reply
   return {
     tokenHash: token === undefined ? undefined : tokenHash(token),
     device: deviceName(request.headers['user-agent']),
-    trier: (email) => ({ email: asStaff(email), address: request.ip, device: knownDeviceOf(config, request, asStaff(email)) }),
+    trier: (email) => ({ email: asStaff(email), address: networkOf(request), device: knownDeviceOf(config, request, asStaff(email)) }),
     keep: (given) => giveToken(reply, given, config),
     remember: (email) => keepDevice(config, request, reply, asStaff(email)),
     drop: () => takeToken(reply),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { equalSecrets } from '../ids.ts'
+import { networkOf } from './network-of.ts'
 
 const markHeader = 'x-upchar-in-process'
 const mark = randomBytes(32).toString('base64url')
@@ -35,7 +36,7 @@ export async function limitVisitors(app: FastifyInstance, config: Pick<Config, '
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: (request) => (shareOf(request) === 'api' ? config.RATE_LIMIT_PER_MINUTE : config.PAGE_LIMIT_PER_MINUTE),
-    keyGenerator: (request) => `${shareOf(request)} ${normalizeIP(request.ip)}`,
+    keyGenerator: (request) => `${shareOf(request)} ${networkOf(request)}`,
     allowList: (request) => shareOf(request) === 'free' || isInProcess(request),
   })
 }
