@@ -21,6 +21,8 @@ export function createServer(config: Context['config']): FastifyInstance {
     logger: loggerOptions(config.LOG_LEVEL) ?? false,
     childLoggerFactory: requestLog,
     bodyLimit: oneMebibyte,
+    // Time for a scan over a slow mobile line; Fastify's own is none at all.
+    requestTimeout: 5 * 60_000,
     // A mere number would trust nobody: Fastify can't see that only our proxies reach this port. Whoever sets the number says so.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     genReqId: () => randomUUID(),

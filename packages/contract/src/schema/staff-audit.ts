@@ -6,6 +6,9 @@ import { counted, id, paging, staffRefusals, who } from './staff.ts'
 const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
 const subject = z.enum(AUDIT_SUBJECTS)
 
+/** The database counts days before Christ otherwise, and none after 9999. */
+const day = z.iso.date().refine((text) => text >= '2000-01-01' && text < '3000-01-01', 'Choose a day of our time')
+
 export const staffListAudit = endpoint({
   summary: 'Who did what, newest first; before and after with personal data masked',
   tag: 'staff',
@@ -16,8 +19,8 @@ export const staffListAudit = endpoint({
     subject_kind: subject.optional(),
     subject_id: z.string().min(1).max(120).optional(),
     /** Days in India, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     ...paging,
   }),
   answer: z.object({

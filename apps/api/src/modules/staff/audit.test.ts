@@ -50,5 +50,6 @@ describe('the audit log', () => {
     expect((await list({ query: { from: '2026-11-26', to: '2026-11-26' } })).total).toBe(2)
     expect((await list({ query: { from: '2026-11-25', to: '2026-11-25' } })).total).toBe(5)
     expect((await list({ query: { action: 'flag.reset' } })).total).toBe(1)
+    for (const query of [{ from: '0001-01-01' }, { to: '9999-12-31' }]) expect((await admin.visitor.call('staffListAudit', { query })).status).toBe(400)
   })
 })

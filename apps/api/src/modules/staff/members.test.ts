@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { signUp } from '../../testing/customers.ts'
 import { codeOf, makeMember, signedInStaff } from '../../testing/staff.ts'
 import { useWorld } from '../../testing/world.ts'
 import { developmentAdmin, makeAdmin, settleDevelopmentAdmin } from './index.ts'
@@ -87,6 +91,25 @@ describe('changing access', () => {
     expect((await member.visitor.call('staffMe')).status).toBe(401)
     expect((await world.visitor().call('staffSignIn', { body: { email: member.email, password: member.password } })).status).toBe(200)
     expect((await audit(member.id)).map(({ action }) => action)).toEqual(['staff.disable', 'staff.enable'])
+  })
+
+  it('does nothing for a disabled member whose request was begun before and kept waiting', async () => {
+    const [admin, member, { id }] = [await signedInStaff(world, 'admin'), await signedInStaff(world, 'support'), await signUp(world)]
+    const body = JSON.stringify({ text: 'written after the end' })
+    const url = new URL(`/api/staff/customers/${id}/notes`, await world.app.listen({ port: 0, host: '127.0.0.1' }))
+    const sending = request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length, cookie: `upchar_staff=${member.visitor.cookies.get('upchar_staff')}` } })
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+    const begun = once(world.app.server, 'request')
+    sending.flushHeaders()
+    await begun
+    // What is looked up at the beginning has been by now.
+    await setTimeout(200)
+    expect((await admin.visitor.call('staffDisable', { params: { id: member.id } })).status).toBe(200)
+    sending.end(body)
+    const [answer] = await answered
+    answer.resume()
+    expect(answer.statusCode).toBe(401)
+    expect((await admin.visitor.call('staffGetCustomer', { params: { id } })).body.notes).toEqual([])
   })
 
   it('takes password, codes and sessions away when somebody is invited again', async () => {

@@ -101,11 +101,15 @@ export function bind<N extends RouteName>(app: FastifyInstance, context: Context
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
     // After the rate limit, which counts those who are turned away too, and before a body is read.
-    ...((admit !== undefined || asksWho) && {
+    ...(admit !== undefined && {
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
-        const admitted = admit?.(request)
-        if (admitted?.ok === false) return refuse(reply, admitted.error)
-        if (!asksWho) return
+        const admitted = admit(request)
+        if (!admitted.ok) return refuse(reply, admitted.error)
+      },
+    }),
+    // Once the body is there: whoever is put out must not go on with requests that were begun before and kept waiting.
+    ...(asksWho && {
+      preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
         const identified = await identifyCallers(context.identity, { callers, permission }, request, reply)
         if (!identified.ok) return sendError(reply, identified.error.status, identified.error)
         known.set(request, identified.value)
