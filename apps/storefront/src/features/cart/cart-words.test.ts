@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { freeDeliverySentence, minimumSentence, placeName, priceChange, savingsWords, taxNames } from './cart-words.ts'
+import type { Cart } from '../../state/cart.ts'
+import { blockedReason, freeDeliverySentence, minimumSentence, placeName, priceChange, savingsWords, taxNames } from './cart-words.ts'
+
+it('KYC-04 says what stands in the way: papers, or goods that can’t be had', () => {
+  const line = (part: object) => ({ available: false, ...part }) as Cart['items'][number]
+  const cart = (...items: Cart['items']) => ({ items, minimum_order_value: 0, subtotal: 100, discount: 0, checkout_allowed: true }) as Cart
+  const papers = { buying: { state: 'needs_kyc' as const } }
+  expect(blockedReason(cart(line({ available: true })))).toBeNull()
+  expect(blockedReason(cart(line(papers), line({ available: true })))).toContain('need papers first')
+  expect(blockedReason(cart(line(papers), line({})))).toContain('can’t be bought as they stand')
+})
 
 describe('the words of the cart', () => {
   it('CART-21 names old and new when a price moved', () => {

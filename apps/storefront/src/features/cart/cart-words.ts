@@ -33,7 +33,9 @@ export function taxNames(parts: readonly TaxPart[]): string {
 
 /** Why the cart can't be checked out as it stands; null when it can. */
 export function blockedReason(cart: Cart): string | null {
-  if (cart.items.some((line) => !line.available)) return 'Some products can’t be bought as they stand. Change or remove them to continue.'
+  const stopped = cart.items.filter((line) => !line.available)
+  if (stopped.length > 0 && stopped.every((line) => line.buying)) return 'Some products need papers first. Verify them below, or remove these products to continue.'
+  if (stopped.length > 0) return 'Some products can’t be bought as they stand. Change or remove them to continue.'
   return minimumSentence(cart) ?? (cart.checkout_allowed ? null : 'We take no orders at the moment. What is in your cart stays there: please come back later.')
 }
 
