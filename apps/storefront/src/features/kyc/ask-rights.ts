@@ -1,18 +1,25 @@
 import { api } from '../../lib/api-browser.ts'
 import { rightsStore } from '../../state/rights.ts'
 
+/** Products of one question: addresses must not grow too long. */
+const MOST = 40
+
 let wanted = new Set<string>()
 
-/** Asks what the buyer may do with a product; products of one page share one call. */
+async function ask(slugs: readonly string[]): Promise<void> {
+  const result = await api('getBuyingRights', { query: { slugs: slugs.join() } })
+  if (result.ok) rightsStore.setState(result.data.buying)
+  // Nobody is signed in any more: what was told about somebody doesn't count.
+  else if (result.error.code === 'not_signed_in') rightsStore.setState({}, true)
+}
+
+/** Asks what the buyer may do with a product; products of one page share a call. */
 export function askRights(slug: string): void {
   wanted.add(slug)
   if (wanted.size > 1) return
-  queueMicrotask(async () => {
-    const slugs = [...wanted].join()
+  queueMicrotask(() => {
+    const slugs = [...wanted]
     wanted = new Set()
-    const result = await api('getBuyingRights', { query: { slugs } })
-    if (result.ok) rightsStore.setState(result.data.buying)
-    // Nobody is signed in any more: what was told about somebody doesn't count.
-    else if (result.kind === 'refused') rightsStore.setState({}, true)
+    for (let start = 0; start < slugs.length; start += MOST) void ask(slugs.slice(start, start + MOST))
   })
 }
