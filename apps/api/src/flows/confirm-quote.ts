@@ -27,6 +27,14 @@ async function priceNow(context: Context, tx: Transaction, checkout: LockedCheck
   return loadItemsForCheckout(context, tx, ownerOf(checkout), checkout.quote.lines, wanted)
 }
 
+/** Whether the buyer may still buy it all, while the goods are held and the price is agreed: papers may have ended since. */
+export async function confirmBuying(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<Result<void, Refused>> {
+  const cart = await priceNow(context, tx, checkout)
+  // What is short stands among the lines: it's short because of what is held for this very checkout.
+  const problem = cart?.problems.find(({ sku }) => !cart.lines.some((line) => line.row.sku === sku))
+  return problem === undefined ? ok(undefined) : checkoutErrors.buyingNotAllowed(problem.message)
+}
+
 /** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */
 export async function confirmQuote(context: Context, tx: Transaction, checkout: LockedCheckout, total: number): Promise<Result<Confirmed, Refused>> {
   const cart = await priceNow(context, tx, checkout)

@@ -71,6 +71,18 @@ describe('an order of a customer', () => {
     expect(await create(customer.visitor)).toMatchObject({ status: 409, body: { code: 'cart_not_ready' } })
   })
 
+  it('KYC-01 holds for the button pressed again: papers that ended meanwhile open no payment', async () => {
+    const { sku } = await goods.addVariant({ productClass: 'DEV_C', stock: { mumbai: 1 } })
+    const customer = await hospitalWith(sku)
+    const { checkout } = (await create(customer.visitor, { paymentOption: 1 })).body
+    const press = () => place(customer.visitor, checkout)
+    expect((await press()).body.outcome.state).toBe('pay')
+    // The last piece is held for this very checkout.
+    expect((await press()).body.outcome.state).toBe('pay')
+    await world.db.execute(sql`update kyc_application set state = 'rejected' where customer_id = ${customer.id}`)
+    expect(await press()).toMatchObject({ status: 403, body: { code: 'buying_not_allowed' } })
+  })
+
   it('CHECKOUT-01 is one order, however often and wherever the button is pressed', async () => {
     const { sku } = await goods.addVariant()
     const customer = await hospitalWith(sku)

@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shopper } from '../platform/shopper.ts'
-import { confirmQuote } from './confirm-quote.ts'
+import { confirmBuying, confirmQuote } from './confirm-quote.ts'
 import { fulfilOrder, holdGoods, holdMs, quoted } from './fulfil-order.ts'
 import { openPayment } from './open-payment.ts'
 import { placedOutcome, type Outcome } from './outcome.ts'
@@ -103,6 +103,8 @@ async function payAgain(context: Context, tx: Transaction, checkout: LockedCheck
   const said = parseRupees(total)
   if (!said.ok || said.value !== checkout.totalPaise) return checkoutErrors.totalChanged(checkout.totalPaise, checkout.totalPaise)
   if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
+  const allowed = await confirmBuying(context, tx, checkout)
+  if (!allowed.ok) return allowed
   const expiresAt = new Date(at.getTime() + holdMs)
   const extended = await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })
   const held = extended ? ok({ expiresAt, freed: [] }) : await holdGoods(tx, checkout, plan, at)
