@@ -26,7 +26,7 @@ async function asAdmin(options: Parameters<typeof browser.visit>[0] = {}) {
 beforeAll(async () => {
   const admin = await browser.visit()
   await signInStaff(admin.context.request, origin(), await staff.make('admin'))
-  cookies = await admin.context.cookies(origin())
+  cookies = await admin.context.cookies()
   const buyer = await browser.visit()
   await makeCustomer(buyer.context.request, origin(), { email: `a-buyer-with-a-very-long-address-${Date.now()}@department-of-ophthalmology.venkateshwara-institute.example` })
   application = await sendKyc(buyer.context.request, origin(), { paper: (document) => ({ name: `${document}-${'x'.repeat(60)}.pdf`, mimeType: 'application/pdf', buffer: paperPdf() }), fields: { 'Establishment-Name': longName } })
@@ -38,7 +38,7 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['queue', () => '/console/kyc', longName],
   ['empty queue', () => '/console/kyc?q=nobody-is-called-so', 'No application fits'],
   ['application', () => `/console/kyc/${application}`, 'Decision'],
-  ['customers', () => '/console/customers?sort=email', 'Page 1 of'],
+  ['customers', () => '/console/customers?sort=oldest', 'buyer1@practice1.example'],
   ['customer', () => '/console/customers/many-0000001', 'Profile'],
   ['flags', () => '/console/flags', 'is_social_proof'],
   ['landing pages', () => '/console/landing-pages', 'Dental'],
@@ -53,7 +53,7 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
   it.each(screens)('%s: no accessibility violation, nothing sticks out', async (_name, path, ready) => {
     const { page } = await asAdmin({ viewport, bypassCSP: true })
     await page.goto(path())
-    await page.getByText(ready).or(page.getByLabel(ready)).filter({ visible: true }).first().waitFor({ state: 'visible' }).catch(() => { if (ready !== 'Page 1 of') throw new Error(`${ready} didn't come`) })
+    await page.getByText(ready).or(page.getByLabel(ready)).filter({ visible: true }).first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sticksOut(page)).toBe(false)

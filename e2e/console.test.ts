@@ -87,7 +87,7 @@ describe('signing in to the console', () => {
     await consoleOpen(hers)
     expect(await menuNames(hers)).toEqual(['Start', 'KYC reviews', 'Customers'])
 
-    await hers.getByRole('button', { name: /account and sign-out/ }).click()
+    await hers.getByRole('button', { name: /Account and sign-out/ }).click()
     await hers.getByRole('menuitem', { name: 'Sign out' }).click()
     await hers.getByText('You are signed out.').waitFor()
     await typePassword(hers, { email, password: 'orchid ladder violet rain' })
@@ -121,7 +121,7 @@ describe('signing in to the console', () => {
     const other = await context.newPage()
     await other.goto('/console/customers')
     await consoleOpen(other)
-    await page.getByRole('button', { name: /account and sign-out/ }).click()
+    await page.getByRole('button', { name: /Account and sign-out/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await other.waitForURL('**/console/sign-in?**')
   })

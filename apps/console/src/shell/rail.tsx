@@ -20,14 +20,14 @@ import { useWaiting } from './use-waiting.ts'
 export function Rail() {
   return (
     <>
-      <div className="on-brand sticky top-0 z-header hidden h-dvh flex-col overflow-y-auto bg-rail text-on-brand sm:flex">
+      <header className="on-brand sticky top-0 z-header hidden h-dvh flex-col overflow-y-auto bg-rail text-on-brand sm:flex">
         <a href={href.start} className="flex min-h-14 items-center gap-2.5 px-4 text-on-brand no-underline max-lg:justify-center max-lg:px-0" aria-label={`${brand} console`}>
           <BrandMark className="size-7" />
           <span className="max-lg:hidden"><b className="text-h2">{brand}</b> <span className="text-on-brand-muted">Console</span></span>
         </a>
         <Areas narrow />
         <Person />
-      </div>
+      </header>
       <TopBar />
     </>
   )
@@ -90,7 +90,6 @@ function Person() {
     <div className="border-t border-rail-active p-2">
       {isProduction ? null : <p className="mb-2 rounded-sm bg-accent px-2 py-0.5 text-center text-caption font-semibold text-brand-deep"><span className="max-lg:hidden">Development</span><span className="lg:hidden">Dev</span></p>}
       <Menu
-        label={`${member.name}: account and sign-out`}
         side="top"
         align="start"
         triggerClass="flex w-full items-center gap-3 rounded-md p-2 text-left hover:bg-rail-active max-lg:justify-center max-lg:px-0"
@@ -101,6 +100,7 @@ function Person() {
               <span className="block truncate text-body-sm font-medium">{member.name}</span>
               <span className="block truncate text-caption text-on-brand-muted">{STAFF_ROLE_WORDS[member.role].name}</span>
             </span>
+            <span className="sr-only">Account and sign-out</span>
             <MoreIcon size={18} className="shrink-0 max-lg:hidden" aria-hidden="true" />
           </>
         )}
@@ -119,7 +119,7 @@ function TopBar() {
   const [open, setOpen] = useState(false)
   const here = areaOf(useLocation({ select: ({ pathname }) => pathname }))
   return (
-    <div className="on-brand sticky top-0 z-header flex min-h-14 items-center gap-2 bg-rail px-2 text-on-brand sm:hidden">
+    <header className="on-brand sticky top-0 z-header flex min-h-14 items-center gap-2 bg-rail px-2 text-on-brand sm:hidden">
       <button type="button" className="grid size-11 place-items-center rounded-md" aria-label="Menu" onClick={() => setOpen(true)}>
         <MenuIcon size={22} aria-hidden="true" />
       </button>
@@ -133,7 +133,7 @@ function TopBar() {
           </div>
         </Dialog>
       ) : null}
-    </div>
+    </header>
   )
 }
 

@@ -6,7 +6,8 @@ export type MenuChoice = { id: string; label: ReactNode; danger?: boolean; disab
 
 /** A button that opens a list of things to do. */
 export function Menu({ label, trigger, triggerClass, choices, side = 'bottom', align = 'end' }: {
-  label: string
+  /** Where the trigger has no words of its own. */
+  label?: string
   trigger: ReactNode
   triggerClass: string
   choices: readonly MenuChoice[]

@@ -18,7 +18,7 @@ export function SignInFrame({ title, note, children }: { title: string; note?: R
   }, [title])
   return (
     <div className="grid min-h-dvh lg:grid-cols-[2fr_3fr]">
-      <div className="on-brand flex flex-col justify-between gap-6 bg-brand px-6 py-5 text-on-brand lg:px-12 lg:py-10">
+      <header className="on-brand flex flex-col justify-between gap-6 bg-brand px-6 py-5 text-on-brand lg:px-12 lg:py-10">
         <p className="flex items-center gap-3">
           <BrandMark className="size-9" />
           <span className="text-title"><b>{brand}</b> <span className="text-on-brand-muted">Console</span></span>
@@ -29,13 +29,13 @@ export function SignInFrame({ title, note, children }: { title: string; note?: R
           <p className="mt-4 text-body text-on-brand-muted">Licences checked, customers helped, the shop kept in order. What you do here is recorded with your name.</p>
         </div>
         <p className="flex items-center gap-2 text-body-sm text-on-brand-muted max-lg:hidden"><ShieldIcon size={16} aria-hidden="true" /> For members of staff only</p>
-      </div>
+      </header>
       <main className="flex justify-center px-6 py-10 lg:items-center lg:py-6">
         <div className="flex w-full max-w-form flex-col gap-5">
-          <header>
+          <div>
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold outline-none">{title}</h1>
             {note ? <p className="mt-2 text-body text-text-muted">{note}</p> : null}
-          </header>
+          </div>
           {children}
         </div>
       </main>

@@ -11,7 +11,7 @@ export function AccountScreen() {
   const { member } = useMe()
   return (
     <Page title={member.name} note={<>{member.email}. {STAFF_ROLE_WORDS[member.role].purpose}.</>} marks={<Badge tone="info">{STAFF_ROLE_WORDS[member.role].name}</Badge>}>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4"><PasswordPanel /><RecoveryPanel /></div>
         <OwnSessions />
       </div>

@@ -30,7 +30,7 @@ export function CustomerScreen() {
     <Loaded answer={answer} what="The customer" skeleton={<Page title="Customer" back={back}><div className="grid gap-4 lg:grid-cols-2"><Lines count={8} /><Lines count={8} /></div></Page>}>
       {(data) => (
         <Page title={customerName(data.customer)} back={back} marks={<><StatusMark status={data.kyc.status} />{data.customer.is_closed ? <Badge tone="danger">Closed</Badge> : null}</>}>
-          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4"><Profile data={data} /><SessionsPanel data={data} /></div>
             <div className="flex min-w-0 flex-col gap-4"><Kyc data={data} /><NotesPanel data={data} /></div>
           </div>

@@ -92,7 +92,7 @@ function Review({ data: { application, next_id: longestWaiting }, back }: { data
       )}
     >
       {overtaken ? <Notice tone="warning" live>Somebody else changed this application meanwhile. What you see is how it stands now: {KYC_STATE_WORDS[application.state].staff.toLowerCase()}{lastMover(application)}.</Notice> : null}
-      <div className="grid min-h-0 gap-4 lg:grow lg:grid-cols-[minmax(22rem,2fr)_3fr]">
+      <div className="grid min-h-0 grid-cols-1 gap-4 lg:grow lg:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)]">
         <div className="flex min-h-0 min-w-0 flex-col gap-4 max-lg:contents">
           <div className="flex min-h-0 grow flex-col gap-4 max-lg:order-1 lg:overflow-y-auto lg:pr-1">
             {application.reason ? <Notice tone="info">{application.state === 'changes_asked' ? 'Asked for' : 'Reason'}: {application.reason}</Notice> : null}

@@ -93,7 +93,7 @@ function Editor({ page, banners }: { page: LandingPage; banners: Data['banners']
         </Notice>
       ) : null}
       {save.error && !isRefusal(save.error, 'changed_meanwhile') ? <Notice tone="danger" live>{save.error.message}</Notice> : null}
-      <form noValidate onSubmit={submit} className="grid items-start gap-4 lg:grid-cols-2">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-4">
           <legend className="sr-only">{page.name}</legend>
           <Panel title="Can be bought from" action={<Switch label="Can be bought from" checked={draft.enabled} disabled={!mayChange} onChange={(enabled) => set('enabled', enabled)} />}>

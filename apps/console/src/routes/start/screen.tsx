@@ -26,7 +26,7 @@ export function StartScreen() {
         {may('flags.read') ? <FlagsTile /> : null}
         {may('landing.read') ? <PagesTile /> : null}
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         {may('kyc.review') ? <LongestWaiting /> : null}
         {may('kyc.review') ? <EndingSoon /> : null}
         {may('audit.read') ? <LatestChanges /> : null}
