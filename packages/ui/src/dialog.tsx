@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { DialogAbove } from './dialog-above.tsx'
 import { CloseIcon } from './icons.tsx'
 
 export type DialogProps = {
@@ -11,6 +13,8 @@ export type DialogProps = {
   onClose: () => void
   /** Stays in view at the bottom while the body scrolls. */
   footer?: ReactNode
+  /** Where the focus goes at first; left out: the first thing inside that takes it. */
+  focusFirst?: (() => HTMLElement | null) | undefined
   /** Where the focus goes afterwards, or the first thing inside that takes it; null or left out: the opener. */
   focusAfter?: (() => HTMLElement | null) | undefined
   children: ReactNode
@@ -27,12 +31,13 @@ const shapes = {
  * A modal dialog that is open while it is mounted. Focus is kept inside and returns to the opener, Escape closes the
  * topmost only, the page behind doesn't scroll. Load it lazily: it brings the primitives with it.
  */
-export function Dialog({ title, shape = 'sheet', hideTitle = false, onClose, footer, focusAfter, children }: DialogProps) {
+export function Dialog({ title, shape = 'sheet', hideTitle = false, onClose, footer, focusFirst, focusAfter, children }: DialogProps) {
+  const above = use(DialogAbove)
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-modal bg-scrim transition-opacity data-starting-style:opacity-0" />
-        <Base.Popup finalFocus={focusAfter} className={cx('fixed z-modal flex flex-col bg-surface shadow-2 outline-none', shapes[shape])}>
+        <Base.Popup initialFocus={focusFirst} finalFocus={focusAfter} className={cx('fixed z-modal flex flex-col bg-surface shadow-2 outline-none', shapes[shape])}>
           <header className={cx('flex items-center gap-4 px-4 py-2', hideTitle ? 'absolute right-0 top-0' : 'border-b border-border')}>
             <Base.Title className={hideTitle ? 'sr-only' : 'min-w-0 grow text-h2 font-semibold'}>{title}</Base.Title>
             <Base.Close className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel" aria-label="Close">
@@ -43,6 +48,7 @@ export function Dialog({ title, shape = 'sheet', hideTitle = false, onClose, foo
           {footer ? <footer className="border-t border-border p-4">{footer}</footer> : null}
         </Base.Popup>
       </Base.Portal>
+      <DialogAbove value={null}>{above}</DialogAbove>
     </Base.Root>
   )
 }

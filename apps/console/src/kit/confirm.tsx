@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
@@ -14,11 +15,13 @@ export function Confirm({ title, action, danger = false, busy, problem, onConfir
   onClose: () => void
   children: ReactNode
 }) {
+  // What can't be undone isn't one Enter away.
+  const first = useId()
   return (
-    <Dialog title={title} onClose={onClose} footer={(
+    <Dialog title={title} onClose={onClose} focusFirst={() => document.getElementById(first)} footer={(
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>Cancel</Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{action}</Button>
+        <Button id={danger ? first : undefined} look="outline" onClick={onClose}>Cancel</Button>
+        <Button id={danger ? undefined : first} look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{action}</Button>
       </div>
     )}>
       <div className="flex flex-col gap-3 text-body-sm">

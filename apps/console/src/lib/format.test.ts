@@ -6,7 +6,7 @@ const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString
 
 it('tells how long ago something was, by the calendar in India', () => {
   expect([ago(before(0), now), ago(before(5), now), ago(before(180), now), ago(before(60 * 30), now), ago(before(60 * 24 * 6), now), ago(before(60 * 24 * 40), now)])
-    .toEqual(['now', '5 min ago', '3 h ago', 'yesterday', '6 days ago', '15 Oct 2026'])
+    .toEqual(['just now', '5 min ago', '3 h ago', 'yesterday', '6 days ago', '15 Oct 2026'])
 })
 
 it('tells how long something has waited and how many days are left', () => {

@@ -5,10 +5,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago, for lists: "now", "5 min ago", "3 h ago", "yesterday", "6 days ago", then the day. */
+/** How long ago, for lists: "just now", "5 min ago", "3 h ago", "yesterday", "6 days ago", then the day. */
 export function ago(instant: string, now = Date.now()): string {
   const passed = now - toEpoch(instant)
-  if (passed < MINUTE) return 'now'
+  if (passed < MINUTE) return 'just now'
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`
   const days = daysBetween(istDate(instant), istDate(now))
   if (days === 0 || passed < 6 * HOUR) return `${Math.floor(passed / HOUR)} h ago`

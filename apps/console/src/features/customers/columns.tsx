@@ -26,7 +26,7 @@ export const customerColumns = (search: CustomerSearch) => column.columns([
     ),
   }),
   column.accessor('business_name', { id: 'business', header: 'Business', enableSorting: true, sortDescFirst: false, meta: { from: 'sm', width: 'w-1/4 min-w-40' }, cell: ({ getValue }) => getValue() || <Dash /> }),
-  column.accessor('business_type', { id: 'type', header: 'Type', meta: { from: 'xl' }, cell: ({ getValue }) => businessType(getValue() ?? 0)?.name ?? <Dash /> }),
+  column.accessor('business_type', { id: 'type', header: 'Type', meta: { from: 'xl' }, cell: ({ getValue }) => <span className="whitespace-nowrap">{businessType(getValue() ?? 0)?.name ?? <Dash />}</span> }),
   column.accessor('phone', { id: 'phone', header: 'Phone', meta: { from: 'lg' }, cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{phoneText(getValue()) || <Dash />}</span> }),
   column.accessor('gst', { id: 'gst', header: 'GST number', meta: { from: 'xl' }, cell: ({ getValue }) => <span className="tabular">{getValue() || <Dash />}</span> }),
   column.accessor('created_at', { id: 'created', header: 'Since', enableSorting: true, sortDescFirst: true, meta: { from: 'lg' }, cell: ({ getValue }) => <When at={getValue()} /> }),

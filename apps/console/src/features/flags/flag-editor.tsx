@@ -4,6 +4,7 @@ import { Button } from '@upchar/ui/button'
 import { Switch } from '@upchar/ui/dense/switch'
 import { controlClass } from '@upchar/ui/field'
 import { cx } from '@upchar/ui/cx'
+import { ChevronDownIcon } from '@upchar/ui/icons'
 import { readTyped, valueWords } from './words.ts'
 import type { Flag, FlagValue } from './words.ts'
 
@@ -18,9 +19,12 @@ export function FlagEditor({ flag, onWish }: EditorProps) {
 function ChoiceEditor({ flag, onWish }: EditorProps) {
   if (flag.choices.length < 2) return <span className="font-medium">{valueWords(flag, flag.value)}</span>
   return (
-    <select aria-label={flag.key} aria-describedby={`${flag.key}-meaning`} value={String(flag.value)} onChange={(event) => onWish(event.target.value)} className={cx(controlClass, 'max-w-56 text-body-sm')}>
-      {flag.choices.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}
-    </select>
+    <span className="relative inline-block max-w-full">
+      <select aria-label={flag.key} aria-describedby={`${flag.key}-meaning`} value={String(flag.value)} onChange={(event) => onWish(event.target.value)} className={cx(controlClass, 'max-w-full appearance-none pr-10')}>
+        {flag.choices.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}
+      </select>
+      <ChevronDownIcon size={16} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" aria-hidden="true" />
+    </span>
   )
 }
 

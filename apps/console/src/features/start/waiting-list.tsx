@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
 import { Panel } from '@upchar/ui/dense/panel'
-import { ApprovedIcon, ClockIcon } from '@upchar/ui/icons'
+import { ApprovedIcon } from '@upchar/ui/icons'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { question } from '../../lib/ask.ts'
@@ -41,7 +41,7 @@ export function EndingSoon() {
   return (
     <Panel title="Licences ending soon" note={`within ${SOON_DAYS} days`} action={<a href={href.kyc({ state: 'approved', sort: 'valid_until' })} className="text-body-sm">All approvals</a>} flush>
       {error && !data ? <FailedState title="The approvals could not be loaded" message={error.message} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {soon?.length === 0 ? <EmptyState title="None" icon={<ClockIcon size={24} aria-hidden="true" />}>No licence ends within {SOON_DAYS} days.</EmptyState> : null}
+      {soon?.length === 0 ? <p className="px-4 py-3 text-body-sm text-text-muted">None of the approvals ends that soon.</p> : null}
       {!data && !error ? <SkeletonRows /> : null}
       <ul className="divide-y divide-border">
         {soon?.map(({ id, business_name: name, customer, valid_until: day }) => (

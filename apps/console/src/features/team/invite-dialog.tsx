@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
@@ -15,6 +15,7 @@ import { RoleChoice } from './role-choice.tsx'
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<StaffRole>('support')
   const [wrong, setWrong] = useState<{ name?: string; email?: string }>({})
+  const first = useId()
   const client = useQueryClient()
   const invite = useCall('staffInvite', {
     onSuccess: ({ member }) => {
@@ -34,10 +35,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   const fields = invite.error?.fields ?? {}
   return (
-    <Dialog title="Invite a member" onClose={onClose}>
+    <Dialog title="Invite a member" onClose={onClose} focusFirst={() => document.getElementById(first)}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {invite.error ? <Notice tone="danger" live>{invite.error.message}</Notice> : null}
-        <TextInput name="name" label="Name" autoComplete="off" maxLength={80} error={wrong.name ?? fields['name']} />
+        <TextInput id={first} name="name" label="Name" autoComplete="off" maxLength={80} error={wrong.name ?? fields['name']} />
         <TextInput name="email" type="email" label="Work e-mail" autoComplete="off" maxLength={254} error={wrong.email ?? fields['email']} />
         <RoleChoice value={role} onChange={setRole} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -40,7 +40,7 @@ export function CustomerScreen() {
   )
 }
 
-const withCopy = (what: string, text: string, shown = text) => (text ? <span className="inline-flex items-center gap-1 break-all">{shown}<CopyButton what={what} text={text} /></span> : '')
+const withCopy = (what: string, text: string, shown = text) => (text ? <span className="inline-flex items-center gap-1 break-all">{shown}<span className="-my-1 inline-flex"><CopyButton what={what} text={text} /></span></span> : '')
 
 function Profile({ data: { customer } }: { data: Answer<'staffGetCustomer'> }) {
   const ways = [customer.has_password && 'password', customer.has_google && 'Google', 'one-time code'].filter(Boolean).join(', ')
