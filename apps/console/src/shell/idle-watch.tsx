@@ -11,6 +11,7 @@ import { KEEP_ALIVE_MS, sessionClock, timeLeft, WARNING_MS } from '../lib/sessio
 import type { SignedOutReason } from '../lib/session-clock.ts'
 
 const SECOND = 1000
+const STAY = 'stay-signed-in'
 const LAST_WARNING_MS = 10 * 60_000
 
 type Left = { seconds: number; end: 'idle' | 'last' } | undefined
@@ -68,10 +69,10 @@ export function IdleWatch() {
     return <Notice tone="warning" live className="mx-4 mt-3 lg:mx-6">Your session ends at {formatIstTime(endsAt)}. Finish what you are doing, then sign in again.</Notice>
   }
   return (
-    <Dialog title="Are you still there?" onClose={stay} footer={(
+    <Dialog title="Are you still there?" onClose={stay} focusFirst={() => document.getElementById(STAY)} footer={(
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={() => signOut()}>Sign out</Button>
-        <Button onClick={stay}>Stay signed in</Button>
+        <Button id={STAY} onClick={stay}>Stay signed in</Button>
       </div>
     )}>
       <p className="text-body-sm">Nothing has happened here for a while. To protect customers’ data you will be signed out in</p>

@@ -46,7 +46,7 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
               <QrCode text={enrolment.data.otpauth_uri} label="QR code for your authenticator app" />
               <div className="min-w-0 basis-40 grow">
                 <p className="text-text-muted">Can’t scan? Type this key:</p>
-                <p className="mt-1 flex items-center gap-1"><code className="tabular break-all text-body font-semibold">{enrolment.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code><CopyButton what="Key" text={enrolment.data.secret} /></p>
+                <p className="mt-1 flex items-center gap-1"><code className="tabular text-body font-semibold">{enrolment.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code><CopyButton what="Key" text={enrolment.data.secret} /></p>
                 <p className="mt-2 text-text-muted">{enrolment.data.issuer}: {enrolment.data.account}</p>
               </div>
             </div>

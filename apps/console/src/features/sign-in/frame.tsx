@@ -17,7 +17,7 @@ export function SignInFrame({ title, note, children }: { title: string; note?: R
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- another title is another step
   }, [title])
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[2fr_3fr]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[2fr_3fr]">
       <header className="on-brand flex flex-col justify-between gap-6 bg-brand px-6 py-5 text-on-brand lg:px-12 lg:py-10">
         <p className="flex items-center gap-3">
           <BrandMark className="size-9" />
