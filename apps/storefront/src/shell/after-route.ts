@@ -55,9 +55,9 @@ function noteStep(router: AnyRouter): void {
   lastStepStore.rehydrate()
   endLastStep()
   const order: unknown = router.stores.matches.get().at(-1)?.loaderData
-  if (typeof order !== 'object' || order === null || !('order_number' in order) || typeof order.order_number !== 'string') return
+  if (typeof order !== 'object' || order === null || !('number' in order) || typeof order.number !== 'string') return
   orderStore.rehydrate()
-  orderStore.setState({ last: { number: order.order_number, trackHref: router.latestLocation.href.replace('/confirmed', '/track') } })
+  orderStore.setState({ number: order.number })
 }
 
 /** The page has been taken over from the server. Gives what ends it all. */

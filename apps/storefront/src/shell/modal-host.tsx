@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { DialogAbove } from '@upchar/ui/dialog-above'
 import { modalStore, popModal } from '../state/modals.ts'
-import type { ModalName, ModalProps } from '../state/modals.ts'
+import type { Modal, ModalName, ModalProps } from '../state/modals.ts'
 
 type ModalComponent<N extends ModalName> = ComponentType<ModalProps[N] & { onClose: () => void }>
 
@@ -29,16 +30,22 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
   'notify-me': lazy(() => import('../features/enquiry/notify-modal.tsx').then((module) => ({ default: module.NotifyModal }))),
 }
 
+/** One modal with those above it inside. Each waits for its own code: those below stay while it comes. */
+function Layer({ stack }: { stack: readonly Modal[] }): ReactNode {
+  const [lowest, ...above] = stack
+  if (lowest === undefined) return null
+  const Component = modals[lowest.name as Exclude<ModalName, 'search'>] as ComponentType<object & { onClose: () => void }>
+  return (
+    <DialogAbove value={<Layer stack={above} />}>
+      <Suspense fallback={null}>
+        <Component key={lowest.name} {...lowest.props} onClose={() => popModal(lowest.name)} />
+      </Suspense>
+    </DialogAbove>
+  )
+}
+
 /** The stack of modals, lowest first. */
 export function ModalHost() {
   const stack = useStore(modalStore, (state) => state.stack)
-  return (
-    <Suspense fallback={null}>
-      {stack.map(({ name, props }) => {
-        if (name === 'search') return null
-        const Component = modals[name] as ComponentType<object & { onClose: () => void }>
-        return <Component key={name} {...props} onClose={() => popModal(name)} />
-      })}
-    </Suspense>
-  )
+  return <Layer stack={stack.filter(({ name }) => name !== 'search')} />
 }

@@ -34,7 +34,7 @@ export function helpProblems(texts: Texts<Field>): Problem<Field>[] {
 
 export function HelpForm({ topic = '', about = '', onClose }: { topic?: string | undefined; about?: string | undefined; onClose: () => void }) {
   const [chosen, setChosen] = useState(topic)
-  const { last } = orderStore.rehydrate()
+  const lastOrder = orderStore.rehydrate().number
   const { problems, attempt, said, busy, answer, errorOf, onSubmit } = useSentForm<Field, Answer<'needHelp'>>({
     fields: FIELDS,
     check: helpProblems,
@@ -57,7 +57,7 @@ export function HelpForm({ topic = '', about = '', onClose }: { topic?: string |
           {known.subTopics.map(({ key, name }) => <option key={key} value={key}>{name}</option>)}
         </Select>
       ) : null}
-      {known?.kind === 'issue' ? <TextInput label="Order number" optional {...field('order_number')} defaultValue={last?.number ?? ''} maxLength={40} hint="It begins with UP- and stands in our emails." /> : null}
+      {known?.kind === 'issue' ? <TextInput label="Order number" optional {...field('order_number')} defaultValue={lastOrder} maxLength={40} hint="It begins with UP- and stands in our emails." /> : null}
       <TextArea label="What can we do for you?" {...field('query')} defaultValue={about ? `About ${about}: ` : ''} maxLength={1000} />
       <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

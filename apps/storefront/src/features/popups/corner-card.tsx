@@ -23,7 +23,8 @@ export function CornerCard({ title, children, actions, onAway }: { title: string
         </button>
       </div>
       <div className="text-body-sm text-text-muted">{children}</div>
-      <div className="mt-3 flex flex-wrap gap-2">{actions}</div>
+      {/* To go on and to go away are equally easy to press. */}
+      <div className="mt-3 flex gap-2 *:flex-1 *:px-2">{actions}</div>
     </aside>
   )
 }
