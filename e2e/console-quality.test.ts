@@ -104,6 +104,18 @@ describe('the console in a browser that obeys its policy', () => {
     await page.locator('tbody a').first().waitFor()
   })
 
+  it('doesn’t turn back who follows a link while a search is still being typed', async () => {
+    const { page } = await asAdmin()
+    await page.clock.install()
+    await page.goto('/console/customers')
+    await page.locator('tbody a').first().waitFor()
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill('bu')
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Flags' }).click()
+    await page.clock.runFor(2000)
+    await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/console/flags')
+  })
+
   it('works with the keyboard alone: menu, dialogs, focus', async () => {
     const { page } = await asAdmin()
     await page.goto('/console')

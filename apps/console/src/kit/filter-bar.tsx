@@ -27,7 +27,10 @@ export function SearchBox({ label, placeholder, value, onChange }: { label: stri
   }, [value])
   useEffect(() => {
     if (text.trim() === sent.current) return undefined
+    const { pathname } = location
     const timer = setTimeout(() => {
+      // Somebody has followed a link meanwhile: what is on its way must not be turned back.
+      if (location.pathname !== pathname) return
       sent.current = text.trim()
       onChange(text.trim())
     }, PAUSE_MS)
