@@ -71,7 +71,7 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('addresses at %s', (_, 
     expect(await dialog(page).innerText()).toContain('12 Rose Clinic, MG Road, Bengaluru, Karnataka 560001')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await cards(page).count()).toBe(2)
+    await expect.poll(() => cards(page).count()).toBe(2)
     await card(page, '12 Rose Clinic').getByRole('link', { name: /^Delete/ }).click()
     await page.getByRole('button', { name: 'Delete address' }).click()
     await toast(page, 'Address deleted successfully').waitFor()
@@ -79,7 +79,7 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('addresses at %s', (_, 
     // No default is left: the first address counts, and the page says so.
     await card(page, 'Accounts office').getByText('Used for delivery').waitFor()
     await page.reload()
-    expect(await cards(page).count()).toBe(1)
+    await expect.poll(() => cards(page).count()).toBe(1)
     expect(errors).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('the buyer’s location', () => {
     await open(page, '/account/address?form=new')
     await page.getByRole('button', { name: 'Use my location' }).click()
     await toast(page, 'Please enable location access.').waitFor()
-    expect(await page.getByRole('main').getByText('Please enable location access.').count()).toBe(1)
+    await expect.poll(() => page.getByRole('main').getByText('Please enable location access.').count()).toBe(1)
     expect(await page.getByRole('textbox', { name: 'Pincode' }).inputValue()).toBe('')
   })
 
@@ -170,7 +170,7 @@ describe('when it goes wrong', () => {
     await page.getByRole('button', { name: 'Delete address' }).click()
     await toast(page, 'Something went wrong').waitFor()
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await cards(page).count()).toBe(1)
+    await expect.poll(() => cards(page).count()).toBe(1)
     await card(page, 'Ward 7').getByRole('link', { name: /^Change/ }).click()
     await page.getByLabel('Landmark').fill('Gate 2')
     await page.getByRole('button', { name: 'Save address' }).click()
@@ -268,7 +268,7 @@ describe('without scripts', () => {
     await page.getByRole('heading', { name: 'Delete this address?' }).waitFor()
     await page.getByRole('button', { name: 'Delete address' }).click()
     await page.getByText('Address deleted successfully').waitFor()
-    expect(await cards(page).count()).toBe(1)
+    await expect.poll(() => cards(page).count()).toBe(1)
   })
 
   it('takes no form from another site', async () => {
@@ -301,7 +301,7 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
     await keep(visit, { buildingName: 'Field hospital', pinCode: '900056' })
     for (let number = 3; number <= 50; number += 1) await keep(visit, { buildingName: `Ward ${number}` })
     await open(page, '/account/address')
-    expect(await cards(page).count()).toBe(50)
+    await expect.poll(() => cards(page).count()).toBe(50)
     expect(await page.getByRole('link', { name: 'Add address' }).count()).toBe(0)
     await fine('fifty addresses')
     await page.getByLabel('Find an address').fill('ward 49')

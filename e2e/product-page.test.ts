@@ -59,7 +59,7 @@ describe('the product page', () => {
     expect(await panel.innerText()).toMatch(/1 product, ₹/)
     await panel.getByRole('button', { name: 'Continue shopping' }).click()
     await expect.poll(() => panel.count()).toBe(0)
-    expect(await page.getByRole('link', { name: /^Cart\W+1 item/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: /^Cart\W+1 item/ }).count()).toBe(1)
   })
 
   it('UI-13 enlarges a picture by the keyboard and gives the focus back', async () => {
@@ -123,7 +123,7 @@ describe('the cart', () => {
     await page.getByText('Item removed from cart').waitFor()
     await expect.poll(() => lines.count()).toBe(1)
     await page.reload()
-    expect(await lines.count()).toBe(1)
+    await expect.poll(() => lines.count()).toBe(1)
     expect(errors).toEqual([])
   })
 

@@ -26,7 +26,7 @@ describe('comparing products', () => {
     const { page, errors } = await browser.visit()
     await compareFirst(page, 2)
     await told(page, 'Product added to compare list')
-    expect(await tray(page).getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(2)
     await page.locator('header a[href="/shop"]').first().click()
     await page.waitForURL('**/shop')
     expect(await tray(page).isVisible()).toBe(true)
@@ -35,7 +35,7 @@ describe('comparing products', () => {
     await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor()
     expect(await tray(page).count()).toBe(0)
     const table = page.getByRole('table')
-    expect(await table.getByRole('columnheader').count()).toBe(3)
+    await expect.poll(() => table.getByRole('columnheader').count()).toBe(3)
     expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(expect.arrayContaining(['Price, GST included', 'Delivery', 'Brand', 'Country of origin']))
     const [all, differing] = [await table.locator('tbody tr').count(), await table.locator('tbody tr[data-differs]').count()]
     expect(differing).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ describe('comparing products', () => {
     const { page } = await browser.visit({ javaScriptEnabled: false, viewport: phone })
     const listing = await (await fetch(`${browser.origin()}/api/get-data-json?search=gloves&limit=3`)).json() as { products: { product_group_id: number; title: string }[] }
     await page.goto(`/compare?ids=${listing.products.map((one) => one.product_group_id).join()}`)
-    for (const { title } of listing.products) expect(await page.getByRole('columnheader').filter({ hasText: title }).count()).toBe(1)
+    for (const { title } of listing.products) await expect.poll(() => page.getByRole('columnheader').filter({ hasText: title }).count()).toBe(1)
     await page.goto('/compare')
     await page.getByText('There is nothing to compare yet').waitFor()
   })

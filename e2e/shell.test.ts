@@ -29,7 +29,7 @@ describe('the shell around every page', () => {
     await page.getByText('Your cart is empty').waitFor()
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     await open(page, '/shop')
-    expect(await page.getByRole('contentinfo').count()).toBe(1)
+    await expect.poll(() => page.getByRole('contentinfo').count()).toBe(1)
   })
 
   it('UI-05 shows a matching skeleton on the way to a product, a listing, the shop and the cart, until the page is there', async () => {
@@ -49,7 +49,7 @@ describe('the shell around every page', () => {
     for (const [kind, go, there] of steps) {
       await go()
       await skeleton(page, kind).waitFor()
-      expect(await page.locator('main [data-skeleton]').count()).toBe(1)
+      await expect.poll(() => page.locator('main [data-skeleton]').count()).toBe(1)
       expect(await page.locator('main h1').locator('visible=true').count(), `${kind}: the old page is out of sight`).toBe(0)
       await skeleton(page, kind).waitFor({ state: 'detached' })
       await there()
