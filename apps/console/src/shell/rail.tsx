@@ -127,7 +127,7 @@ function TopBar() {
       <span className="font-semibold">{here?.name ?? `${brand} console`}</span>
       {open ? (
         <Dialog title="Menu" shape="side" onClose={() => setOpen(false)}>
-          <div className="on-brand -m-4 flex min-h-full flex-col bg-rail text-on-brand">
+          <div className="on-brand -m-4 flex min-h-[calc(100%+2rem)] flex-col bg-rail text-on-brand">
             <Areas onGo={() => setOpen(false)} />
             <PhonePerson onGo={() => setOpen(false)} />
           </div>
