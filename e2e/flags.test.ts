@@ -78,8 +78,8 @@ describe('DATA-05 a flag that staff change is obeyed by the next page', () => {
       await page.getByRole('heading', { name: 'Order summary' }).waitFor()
       return page.getByText('You save').count()
     }
-    expect(await saved()).toBe(1)
-    await withFlag(visit, 'total_savings', false, async () => expect(await saved()).toBe(0))
+    await expect.poll(saved).toBe(1)
+    await withFlag(visit, 'total_savings', false, () => expect.poll(saved).toBe(0))
   })
 
   it('redirect_to_cart opens the cart after a product was added', async () => {
