@@ -20,7 +20,7 @@ import { createGateway } from '@upchar/api/platform/payments/index'
 import { buildConsole, isConsoleBuilt } from '@upchar/console/build'
 import { mountConsole } from '@upchar/console/server'
 import { buildStorefront, isStorefrontBuilt } from '@upchar/storefront/build'
-import { mountStorefront } from '@upchar/storefront/server'
+import { builtSource, liveSource, mountStorefront } from '@upchar/storefront/server'
 import { httpTransport, inProcessTransport, mountApiProxy } from './transport.ts'
 
 const run = promisify(execFile)
@@ -50,14 +50,17 @@ async function listen(app: FastifyInstance, config: Config): Promise<Running> {
   return { stop: () => app.close() }
 }
 
+/** `npm run dev`: the shop follows its source instead of a build. */
+const development = (config: Config): boolean => process.env['NODE_ENV'] === 'development' && !config.production
+
 /** The web tier: pages for buyers and the console for staff, on the API in this process or on one elsewhere. */
 async function mountWeb(app: FastifyInstance, config: Config, api: Context | string): Promise<void> {
   // In a process of its own: what building takes of memory must not stay with the server.
-  if (!isStorefrontBuilt() || !isConsoleBuilt()) await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
-  const assetsDir = await buildStorefront()
+  if (!(development(config) || isStorefrontBuilt()) || !isConsoleBuilt()) await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
+  const source = development(config) ? await liveSource(app) : await builtSource(await buildStorefront())
   const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, () => shownVersion(api))
   if (typeof api === 'string') await mountApiProxy(app, api)
-  await mountStorefront(app, { transport: transport.call, assetsDir, catalogueVersion: transport.version, indexable: config.production, origin: config.origin })
+  await mountStorefront(app, { transport: transport.call, source, catalogueVersion: transport.version, indexable: config.production, origin: config.origin })
   await mountConsole(app, { assetsDir: await buildConsole(), brand: config.BRAND_NAME, production: config.production })
 }
 

@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildStorefront } from './build.ts'
-import { mountStorefront } from './server.ts'
+import { builtSource, mountStorefront } from './server.ts'
+import type { PageSource } from './server.ts'
 
 const contact = {
   brand: 'Upchar', legal_name: 'Upchar Private Limited', support_email: 'support@example.test', info_email: 'info@example.test', phone: '912240000000',
@@ -11,7 +12,7 @@ const contact = {
 const list = { success: true, total: 0, total_is_floor: false, page: 1, limit: 24, sort: 'stock', products: [], stock: {}, facets: [], search: null }
 const home = { success: true, business_categories: [], banners: [], procedures: [], specialities: [], brands: [], rows: [], counts: { products: 1, sellers: 1, pincodes: 1 } }
 
-let assetsDir = ''
+let source: PageSource
 let down = false
 let version = '1'
 let asked: string[] = []
@@ -19,7 +20,7 @@ let answers: Record<string, unknown> = {}
 let reported: unknown[] = []
 let shop: FastifyInstance
 beforeAll(async () => {
-  assetsDir = await buildStorefront()
+  source = await builtSource(await buildStorefront())
 })
 
 beforeEach(async () => {
@@ -29,7 +30,7 @@ beforeEach(async () => {
   answers = { '/api/v2/get-user-config/': { success: true, config: {}, guest_user_id: 'g', contact }, '/api/get-data-json/': list, '/api/shop-home/': home }
   shop = Fastify()
   await mountStorefront(shop, {
-    assetsDir, indexable: false, origin: 'https://shop.example',
+    source, indexable: false, origin: 'https://shop.example',
     catalogueVersion: () => version,
     transport: ({ path }) => {
       asked.push(path)

@@ -1,33 +1,30 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import fastifyStatic from '@fastify/static'
 import formbody from '@fastify/formbody'
 import { isFromOwnSite } from '@upchar/kernel/own-site'
 import { readPincode } from './lib/pincode.ts'
 import { hasSession } from './lib/session.ts'
-import { loadAssets } from './server/assets.ts'
 import { editAddressByForm } from './server/address-form.ts'
 import { addByForm } from './server/cart-form.ts'
 import { loginByForm } from './server/login-form.ts'
 import { readForm } from './server/own-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
-import type { Render } from './server/page-handler.ts'
 import { sendRefusal } from './server/refusal-page.ts'
 import { serverApi } from './server/server-api.ts'
 import type { ApiTransport } from './server/server-api.ts'
 import { registerSitemap } from './server/sitemap.ts'
+import type { PageSource } from './server/source.ts'
 import { shellSource } from './server/shell-source.ts'
 import { visitorApi } from './server/visitor-api.ts'
 
 export type { ApiTransport } from './server/server-api.ts'
+export { builtSource, type PageSource } from './server/source.ts'
+export { liveSource } from './server/live-source.ts'
 
 export type StorefrontOptions = {
   transport: ApiTransport
-  /** The browser's files as `buildStorefront` made them; the server's bundle stands beside that folder. */
-  assetsDir: string
+  /** `builtSource` of what `buildStorefront` made, or `liveSource` while one is writing. */
+  source: PageSource
   /** Another value means that stored pages are no longer true. */
   catalogueVersion: () => string
   /** False keeps every page out of search engines (UI-11). */
@@ -38,17 +35,13 @@ export type StorefrontOptions = {
   onRenderError?: (error: unknown, url: string) => void
 }
 
-const YEAR_S = 31_536_000
-
 /** Adds the shop's pages, their files and the form that works without scripts to a server. */
 export async function mountStorefront(server: FastifyInstance, options: StorefrontOptions): Promise<void> {
-  const { render } = (await import(pathToFileURL(path.join(options.assetsDir, '../server/entry-server.js')).href)) as { render: Render }
-  const { transport } = options
+  const { transport, source } = options
   const log = server.log
-  const assets = loadAssets(options.assetsDir)
   const shell = shellSource(serverApi(transport, { log }), options.catalogueVersion)
   const page = pageHandler({
-    ...options, render, assets, log, shell,
+    ...options, log, shell,
     onRenderError: (error, url) => {
       log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered')
       options.onRenderError?.(error, url)
@@ -65,13 +58,7 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       if (request.method === 'POST' && !isFromOwnSite(request, options.origin)) return sendRefusal(reply, 403)
     })
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
-    await app.register(fastifyStatic, {
-      root: path.join(options.assetsDir, 'assets'), prefix: '/assets/', decorateReply: false, immutable: true, maxAge: YEAR_S * 1000, preCompressed: true, index: false, wildcard: false,
-    })
-    for (const file of ['favicon.svg', 'logo.svg']) {
-      const body = readFileSync(path.join(options.assetsDir, file))
-      app.get(`/${file}`, (_, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(body))
-    }
+    await source.serve(app)
     app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(options.indexable ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\nDisallow: /compare\nSitemap: ${options.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n'))
     registerSitemap(app, serverApi(transport, { log }), options.origin)
     app.post('/cart/add', async (request, reply) => {

@@ -12,6 +12,7 @@ import { contentPolicy, inlineScriptHashes } from './security.ts'
 import { serverApi, visitorAddress } from './server-api.ts'
 import type { ApiTransport, Log } from './server-api.ts'
 import type { ShellConfig } from './shell-source.ts'
+import type { PageSource } from './source.ts'
 import { visitorApi } from './visitor-api.ts'
 import { resumeHref, whoVisits } from './who-visits.ts'
 
@@ -19,8 +20,7 @@ export type Render = (request: RenderRequest) => Promise<RenderAnswer>
 
 export type PageHandlerOptions = {
   transport: ApiTransport
-  render: Render
-  assets: Assets
+  source: Pick<PageSource, 'render' | 'assets' | 'version' | 'development'>
   shell: () => Promise<ShellConfig>
   catalogueVersion: () => string
   origin: string
@@ -47,18 +47,19 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   return reply
 }
 
-const policyOf = (html: string, { signIn }: ShellConfig): string => contentPolicy(inlineScriptHashes(html), { google: signIn?.one_tap === true })
-
 /** Where One Tap can't ask the browser itself, Google's window has to answer the page that opened it. */
 const openerOf = ({ signIn }: ShellConfig) => (signIn?.one_tap === true ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {})
+
+const linkOf = ({ link }: Assets) => (link === '' ? {} : { link })
 
 /** Answers pages: shared ones from memory, personal ones rendered for the visitor. */
 export function pageHandler(options: PageHandlerOptions) {
   const cache = new PageCache<RenderAnswer>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS })
-  const { assets, log } = options
+  const { log, source: { render, assets, version, development } } = options
+  const policyOf = (html: string, { signIn }: ShellConfig): string => contentPolicy(inlineScriptHashes(html), { development, google: signIn?.one_tap === true })
 
   const draw = async (url: string, pincode: string, config: ShellConfig, visitor: Pick<RenderRequest, 'api' | 'customer' | 'posted'>): Promise<RenderAnswer> =>
-    options.render({
+    render({
       ...visitor,
       url,
       shell: { pincode, flags: config.flags, contact: config.contact, signIn: config.signIn, origin: options.origin, indexable: options.indexable },
@@ -82,7 +83,7 @@ export function pageHandler(options: PageHandlerOptions) {
     if (answer.location !== undefined) return reply.code(answer.status).header('cache-control', 'private, no-store').redirect(answer.location, answer.status)
     return reply
       .code(answer.status)
-      .headers({ ...PAGE_HEADERS, ...openerOf(config), link: assets.link, 'cache-control': keeping, 'content-security-policy': policyOf(answer.html, config), ...(answer.status === 503 ? { 'retry-after': '10' } : {}) })
+      .headers({ ...PAGE_HEADERS, ...openerOf(config), ...linkOf(assets), 'cache-control': keeping, 'content-security-policy': policyOf(answer.html, config), ...(answer.status === 503 ? { 'retry-after': '10' } : {}) })
       .type('text/html; charset=utf-8')
       .send(answer.html)
   }
@@ -94,10 +95,10 @@ export function pageHandler(options: PageHandlerOptions) {
     const asked = visitorAddress(request)
     const address = sharedAddress(request.url)
     if (address === undefined) return sendPersonal(request, reply, pincode, config, posted)
-    const found = await cache.get(`${pincode} ${address}`, `${options.catalogueVersion()} ${config.version}`, async () => {
+    const found = await cache.get(`${pincode} ${address}`, `${options.catalogueVersion()} ${version()} ${config.version}`, async () => {
       const answer = await draw(address, pincode, config, { api: serverApi(options.transport, { log, headers: asked }), customer: null })
       return answer.shared && answer.status === 200 ? { store: answer.html, policy: policyOf(answer.html, config) } : { other: answer }
     })
-    return 'page' in found ? sendStored(request, reply, found.page, found.hit, { link: assets.link, ...openerOf(config) }) : sendFresh(reply, found.other, config)
+    return 'page' in found ? sendStored(request, reply, found.page, found.hit, { ...linkOf(assets), ...openerOf(config) }) : sendFresh(reply, found.other, config)
   }
 }

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import type { RenderRequest } from '../entry-server.tsx'
+import type { Assets } from './assets.ts'
+import type { Render } from './page-handler.ts'
+import { serveRootFiles } from './source.ts'
+import type { PageSource } from './source.ts'
+
+const home = path.resolve(import.meta.dirname, '../..')
+/** Vite's files stand where the built ones do: nothing else in the shop has to know. */
+const BASE = '/assets/'
+
+// What Vite puts into a page by itself, which it never sees: the shop renders its own.
+const MARKUP = [
+  `<link rel="stylesheet" href="${BASE}src/styles.css?direct">`,
+  `<script type="module">import refresh from "${BASE}@react-refresh";refresh.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type</script>`,
+  `<script type="module" src="${BASE}@vite/client"></script>`,
+  `<script type="module" src="${BASE}src/entry-client.tsx"></script>`,
+].join('')
+const assets: Assets = { markup: () => MARKUP, link: '' }
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Source that doesn't compile: says so where one looks, and is gone when the page is loaded again. */
+const brokenSource = (error: unknown): string =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>The source is broken</title><script type="module" src="${BASE}@vite/client"></script></head><body><h1>The source is broken</h1><pre>${escape(error instanceof Error ? (error.stack ?? error.message) : String(error))}</pre></body></html>`
+
+const renderLive = (vite: ViteDevServer): Render => async (request: RenderRequest) => {
+  try {
+    const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render }
+    return await render({
+      ...request,
+      onError: (error) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        request.onError(error)
+      },
+    })
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    request.onError(error)
+    return { status: 500, shared: false, html: brokenSource(error) }
+  }
+}
+
+/**
+ * The shop from its source, for development: pages are rendered by what the files say at that moment, and a browser that
+ * shows them follows every change. The socket that tells it is the server's own.
+ */
+export async function liveSource(server: FastifyInstance): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: path.join(home, 'vite.config.ts'), base: BASE, mode: 'development', appType: 'custom', logLevel: 'warn',
+    server: { middlewareMode: { server: server.server }, hmr: { server: server.server } },
+    optimizeDeps: { entries: ['src/entry-client.tsx', 'src/**/*.tsx'] },
+  })
+  // So that the first page doesn't wait for all of it. What is broken is told by the page.
+  await vite.ssrLoadModule('/src/entry-server.tsx').catch(() => undefined)
+  let changes = 0
+  vite.watcher.on('all', () => { changes += 1 })
+  server.addHook('onClose', () => vite.close())
+  return {
+    render: renderLive(vite),
+    assets,
+    version: () => String(changes),
+    development: true,
+    serve: async (app) => {
+      serveRootFiles(app, path.join(home, 'public'))
+      app.get(`${BASE}*`, (request, reply) => {
+        reply.hijack()
+        vite.middlewares(request.raw, reply.raw, () => { reply.raw.writeHead(404).end() })
+      })
+    },
+  }
+}

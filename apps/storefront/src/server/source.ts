@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { loadAssets } from './assets.ts'
+import type { Assets } from './assets.ts'
+import type { Render } from './page-handler.ts'
+
+/** Where pages and the browser's files come from: a build, or the source as it is being written. */
+export type PageSource = {
+  render: Render
+  assets: Assets
+  /** Another value means that stored pages are no longer true. */
+  version: () => string
+  /** The pages load the tools of development: their policy lets them. */
+  development: boolean
+  /** Serves the browser's files. */
+  serve: (app: FastifyInstance) => Promise<void>
+}
+
+const YEAR_S = 31_536_000
+const DAY_S = 86_400
+
+/** Files that stand at the root of the shop, whatever they come from. */
+export function serveRootFiles(app: FastifyInstance, folder: string): void {
+  for (const file of ['favicon.svg', 'logo.svg']) {
+    const body = readFileSync(path.join(folder, file))
+    app.get(`/${file}`, (_, reply) => reply.type('image/svg+xml').header('cache-control', `public, max-age=${DAY_S}`).send(body))
+  }
+}
+
+/** The shop as `buildStorefront` made it: the folder of the browser's files, the server's bundle beside it. */
+export async function builtSource(assetsDir: string): Promise<PageSource> {
+  const { render } = (await import(pathToFileURL(path.join(assetsDir, '../server/entry-server.js')).href)) as { render: Render }
+  return {
+    render,
+    assets: loadAssets(assetsDir),
+    version: () => 'built',
+    development: false,
+    serve: async (app) => {
+      await app.register(fastifyStatic, {
+        root: path.join(assetsDir, 'assets'), prefix: '/assets/', decorateReply: false, immutable: true, maxAge: YEAR_S * 1000, preCompressed: true, index: false, wildcard: false,
+      })
+      serveRootFiles(app, assetsDir)
+    },
+  }
+}
