@@ -36,3 +36,6 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly Summary
     </section>
   )
 }
+
+/** A refusal that belongs to no field of the form. */
+export const FormRefusal = ({ said }: { said: string | undefined }) => (said ? <p role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{said}</p> : null)

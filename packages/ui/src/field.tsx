@@ -39,21 +39,27 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1 text-body-sm text-danger">
-          <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-          <span>
-            <span className="sr-only">Error: </span>
-            {error}
-          </span>
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
       {children({
         id,
         ...(described ? { 'aria-describedby': described } : {}),
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
     </div>
+  )
+}
+
+/** What is wrong with a control, under the id that its `aria-describedby` names: `${id}-error`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1 text-body-sm text-danger">
+      <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <span>
+        <span className="sr-only">Error: </span>
+        {error}
+      </span>
+    </p>
   )
 }
 

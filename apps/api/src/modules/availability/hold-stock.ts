@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { Database, Transaction } from '../../platform/db.ts'
-import { allocate, type Allocation, type Shortage, type Wanted } from './allocate.ts'
+import { allocate, type Allocation, type FreeLot, type Shortage, type Wanted } from './allocate.ts'
 import {
   endDeadHolds, endHolds, lockHeldLots, lockLots, prolongHolds, replaceHolds, selectFreeLots, selectHeldLots, takeHeld, type HeldLot,
 } from './store/stock.ts'
@@ -24,22 +24,28 @@ export function merged(lines: readonly Wanted[]): Wanted[] {
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
+/** Locks the lots of the wanted goods and finds out which the buyer gets; `lines` name an article once. Changes nothing. */
+export async function claimLots(tx: Transaction, request: Omit<HoldRequest, 'expiresAt'>, lines: readonly Wanted[]): Promise<Result<{ allocations: Allocation[]; lots: FreeLot[] }, Shortage[]>> {
+  const { checkoutId, insteadOf = [], plan, at } = request
+  const variantIds = lines.map((line) => line.variantId)
+  await lockLots(tx, variantIds, insteadOf)
+  const lots = await selectFreeLots(tx, variantIds, [checkoutId, ...insteadOf], at)
+  const { allocations, short } = allocate(lines, lots, plan)
+  return short.length > 0 ? err(short) : ok({ allocations, lots })
+}
+
 /**
  * Sets the goods of a checkout aside until `expiresAt`, in place of what it held before. All or nothing: the error names
  * the lines that are short, and nothing has changed then. Three statements however many lines. Buyers of the same goods
  * queue up, so one unit is never held twice.
  */
 export async function holdStock(tx: Transaction, request: HoldRequest): Promise<Result<Allocation[], Shortage[]>> {
-  const { insteadOf = [] } = request
   const lines = merged(request.lines)
   if (lines.length === 0) return ok([])
-  const variantIds = lines.map((line) => line.variantId)
-  await lockLots(tx, variantIds, insteadOf)
-  const lots = await selectFreeLots(tx, variantIds, [request.checkoutId, ...insteadOf], request.at)
-  const { allocations, short } = allocate(lines, lots, request.plan)
-  if (short.length > 0) return err(short)
-  await replaceHolds(tx, request.checkoutId, allocations, request.at, request.expiresAt)
-  return ok(allocations)
+  const claimed = await claimLots(tx, request, lines)
+  if (!claimed.ok) return claimed
+  await replaceHolds(tx, request.checkoutId, claimed.value.allocations, request.at, request.expiresAt)
+  return ok(claimed.value.allocations)
 }
 
 /** Keeps goods aside longer while the buyer is active; never shortens. False when the hold has run out: hold anew. */

@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '@upchar/kernel/result'
+import { ok, type Result } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db.ts'
-import { allocate, type Shortage } from './allocate.ts'
-import { merged, type HoldRequest } from './hold-stock.ts'
-import { lockLots, selectFreeLots, sellLots, type SoldLot } from './store/stock.ts'
+import type { Shortage } from './allocate.ts'
+import { claimLots, merged, type HoldRequest } from './hold-stock.ts'
+import { sellLots, type SoldLot } from './store/stock.ts'
 
 export type SellRequest = Omit<HoldRequest, 'expiresAt'> & { reference: string }
 /** What went out of a batch, and how much of it nobody has taken yet. */
@@ -13,14 +13,11 @@ export type SoldGoods = SoldLot & { free: number }
  * all. All or nothing: the error names the lines that are short, and nothing has changed then.
  */
 export async function sellStock(tx: Transaction, request: SellRequest): Promise<Result<SoldGoods[], Shortage[]>> {
-  const { insteadOf = [] } = request
   const lines = merged(request.lines)
   if (lines.length === 0) return ok([])
-  const variantIds = lines.map((line) => line.variantId)
-  await lockLots(tx, variantIds, insteadOf)
-  const lots = await selectFreeLots(tx, variantIds, [request.checkoutId, ...insteadOf], request.at)
-  const { allocations, short } = allocate(lines, lots, request.plan)
-  if (short.length > 0) return err(short)
+  const claimed = await claimLots(tx, request, lines)
+  if (!claimed.ok) return claimed
+  const { allocations, lots } = claimed.value
   const free = new Map(lots.map((lot) => [lot.lotId, lot.free]))
   const sold = await sellLots(tx, request.checkoutId, allocations, request.reference, request.at)
   return ok(sold.map((lot) => ({ ...lot, free: (free.get(lot.lotId) ?? 0) - lot.quantity })))

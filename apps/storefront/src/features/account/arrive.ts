@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { track } from '../../lib/analytics.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import { sendAway } from '../../state/uninvited.ts'
 import { refreshCart } from '../cart/actions.ts'
 import { currentCustomer, forgetProfile } from './profile.ts'

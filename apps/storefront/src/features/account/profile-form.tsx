@@ -2,7 +2,7 @@ import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { isBusinessNameEditable } from '@upchar/kernel/kyc-states'
 import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
-import { ErrorSummary } from '@upchar/ui/error-summary'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { Select, TextInput } from '@upchar/ui/field'
 import { FormSection } from '@upchar/ui/form-section'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function ProfileForm({ customer, choices, button, onSaved, aside, narrow 
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-label="Profile">
       <noscript><p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">Switch JavaScript on to change your profile, or call us: the number is at the top of the page.</p></noscript>
       <ErrorSummary attempt={submits} problems={problems.map((problem) => ({ id: `profile-${problem.field}`, message: problem.message }))} />
-      {said ? <p role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{said}</p> : null}
+      <FormRefusal said={said} />
       <FormSection title="You" note="Names in English letters, as couriers print them.">
         <div className={pair}>
           <TextInput label="First name" {...field('first_name')} autoComplete="given-name" enterKeyHint="next" maxLength={60} required />

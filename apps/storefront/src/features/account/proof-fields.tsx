@@ -2,7 +2,7 @@ import { Button } from '@upchar/ui/button'
 import { CodeInput, PasswordInput } from '@upchar/ui/secret-fields'
 import { useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 
 /** How a buyer shows once more who they are. */
 export type Proof = { current_password: string } | { otp: string }

@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CallInput } from '@upchar/web/api'
 import { api } from '../../lib/api-browser.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import type { Sessions } from './load-account.ts'
 
 const METHODS = { password: 'password', code: 'code by e-mail', google: 'Google' } as const

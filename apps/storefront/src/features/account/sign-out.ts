@@ -1,7 +1,7 @@
 import { api } from '../../lib/api-browser.ts'
 import { accountHref } from '../../lib/account-hrefs.ts'
 import { resetAnalytics } from '../../lib/analytics.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import { setVisitor } from '../../state/account.ts'
 import { unsetCart } from '../../state/cart.ts'
 import { resetModals } from '../../state/modals.ts'

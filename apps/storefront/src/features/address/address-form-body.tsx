@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@upchar/ui/error-summary'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { useStore } from 'zustand'
 import { navigationStore } from '../../state/navigation.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -15,7 +15,7 @@ export function AddressFormBody({ formId, action, editing, ...work }: { formId: 
       <input type="hidden" name="id" value={editing ?? ''} />
       <p className="text-body-sm text-text-muted">Names and addresses in English letters, as couriers print them.</p>
       <ErrorSummary attempt={attempts} problems={problems.map(({ field, message }) => ({ id: fieldId(field), message }))} />
-      {said ? <p role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{said}</p> : null}
+      <FormRefusal said={said} />
       <AddressFields form={work.form} errors={work.errors} change={work.change} place={work.place} onPincodeDone={work.pincodeDone} />
     </form>
   )

@@ -2,7 +2,7 @@ import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validat
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { api } from '../../lib/api-browser.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import { navigationStore } from '../../state/navigation.ts'
 
 export type PincodePlace = { kind: 'none' | 'asking' } | { kind: 'known'; city: string; state: string; note: string } | { kind: 'refused'; message: string }

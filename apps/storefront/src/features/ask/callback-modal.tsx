@@ -1,12 +1,12 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
-import { ErrorSummary } from '@upchar/ui/error-summary'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { TextInput } from '@upchar/ui/field'
 import { api } from '../../lib/api-browser.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { ifGiven, mobile, nameCheck, problemsIn, words } from './checks.ts'
-import { SaidNote, SentNote } from './sent-note.tsx'
+import { SentNote } from './sent-note.tsx'
 import { fieldId, useSentForm } from './use-sent-form.ts'
 
 const FIELDS = ['phone', 'name', 'about'] as const
@@ -28,7 +28,7 @@ export function CallbackModal({ about = '', onClose }: { about?: string; onClose
       ) : (
         <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Ask for a call">
           <ErrorSummary problems={problems} attempt={attempt} />
-          <SaidNote said={said} />
+          <FormRefusal said={said} />
           <p className="text-body-sm text-text-muted">For larger quantities, equipment, papers, or when writing takes too long. {hours ? `We call ${hours.replace(/^Support\s+/i, '')}.` : ''}</p>
           <TextInput label="Mobile number" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} hint="We use it for this call only." />
           <TextInput label="Your name" optional {...field('name')} autoComplete="name" maxLength={80} />

@@ -3,12 +3,12 @@ import { HELP_TOPICS, helpTopic } from '@upchar/kernel/help-topics'
 import type { HelpKind } from '@upchar/kernel/help-topics'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
-import { ErrorSummary } from '@upchar/ui/error-summary'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { api } from '../../lib/api-browser.ts'
 import { orderStore } from '../../state/last-order.ts'
 import { email, ifGiven, mobile, nameCheck, problemsIn, words } from './checks.ts'
-import { SaidNote, SentNote } from './sent-note.tsx'
+import { SentNote } from './sent-note.tsx'
 import { fieldId, useSentForm } from './use-sent-form.ts'
 import type { Problem, Texts } from './use-sent-form.ts'
 
@@ -46,7 +46,7 @@ export function HelpForm({ topic = '', about = '', onClose }: { topic?: string |
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Write to us">
       <ErrorSummary problems={problems} attempt={attempt} />
-      <SaidNote said={said} />
+      <FormRefusal said={said} />
       <Select label="What is it about?" {...field('query_type')} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         <option value="">Choose</option>
         {HELP_TOPICS.map(({ key, name }) => <option key={key} value={key}>{name}</option>)}

@@ -9,6 +9,3 @@ export function SentNote({ message, children }: { message: string; children?: Re
     </output>
   )
 }
-
-/** A refusal that belongs to no field. */
-export const SaidNote = ({ said }: { said: string }) => (said ? <p role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{said}</p> : null)

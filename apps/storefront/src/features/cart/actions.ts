@@ -4,7 +4,7 @@ import { track } from '../../lib/analytics.ts'
 import { href } from '../../lib/hrefs.ts'
 import { readPincode } from '../../lib/pincode.ts'
 import { hasSession } from '../../lib/session.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import { cartStore, countCartFetch, setCart, setCartFailed, setCartLoading, setPending } from '../../state/cart.ts'
 import type { Cart } from '../../state/cart.ts'
 

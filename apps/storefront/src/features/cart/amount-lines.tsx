@@ -1,5 +1,6 @@
 import { Money } from '@upchar/ui/price'
 import type { ReactNode } from 'react'
+import type { Cart } from '../../state/cart.ts'
 
 /** One amount of a sum and what it is. */
 export function AmountLine({ name, strong = false, children }: { name: ReactNode; strong?: boolean; children: ReactNode }) {
@@ -11,8 +12,34 @@ export function AmountLine({ name, strong = false, children }: { name: ReactNode
   )
 }
 
+/** What the goods of a cart and their way cost. `subtotal`: what the first line is called. */
+export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }) {
+  return (
+    <>
+      <AmountLine name={subtotal}>
+        <Money rupees={cart.subtotal} paise="always" />
+      </AmountLine>
+      {cart.discount > 0 ? (
+        <AmountLine name="Discount">
+          <span className="text-success">
+            −<Money rupees={cart.discount} paise="always" />
+          </span>
+        </AmountLine>
+      ) : null}
+      {cart.data_logger_charges > 0 ? (
+        <AmountLine name="Temperature logger">
+          <Money rupees={cart.data_logger_charges} paise="always" />
+        </AmountLine>
+      ) : null}
+      <AmountLine name="Delivery">
+        <DeliveryAmount charged={cart.shipping_total} list={cart.slashed_shipping_total} />
+      </AmountLine>
+    </>
+  )
+}
+
 /** Delivery: what it would cost struck through, beside what it costs (CART-17). */
-export function DeliveryAmount({ charged, list }: { charged: number; list: number }) {
+function DeliveryAmount({ charged, list }: { charged: number; list: number }) {
   return (
     <>
       {list > charged ? (

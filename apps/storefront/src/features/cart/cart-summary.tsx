@@ -6,7 +6,7 @@ import { Money } from '@upchar/ui/price'
 import { href } from '../../lib/hrefs.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import type { Cart } from '../../state/cart.ts'
-import { AmountLine, DeliveryAmount } from './amount-lines.tsx'
+import { AmountLine, CartAmounts } from './amount-lines.tsx'
 import { blockedReason, freeDeliverySentence, savingsWords } from './cart-words.ts'
 import { TaxLines } from './tax-lines.tsx'
 
@@ -20,24 +20,7 @@ export function CartSummary({ cart, stale }: { cart: Cart; stale: boolean }) {
         Order summary
       </h2>
       <dl className={cx('flex flex-col gap-2 text-body-sm', stale && 'opacity-60')} aria-busy={stale || undefined}>
-        <AmountLine name={`Subtotal (${plural(cart.item_count, 'product')}, GST included)`}>
-          <Money rupees={cart.subtotal} paise="always" />
-        </AmountLine>
-        {cart.discount > 0 ? (
-          <AmountLine name="Discount">
-            <span className="text-success">
-              −<Money rupees={cart.discount} paise="always" />
-            </span>
-          </AmountLine>
-        ) : null}
-        {cart.data_logger_charges > 0 ? (
-          <AmountLine name="Temperature logger">
-            <Money rupees={cart.data_logger_charges} paise="always" />
-          </AmountLine>
-        ) : null}
-        <AmountLine name="Delivery">
-          <DeliveryAmount charged={cart.shipping_total} list={cart.slashed_shipping_total} />
-        </AmountLine>
+        <CartAmounts cart={cart} subtotal={`Subtotal (${plural(cart.item_count, 'product')}, GST included)`} />
         <AmountLine name="Total" strong>
           <Money rupees={cart.total} paise="always" />
         </AmountLine>

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@upchar/ui/icons'
 import { Money, rupeeText } from '@upchar/ui/price'
 import { href } from '../../lib/hrefs.ts'
 import type { Cart } from '../../state/cart.ts'
-import { AmountLine, DeliveryAmount } from '../cart/amount-lines.tsx'
+import { AmountLine, CartAmounts } from '../cart/amount-lines.tsx'
 import { TaxLines } from '../cart/tax-lines.tsx'
 import { SmallPicture } from '../product/product-picture.tsx'
 
@@ -23,19 +23,7 @@ export function CheckoutSummary({ cart, codFee, total }: SummaryProps) {
       </header>
       <Lines cart={cart} />
       <dl className="flex flex-col gap-2 border-t border-border pt-3 text-body-sm">
-        <AmountLine name="Subtotal, GST included">
-          <Money rupees={cart.subtotal} paise="always" />
-        </AmountLine>
-        {cart.discount > 0 ? (
-          <AmountLine name="Discount">
-            <span className="text-success">
-              −<Money rupees={cart.discount} paise="always" />
-            </span>
-          </AmountLine>
-        ) : null}
-        <AmountLine name="Delivery">
-          <DeliveryAmount charged={cart.shipping_total} list={cart.slashed_shipping_total} />
-        </AmountLine>
+        <CartAmounts cart={cart} subtotal="Subtotal, GST included" />
         {codFee > 0 ? (
           <AmountLine name="Cash on delivery fee">
             <Money rupees={codFee} paise="always" />

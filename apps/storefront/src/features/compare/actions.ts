@@ -1,7 +1,7 @@
 import type { ApiResult } from '@upchar/web/api'
 import { api } from '../../lib/api-browser.ts'
 import { href } from '../../lib/hrefs.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import type { Compared } from '../../state/compare.ts'
 import { addCompared, clearCompared, rehydrateCompare, removeCompared, setCompared } from '../../state/compare-list.ts'
 import { navigationStore } from '../../state/navigation.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { checkEmail, checkPhone, checkPincode, checkText } from '@upchar/kernel/validate'
+import { FormRefusal } from '@upchar/ui/error-summary'
 import { Button } from '@upchar/ui/button'
 import { TextArea, TextInput } from '@upchar/ui/field'
 import { api } from '../../lib/api-browser.ts'
@@ -68,7 +69,7 @@ export function LeadForm({ sku, comment = '', onSent }: { sku?: string | undefin
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {errors.form ? <p role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">{errors.form}</p> : null}
+      <FormRefusal said={errors.form} />
       <TextInput label="Your name" name="name" autoComplete="name" error={errors.name} maxLength={80} />
       <TextInput label="Mobile number" name="phone" type="tel" inputMode="tel" autoComplete="tel" hint="We call you on it about this enquiry only." error={errors.phone} maxLength={20} />
       <TextInput label="Email" name="email" type="email" optional autoComplete="email" error={errors.email} maxLength={254} />

@@ -7,7 +7,7 @@ import { TextInput } from '@upchar/ui/field'
 import { api } from '../../lib/api-browser.ts'
 import { track } from '../../lib/analytics.ts'
 import { useShell } from '../../shell/shell-context.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 
 /** ENGAGE-02: one e-mail when it can be had at the pincode. */
 export function NotifyModal({ sku, title, onClose }: { sku: string; title: string; onClose: () => void }) {

@@ -4,12 +4,12 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { Dialog } from '@upchar/ui/dialog'
-import { ErrorSummary } from '@upchar/ui/error-summary'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { TextArea, TextInput } from '@upchar/ui/field'
 import { api } from '../../lib/api-browser.ts'
 import { feedbackStore, forgetFeedback } from '../../state/feedback-draft.ts'
 import { email, ifGiven, nameCheck, problemsIn, words } from '../ask/checks.ts'
-import { SaidNote, SentNote } from '../ask/sent-note.tsx'
+import { SentNote } from '../ask/sent-note.tsx'
 import { fieldId, useSentForm } from '../ask/use-sent-form.ts'
 import type { Problem, Texts } from '../ask/use-sent-form.ts'
 import { RatingInput } from './rating-input.tsx'
@@ -49,7 +49,7 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
       ) : (
         <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Your feedback">
           <ErrorSummary problems={problems} attempt={attempt} />
-          <SaidNote said={said} />
+          <FormRefusal said={said} />
           <RatingInput id={fieldId('rating')} label="Your rating" value={draft.rating} error={errorOf('rating')} onChange={(rating) => feedbackStore.setState({ rating })} />
           <TextArea label="What should we know?" optional={!wantsAnswer} {...field('comment')} defaultValue={first.comment} onChange={(event) => feedbackStore.setState({ comment: event.target.value })} maxLength={1000} hint="What was missing, wrong, or good." />
           <Checkbox label="I would like an answer" checked={wantsAnswer} onChange={(event) => setWantsAnswer(event.target.checked)} />

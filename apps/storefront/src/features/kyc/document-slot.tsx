@@ -1,8 +1,9 @@
 import { Button } from '@upchar/ui/button'
-import { AlertIcon, CheckIcon, FileTextIcon, ImageIcon, TrashIcon, UndoIcon, UploadIcon } from '@upchar/ui/icons'
+import { FieldError } from '@upchar/ui/field'
+import { CheckIcon, FileTextIcon, ImageIcon, TrashIcon, UndoIcon, UploadIcon } from '@upchar/ui/icons'
 import { useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import { pushModal } from '../../state/modals.ts'
 import { limitWords } from './check-file.ts'
 import { fileSize } from './kyc-words.ts'
@@ -34,15 +35,7 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
             {slot.hint ? `${slot.hint}. ` : ''}
             {limitWords(slot)}
           </p>
-          {error ? (
-            <p id={`${id}-error`} className="mt-1 flex items-start gap-1 text-body-sm text-danger">
-              <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-              <span>
-                <span className="sr-only">Error: </span>
-                {error}
-              </span>
-            </p>
-          ) : null}
+          <FieldError id={id} error={error} />
         </div>
         {full ? null : (
           <Button id={id} look="outline" className="shrink-0" aria-label={`Add a file: ${slot.label}`} onClick={() => add()}>

@@ -1,6 +1,5 @@
 import { Checkbox } from '@upchar/ui/checkbox'
-import { Select, TextArea, TextInput } from '@upchar/ui/field'
-import { AlertIcon } from '@upchar/ui/icons'
+import { FieldError, Select, TextArea, TextInput } from '@upchar/ui/field'
 import { typed } from './form-state.ts'
 import { kycId } from './kyc-types.ts'
 import type { KycField as Definition } from './kyc-types.ts'
@@ -24,15 +23,7 @@ export function KycField({ field, value, error, onChange, onLeave }: KycFieldPro
   if (type === 'checkbox') {
     return (
       <div className="flex flex-col">
-        {error ? (
-          <p id={`${kycId(name)}-error`} className="flex items-start gap-1 text-body-sm text-danger">
-            <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-            <span>
-              <span className="sr-only">Error: </span>
-              {error}
-            </span>
-          </p>
-        ) : null}
+        <FieldError id={kycId(name)} error={error} />
         <Checkbox
           id={kycId(name)}
           label={label}

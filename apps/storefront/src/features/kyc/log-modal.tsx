@@ -5,7 +5,7 @@ import { Skeleton } from '@upchar/ui/skeleton'
 import { useEffect, useId, useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { api } from '../../lib/api-browser.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import type { ModalProps } from '../../state/modals.ts'
 
 type Option = Answer<'getKycLogOptions'>['options'][number]

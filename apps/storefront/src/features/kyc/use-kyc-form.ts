@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import { inOrder, shapeProblem, startOf } from './form-state.ts'
 import type { FormState } from './form-state.ts'
 import type { KycField, KycFile, KycForm, KycProblem } from './kyc-types.ts'

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
 import { filtersText, listingHref } from '../../lib/listing-search.ts'
 import type { ListingData } from '../../routes/listing/load-listing.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 
 export type Pages = { first: number; last: number; products: ListingData['list']['products']; stock: ListingData['list']['stock'] }
 

@@ -9,7 +9,7 @@ import { LocateIcon } from '@upchar/ui/icons'
 import { api } from '../../lib/api-browser.ts'
 import { pincodeCookie } from '../../lib/pincode.ts'
 import { useShell } from '../../shell/shell-context.ts'
-import { showAlert } from '../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import { refreshCart } from '../cart/actions.ts'
 import { findPlace } from './find-place.ts'
 

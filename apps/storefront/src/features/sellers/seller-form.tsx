@@ -3,11 +3,10 @@ import { cleanPincode } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { Disclosure } from '@upchar/ui/disclosure'
-import { ErrorSummary } from '@upchar/ui/error-summary'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { TextArea, TextInput } from '@upchar/ui/field'
 import { AlertIcon } from '@upchar/ui/icons'
 import { api } from '../../lib/api-browser.ts'
-import { SaidNote } from '../ask/sent-note.tsx'
 import { fieldId, useSentForm } from '../ask/use-sent-form.ts'
 import { SELLER_FIELDS, sellerProblems } from './check-seller.ts'
 import type { SellerField } from './check-seller.ts'
@@ -28,7 +27,7 @@ export function SellerForm({ categories, onSent }: { categories: Answer<'getSell
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Apply to sell">
       <p className="text-body-sm text-text-muted">For suppliers in India who are registered for GST. We look at your registration and licences and write to you within 48 hours.</p>
       <ErrorSummary problems={problems} attempt={attempt} />
-      <SaidNote said={said} />
+      <FormRefusal said={said} />
       <TextInput label="Name of the business" {...field('business_name')} autoComplete="organization" maxLength={120} hint="As registered for GST." />
       <TextInput label="GST number (GSTIN)" {...field('gstin')} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} hint="15 characters." />
       <TextInput label="Pincode of the warehouse" {...field('pincode')} inputMode="numeric" autoComplete="postal-code" maxLength={12} />

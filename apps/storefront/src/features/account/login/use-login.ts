@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { showAlert } from '../../../state/alert.ts'
+import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../../lib/api-browser.ts'
 import { arrive } from '../arrive.ts'
 import { moveOn } from './login-flow.ts'

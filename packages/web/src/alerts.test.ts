@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { alertStore, dismissAlert, expireAlerts, holdAlerts, showAlert } from './alert.ts'
+import { alertStore, dismissAlert, expireAlerts, holdAlerts, showAlert } from './alerts.ts'
 
 beforeEach(() => alertStore.setState({ alerts: [], heldSince: null }))
 const messages = () => alertStore.getState().alerts.map(({ message }) => message)
