@@ -1,7 +1,9 @@
 import { checkGstin } from './gstin.ts'
 import { err, ok } from './result.ts'
 import type { Result } from './result.ts'
-import { checkPhone, checkText, cleanPincode, INVALID_PINCODE, isPincode } from './validate.ts'
+import { lineOf, lineProblem } from './text-line.ts'
+import type { LineRule } from './text-line.ts'
+import { checkPhone, cleanPincode, INVALID_PINCODE, isPincode } from './validate.ts'
 
 /** What a buyer writes in the address form (DATA-02), in the order in which the form asks for it. State and country follow from the pincode. */
 export const ADDRESS_FIELDS = Object.freeze([
@@ -20,8 +22,6 @@ export const MAX_ADDRESSES = 50
 /** We deliver in India only; the flag stands where the form shows a country. */
 export const ADDRESS_COUNTRY = Object.freeze({ name: 'India', emoji: '\u{1F1EE}\u{1F1F3}' })
 
-type LineRule = { readonly max: number; readonly missing?: string }
-
 /** Lengths that couriers print and e-invoices take; first and last name together stay below 100. Source: domain-india 2.3. */
 export const ADDRESS_LINES = Object.freeze({
   city: { max: 50, missing: 'Enter the city' },
@@ -34,18 +34,6 @@ export const ADDRESS_LINES = Object.freeze({
 }) satisfies Readonly<Partial<Record<AddressField, LineRule>>>
 
 type LineField = keyof typeof ADDRESS_LINES
-
-/** One line without doubled spaces: addresses are printed. */
-const lineOf = (value: string): string => value.trim().replace(/\s+/g, ' ')
-
-function lineProblem(value: string, { max, missing }: LineRule): string | undefined {
-  const checked = checkText(value)
-  if (!checked.ok) return checked.error.message
-  const line = lineOf(value)
-  if (line === '') return missing
-  if (line.length > max) return `Enter at most ${max} characters`
-  return /[<>]/.test(line) ? 'Leave out the signs < and >' : undefined
-}
 
 function pincodeProblem(value: string): string | undefined {
   if (value.trim() === '') return 'Enter a 6-digit pincode'

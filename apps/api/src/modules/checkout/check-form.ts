@@ -1,6 +1,7 @@
 import { checkGstin } from '@upchar/kernel/gstin'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import { checkEmail, checkPhone, checkText, cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
+import { GUEST_LINES, lineOf, lineProblem } from '@upchar/kernel/text-line'
+import { checkEmail, checkPhone, cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { unservedMessage, type Place } from '../availability/index.ts'
 import type { FieldProblem } from './errors.ts'
@@ -10,25 +11,7 @@ import type { GuestForm } from './model.ts'
 export type SentForm = Body<'createGuestCheckout'>['form']
 export type FormProblems = { fields: FieldProblem[]; unknownPincode: boolean }
 
-const texts = [
-  { field: 'FullName', max: 100, missing: 'Enter the name of the person who receives the order' },
-  { field: 'house', max: 100, missing: 'Enter the house, building or shop number' },
-  { field: 'street', max: 100, missing: 'Enter the street or area' },
-  { field: 'Landmark', max: 80, missing: null },
-  { field: 'city', max: 50, missing: null },
-  { field: 'businessName', max: 100, missing: null },
-] as const
-
-/** One line without doubled spaces: addresses are printed. */
-const text = (value: string): string => value.trim().replace(/\s+/g, ' ')
-
-function textProblem(value: string, max: number, missing: string | null): string | undefined {
-  const checked = checkText(value)
-  if (!checked.ok) return checked.error.message
-  if (checked.value === '') return missing ?? undefined
-  if (checked.value.length > max) return `Enter at most ${max} characters`
-  return /[<>]/.test(checked.value) ? 'Leave out the signs < and >' : undefined
-}
+const lines = ['FullName', 'house', 'street', 'Landmark', 'city', 'businessName'] as const
 
 /** The pincode's own problem, one of three: no pincode, not in the directory, no courier goes there. */
 function placeProblem(sent: string, place: Place | undefined): { message: string; unknown: boolean } | undefined {
@@ -49,16 +32,16 @@ export function checkForm(sent: SentForm, place: Place | undefined): Result<Gues
   if (!email.ok) fields.push({ field: 'email', message: email.error.message })
   if (!phone.ok) fields.push({ field: 'PhoneNumber', message: phone.error.message })
   if (where !== undefined) fields.push({ field: 'pinCode', message: where.message })
-  for (const { field, max, missing } of texts) {
-    const message = textProblem(sent[field], max, missing)
+  for (const field of lines) {
+    const message = lineProblem(sent[field], GUEST_LINES[field])
     if (message !== undefined) fields.push({ field, message })
   }
   if (gstin?.ok === false) fields.push({ field: 'gstin', message: gstin.error.message })
   if (fields.length > 0 || place === undefined || !email.ok || !phone.ok) return err({ fields, unknownPincode: where?.unknown === true })
   return ok({
-    email: email.value, phone: phone.value, pincode: place.pincode, fullName: text(sent.FullName), house: text(sent.house), street: text(sent.street),
-    landmark: text(sent.Landmark), city: text(sent.city) || place.city, state: place.state, stateCode: place.stateCode,
-    gstin: gstin?.ok === true ? gstin.value.gstin : '', businessName: text(sent.businessName),
+    email: email.value, phone: phone.value, pincode: place.pincode, fullName: lineOf(sent.FullName), house: lineOf(sent.house), street: lineOf(sent.street),
+    landmark: lineOf(sent.Landmark), city: lineOf(sent.city) || place.city, state: place.state, stateCode: place.stateCode,
+    gstin: gstin?.ok === true ? gstin.value.gstin : '', businessName: lineOf(sent.businessName),
   })
 }
 
