@@ -1,4 +1,4 @@
-import { customerIdentity } from './modules/accounts/index.ts'
+import { customerHoldsOn, customerIdentity } from './modules/accounts/index.ts'
 import { staffIdentity } from './modules/staff/index.ts'
 import type { Context } from './platform/context.ts'
 import type { IdentityPort } from './platform/identity.ts'
@@ -6,5 +6,6 @@ import type { IdentityPort } from './platform/identity.ts'
 /** Who calls, by the modules that keep sessions. */
 export const createIdentity = (source: Pick<Context, 'config' | 'db' | 'clock'>): IdentityPort => ({
   customer: customerIdentity(source),
+  holdsOn: customerHoldsOn(source),
   staff: staffIdentity(source),
 })

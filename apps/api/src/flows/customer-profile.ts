@@ -7,10 +7,10 @@ import { countOrders } from '../modules/orders/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Handle } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
+import { sessionEnded } from '../platform/identity.ts'
 
 type Fixed = Refusal & { code: 'business_name_fixed' }
 
-const ended = () => err({ code: 'not_signed_in' as const, message: 'Your session has ended. Sign in again.', detail: { session: 'ended' } })
 const nameFixed = () => err({ code: 'business_name_fixed' as const, field: 'business_name', message: 'Your business name was verified with your KYC. Write to us to change it.' })
 
 /** What other modules know of a customer. */
@@ -22,7 +22,7 @@ async function factsOf(context: Context, handle: Handle, customerId: string): Pr
 /** The signed-in buyer (DATA-01). */
 export async function showCustomer(context: Context, customerId: string): Promise<HandlerResult<'getCustomer'>> {
   const row = await findCustomer(context.db, customerId)
-  if (row === undefined) return ended()
+  if (row === undefined) return sessionEnded()
   return ok({ success: true, user_info: userView(row, await factsOf(context, context.db, customerId)) })
 }
 

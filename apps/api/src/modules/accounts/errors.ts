@@ -23,7 +23,6 @@ export const accountClosed = (supportEmail: string) => err({
   code: 'account_deactivated' as const, message: `This account was closed and can’t be opened by signing in. Write to ${supportEmail}, or use another email address.`,
 })
 export const sessionUnknown = () => err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
-export const notSignedIn = () => err({ code: 'not_signed_in' as const, message: 'Your session has ended. Sign in again.', detail: { session: 'ended' } })
 export const googleOff = () => err({ code: 'google_off' as const, message: 'Signing in with Google is not offered here.' })
 export const googleRefused = () => err({ code: 'google_refused' as const, message: 'Google could not confirm who you are. Try again, or use your email address.' })
 export const googleUnreachable = () => err({ code: 'google_unreachable' as const, message: 'Google can’t be reached at the moment. Use your email address.' })

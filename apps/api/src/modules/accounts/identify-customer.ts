@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { IdentityPort } from '../../platform/identity.ts'
 import { readAccessToken } from './access-token.ts'
 import { clearSession, tokenOf } from './cookies.ts'
-import { isSessionLive } from './store/sessions.ts'
+import { holdSession, isSessionLive } from './store/sessions.ts'
 
 /** Who the buyer is. The session is looked at on each call, so ending one works at once; so does closing the account. */
 export function customerIdentity({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): IdentityPort['customer'] {
@@ -17,3 +17,6 @@ export function customerIdentity({ config, db, clock }: Pick<Context, 'config' |
     return { state: 'ended' }
   }
 }
+
+/** Whether the session that a call was let in with still goes on when its change is written. Closing the account ends it too. */
+export const customerHoldsOn = ({ clock }: Pick<Context, 'clock'>): IdentityPort['holdsOn'] => (tx, who) => holdSession(tx, who, clock.now())

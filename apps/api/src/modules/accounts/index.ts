@@ -1,7 +1,7 @@
 export { closeAccount, closedText, confirmClosing } from './close-account.ts'
 export { deviceName } from './device-name.ts'
 export { endSessionsForStaff, isCustomer, listCustomersForStaff, showCustomerForStaff } from './for-staff.ts'
-export { customerIdentity } from './identify-customer.ts'
+export { customerIdentity, customerHoldsOn } from './identify-customer.ts'
 export { keepDevice, knownDeviceOf } from './known-device.ts'
 export { codeLimits, passwordLimits, type Trier } from './limits.ts'
 export type { OnSignIn } from './open-session.ts'

@@ -3,8 +3,8 @@ import { isLocalPath } from '@upchar/kernel/local-path'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { sessionEnded } from '../../platform/identity.ts'
 import { confirmAccount } from './confirm-account.ts'
-import { notSignedIn } from './errors.ts'
 import { getLoginState } from './get-login-state.ts'
 import { googleKeys } from './google-keys.ts'
 import { logout } from './logout.ts'
@@ -40,7 +40,7 @@ export function registerAccountsRoutes(app: FastifyInstance, shop: Context, onSi
   bind(app, context, 'signInWithGoogle', (call) => signInWithGoogle(context, keys, visitOf(context, call), call.body.credential))
   bind(app, context, 'refreshSession', async ({ request, reply }) => {
     const seconds = await refreshSession(context, request, reply)
-    return seconds === undefined ? notSignedIn() : ok({ success: true, expires_in: seconds })
+    return seconds === undefined ? sessionEnded() : ok({ success: true, expires_in: seconds })
   })
   bind(app, context, 'resumeSession', async ({ query, request, reply }) => {
     await refreshSession(context, request, reply)

@@ -3,7 +3,8 @@ import { ok } from '@upchar/kernel/result'
 import { checkEmail } from '@upchar/kernel/validate'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { emailInvalid, notSignedIn } from './errors.ts'
+import { sessionEnded } from '../../platform/identity.ts'
+import { emailInvalid } from './errors.ts'
 import { codeMail, noAccountMail } from './mails.ts'
 import { sendCode } from './send-code.ts'
 import { findByEmail, findCustomer } from './store/customers.ts'
@@ -30,6 +31,6 @@ export async function sendOtp(context: Context, visit: Visit, body: Body<'sendOt
 export async function sendConfirmOtp(context: Context, visit: Visit, customerId: string): Promise<HandlerResult<'sendConfirmOtp'>> {
   const row = await findCustomer(context.db, customerId)
   const email = row?.email
-  if (email == null) return notSignedIn()
+  if (email == null) return sessionEnded()
   return sendCode(context, visit.trier(email), 'confirm', (code) => codeMail(context.config, email, 'confirm', code))
 }

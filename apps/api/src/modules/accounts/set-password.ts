@@ -4,10 +4,10 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { SignedIn } from '../../platform/identity.ts'
+import { sessionEnded, type SignedIn } from '../../platform/identity.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-import { notSignedIn, passwordWeak } from './errors.ts'
+import { passwordWeak } from './errors.ts'
 import { changePassword, passwordChanged } from './passwords.ts'
 import { findCustomer, lockCustomer } from './store/customers.ts'
 import { isSessionLive } from './store/sessions.ts'
@@ -16,7 +16,7 @@ import type { Visit } from './visit.ts'
 /** A new password for the signed-in buyer (AUTH-06); all other devices are signed out. */
 export async function setPassword(context: Context, visit: Visit, who: SignedIn, body: Body<'setPassword'>): Promise<HandlerResult<'setPassword'>> {
   const account = await findCustomer(context.db, who.customerId)
-  if (account?.email == null) return notSignedIn()
+  if (account?.email == null) return sessionEnded()
   const { email, passwordHash: present } = account
   // First what costs the buyer nothing to mend: a code would be used up.
   const strong = checkPassword(body.password, { email, brand: context.config.BRAND_NAME })
@@ -26,7 +26,7 @@ export async function setPassword(context: Context, visit: Visit, who: SignedIn,
   const passwordHash = await hashPassword(body.password)
   return inTransaction(context.db, async (tx) => {
     // While it was proven who this is, the owner may have put this very session out.
-    if (await lockCustomer(tx, who.customerId) === undefined || !await isSessionLive(tx, who, context.clock.now())) return notSignedIn()
+    if (await lockCustomer(tx, who.customerId) === undefined || !await isSessionLive(tx, who, context.clock.now())) return sessionEnded()
     const ended = await changePassword(context, tx, { customerId: who.customerId, email, passwordHash, keepSession: who.sessionId })
     return ok({ success: true, message: passwordChanged, ended_sessions: ended })
   })

@@ -2,7 +2,8 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db.ts'
-import { notSignedIn, type ErrorOf } from './errors.ts'
+import { sessionEnded } from '../../platform/identity.ts'
+import { type ErrorOf } from './errors.ts'
 import { profileChange } from './profile-rules.ts'
 import { lockCustomer, updateCustomer, type CustomerRow, type ProfileChange } from './store/customers.ts'
 import { isProfileComplete } from './view.ts'
@@ -12,11 +13,11 @@ export type ProfileInvalid = Refusal & { code: 'profile_invalid'; fields: { fiel
 export type MayChange<R> = (before: CustomerRow, change: ProfileChange) => Result<void, R>
 
 /** Changes the profile under a lock. `isNewUser`: this is the change that completed it. */
-export async function updateProfile<R>(context: Context, tx: Transaction, customerId: string, body: Body<'updateUser'>, mayChange: MayChange<R>): Promise<Result<{ row: CustomerRow; isNewUser: boolean }, R | ProfileInvalid | ErrorOf<typeof notSignedIn>>> {
+export async function updateProfile<R>(context: Context, tx: Transaction, customerId: string, body: Body<'updateUser'>, mayChange: MayChange<R>): Promise<Result<{ row: CustomerRow; isNewUser: boolean }, R | ProfileInvalid | ErrorOf<typeof sessionEnded>>> {
   const change = profileChange(body)
   if (!change.ok) return err({ code: 'profile_invalid', message: 'Some entries are not right yet.', fields: change.error })
   const before = await lockCustomer(tx, customerId)
-  if (before === undefined) return notSignedIn()
+  if (before === undefined) return sessionEnded()
   const allowed = mayChange(before, change.value)
   if (!allowed.ok) return allowed
   await updateCustomer(tx, customerId, change.value, context.clock.now())

@@ -3,8 +3,9 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { sessionEnded } from '../../platform/identity.ts'
 import { lockCustomer } from '../accounts/index.ts'
-import { deletedText, notSignedIn, savedText } from './errors.ts'
+import { deletedText, savedText } from './errors.ts'
 import { removeAddress } from './remove-address.ts'
 import { addAddress, modifyAddress } from './save-address.ts'
 import { selectBook } from './store.ts'
@@ -24,7 +25,7 @@ function change(context: Context, tx: Transaction, customerId: string, { query: 
 export async function editAddress(context: Context, customerId: string, wish: Change): Promise<HandlerResult<'editMyAddress'>> {
   const done = await inTransaction(context.db, async (tx) => {
     // Before anything else, as closing an account does: what is kept for a closed one would stay for ever.
-    if (await lockCustomer(tx, customerId) === undefined) return notSignedIn()
+    if (await lockCustomer(tx, customerId) === undefined) return sessionEnded()
     const changed = await change(context, tx, customerId, wish)
     return changed.ok ? ok({ id: changed.value, book: await selectBook(tx, customerId) }) : changed
   })

@@ -3,7 +3,6 @@ import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import type { FieldProblem } from './rules.ts'
 
-export const notSignedIn = () => err({ code: 'not_signed_in' as const, message: 'Your session has ended. Sign in again.', detail: { session: 'ended' } })
 /** Spec section 8, word for word, as are `deletedText` and the pincode's. */
 export const addressNotFound = () => err({ code: 'address_not_found' as const, message: 'Something went wrong' })
 export const deletedText = 'Address deleted successfully'

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db.ts'
+import { sessionEnded, type SignedIn } from '../../platform/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkContent, type CheckedFile, type Upload } from './content/check-content.ts'
 import { tooManyFiles } from './errors.ts'
-import { maxFilesOfOwner, type FileActor, type FilePurpose } from './model.ts'
+import { buyerActor, maxFilesOfOwner, type FilePurpose } from './model.ts'
 import { countFilesOf, insertFile, recordAccess } from './store.ts'
 
 export type KeptFile = { id: string; name: string; mediaType: CheckedFile['mediaType']; bytes: number; createdAt: Date }
 /** Why a file doesn't stay: refused, or there already. */
 export type NotAttached<E> = { refusal: E } | { known: KeptFile }
-type Code = 'file_type_refused' | 'file_damaged' | 'file_active' | 'file_too_large' | 'too_many_files'
+type Code = 'file_type_refused' | 'file_damaged' | 'file_active' | 'file_too_large' | 'too_many_files' | 'not_signed_in'
 
 export type Keeping<E extends Refusal> = {
-  owner: FileActor
+  /** Whose file it will be. */
+  by: SignedIn
   purpose: FilePurpose
   upload: Upload
   /** Nothing refers to it yet: it goes after a week unless something does by then. */
@@ -27,8 +29,9 @@ export type Keeping<E extends Refusal> = {
  * Takes a file in: checked by content, drawn anew where it is a picture, encrypted, then entered with what it belongs to in
  * one transaction. The bytes are there first; where the row doesn't follow, the job that clears removes them.
  */
-export async function keepFile<E extends Refusal>(context: Context, { owner, purpose, upload, loose, attach }: Keeping<E>): Promise<Result<KeptFile, (Refusal & { code: Code }) | E>> {
-  const { db, files, clock } = context
+export async function keepFile<E extends Refusal>(context: Context, { by, purpose, upload, loose, attach }: Keeping<E>): Promise<Result<KeptFile, (Refusal & { code: Code }) | E>> {
+  const { db, files, clock, identity } = context
+  const owner = buyerActor(by)
   if (await countFilesOf(db, owner) >= maxFilesOfOwner) return tooManyFiles(`You keep ${maxFilesOfOwner} files already. Delete one first.`)
   const checked = await checkContent(upload)
   if (!checked.ok) return checked
@@ -37,13 +40,15 @@ export async function keepFile<E extends Refusal>(context: Context, { owner, pur
   const file: KeptFile = { id: newId(), name, mediaType, bytes: bytes.length, createdAt: at }
   const uploadSha256 = createHash('sha256').update(upload.bytes).digest('base64url')
   await files.write(file.id, bytes)
-  const entered = await decideInTransaction(db, async (tx): Promise<Result<KeptFile, NotAttached<E>>> => {
+  const entered = await decideInTransaction(db, async (tx): Promise<Result<KeptFile, NotAttached<E | ReturnType<typeof sessionEnded>['error']>>> => {
     await insertFile(tx, {
       id: file.id, ownerKind: owner.kind, ownerId: owner.id, purpose, name, mediaType, bytes: bytes.length, uploadSha256,
       keyId: files.keyId, attached: loose !== true, createdAt: at,
     })
     const attached = await attach(tx, file, uploadSha256)
     if (!attached.ok) return attached
+    // Sending and checking take their time: what comes after the session's end doesn't stay.
+    if (!await identity.holdsOn(tx, by)) return err({ refusal: sessionEnded().error })
     await recordAccess(tx, { fileId: file.id, by: owner, use: 'stored', at })
     return ok(file)
   })

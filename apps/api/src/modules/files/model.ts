@@ -1,3 +1,5 @@
+import type { SignedIn } from '../../platform/identity.ts'
+
 /** Whose a file is. */
 export type FileOwnerKind = 'customer' | 'staff'
 /** What a file was taken for; each purpose says who besides the owner may see it. */
@@ -14,3 +16,5 @@ export const maxFilesOfOwner = 60
 
 /** Who deals with a file: a buyer, or a member of staff on duty. */
 export type FileActor = { kind: FileOwnerKind; id: string }
+
+export const buyerActor = ({ customerId }: SignedIn): FileActor => ({ kind: 'customer', id: customerId })

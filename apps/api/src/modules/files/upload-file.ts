@@ -1,18 +1,19 @@
 import { err, ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { SignedIn } from '../../platform/identity.ts'
 import type { Upload } from './content/check-content.ts'
 import { keepFile } from './keep-file.ts'
-import type { FileActor } from './model.ts'
+import { buyerActor } from './model.ts'
 import { findSameUpload } from './store.ts'
 import { fileView } from './view.ts'
 
 /** Takes a file that a buyer will send with something later. The same upload twice is one file. */
-export async function uploadFile(context: Context, owner: FileActor, upload: Upload): Promise<HandlerResult<'uploadFile'>> {
+export async function uploadFile(context: Context, by: SignedIn, upload: Upload): Promise<HandlerResult<'uploadFile'>> {
   const kept = await keepFile<never>(context, {
-    owner, upload, purpose: 'attachment', loose: true,
+    by, upload, purpose: 'attachment', loose: true,
     attach: async (tx, file, sha256) => {
-      const same = await findSameUpload(tx, owner, sha256, file.id)
+      const same = await findSameUpload(tx, buyerActor(by), sha256, file.id)
       return same === undefined ? ok(undefined) : err({ known: same })
     },
   })

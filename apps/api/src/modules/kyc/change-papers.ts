@@ -4,10 +4,11 @@ import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { sessionEnded, type SignedIn } from '../../platform/identity.ts'
 import { findCustomer, lockCustomer, type CustomerRow } from '../accounts/index.ts'
 import { fileUnknown, fileView, keepFile, tooManyFiles, type KeptFile, type NotAttached, type Upload } from '../files/index.ts'
 import { formOfBuyer, openDraft, type BuyerForm } from './buyer-form.ts'
-import { documentNotAsked, notSignedIn } from './errors.ts'
+import { documentNotAsked } from './errors.ts'
 import { maxFilesOfDocument } from './model.ts'
 import { removePaper } from './remove-paper.ts'
 import { touchForm } from './store/applications.ts'
@@ -22,7 +23,7 @@ const asksFor = ({ form }: BuyerForm, document: KycDocumentKind): boolean => for
 async function attach(context: Context, tx: Transaction, customerId: string, buyerForm: BuyerForm, { document, replaces }: Place, file: KeptFile, sha256: string): Promise<Result<void, NotAttached<Refused>>> {
   const refused = (refusal: Refused) => err({ refusal })
   const customer = await lockCustomer(tx, customerId)
-  if (customer === undefined) return refused(notSignedIn().error)
+  if (customer === undefined) return refused(sessionEnded().error)
   const opened = await openDraft(context, tx, customer, buyerForm, false)
   if (!opened.ok) return refused(opened.error)
   const { id } = opened.value
@@ -41,15 +42,16 @@ async function attach(context: Context, tx: Transaction, customerId: string, buy
 }
 
 /** Adds a paper to the buyer's form (KYC-04): checked and encrypted by the files module, entered here. */
-export async function uploadKycFile(context: Context, customerId: string, query: Query<'uploadKycFile'>, upload: Upload): Promise<HandlerResult<'uploadKycFile'>> {
+export async function uploadKycFile(context: Context, by: SignedIn, query: Query<'uploadKycFile'>, upload: Upload): Promise<HandlerResult<'uploadKycFile'>> {
+  const { customerId } = by
   const customer = await findCustomer(context.db, customerId)
-  if (customer === undefined) return notSignedIn()
+  if (customer === undefined) return sessionEnded()
   const buyerForm = await formOfBuyer(context, customer, query.is_pharma === 'true' ? 'pharma' : 'basic')
   if (!buyerForm.ok) return buyerForm
   const { document, replaces } = query
   if (!asksFor(buyerForm.value, document)) return documentNotAsked()
   const kept = await keepFile<Refused>(context, {
-    owner: { kind: 'customer', id: customerId }, purpose: 'kyc', upload,
+    by, purpose: 'kyc', upload,
     attach: (tx, file, sha256) => attach(context, tx, customerId, buyerForm.value, { document, replaces }, file, sha256),
   })
   return kept.ok ? ok({ success: true, file: fileView(kept.value), document, message: 'File uploaded' }) : kept
@@ -64,7 +66,7 @@ async function formWith(context: Context, tx: Transaction, customer: CustomerRow
 export function deleteKycFile(context: Context, customerId: string, fileId: string): Promise<HandlerResult<'deleteKycFile'>> {
   return decideInTransaction(context.db, async (tx): Promise<HandlerResult<'deleteKycFile'>> => {
     const customer = await lockCustomer(tx, customerId)
-    if (customer === undefined) return notSignedIn()
+    if (customer === undefined) return sessionEnded()
     const buyerForm = await formWith(context, tx, customer, fileId)
     if (!buyerForm.ok) return buyerForm
     const opened = await openDraft(context, tx, customer, buyerForm.value, false)

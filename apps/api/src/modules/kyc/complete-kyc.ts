@@ -6,9 +6,10 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { sessionEnded } from '../../platform/identity.ts'
 import { lockCustomer, updateCustomer, type CustomerRow } from '../accounts/index.ts'
 import { formOfBuyer, mayRename, openDraft, statusOf, type BuyerForm } from './buyer-form.ts'
-import { basicKycFirst, businessNameFixed, kycInvalid, notSignedIn } from './errors.ts'
+import { basicKycFirst, businessNameFixed, kycInvalid } from './errors.ts'
 import { prefilled } from './get-kyc-fields.ts'
 import type { Application, KycChoices, KycValues, Paper } from './model.ts'
 import { knownKyc } from './my-kyc.ts'
@@ -90,7 +91,7 @@ async function complete(context: Context, tx: Transaction, customer: CustomerRow
 export function completeKyc(context: Context, customerId: string, body: Body<'completeKyc'>): Promise<HandlerResult<'completeKyc'>> {
   return inTransaction(context.db, async (tx): Promise<HandlerResult<'completeKyc'>> => {
     const customer = await lockCustomer(tx, customerId)
-    if (customer === undefined) return notSignedIn()
+    if (customer === undefined) return sessionEnded()
     const buyerForm = await formOfBuyer(context, customer, body.is_pharma ? 'pharma' : 'basic')
     if (!buyerForm.ok) return buyerForm
     return complete(context, tx, customer, buyerForm.value, body)

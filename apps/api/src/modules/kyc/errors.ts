@@ -2,7 +2,6 @@ import { err } from '@upchar/kernel/result'
 import type { Problem } from './rules/check-form.ts'
 import type { LicenceProblem } from './rules/licences.ts'
 
-export const notSignedIn = () => err({ code: 'not_signed_in' as const, message: 'Your session has ended. Sign in again.', detail: { session: 'ended' } })
 export const businessTypeMissing = () => err({ code: 'business_type_missing' as const, message: 'Choose your kind of business in your profile first. It says which papers we need.' })
 export const kycNotOffered = (message: string) => err({ code: 'kyc_not_offered' as const, message })
 export const kycNotEditable = () => err({ code: 'kyc_not_editable' as const, message: 'We are checking this form or have approved it, so it can’t be changed now.' })

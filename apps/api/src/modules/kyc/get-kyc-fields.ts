@@ -4,9 +4,9 @@ import { isKycOpen, type KycStage } from '@upchar/kernel/kyc-states'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { sessionEnded } from '../../platform/identity.ts'
 import { findCustomer, type CustomerRow } from '../accounts/index.ts'
 import { formOfBuyer, isInForce, mayRename, statusOf } from './buyer-form.ts'
-import { notSignedIn } from './errors.ts'
 import type { Application, KycValues } from './model.ts'
 import { selectApplications } from './store/applications.ts'
 import { selectPapers } from './store/papers.ts'
@@ -23,7 +23,7 @@ export function prefilled(customer: CustomerRow, stage: KycStage, applications: 
 /** The form of a step for this buyer, half done as it was left (KYC-04). */
 export async function getKycFields(context: Context, customerId: string, stage: KycStage): Promise<HandlerResult<'getKycFields'>> {
   const customer = await findCustomer(context.db, customerId)
-  if (customer === undefined) return notSignedIn()
+  if (customer === undefined) return sessionEnded()
   const buyerForm = await formOfBuyer(context, customer, stage)
   if (!buyerForm.ok) return buyerForm
   const on = istDate(context.clock.now())

@@ -2,9 +2,9 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { sessionEnded } from '../../platform/identity.ts'
 import { findCustomer, type CustomerRow } from '../accounts/index.ts'
 import { formOfBuyer } from './buyer-form.ts'
-import { notSignedIn } from './errors.ts'
 import { selectApplications } from './store/applications.ts'
 import { selectLicences } from './store/licences.ts'
 import { kycView, type KnownKyc } from './view.ts'
@@ -26,6 +26,6 @@ export async function knownKyc(context: Context, handle: Handle, customer: Custo
 /** The buyer's KYC with what is left to do (DATA-03). */
 export async function getMyKyc(context: Context, customerId: string): Promise<HandlerResult<'getMyKyc'>> {
   const customer = await findCustomer(context.db, customerId)
-  if (customer === undefined) return notSignedIn()
+  if (customer === undefined) return sessionEnded()
   return ok({ success: true, ...kycView(await knownKyc(context, context.db, customer)) })
 }

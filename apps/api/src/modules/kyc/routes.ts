@@ -31,7 +31,7 @@ export function registerKycRoutes(app: FastifyInstance, context: Context): void 
     await acceptUploads(scope)
     bind(scope, context, 'uploadKycFile', async ({ customer, query, request }) => {
       const upload = await readUpload(request)
-      return upload.ok ? uploadKycFile(context, customer.customerId, query, upload.value) : upload
+      return upload.ok ? uploadKycFile(context, customer, query, upload.value) : upload
     }, { rateLimitPerMinute: uploadsPerMinute, admit: admitUpload })
   })
   bind(app, context, 'deleteKycFile', ({ customer, body }) => deleteKycFile(context, customer.customerId, body.file_id))

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db.ts'
 import type { SignedIn } from '../../../platform/identity.ts'
 import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
 import { customerSession } from '../tables.ts'
@@ -18,11 +18,16 @@ export async function isSessionLive(handle: Handle, { customerId, sessionId }: S
   return (await queryNamed(handle, liveSession, [sessionId, customerId, at.toISOString()])).length > 0
 }
 
+const live = (at: Date) => and(isNull(customerSession.endedAt), gt(customerSession.expiresAt, at))
+
+/** The same, and it is not ended before the transaction is. */
+export async function holdSession(tx: Transaction, { customerId, sessionId }: SignedIn, at: Date): Promise<boolean> {
+  return (await tx.select({ id: customerSession.id }).from(customerSession).where(and(eq(customerSession.id, sessionId), eq(customerSession.customerId, customerId), live(at))).for('share')).length > 0
+}
+
 export async function insertSession(handle: Handle, row: typeof customerSession.$inferInsert): Promise<void> {
   await handle.insert(customerSession).values(row)
 }
-
-const live = (at: Date) => and(isNull(customerSession.endedAt), gt(customerSession.expiresAt, at))
 
 /** A session that goes on. */
 export async function findLiveSession(handle: Handle, id: string, at: Date): Promise<SessionRow | undefined> {
