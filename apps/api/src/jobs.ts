@@ -1,3 +1,4 @@
+import { forgetCustomer } from './flows/close-customer.ts'
 import { forget } from './flows/forget.ts'
 import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { settlePayment } from './flows/settle-payment.ts'
@@ -34,6 +35,7 @@ export function createJobHandlers(context: Context): JobHandlers {
       await tellWhoWaits(context)
     },
     forget: () => forget(context),
+    'forget-customer': ({ customerId }) => forgetCustomer(context, customerId),
     'remove-file': ({ fileId }) => removeBytes(context, fileId),
     'clear-files': () => clearFiles(context),
     'expire-kyc': () => expireKyc(context),

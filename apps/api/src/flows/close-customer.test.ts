@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createJobHandlers } from '../jobs.ts'
 import { codeFor } from '../testing/codes.ts'
 import { askForCode, sessionFor, signUp, type Customer } from '../testing/customers.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
@@ -45,6 +46,7 @@ describe('closing an account', () => {
     expect((await visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ email, FullName: 'Meera Nairsurname' }), request_key: 'given-up' } })).status).toBe(200)
     await visitor.call('editMyAddress', { query: { action: 'add' }, body: { billingName: 'Meera', billingLastName: 'Nairsurname', landmark: '', buildingName: '1', streetName: 'Testhospital Road', phoneNumber: '9876501234', pinCode: '400001', city: 'Mumbai', state: 'Maharashtra', country: 'India' } })
     expect((await visitor.raw({ method: 'POST', url: '/api/kyc/file/upload?document=pan_card', ...multipartOf(paperPdf(), 'Nairsurname.pdf') })).status).toBe(200)
+    expect((await visitor.raw({ method: 'POST', url: '/api/file-upload', ...multipartOf(paperPdf('/X (loose) '), 'Nairsurname.pdf') })).status).toBe(200)
     expect((await visitor.call('completeKyc', { body: { draft: true, fields: { 'Establishment-Name': 'Sunrise Testhospital', pan: 'AAACX1234A' } } })).status).toBe(200)
     const other = world.visitor()
     await other.call('signIn', { body: { email, password } })
@@ -76,6 +78,36 @@ describe('closing an account', () => {
       const { rows } = await world.db.execute(sql`select id from address where customer_id = ${customer.id} union all select id from customer_session where customer_id = ${customer.id} and ended_at is null`)
       expect(rows).toEqual([])
     }
+  })
+
+  it('AUTH-12 leaves nothing of calls that were let in before the account was closed and wrote after it', async () => {
+    const customer = await signUp(world)
+    const { sku } = await goods.addVariant()
+    const { identity } = world.context
+    const sure = identity.customer
+    /** Two calls that looked at the session before the account was closed. */
+    const late = async () => {
+      identity.customer = async () => ({ state: 'signed_in', customer: { customerId: customer.id, sessionId: 'before' } })
+      const added = await customer.visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+      const begun = await customer.visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ FullName: 'Meera Nairsurname' }), request_key: 'let-in-before' } })
+      identity.customer = sure
+      expect([added.status, begun.status]).toEqual([200, 200])
+    }
+    const kept = async () => (await world.db.execute<{ n: number }>(sql`select (select count(*) from cart where customer_id = ${customer.id}) + (select count(*) from checkout where customer_id = ${customer.id}) as n`)).rows[0]?.n
+    const { 'forget-customer': again } = createJobHandlers(world.context)
+    await late()
+    await again({ customerId: customer.id })
+    expect(await kept(), 'an open account keeps everything').toBe(2)
+    expect((await close(customer)).status).toBe(200)
+    expect(await kept()).toBe(0)
+    await late()
+    expect(await kept()).toBe(2)
+    const { rows: jobs } = await world.db.execute<{ payload: { customerId: string } }>(sql`
+      select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'forget-customer' and j.run_at > ${world.clock.now().toISOString()}::timestamptz and j.payload->>'customerId' = ${customer.id}`)
+    expect(jobs).toEqual([{ payload: { customerId: customer.id } }])
+    await again({ customerId: customer.id })
+    expect(await kept()).toBe(0)
   })
 
   it('AUTH-12 works by code for who has no password', async () => {

@@ -15,6 +15,7 @@ export type JobPayloads = {
   'age-stock': Record<string, never>
   'tell-who-waits': Record<string, never>
   forget: Record<string, never>
+  'forget-customer': { customerId: string }
   'remove-file': { fileId: string }
   'clear-files': Record<string, never>
   'expire-kyc': Record<string, never>

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { FileActor } from './model.ts'
-import { deleteRow, isDeleted, markDeleted, recordAccess } from './store.ts'
+import { deleteRow, isDeleted, markDeleted, recordAccess, selectLoose } from './store.ts'
 
 /** Deletes a file in the caller's transaction: gone for everybody at once, its bytes by a job. `by` null: the shop itself. */
 export async function removeFile(context: Pick<Context, 'clock'>, tx: Transaction, fileId: string, by: FileActor | null): Promise<void> {
@@ -10,6 +10,11 @@ export async function removeFile(context: Pick<Context, 'clock'>, tx: Transactio
   await markDeleted(tx, fileId, at)
   await recordAccess(tx, { fileId, by, use: 'deleted', at })
   await addJob(tx, 'remove-file', { fileId }, { key: `remove-file:${fileId}` })
+}
+
+/** Deletes what a buyer has uploaded and used nowhere: the account is closed. */
+export async function removeLooseFiles(context: Pick<Context, 'clock'>, tx: Transaction, owner: FileActor): Promise<void> {
+  for (const id of await selectLoose(tx, owner)) await removeFile(context, tx, id, null)
 }
 
 /** Job: removes the bytes of a deleted file, then its row. */

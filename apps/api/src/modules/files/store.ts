@@ -35,6 +35,11 @@ export async function findSameUpload(handle: Handle, owner: FileActor, uploadSha
   return row
 }
 
+/** Files of an owner that nothing refers to. */
+export async function selectLoose(handle: Handle, owner: FileActor): Promise<string[]> {
+  return (await handle.select({ id: storedFile.id }).from(storedFile).where(and(ownedBy(owner), eq(storedFile.attached, false)))).map(({ id }) => id)
+}
+
 /** Gone for everybody from now on, its name too; the bytes follow by a job. */
 export async function markDeleted(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(storedFile).set({ deletedAt: at, name: '' }).where(eq(storedFile.id, id))

@@ -129,6 +129,26 @@ describe('papers of a KYC form', () => {
     expect(await world.db.select({ files: count() }).from(storedFile).where(eq(storedFile.ownerId, id))).toEqual([{ files: 1 }])
   })
 
+  it.each(['kyc/file/upload?document=pan_card', 'file-upload'])('KYC-04 keeps nothing of an upload to %s whose session ends while it is under way', async (path) => {
+    const { visitor, id, email, password } = await doctor()
+    const elsewhere = world.visitor()
+    await elsewhere.call('signIn', { body: { email, password } })
+    const { files } = world.context
+    const write = files.write
+    let written = ''
+    files.write = async (file, bytes) => {
+      written = file
+      expect((await elsewhere.call('endSessions', { body: { others: true } })).body.ended_sessions).toBe(1)
+      return write(file, bytes)
+    }
+    const reply = await visitor.raw({ method: 'POST', url: `/api/${path}`, ...multipartOf(paperPdf()) })
+    files.write = write
+    expect(reply).toMatchObject({ status: 401, body: { code: 'not_signed_in', detail: { session: 'ended' } } })
+    expect(await world.db.select().from(storedFile).where(eq(storedFile.ownerId, id))).toEqual([])
+    expect(await files.read(written)).toBeUndefined()
+    expect((await elsewhere.raw({ method: 'POST', url: `/api/${path}`, ...multipartOf(paperPdf()) })).status).toBe(200)
+  })
+
   it('KYC-04 shows nobody another buyer’s paper: not by its id, not by its link', async () => {
     const [asha, other] = [await doctor(), await doctor()]
     const id = (await uploadPaper(asha.visitor, 'pan_card')).body.file.file_id
