@@ -6,6 +6,7 @@ import { stockGoods, type Goods } from '../testing/goods.ts'
 import { approveKyc } from '../testing/kyc.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
 import { useWorld, type Visitor } from '../testing/world.ts'
+import { pdfLines } from './testing/pdf-text.ts'
 import { atGateway, buyInCash, form, outcomeOf, pay, place, placed, runJobs, type Form } from './testing/shop.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
@@ -46,6 +47,45 @@ describe('an order of a customer', () => {
     expect((await customer.visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items).toEqual([])
     expect((await customer.visitor.call('getCustomer')).body.user_info.orders_count).toBe(1)
     expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
+  it('KYC-04 ORDER-06 prints the licence by name and number on the invoice, and shows it to the owner alone', async () => {
+    const [device, gauze] = [await goods.addVariant({ productClass: 'DEV_C' }), await goods.addVariant()]
+    const customer = await hospitalWith(device.sku, gauze.sku)
+    const order = placed(await place(customer.visitor, (await create(customer.visitor)).body.checkout))
+    const show = async (visitor: Visitor, key?: string) => (await visitor.call('getOrderStatus', { query: { id: order.order_id, ...(key && { key }) } })).body.order.sub_orders[0]
+    const sub = await show(customer.visitor)
+    const shown = { kind: 'establishment', name: 'Registration of the establishment', number: 'CE-77', valid_until: '2027-03-31' }
+    expect(sub?.items.find((item) => item.sku_id === device.sku)?.licence).toEqual(shown)
+    expect(sub?.items.find((item) => item.sku_id === gauze.sku)?.licence).toBeNull()
+    // Who has the link alone may be anybody.
+    const key = new URL(order.track_url, 'http://shop.example').searchParams.get('key') ?? ''
+    expect((await show(world.visitor(), key))?.items.map((item) => item.licence)).toEqual([null, null])
+    const file = await customer.visitor.raw({ method: 'GET', url: sub?.invoice?.url ?? '' })
+    if (!Buffer.isBuffer(file.body)) throw new Error(`no paper: ${file.status}`)
+    const read = pdfLines(file.body)
+    expect(read.join('')).toContain('Registration of the establishment: CE-77, valid to 31 Mar 2027')
+    expect(read.filter((text) => text.startsWith('Bought on licence'))).toEqual([])
+  })
+
+  it('KYC-04 ORDER-06 says at each line which of several licences it was bought by', async () => {
+    const [device, medicine, gauze] = [await goods.addVariant({ productClass: 'DEV_C' }), await goods.addVariant({ productClass: 'DRUG_GEN' }), await goods.addVariant()]
+    const customer = await hospitalWith(device.sku)
+    await approveKyc(world, customer.id, { stage: 'pharma', licences: [{ kind: '20/20B', number: 'MH-MZ-1/20B', validUntil: null }] })
+    for (const { sku } of [medicine, gauze]) await customer.visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+    // Medicines are not paid in cash.
+    const made = await create(customer.visitor, { paymentOption: 1 })
+    const opened = await place(customer.visitor, made.body.checkout)
+    if (opened.body.outcome.state !== 'pay') throw new Error(JSON.stringify(opened.body))
+    const { back } = await pay(customer.visitor, opened.body.outcome.payment_url)
+    const outcome = await outcomeOf(customer.visitor, made.body.checkout, back)
+    if (outcome.state !== 'placed') throw new Error(JSON.stringify(outcome))
+    const [sub] = (await customer.visitor.call('getOrderStatus', { query: { id: outcome.order_id } })).body.order.sub_orders
+    const file = await customer.visitor.raw({ method: 'GET', url: sub?.invoice?.url ?? '' })
+    if (!Buffer.isBuffer(file.body)) throw new Error(`no paper: ${file.status}`)
+    const read = pdfLines(file.body)
+    expect(read.join('')).toContain('Drug licence, Form 20 or 20B: MH-MZ-1/20B')
+    expect(read.filter((text) => text.startsWith('Bought on licence')).toSorted()).toEqual(['Bought on licence CE-77', 'Bought on licence MH-MZ-1/20B'])
   })
 
   it('KYC-04 keeps the licence as it was when the button was pressed, though the money comes later', async () => {

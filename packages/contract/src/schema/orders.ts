@@ -19,7 +19,10 @@ export const orderView = z.object({
   cod_fee: rupees,
   place_of_supply: z.string(),
   /** Phone and e-mail masked: the link may be forwarded. */
-  delivery_to: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string(), phone: z.string(), email: z.string() }),
+  delivery_to: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string(), phone: z.string(), email: z.string(),
+    /** What the courier should know (CHECKOUT-02). */
+    instructions: z.string(),
+  }),
   sub_orders: z.array(z.object({
     id: z.string(),
     seller: z.object({ name: z.string(), gstin: z.string(), city: z.string() }),
@@ -29,6 +32,8 @@ export const orderView = z.object({
     items: z.array(z.object({ sku_id: sku, title: z.string(), slug: z.string(), family: z.string(), quantity: z.int(), price: rupees, line_total: rupees, gst_rate: z.number(),
       /** What is engraved into it; empty for nothing (CART-22). */
       engraving_name: z.string(),
+      /** The paper that it was bought by, for whoever placed the order; null where none was needed. */
+      licence: z.object({ kind: z.string(), name: z.string(), number: z.string(), valid_until: z.iso.date().nullable() }).nullable(),
     })),
     total: rupees,
     invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),

@@ -2,11 +2,9 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { transitions } from '../../platform/transitions.ts'
 import type { Quote } from '../pricing/index.ts'
 
-/** The guest form as it was filled in and found right: normalised phone, e-mail and pincode. */
-export type GuestForm = {
-  email: string
+/** Who lives where; `stateCode` is the tax state. */
+export type PostalAddress = {
   fullName: string
-  phone: string
   pincode: string
   house: string
   street: string
@@ -14,8 +12,18 @@ export type GuestForm = {
   city: string
   state: string
   stateCode: string
+}
+
+/** The guest form as it was filled in and found right: normalised phone, e-mail and pincode. Goods go to its address. */
+export type GuestForm = PostalAddress & {
+  email: string
+  phone: string
   gstin: string
   businessName: string
+  /** Where the invoice is addressed to, if not to where the goods go. */
+  billing?: PostalAddress
+  /** What the courier should know (CHECKOUT-02). */
+  shippingInstructions?: string
 }
 
 /** State of the buyer's own registration for GST; undefined for an unregistered buyer. */

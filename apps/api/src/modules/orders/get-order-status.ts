@@ -2,7 +2,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { orderNotFound } from './errors.ts'
-import { maySeeOrder, type OrderCaller } from './policy.ts'
+import { isOwner, maySeeOrder, type OrderCaller } from './policy.ts'
 import { findOrder } from './store/read.ts'
 import { trackKey } from './track-link.ts'
 import { orderView } from './view.ts'
@@ -11,5 +11,5 @@ import { orderView } from './view.ts'
 export async function getOrderStatus(context: Context, caller: OrderCaller, id: string): Promise<HandlerResult<'getOrderStatus'>> {
   const order = await findOrder(context.db, id)
   if (order === undefined || !maySeeOrder(order, caller)) return orderNotFound()
-  return ok({ success: true, order: orderView(order, caller.key ?? trackKey(context.config.secret, order.id), context.clock.now()) })
+  return ok({ success: true, order: orderView(order, { key: caller.key ?? trackKey(context.config.secret, order.id), isOwner: isOwner(order, caller) }, context.clock.now()) })
 }

@@ -1,8 +1,8 @@
 import { istDate } from '@upchar/kernel/dates'
 import { stateByCode } from '@upchar/kernel/gst'
 import { sumPaise } from '@upchar/kernel/money'
-import { recipientState, type GuestForm } from '../checkout/index.ts'
-import type { InvoiceDocument, InvoiceLine } from './model.ts'
+import { recipientState, type GuestForm, type PostalAddress, type UsedLicences } from '../checkout/index.ts'
+import type { InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { Part } from './split-order.ts'
 
 /** A supplier as an invoice names it, with how its invoices are made. */
@@ -21,10 +21,12 @@ export type InvoiceInput = {
   at: Date
   lots: readonly TakenLot[]
   uqcOf: ReadonlyMap<number, string>
+  /** The papers that the buyer bought by, by article. */
+  licences: UsedLicences | null
 }
 
-/** SAC of services that help in trade: the operator's own fees. */
-const feeCode = '9985'
+/** SAC of other support services: the operator's own fees. */
+const feeCode = '998599'
 const labels = { shipping: 'Delivery', cod_fee: 'Cash on delivery fee' } as const
 
 /**
@@ -63,26 +65,28 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
     orderedOn: istDate(input.at),
     orderNumber: input.orderNumber,
     seller,
-    recipient: {
-      name: form.fullName, businessName: form.businessName, gstin: form.gstin, phone: form.phone, city: form.city, state: form.state,
-      stateCode: form.stateCode, pincode: form.pincode, address: [form.house, form.street, form.landmark].filter(Boolean).join(', '),
-    },
+    recipient: { ...placeIn(form.billing ?? form), businessName: form.businessName, gstin: form.gstin, phone: form.phone },
+    deliveredTo: placeIn(form),
     placeOfSupply: { stateCode: placeOfSupply, state: stateName(placeOfSupply) },
     reverseCharge: false,
     lines: part.lines.map((line) => lineOf(line, input)),
     charges: part.charges.map(({ kind, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
       // A seller's delivery is one supply with the goods it follows, under their code.
-      ({ label: labels[kind], hsn: part.sellerId === null ? feeCode : '', gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise })),
+      ({ label: labels[kind], hsn: part.sellerId === null ? feeCode.slice(0, supplier.hsnDigits) : '', gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise })),
     totals: { taxablePaise: sum('taxablePaise'), cgstPaise: sum('cgstPaise'), sgstPaise: sum('sgstPaise'), igstPaise: sum('igstPaise'), totalPaise: sum('totalPaise') },
     paidBy: input.paidBy,
   }
 }
 
-function lineOf(line: Part['lines'][number], { supplier, lots, uqcOf }: InvoiceInput): InvoiceLine {
+const placeIn = ({ fullName, house, street, landmark, city, state, stateCode, pincode }: PostalAddress): InvoicePlace =>
+  ({ name: fullName, address: [house, street, landmark].filter(Boolean).join(', '), city, state, stateCode, pincode })
+
+function lineOf(line: Part['lines'][number], { supplier, lots, uqcOf, licences }: InvoiceInput): InvoiceLine {
   return {
     title: [line.title, line.optionLabel].filter(Boolean).join(', '), sku: line.sku, engravingName: line.engravingName, hsn: line.hsn.slice(0, supplier.hsnDigits), quantity: line.quantity,
     uqc: uqcOf.get(line.variantId) ?? 'NOS', unitPricePaise: line.unitPricePaise, discountPaise: line.discountPaise, gstBp: line.gstBp,
     taxablePaise: line.taxablePaise, cgstPaise: line.cgstPaise, sgstPaise: line.sgstPaise, igstPaise: line.igstPaise, totalPaise: line.totalPaise,
     batches: lots.filter((lot) => lot.variantId === line.variantId).map(({ batchNo, expiresOn, quantity }) => ({ batchNo, expiresOn, quantity })),
+    licence: licences?.[line.variantId] ?? null,
   }
 }

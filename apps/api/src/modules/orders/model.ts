@@ -1,3 +1,4 @@
+import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { transitions } from '../../platform/transitions.ts'
 
 export type OrderState =
@@ -28,6 +29,9 @@ export const orderStates = transitions<OrderState>('order', {
 /** Tax of one line or charge, in paise. */
 type Taxed = { gstBp: number; taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number; totalPaise: number }
 
+/** A paper that a buyer bought by, as it was then; `validUntil` null: it never ends. */
+export type Licence = { kind: KycLicenceKind; number: string; validUntil: string | null }
+
 export type InvoiceLine = Taxed & {
   title: string
   sku: string
@@ -40,10 +44,15 @@ export type InvoiceLine = Taxed & {
   unitPricePaise: number
   discountPaise: number
   batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
+  /** The buyer's licence, where the line needed one; papers of before it was printed don't have it. */
+  licence?: Licence | null
 }
 
 /** A charge beside the goods; `hsn` is the service's code, empty where it follows the goods. */
 export type InvoiceCharge = Taxed & { label: string; hsn: string }
+
+/** Somebody's place, as papers print it. */
+export type InvoicePlace = { name: string; address: string; city: string; state: string; stateCode: string; pincode: string }
 
 /** An invoice as issued (CGST Rules 46, 49): frozen, so that a reprint years later is the same paper. */
 export type InvoiceDocument = {
@@ -53,7 +62,9 @@ export type InvoiceDocument = {
   orderNumber: string
   orderedOn: string
   seller: { legalName: string; tradeName: string; address: string; city: string; stateCode: string; state: string; pincode: string; gstin: string; licence: string | null }
-  recipient: { name: string; businessName: string; gstin: string; address: string; city: string; state: string; stateCode: string; pincode: string; phone: string }
+  recipient: InvoicePlace & { businessName: string; gstin: string; phone: string }
+  /** Where the goods go; papers of before two addresses could be given don't have it: to the recipient. */
+  deliveredTo?: InvoicePlace
   placeOfSupply: { stateCode: string; state: string }
   reverseCharge: false
   lines: InvoiceLine[]

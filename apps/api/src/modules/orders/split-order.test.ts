@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chargesInForce, priceCart, type ChargeRule, type QuoteInputLine } from '../pricing/index.ts'
 import type { GuestForm } from '../checkout/index.ts'
 import { makeInvoice, type Supplier } from './make-invoice.ts'
+import { taxByCode } from './tax-by-code.ts'
 import { splitOrder } from './split-order.ts'
 
 const states = ['27', '07', '29', '04', '33'] as const
@@ -41,7 +42,7 @@ describe('splitting an order by seller', () => {
     fc.assert(fc.property(cart, (input) => {
       const quote = quoteOf(input)
       const parts = splitOrder(quote)
-      const invoices = parts.map((part) => makeInvoice({ part, supplier, form, placeOfSupply: quote.placeOfSupply, orderNumber: 'UP', paidBy: '', at, lots: [], uqcOf: new Map() }))
+      const invoices = parts.map((part) => makeInvoice({ part, supplier, form, placeOfSupply: quote.placeOfSupply, orderNumber: 'UP', paidBy: '', at, lots: [], uqcOf: new Map(), licences: null }))
       expect(sum(parts.map((part) => part.totalPaise))).toBe(quote.totalPaise)
       expect(sum(invoices.map((invoice) => invoice.totals.totalPaise))).toBe(quote.totalPaise)
       for (const { totals, lines, charges } of invoices) {
@@ -49,6 +50,9 @@ describe('splitting an order by seller', () => {
         expect(totals.cgstPaise).toBe(totals.sgstPaise)
         expect(totals.cgstPaise === 0 || totals.igstPaise === 0).toBe(true)
         expect(sum([...lines, ...charges].map((taxed) => taxed.totalPaise))).toBe(totals.totalPaise)
+        const byCode = taxByCode({ lines, charges })
+        for (const key of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const) expect(sum(byCode.map((row) => row[key]))).toBe(totals[key])
+        expect(new Set(byCode.map(({ code, gstBp }) => `${code}/${gstBp}`)).size).toBe(byCode.length)
       }
       expect(sum(parts.map((part) => part.lines.length))).toBe(quote.lines.length)
       expect(new Set(parts.map((part) => part.sellerId)).size).toBe(parts.length)

@@ -1,9 +1,10 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
+import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { maskEmail, maskPhone } from '../../platform/mask.ts'
-import type { OrderState } from './model.ts'
+import type { Licence, OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualWay } from './scan-states.ts'
 import type { InvoiceLink, OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
 import { invoicePath } from './track-link.ts'
@@ -42,7 +43,13 @@ function promised(order: OrderRow, sub: SubOrderRow, shipment: ShipmentRow | und
 const invoiceLink = (order: OrderRow, invoice: InvoiceLink | undefined, key: string): OrderView['fee_invoice'] =>
   (invoice === undefined ? null : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) })
 
-function subOrderView(order: OrderRow, sub: SubOrderRow, key: string, now: Date): SubOrderView {
+/** Who looks: `key` goes into the links of invoices; only the owner sees the papers that the goods were bought by. */
+type Viewer = { key: string; isOwner: boolean }
+
+const licenceView = (licence: Licence | null): SubOrderView['items'][number]['licence'] => (licence === null ? null
+  : { kind: licence.kind, name: KYC_LICENCES.find(({ kind }) => kind === licence.kind)?.name ?? licence.kind, number: licence.number, valid_until: licence.validUntil })
+
+function subOrderView(order: OrderRow, sub: SubOrderRow, { key, isOwner }: Viewer, now: Date): SubOrderView {
   // Of several parcels the one that is least far: the buyer waits for it.
   const shipment = sub.shipments.toSorted((a, b) => progress(a.state) - progress(b.state))[0]
   const papers = order.invoices.filter((i) => i.subOrderId === sub.id)
@@ -55,6 +62,7 @@ function subOrderView(order: OrderRow, sub: SubOrderRow, key: string, now: Date)
     items: sub.lines.map((line) => ({
       sku_id: line.sku, title: line.title, slug: line.slug, family: line.family, quantity: line.quantity,
       price: paiseToRupees(line.unitPricePaise), line_total: paiseToRupees(line.totalPaise), gst_rate: line.gstBp / 100, engraving_name: line.engravingName ?? '',
+      licence: isOwner ? licenceView(line.licence) : null,
     })),
     total: paiseToRupees(sub.totalPaise),
     invoice: invoiceLink(order, invoice, key),
@@ -64,8 +72,8 @@ function subOrderView(order: OrderRow, sub: SubOrderRow, key: string, now: Date)
   }
 }
 
-/** The order as its page shows it. `key` goes into the links of its invoices. */
-export function orderView(order: OrderRow, key: string, now: Date): OrderView {
+/** The order as its page shows it. */
+export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView {
   const { form, quote } = order
   return {
     id: order.id, number: order.number, placed_at: order.placedAt.toISOString(), payment: paymentLabel(order),
@@ -75,9 +83,10 @@ export function orderView(order: OrderRow, key: string, now: Date): OrderView {
     delivery_to: {
       name: form.fullName, address: [form.house, form.street, form.landmark].filter(Boolean).join(', '), city: form.city, state: form.state, pincode: form.pincode,
       phone: maskPhone(form.phone), email: maskEmail(form.email),
+      instructions: form.shippingInstructions ?? '',
     },
-    sub_orders: order.subOrders.map((sub) => subOrderView(order, sub, key, now)),
-    fee_invoice: feeInvoice(order, key),
+    sub_orders: order.subOrders.map((sub) => subOrderView(order, sub, viewer, now)),
+    fee_invoice: feeInvoice(order, viewer.key),
   }
 }
 

@@ -30,7 +30,7 @@ export async function selectGoods(tx: Transaction, variantIds: readonly number[]
     uqcOf: new Map(rows.map((row) => [row.variantId, row.uqc])),
     suppliers: new Map(rows.map((row) => [row.sellerId, {
       legalName: row.legalName, tradeName: row.tradeName, address: row.address, city: row.city, stateCode: row.stateCode, state: stateByCode(row.stateCode)?.name ?? row.stateCode,
-      pincode: row.pincode, gstin: row.gstin, licence: row.deviceLicence ?? row.drugLicence, invoicePrefix: row.invoicePrefix, hsnDigits: row.hsnDigits,
+      pincode: row.pincode, gstin: row.gstin, licence: [row.deviceLicence, row.drugLicence].filter(Boolean).join(', ') || null, invoicePrefix: row.invoicePrefix, hsnDigits: row.hsnDigits,
     }])),
   }
 }

@@ -3,11 +3,11 @@ import type { Handle } from '../../../platform/db.ts'
 import { queryNamed } from '../../../platform/named.ts'
 import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
-import type { InvoiceDocument, OrderState } from '../model.ts'
+import type { InvoiceDocument, Licence, OrderState } from '../model.ts'
 
 export type ScanRow = { statusId: number; at: string; activity: string; location: string }
 export type ShipmentRow = { courier: string; awb: string | null; state: OrderState; promisedFrom: string; promisedTo: string; scans: ScanRow[] }
-export type LineRow = { sku: string; title: string; slug: string; family: string; quantity: number; unitPricePaise: number; totalPaise: number; gstBp: number; engravingName: string | null }
+export type LineRow = { sku: string; title: string; slug: string; family: string; quantity: number; unitPricePaise: number; totalPaise: number; gstBp: number; engravingName: string | null; licence: Licence | null }
 export type InvoiceLink = { id: string; number: string; subOrderId: string; title: InvoiceDocument['title'] }
 export type SubOrderRow = {
   id: string; state: OrderState; totalPaise: number; sellerName: string; gstin: string; sellerCity: string; lines: LineRow[]; shipments: ShipmentRow[]
@@ -28,7 +28,8 @@ const readOrder = {
       (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
           'sellerCity', w.city,
           'lines', (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
-              'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp, 'engravingName', l.engraving_name) order by l.title, l.sku), '[]')
+              'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp, 'engravingName', l.engraving_name,
+              'licence', case when l.licence_number is not null then json_build_object('kind', l.licence_kind, 'number', l.licence_number, 'validUntil', l.licence_valid_until) end) order by l.title, l.sku), '[]')
             from order_line l join variant v on v.id = l.variant_id join product_group g on g.id = v.group_id where l.sub_order_id = s.id),
           'shipments', (select coalesce(json_agg(json_build_object('courier', h.courier, 'awb', h.awb, 'state', h.state, 'promisedFrom', h.promised_from,
               'promisedTo', h.promised_to, 'scans', (select coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
