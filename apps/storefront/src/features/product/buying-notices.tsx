@@ -11,11 +11,11 @@ import { otherVariants, variantHref } from './variant-choice.ts'
 /** What stands in the place of the button when this can't simply be bought. */
 export function BuyingNotice({ step, product, variant, stock }: { step: BuyingStep; product: Product; variant: Variant; stock: Record<string, Stock> }) {
   if (step.kind === 'notify') return <GoneStep product={product} variant={variant} stock={stock} served={stock[variant.sku]?.state !== 'not_serviceable'} />
-  return step.kind === 'add' ? null : <RuleStep step={step} product={product} variant={variant} />
+  return step.kind === 'add' ? null : <RuleStep step={step} product={product} variant={variant} stock={stock} />
 }
 
 /** What a rule asks, told before anything is added, with the way on. */
-function RuleStep({ step, product, variant }: { step: Extract<BuyingStep, { action: unknown }>; product: Product; variant: Variant }) {
+function RuleStep({ step, product, variant, stock }: { step: Extract<BuyingStep, { action: unknown }>; product: Product; variant: Variant; stock: Record<string, Stock> }) {
   const enquire = (look: 'primary' | 'outline') => (
     <Button look={look} className="noscript:hidden" onClick={() => pushModal('lead-enquiry', { sku: variant.sku, title: product.title })}>
       Send an enquiry
@@ -32,7 +32,7 @@ function RuleStep({ step, product, variant }: { step: Extract<BuyingStep, { acti
       </p>
       {step.kind === 'verify' ? (
         <>
-          <WayToVerify action={step.action} returnUrl={variantHref(product, variant.sku)} />
+          <WayToVerify action={step.action} returnUrl={variantHref({ product, stock }, variant.sku)} />
           {enquire('outline')}
         </>
       ) : null}
@@ -51,7 +51,7 @@ function RuleStep({ step, product, variant }: { step: Extract<BuyingStep, { acti
 
 /** Out of stock here: stays on the screen, with a note by e-mail and what can be had instead (guide 32). */
 function GoneStep({ product, variant, stock, served }: { product: Product; variant: Variant; stock: Record<string, Stock>; served: boolean }) {
-  const others = otherVariants(product, stock, variant.sku).slice(0, 4)
+  const others = otherVariants({ product, stock }, variant.sku).slice(0, 4)
   return (
     <section aria-label="Availability" className="flex flex-col gap-3 rounded-md border border-danger bg-danger-bg p-4">
       <p className="flex items-center gap-2 font-semibold text-danger">
@@ -72,7 +72,7 @@ function GoneStep({ product, variant, stock, served }: { product: Product; varia
           {others.map(({ sku, option_label }, index) => (
             <span key={sku}>
               {index > 0 ? ', ' : ''}
-              <a href={variantHref(product, sku)} data-stay="" className="inline-block py-0.5">
+              <a href={variantHref({ product, stock }, sku)} data-stay="" className="inline-block py-0.5">
                 {option_label}
               </a>
             </span>

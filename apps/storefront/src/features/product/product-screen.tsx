@@ -20,7 +20,7 @@ export type ProductScreenProps = {
 export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   const { product, stock } = data
   const buying = useMyBuying(product)
-  const variant = chosenVariant(product, sku)
+  const variant = chosenVariant(data, sku)
   if (!variant) return null
   const step = buyingStep({ ...product, buying }, stock[variant.sku])
   const facts = priceFacts(variant, flags.gstInclusive)

@@ -14,7 +14,7 @@ const product: Product = {
   lead_only: false, engravable: false, cold_chain: false, product_rating: 0, product_reviews_count: 0, country_of_origin: 'India', specialities: [], procedures: [], offer: null,
   variants: [variant, { ...variant, sku: 'GLV-2', price_gst: 599 }],
 }
-const context = { origin: 'https://shop.example', gstInclusive: true, showRating: true, stock: { state: 'in_stock' as const } }
+const context = { origin: 'https://shop.example', gstInclusive: true, showRating: true, stock: { 'GLV-1': { state: 'in_stock' as const } } }
 
 describe('structured data of a product', () => {
   it('UI-10 carries sku, brand and the INR price of the first variant with free shipping to India', () => {
@@ -37,7 +37,12 @@ describe('structured data of a product', () => {
     expect(productStructure({ ...product, product_rating: 4.5, product_reviews_count: 3 }, { ...context, showRating: false })).not.toHaveProperty('aggregateRating')
   })
   it('UI-10 says when it is out of stock', () => {
-    expect(productStructure(product, { ...context, stock: { state: 'out_of_stock' } })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+    expect(productStructure(product, { ...context, stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'out_of_stock' } } })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  })
+  it('UI-10 keeps to the first variant when the page opens on another, and names the address that shows its price', () => {
+    expect(productStructure(product, { ...context, stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'in_stock' } } })).toMatchObject({
+      sku: 'GLV-1', offers: { price: 499, availability: 'https://schema.org/OutOfStock', url: 'https://shop.example/products/nitrile-gloves?variant=GLV-1' },
+    })
   })
   it('breadcrumbs have whole addresses and the last one none', () => {
     expect(breadcrumbStructure([{ name: 'Shop', href: '/shop' }, { name: 'Gloves' }], 'https://shop.example')).toMatchObject({

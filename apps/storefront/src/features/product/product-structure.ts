@@ -1,18 +1,17 @@
 import type { Product, Stock } from './variant-choice.ts'
-import { variantHref } from './variant-choice.ts'
+import { canBeHad, variantHref } from './variant-choice.ts'
 
 /** What the page that carries the structure knows. */
-export type StructureContext = { origin: string; gstInclusive: boolean; showRating: boolean; stock: Stock | undefined }
+export type StructureContext = { origin: string; gstInclusive: boolean; showRating: boolean; stock: Record<string, Stock> }
 
 /**
- * The product in the schema.org vocabulary (UI-10): the first variant's sku and its price as the page shows it, free
+ * The product in the schema.org vocabulary (UI-10): the first variant's sku and its price as its own page shows it, free
  * shipping to India, a rating only when rating and number of reviews are both above zero.
  */
 export function productStructure(product: Product, { origin, gstInclusive, showRating, stock }: StructureContext): object | null {
   const variant = product.variants[0]
   if (!variant) return null
   const url = `${origin}/products/${encodeURIComponent(product.slug)}`
-  const available = stock === undefined || stock.state === 'in_stock' || stock.state === 'low_stock'
   const rated = showRating && product.product_rating > 0 && product.product_reviews_count > 0
   return {
     '@type': 'Product',
@@ -29,10 +28,10 @@ export function productStructure(product: Product, { origin, gstInclusive, showR
     ...(rated ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.product_rating, reviewCount: product.product_reviews_count } } : {}),
     offers: {
       '@type': 'Offer',
-      url: origin + variantHref(product, variant.sku),
+      url: origin + variantHref({ product, stock }, variant.sku),
       price: gstInclusive ? variant.price_gst : variant.price,
       priceCurrency: 'INR',
-      availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${canBeHad(stock[variant.sku]) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${product.business_category.key === 'refurbished-devices' ? 'RefurbishedCondition' : 'NewCondition'}`,
       seller: { '@type': 'Organization', name: variant.seller.name },
       shippingDetails: {

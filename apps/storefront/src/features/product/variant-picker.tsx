@@ -20,7 +20,7 @@ export function VariantPicker({ product, chosen, stock }: { product: Product; ch
           return (
             <li key={sku}>
               <a
-                href={variantHref(product, sku)}
+                href={variantHref({ product, stock }, sku)}
                 data-stay=""
                 rel="nofollow"
                 aria-current={sku === chosen ? 'true' : undefined}

@@ -25,7 +25,7 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
   const { product, stock, pincode } = answer
   const { flags } = useShell()
   const buying = useMyBuying(product)
-  const variant = chosenVariant(product, sku)
+  const variant = chosenVariant(answer, sku)
   if (!variant) return null
   const step = buyingStep({ ...product, buying }, stock[variant.sku])
   const here = stock[variant.sku]

@@ -27,7 +27,7 @@ export async function load(context: RouterContext, slug: string, variant: string
   if (!data) return null
   // Addresses with variants that don't exist are shown, not kept: they would fill the memory with copies.
   if (variant !== undefined && !data.product.variants.some(({ sku }) => sku === variant)) context.answer.shared = false
-  const chosen = chosenVariant(data.product, variant)
+  const chosen = chosenVariant(data, variant)
   const simple = chosen !== undefined && buyingStep(data.product, data.stock[chosen.sku]).kind === 'add'
   await preloadParts(simple)
   return data
@@ -43,7 +43,7 @@ export function head(data: ProductData | null | undefined, slug: string, shell: 
     origin: shell.origin,
     gstInclusive: shell.flags?.gst_inclusive_price !== false,
     showRating: shell.flags?.show_product_rating !== false,
-    stock: stock[product.variants[0]?.sku ?? ''],
+    stock,
   })
   return {
     ...page,

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { Goods, Stock } from './variant-choice.ts'
+import { chosenVariant, otherVariants, variantHref } from './variant-choice.ts'
+
+const goods = (...states: Stock['state'][]): Goods => {
+  const variants = states.map((_, index) => ({ sku: `V${index + 1}` }))
+  return { product: { slug: 'tape', variants } as Goods['product'], stock: Object.fromEntries(states.map((state, index) => [`V${index + 1}`, { state }])) }
+}
+
+describe('the variant that a product page opens on', () => {
+  it('ROUTE-03 is the first that can be had here', () => {
+    expect(chosenVariant(goods('out_of_stock', 'low_stock', 'in_stock'), undefined)?.sku).toBe('V2')
+    expect(chosenVariant(goods('in_stock', 'in_stock'), undefined)?.sku).toBe('V1')
+  })
+  it('ROUTE-03 is the first of all when none can be had', () => {
+    expect(chosenVariant(goods('out_of_stock', 'not_serviceable'), undefined)?.sku).toBe('V1')
+  })
+  it('ROUTE-03 is the one that the address names, out of stock or not; a sku that is gone names none', () => {
+    expect(chosenVariant(goods('out_of_stock', 'in_stock'), 'V1')?.sku).toBe('V1')
+    expect(chosenVariant(goods('out_of_stock', 'in_stock'), 'GONE')?.sku).toBe('V2')
+  })
+  it('has the address of the product itself; every other one, also the first, is named', () => {
+    const tape = goods('out_of_stock', 'in_stock')
+    expect(variantHref(tape, 'V2')).toBe('/products/tape')
+    expect(variantHref(tape, 'V1')).toBe('/products/tape?variant=V1')
+  })
+  it('CART-05 those offered instead can be had', () => {
+    expect(otherVariants(goods('out_of_stock', 'in_stock', 'not_serviceable', 'low_stock'), 'V1').map(({ sku }) => sku)).toEqual(['V2', 'V4'])
+  })
+})
