@@ -1,14 +1,19 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import formbody from '@fastify/formbody'
 import { isFromOwnSite } from '@upchar/kernel/own-site'
+import type { ApiCall } from '@upchar/web/api'
+import { accountHref } from './lib/account-hrefs.ts'
 import { readPincode } from './lib/pincode.ts'
+import type { PostedForm } from './lib/posted-form.ts'
 import { hasSession } from './lib/session.ts'
+import { accountByForm } from './server/account-form.ts'
 import { editAddressByForm } from './server/address-form.ts'
 import { addByForm } from './server/cart-form.ts'
 import { loginByForm } from './server/login-form.ts'
-import { readForm } from './server/own-form.ts'
+import { readForm, readList } from './server/own-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
+import { profileByForm } from './server/profile-form.ts'
 import { sendRefusal } from './server/refusal-page.ts'
 import { serverApi } from './server/server-api.ts'
 import type { ApiTransport } from './server/server-api.ts'
@@ -35,7 +40,19 @@ export type StorefrontOptions = {
   onRenderError?: (error: unknown, url: string) => void
 }
 
-/** Adds the shop's pages, their files and the form that works without scripts to a server. */
+type PersonalForm = (api: ApiCall, request: Pick<FastifyRequest, 'body' | 'url'>) => Promise<{ location: string } | { posted: PostedForm }>
+
+const saveProfile: PersonalForm = (api, { body, url }) => profileByForm(api, readForm(body), readList(body, 'customer_choices'), url)
+
+/** Forms of a signed-in buyer's own pages: each leads on, or is shown again with what must be corrected. */
+const personalForms: readonly (readonly [string, PersonalForm])[] = [
+  ['/account', (api, { body, url }) => accountByForm(api, readForm(body), url)],
+  ['/account/address', (api, { body, url }) => editAddressByForm(api, readForm(body), url)],
+  [accountHref.profile, saveProfile],
+  [accountHref.completeProfile(), saveProfile],
+]
+
+/** Adds the shop's pages, their files and the forms that work without scripts to a server. */
 export async function mountStorefront(server: FastifyInstance, options: StorefrontOptions): Promise<void> {
   const { transport, source } = options
   const log = server.log
@@ -80,12 +97,14 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       const { cookie, location } = pincodeByForm(readForm(request.body))
       return (cookie === null ? reply : reply.header('set-cookie', cookie)).redirect(location, 303)
     })
-    app.post('/account/address', async (request, reply) => {
-      const { api, set } = visitorApi(transport, request, log)
-      const done = await editAddressByForm(api, readForm(request.body), request.url)
-      if (set.length > 0) reply.header('set-cookie', set)
-      return 'location' in done ? reply.header('cache-control', 'no-store').redirect(done.location, 303) : page(request, reply, done.posted)
-    })
+    for (const [path, work] of personalForms) {
+      app.post(path, async (request, reply) => {
+        const { api, set } = visitorApi(transport, request, log)
+        const done = await work(api, request)
+        if (set.length > 0) reply.header('set-cookie', set)
+        return 'location' in done ? reply.header('cache-control', 'no-store').redirect(done.location, 303) : page(request, reply, done.posted)
+      })
+    }
     app.get('/*', (request, reply) => page(request, reply))
   })
 }

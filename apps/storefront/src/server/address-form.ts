@@ -5,8 +5,7 @@ import { addressesHref, readAddressSearch } from '../features/address/address-se
 import type { AddressSaid } from '../features/address/address-search.ts'
 import type { AddressChange } from '../features/address/address-types.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
-import { loginHref } from '../lib/return-url.ts'
-import { resumeHref } from './who-visits.ts'
+import { sessionGone } from './session-gone.ts'
 
 const DEFAULTS = ['is_default_shipping', 'is_default_billing'] as const
 
@@ -30,10 +29,9 @@ export async function editAddressByForm(api: ApiCall, form: ReadonlyMap<string, 
   const body = action === 'delete' ? {} : changeIn(form)
   const result = await api('editMyAddress', { query: { action, id: form.get('id') ?? '' }, body })
   if (result.ok) return action !== 'delete' && form.has('pinCode') && returnUrl !== undefined ? { location: returnUrl } : listed(action === 'delete' ? 'deleted' : 'saved')
-  const { code, detail, fields, message } = result.error
-  if (code === 'not_signed_in') {
-    return { location: detail['session'] === 'expired' ? resumeHref(listed('renewed').location) : loginHref(addressesHref(back), 'route_guard') }
-  }
+  const { code, fields, message } = result.error
+  const gone = sessionGone(result.error, listed('renewed').location, addressesHref(back))
+  if (gone !== undefined) return gone
   if (!form.has('pinCode') || code === 'address_not_found') return listed('failed')
   return { posted: { values: Object.fromEntries(form), problems: fields, said: fields.length > 0 ? '' : message } }
 }

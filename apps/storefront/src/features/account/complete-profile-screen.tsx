@@ -1,12 +1,13 @@
 import { LinkButton } from '@upchar/ui/button'
 import { useRouter } from '@tanstack/react-router'
+import { accountHref } from '../../lib/account-hrefs.ts'
 import { href } from '../../lib/hrefs.ts'
 import { FreeMailHint } from './free-mail-hint.tsx'
 import type { ProfilePage } from './load-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 /** What we ask of a new buyer once (ROUTE-15); back to where they came from afterwards. */
-export function CompleteProfileScreen({ customer, choices, returnUrl }: ProfilePage) {
+export function CompleteProfileScreen({ customer, choices, returnUrl, posted }: ProfilePage) {
   const router = useRouter()
   const onward = returnUrl ?? href.shop
   return (
@@ -21,6 +22,8 @@ export function CompleteProfileScreen({ customer, choices, returnUrl }: ProfileP
           customer={customer}
           choices={choices}
           button="Save and continue"
+          action={accountHref.completeProfile(returnUrl)}
+          posted={posted}
           onSaved={() => router.navigate({ href: onward })}
           aside={<LinkButton look="quiet" href={onward}>Later</LinkButton>}
         />

@@ -1,5 +1,6 @@
 import { LinkButton } from '@upchar/ui/button'
 import { useRouter } from '@tanstack/react-router'
+import { stringifySearch } from '@upchar/web/search-params'
 import { accountHref } from '../../lib/account-hrefs.ts'
 import { AccountPage } from './account-page.tsx'
 import { FreeMailHint } from './free-mail-hint.tsx'
@@ -7,7 +8,7 @@ import type { ProfilePage } from './load-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 /** ROUTE-17 */
-export function EditProfileScreen({ customer, choices, returnUrl }: ProfilePage) {
+export function EditProfileScreen({ customer, choices, returnUrl, posted }: ProfilePage) {
   const router = useRouter()
   const onward = returnUrl ?? accountHref.overview
   return (
@@ -17,6 +18,8 @@ export function EditProfileScreen({ customer, choices, returnUrl }: ProfilePage)
         customer={customer}
         choices={choices}
         button="Save"
+        action={accountHref.profile + stringifySearch({ returnUrl })}
+        posted={posted}
         onSaved={() => router.navigate({ href: onward })}
         aside={<LinkButton look="quiet" href={onward}>Cancel</LinkButton>}
       />

@@ -1,10 +1,11 @@
 import { redirect } from '@tanstack/react-router'
+import type { PostedForm } from '../../lib/posted-form.ts'
 import type { RouterContext } from '../../router.tsx'
 import { loginHref, returnUrlOf } from '../../lib/return-url.ts'
 import type { Customer } from '../../state/account.ts'
 import type { Choices } from './profile-form.tsx'
 
-export type ProfilePage = { customer: Customer; choices: Choices; returnUrl: string | undefined }
+export type ProfilePage = { customer: Customer; choices: Choices; returnUrl: string | undefined; posted: PostedForm | null }
 
 /** The buyer for a screen that only a signed-in buyer sees; null when the API can't be asked. */
 export async function neededCustomer(context: RouterContext, address: string): Promise<Customer | null> {
@@ -18,5 +19,6 @@ export async function neededCustomer(context: RouterContext, address: string): P
 /** What the profile's screens need (ROUTE-15, ROUTE-17). Without the list of choices the form does without them. */
 export async function loadProfile(context: RouterContext, search: Record<string, unknown>, address: string): Promise<ProfilePage | null> {
   const [customer, choices] = await Promise.all([neededCustomer(context, address), context.api('getCustomerChoices', {})])
-  return customer && { customer, choices: choices.ok ? choices.data.customer_choices : [], returnUrl: returnUrlOf(search['returnUrl']) }
+  if (context.posted) context.answer.status = 400
+  return customer && { customer, choices: choices.ok ? choices.data.customer_choices : [], returnUrl: returnUrlOf(search['returnUrl']), posted: context.posted ?? null }
 }

@@ -1,18 +1,21 @@
 import { Badge } from '@upchar/ui/badge'
 import type { Customer } from '../../state/account.ts'
 import { AccountPage } from './account-page.tsx'
+import type { AccountSearch } from './account-search.ts'
 import { KYC_WORDS } from './kyc-words.ts'
 import { nameOf } from './kept-account.ts'
 import { OverviewTiles } from './overview-tiles.tsx'
+import { SaidNote } from './said-note.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { ToDoList } from './to-do-list.tsx'
 
 /** Who is signed in, what is left to do, and the way to every part of the account (ROUTE-13). */
-export function OverviewScreen({ customer }: { customer: Customer }) {
+export function OverviewScreen({ customer, search }: { customer: Customer; search: AccountSearch }) {
   const name = customer.name || nameOf(customer)
   const kyc = KYC_WORDS[customer.kyc.status]
   return (
     <AccountPage current="overview" title="Account" aside={<SignOutButton />}>
+      <SaidNote said={search.said} />
       <div className="flex items-center gap-4 rounded-md bg-brand p-4 text-on-brand sm:p-6">
         <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-hover text-h2 font-bold">{name.charAt(0).toUpperCase()}</span>
         <div className="min-w-0 [overflow-wrap:anywhere]">

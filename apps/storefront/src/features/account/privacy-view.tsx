@@ -1,17 +1,21 @@
+import type { PostedForm } from '../../lib/posted-form.ts'
 import type { Customer } from '../../state/account.ts'
 import { AccountCard, AccountPage } from './account-page.tsx'
+import type { AccountSearch } from './account-search.ts'
 import { CloseAccount } from './close-account.tsx'
+import { SaidNote } from './said-note.tsx'
 import { TrackingChoice } from './tracking-choice.tsx'
 
 /** What we may measure, and closing the account (AUTH-12). */
-export function PrivacyView({ customer }: { customer: Customer }) {
+export function PrivacyView({ customer, search, posted }: { customer: Customer; search: AccountSearch; posted: PostedForm | null }) {
   return (
     <AccountPage current="privacy" title="Privacy">
+      <SaidNote said={search.said} />
       <AccountCard title="Measuring">
         <TrackingChoice />
       </AccountCard>
       <AccountCard title="Close your account">
-        <CloseAccount customer={customer} />
+        <CloseAccount customer={customer} search={search} posted={posted} />
       </AccountCard>
     </AccountPage>
   )

@@ -7,6 +7,8 @@ import { Select, TextInput } from '@upchar/ui/field'
 import { FormSection } from '@upchar/ui/form-section'
 import type { ReactNode } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { accountHref } from '../../lib/account-hrefs.ts'
+import type { PostedForm } from '../../lib/posted-form.ts'
 import type { Customer } from '../../state/account.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -17,6 +19,9 @@ type Props = {
   choices: Choices
   button: string
   onSaved: () => void | Promise<void>
+  /** Where browsers without scripts post it: the page it stands on. */
+  action?: string
+  posted?: PostedForm | null
   /** Beside the button: another way out. */
   aside?: ReactNode
   /** Two short groups side by side don't fit a dialog. */
@@ -24,8 +29,8 @@ type Props = {
 }
 
 /** Who the buyer is and whom they order for (ROUTE-15, ROUTE-17). */
-export function ProfileForm({ customer, choices, button, onSaved, aside, narrow = false }: Props) {
-  const { form, submits, problems, said, busy, onSubmit, change } = useProfileForm(customer, onSaved)
+export function ProfileForm({ customer, choices, button, onSaved, action = accountHref.profile, posted = null, aside, narrow = false }: Props) {
+  const { form, submits, problems, said, busy, onSubmit, change } = useProfileForm(customer, { posted, onSaved })
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
   const pair = narrow ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2'
   const field = (name: Exclude<keyof typeof form, 'customer_choices'>) => ({
@@ -33,8 +38,7 @@ export function ProfileForm({ customer, choices, button, onSaved, aside, narrow 
   })
   const named = isBusinessNameEditable(customer.kyc.business_name, customer.kyc.status)
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-label="Profile">
-      <noscript><p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">Switch JavaScript on to change your profile, or call us: the number is at the top of the page.</p></noscript>
+    <form method="post" action={action} noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-label="Profile">
       <ErrorSummary attempt={submits} problems={problems.map((problem) => ({ id: `profile-${problem.field}`, message: problem.message }))} />
       <FormRefusal said={said} />
       <FormSection title="You" note="Names in English letters, as couriers print them.">
@@ -65,6 +69,8 @@ export function ProfileForm({ customer, choices, button, onSaved, aside, narrow 
       </FormSection>
       {choices.length > 0 ? (
         <FormSection title="What do you buy?" note="Optional. It tells us what you need us to have in stock.">
+          {/* Says that the boxes were there to be ticked, when none is. */}
+          <input type="hidden" name="customer_choices" value="" />
           <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
             {choices.map(({ key, name }) => (
               <Checkbox

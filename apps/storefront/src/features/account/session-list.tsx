@@ -4,12 +4,15 @@ import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { MonitorIcon, PhoneDeviceIcon } from '@upchar/ui/icons'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { CallInput } from '@upchar/web/api'
 import { api } from '../../lib/api-browser.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { accountSearchHref } from './account-search.ts'
 import type { Sessions } from './load-account.ts'
 
+const HERE = accountSearchHref({ selected: 'security' })
 const METHODS = { password: 'password', code: 'code by e-mail', google: 'Google' } as const
 const isPhone = (device: string): boolean => /android|iphone|ipad|ios/i.test(device)
 
@@ -17,19 +20,24 @@ const isPhone = (device: string): boolean => /android|iphone|ipad|ios/i.test(dev
 export function SessionList({ sessions }: { sessions: Sessions | null }) {
   const router = useRouter()
   const [busy, setBusy] = useState('')
-  const end = async (which: string, input: CallInput<'endSessions'>) => {
+  const list = useRef<HTMLUListElement>(null)
+  const end = async (event: FormEvent, which: string, input: CallInput<'endSessions'>) => {
+    event.preventDefault()
+    if (busy !== '') return
     setBusy(which)
     const result = await api('endSessions', input)
     if (result.ok) showAlert(1, `${plural(result.data.ended_sessions, 'device')} signed out`)
     else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
     await router.invalidate()
     setBusy('')
+    // What was pressed went with the device.
+    if (result.ok) list.current?.focus()
   }
   if (sessions === null) return <p className="text-body-sm text-text-muted">The list of your devices can’t be loaded right now. Try again in a minute.</p>
   const others = sessions.filter(({ is_current }) => !is_current)
   return (
     <>
-      <ul className="divide-y divide-border">
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y divide-border">
         {sessions.map(({ id, device, method, created_at, last_used_at, is_current }) => {
           const Icon = isPhone(device) ? PhoneDeviceIcon : MonitorIcon
           return (
@@ -45,18 +53,23 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
                 </span>
               </p>
               {is_current ? null : (
-                <Button look="outline" className="noscript:hidden" busy={busy === id} onClick={() => void end(id, { body: { id } })}>
-                  Sign out<span className="sr-only"> {device}, last used {formatIstDateTime(new Date(last_used_at))}</span>
-                </Button>
+                <form method="post" action={HERE} onSubmit={(event) => void end(event, id, { body: { id } })}>
+                  <input type="hidden" name="action" value="end-session" />
+                  <input type="hidden" name="id" value={id} />
+                  <Button type="submit" look="outline" busy={busy === id}>
+                    Sign out<span className="sr-only"> {device}, last used {formatIstDateTime(new Date(last_used_at))}</span>
+                  </Button>
+                </form>
               )}
             </li>
           )
         })}
       </ul>
       {others.length > 1 ? (
-        <Button look="outline" className="mt-4 noscript:hidden" busy={busy === 'others'} onClick={() => void end('others', { body: { others: true } })}>
-          Sign out the {others.length} other devices
-        </Button>
+        <form method="post" action={HERE} className="mt-4" onSubmit={(event) => void end(event, 'others', { body: { others: true } })}>
+          <input type="hidden" name="action" value="end-others" />
+          <Button type="submit" look="outline" busy={busy === 'others'}>Sign out the {others.length} other devices</Button>
+        </form>
       ) : null}
     </>
   )

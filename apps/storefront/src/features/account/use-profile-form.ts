@@ -1,34 +1,31 @@
-import { normalisePhone } from '@upchar/kernel/validate'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
-import type { ApiError } from '@upchar/web/api'
-import { api } from '../../lib/api-browser.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { api } from '../../lib/api-browser.ts'
+import type { PostedForm } from '../../lib/posted-form.ts'
 import type { Customer } from '../../state/account.ts'
-import { checkProfile } from './check-profile.ts'
-import type { ProfileField, ProfileForm, ProfileProblem } from './check-profile.ts'
+import type { ProfileForm, ProfileProblem } from './check-profile.ts'
 import { takeProfile } from './profile.ts'
-
-/** AUTH-07, word for word. */
-const WRONG = 'something went wrong'
-const FIELDS: readonly string[] = ['first_name', 'last_name', 'phone', 'business_type', 'business_name', 'gst'] satisfies ProfileField[]
+import { profileProblems, saveProfile } from './save-profile.ts'
 
 const formOf = ({ first_name, last_name, phone, business_type, business_name, gst, customer_choices }: Customer): ProfileForm => ({
   first_name, last_name, phone, business_type: business_type === null ? '' : String(business_type), business_name, gst, customer_choices,
 })
 
-/** Refusals that belong to a field, in the words of the server. */
-function problemsOf({ code, message, fields }: ApiError): ProfileProblem[] {
-  if (code === 'business_name_fixed') return [{ field: 'business_name', message }]
-  return fields.flatMap(({ field, message: text }) => (FIELDS.includes(field) ? [{ field: field as ProfileField, message: text }] : []))
-}
+/** A form that came back from the server to be corrected; what it didn't have is as it was. */
+const formPosted = ({ values: { first_name = '', last_name = '', phone = '', business_type = '', gst = '', business_name, customer_choices } }: PostedForm, before: ProfileForm): ProfileForm => ({
+  first_name, last_name, phone, business_type, gst, business_name: business_name ?? before.business_name,
+  customer_choices: customer_choices?.split(' ').filter(Boolean) ?? before.customer_choices,
+})
+
+type Options = { posted: PostedForm | null; onSaved: () => void | Promise<void> }
 
 /** The profile's form: what is typed, what must be corrected, and saving it (AUTH-07). */
-export function useProfileForm(customer: Customer, onSaved: () => void | Promise<void>) {
-  const [form, setForm] = useState(() => formOf(customer))
-  const [problems, setProblems] = useState<readonly ProfileProblem[]>([])
-  const [submits, setSubmits] = useState(0)
-  const [said, setSaid] = useState('')
+export function useProfileForm(customer: Customer, { posted, onSaved }: Options) {
+  const [form, setForm] = useState(() => (posted ? formPosted(posted, formOf(customer)) : formOf(customer)))
+  const [problems, setProblems] = useState<readonly ProfileProblem[]>(() => profileProblems(posted?.problems ?? []))
+  const [submits, setSubmits] = useState(posted ? 1 : 0)
+  const [said, setSaid] = useState(posted?.said ?? '')
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -37,34 +34,22 @@ export function useProfileForm(customer: Customer, onSaved: () => void | Promise
     document.title = problems.length > 0 ? `Error: ${plain}` : plain
   }, [problems, submits])
 
-  const stop = (found: readonly ProfileProblem[]) => {
-    setProblems(found)
-    setSubmits((count) => count + 1)
-  }
-
   const save = async () => {
     if (busy) return
-    setSaid('')
-    const found = checkProfile(form)
-    stop(found)
-    if (found.length > 0) return
     setBusy(true)
-    const { business_name, ...others } = form
-    const named = business_name.trim() === customer.business_name ? {} : { business_name: business_name.trim() }
-    const result = await api('updateUser', {
-      body: { ...others, ...named, phone: normalisePhone(form.phone), business_type: Number(form.business_type), customer_choices: [...form.customer_choices] },
-    })
+    setSaid('')
+    // A name that was not touched is not sent: it may be verified, and fixed.
+    const saved = await saveProfile(api, { ...form, ...(form.business_name.trim() === customer.business_name ? { business_name: undefined } : {}) })
     setBusy(false)
-    if (result.ok) {
-      takeProfile(result.data.user_info)
-      if (result.data.message) showAlert(1, result.data.message)
-      await onSaved()
-      return
+    setProblems(saved.ok ? [] : saved.problems)
+    setSubmits((count) => count + 1)
+    if (saved.ok) {
+      takeProfile(saved.data.user_info)
+      if (saved.data.message) showAlert(1, saved.data.message)
+      return onSaved()
     }
-    const told = result.kind === 'refused' ? problemsOf(result.error) : []
-    if (told.length > 0) stop(told)
-    else setSaid(result.kind === 'refused' ? result.error.message : WRONG)
-    if (told.length === 0) showAlert(2, result.kind === 'refused' ? result.error.message : WRONG)
+    setSaid(saved.said)
+    if (saved.said !== '') showAlert(2, saved.said)
   }
 
   return {

@@ -1,46 +1,68 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { proofField, proofIn } from './proof-fields.tsx'
-import type { Proof } from './proof-fields.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
+import { api } from '../../lib/api-browser.ts'
+import type { PostedForm } from '../../lib/posted-form.ts'
+import type { ApiCall } from '@upchar/web/api'
+import type { Proved, ProofField, ProofProblem, Typed } from './proof.ts'
 
-export type Problem<Field extends string> = { field: Field | 'password' | 'code'; message: string }
-type Refused = { ok: false; kind: string; error: { code: string; message: string } }
+const isField = (field: string): field is ProofField => field === 'password' || field === 'code' || field === 'new'
+
+const problemsIn = ({ problems }: PostedForm): ProofProblem[] => problems.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
+
+type Options<T> = {
+  /** Open from the start: browsers without scripts ask for it in the address. */
+  open: boolean
+  posted: PostedForm | null
+  send: (api: ApiCall, typed: Typed) => Promise<Proved<T>>
+  onDone: (data: T) => void | Promise<void>
+}
 
 /**
- * A form that asks once more who the buyer is. `send` gets the proof and what was typed; it answers a problem of one of its own
- * fields, the API's refusal, or nothing when all went well; the form closes then. `ownFields`: which field a refusal's code belongs to.
+ * A form that asks once more who the buyer is: opened by a link, which without scripts leads to the page with the open form.
+ * The focus goes into the form that opens, and back to the link of one that closes.
  */
-export function useProofForm<Field extends string>(
-  send: (proof: Proof, data: FormData) => Promise<Problem<Field> | Refused | undefined> | Problem<Field>,
-  ownFields: Readonly<Record<string, Field>> = {},
-) {
-  const [open, setOpen] = useState(false)
-  const [problem, setProblem] = useState<Problem<Field>>()
-  const [said, setSaid] = useState('')
-  const [attempt, setAttempt] = useState(0)
+export function useProofForm<T>({ open: first, posted, send, onDone }: Options<T>) {
+  const [open, setOpen] = useState(first)
+  const [problems, setProblems] = useState<readonly ProofProblem[]>(() => (posted ? problemsIn(posted) : []))
+  const [said, setSaid] = useState(posted?.said ?? '')
+  const [attempt, setAttempt] = useState(posted ? 1 : 0)
   const [busy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(first)
 
-  const fail = (found: Problem<Field> | undefined, words = '') => {
-    setProblem(found)
-    setSaid(words)
-    setAttempt((count) => count + 1)
-    setBusy(false)
+  useEffect(() => {
+    if (shown.current === open) return
+    shown.current = open
+    place.current?.querySelector<HTMLElement>(open ? 'input:not([hidden], [type=hidden]), button[form]' : 'a')?.focus()
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    setProblems([])
+    setSaid('')
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const data = new FormData(event.currentTarget)
-    const proof = proofIn(data)
-    if ('field' in proof) return fail(proof)
     setBusy(true)
-    const answer = await send(proof, data)
-    if (answer === undefined) {
-      setOpen(false)
-      return fail(undefined)
-    }
-    if ('field' in answer) return fail(answer)
-    const field = ownFields[answer.error.code] ?? proofField(answer.error.code)
-    fail(field && { field, message: answer.error.message }, field ? '' : answer.kind === 'refused' ? answer.error.message : 'Something went wrong')
+    const done = await send(api, data)
+    setBusy(false)
+    setAttempt((count) => count + 1)
+    setProblems(done.ok ? [] : done.problems)
+    setSaid(done.ok ? '' : done.said)
+    if (!done.ok) return
+    close()
+    await onDone(done.data)
   }
-  return { open, setOpen, problem, said, attempt, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  const inPage = (show: boolean) => (event: MouseEvent) => {
+    event.preventDefault()
+    if (show) setOpen(true)
+    else close()
+  }
+  return {
+    open, problems, said, attempt, busy, place, onOpen: inPage(true), onClose: inPage(false),
+    errorOf: (field: ProofField): string | undefined => problems.find((problem) => problem.field === field)?.message,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  }
 }

@@ -5,7 +5,7 @@ import { usePageData } from '../../lib/use-page-data.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 
 export const load = loadProfile
-export const title = (): string => 'Complete your profile'
+export const title = (page: ProfilePage | null): string => `${page?.posted ? 'Error: ' : ''}Complete your profile`
 
 export function Screen() {
   const page = usePageData<ProfilePage | null>()

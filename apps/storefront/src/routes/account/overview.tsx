@@ -12,7 +12,7 @@ export const load = loadAccount
 
 const TITLES = { visitor: 'Your account', overview: 'Account', kyc: 'Verification', security: 'Sign-in and security', privacy: 'Privacy' } as const
 
-export const title = (page: AccountOverview | null): string => TITLES[page?.view ?? 'overview']
+export const title = (page: AccountOverview | null): string => (page?.posted ? 'Error: ' : '') + TITLES[page?.view ?? 'overview']
 
 export function Screen() {
   const page = usePageData<AccountOverview | null>()
@@ -20,14 +20,14 @@ export function Screen() {
     case undefined:
       return <UnavailableScreen what="your account" />
     case 'visitor':
-      return <VisitorScreen selected={page.selected} closed={page.closed} />
+      return <VisitorScreen selected={page.search.selected} closed={page.search.closed === true} />
     case 'overview':
-      return <OverviewScreen customer={page.customer} />
+      return <OverviewScreen {...page} />
     case 'kyc':
       return <KycView customer={page.customer} kyc={page.kyc} />
     case 'security':
-      return <SecurityView customer={page.customer} sessions={page.sessions} />
+      return <SecurityView {...page} />
     case 'privacy':
-      return <PrivacyView customer={page.customer} />
+      return <PrivacyView {...page} />
   }
 }

@@ -1,0 +1,54 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
+
+/** How a buyer shows once more who they are. */
+type Proof = { current_password: string } | { otp: string }
+/** A field of the forms that ask for it. */
+export type ProofField = 'password' | 'code' | 'new'
+export type ProofProblem = { field: ProofField; message: string }
+/** What was typed: a form's data in the browser, a posted form on the server. */
+export type Typed = { get(name: string): unknown }
+/** What came of it: problems of fields, or a sentence that belongs to none. */
+export type Proved<T> = { ok: true; data: T } | { ok: false; problems: readonly ProofProblem[]; said: string; error?: ApiError }
+
+const WRONG = 'Something went wrong'
+
+const text = (typed: Typed, name: string): string => {
+  const value = typed.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The proof in a form, or what is missing of it. */
+function proofIn(typed: Typed): Proof | ProofProblem {
+  if (typeof typed.get('otp') === 'string') {
+    const otp = text(typed, 'otp').replace(/\D/g, '')
+    return otp.length === 6 ? { otp } : { field: 'code', message: 'Enter the 6-digit code from the e-mail' }
+  }
+  const current_password = text(typed, 'current_password')
+  return current_password === '' ? { field: 'password', message: 'Enter your present password' } : { current_password }
+}
+
+/** Where the server's refusals belong. */
+const FIELD_OF: Readonly<Record<string, ProofField>> = { otp_wrong: 'code', otp_over: 'code', credentials_wrong: 'password', password_weak: 'new' }
+
+function provedBy<T>(result: ApiResult<T>): Proved<T> {
+  if (result.ok) return result
+  const { kind, error } = result
+  const field = FIELD_OF[error.code]
+  return kind === 'refused' && field ? { ok: false, problems: [{ field, message: error.message }], said: '', error } : { ok: false, problems: [], said: kind === 'refused' ? error.message : WRONG, error }
+}
+
+/** A new password, or the first one (AUTH-06). */
+export async function changePassword(api: ApiCall, typed: Typed): Promise<Proved<Answer<'setPassword'>>> {
+  const proof = proofIn(typed)
+  const password = text(typed, 'password')
+  const problems = [...('field' in proof ? [proof] : []), ...(password === '' ? [{ field: 'new' as const, message: 'Choose a password' }] : [])]
+  if ('field' in proof || problems.length > 0) return { ok: false, problems, said: '' }
+  return provedBy(await api('setPassword', { body: { ...proof, password } }))
+}
+
+/** Closes the account for good (AUTH-12). */
+export async function closeAccount(api: ApiCall, typed: Typed): Promise<Proved<Answer<'deactivateAccount'>>> {
+  const proof = proofIn(typed)
+  return 'field' in proof ? { ok: false, problems: [proof], said: '' } : provedBy(await api('deactivateAccount', { body: proof }))
+}
