@@ -28,9 +28,9 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
     await migrateDatabase(db)
     await settleDevelopmentAdmin({ db, config, clock: systemClock })
     if (await isFilled(db) || config.production) return
-    const { fillDatabase } = await import('@upchar/seed/fill')
+    const { fillShop } = await import('./fill-shop.ts')
     const bar = progressBar()
-    await fillDatabase(db, { today: new Date().toISOString().slice(0, 10), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
+    await fillShop(db, config, { today: new Date().toISOString().slice(0, 10), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
     bar.end()
   } finally {
     await db.$client.end()

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import { fillDatabase } from '@upchar/seed/fill'
+import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
+import { systemClock } from '@upchar/api/platform/clock'
+import { fillShop } from './fill-shop.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -10,11 +12,12 @@ if (variants !== undefined && !(Number.isInteger(variants) && variants >= 1)) {
   process.exit(1)
 }
 
-await withDatabase(async (db) => {
+await withDatabase(async (db, config) => {
   const bar = progressBar()
   const began = performance.now()
   const today = values.today ?? new Date().toISOString().slice(0, 10)
-  await fillDatabase(db, { today, ...(variants !== undefined && { variants }), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
+  await settleDevelopmentAdmin({ db, config, clock: systemClock })
+  await fillShop(db, config, { today, ...(variants !== undefined && { variants }), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
   bar.end()
   process.stderr.write(`The catalogue is loaded (${Math.round((performance.now() - began) / 1000)} s).\n`)
   return 0

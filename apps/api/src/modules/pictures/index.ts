@@ -1,1 +1,2 @@
+export { bringFonts } from './fonts.ts'
 export { registerPictureRoutes } from './routes.ts'

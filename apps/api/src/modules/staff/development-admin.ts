@@ -8,9 +8,8 @@ import { codeAt } from './totp.ts'
 
 /** Signs in to the console of a development shop; README tells it to everybody. */
 export const developmentAdmin = Object.freeze({
-  email: 'admin@upchar.example', name: 'Asha Admin', password: 'cotton-kite-monsoon', totpSecret: 'NBSWY3DPFQQFO33SNRSCCIDPNZSSAZDB',
+  id: 'development-admin', email: 'admin@upchar.example', name: 'Asha Admin', password: 'cotton-kite-monsoon', totpSecret: 'NBSWY3DPFQQFO33SNRSCCIDPNZSSAZDB',
 })
-const id = 'development-admin'
 
 /** What the authenticator app of this administrator shows. */
 export const developmentCode = (at: Date): string => codeAt(developmentAdmin.totpSecret, at)
@@ -18,7 +17,7 @@ export const developmentCode = (at: Date): string => codeAt(developmentAdmin.tot
 /** Lets the administrator that everybody knows sign in, in development; in production it's locked out if it is there. */
 export async function settleDevelopmentAdmin({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
   const at = clock.now()
-  const { email, name, password, totpSecret } = developmentAdmin
+  const { id, email, name, password, totpSecret } = developmentAdmin
   const access = config.production
     ? { passwordHash: null, totpSecret: null, disabledAt: at }
     : { passwordHash: await hashPassword(password), totpSecret: seal(config.secret, id, totpSecret), totpConfirmedAt: at, disabledAt: null }

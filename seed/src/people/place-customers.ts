@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { gstinCheckCharacter } from '@upchar/kernel/gstin'
+import { hash } from '../random.ts'
+import { seedCustomers, type SeedCustomer } from './customers.ts'
+import type { PlacedCustomer } from './kyc-form.ts'
+
+const letter = (number: number): string => String.fromCharCode(65 + number % 26)
+
+/** A PAN that nobody has: its letters come from the key, the 4th says what kind of person, the 5th begins the name. */
+function panOf({ key, holder, lastName, business }: SeedCustomer): string {
+  const seed = hash(key)
+  const name = (holder === 'P' ? lastName : business) || 'X'
+  return `XX${letter(seed)}${holder}${name.charAt(0).toUpperCase()}${String(1 + seed % 9998).padStart(4, '0')}${letter(seed >>> 8)}`
+}
+
+/** The buyers with city, state and tax numbers of their pincode. */
+export async function placeCustomers(client: pg.ClientBase): Promise<(PlacedCustomer & { city: string })[]> {
+  const { rows } = await client.query<{ pincode: string; city: string; state: string; state_code: string }>(
+    'select pincode, city, state, state_code from pincode where pincode = any($1)', [seedCustomers.map(({ pincode }) => pincode)])
+  const places = new Map(rows.map((row) => [row.pincode, row]))
+  return seedCustomers.map((customer) => {
+    const place = places.get(customer.pincode)
+    if (place === undefined && customer.pincode !== '') throw new Error(`there is no pincode ${customer.pincode}`)
+    const pan = panOf(customer)
+    const first14 = `${place?.state_code ?? ''}${pan}1Z`
+    return {
+      ...customer, city: place?.city ?? '', state: place?.state ?? '', stateCode: place?.state_code ?? '', pan,
+      gstin: customer.gst ? first14 + gstinCheckCharacter(first14) : '',
+    }
+  })
+}

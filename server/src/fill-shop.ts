@@ -1,0 +1,15 @@
+import { bringFonts } from '@upchar/api/modules/pictures/index'
+import { developmentAdmin } from '@upchar/api/modules/staff/index'
+import type { Config } from '@upchar/api/platform/config'
+import type { Database } from '@upchar/api/platform/db'
+import { openFiles } from '@upchar/api/platform/files/index'
+import { fillDatabase, type FillOptions } from '@upchar/seed/fill'
+import { fillPeople } from '@upchar/seed/people/fill-people'
+
+/** Fills the catalogue, and in development the console: invented buyers with their KYC. In production there are none of them. */
+export async function fillShop(db: Database, config: Config, options: FillOptions): Promise<void> {
+  await fillDatabase(db, options)
+  if (config.production) return
+  bringFonts(config.UPCHAR_DATA_DIR)
+  await fillPeople(db, { files: openFiles(config), now: new Date(), staffId: developmentAdmin.id })
+}
