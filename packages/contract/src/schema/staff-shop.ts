@@ -17,6 +17,8 @@ export const staffFlag = z.object({
   choices: z.array(z.object({ value: z.string(), name: z.string() })),
   group: z.string(),
   meaning: z.string(),
+  /** False: nothing in the shop reads it yet, so a change changes nothing. */
+  in_use: z.boolean(),
   value,
   standard: value,
   is_standard: z.boolean(),

@@ -16,7 +16,7 @@ function view(key: FlagKey, facts: FlagFacts, stored: StoredFlag | undefined): F
   // A stored value that doesn't fit isn't in force: what is shown is what holds.
   const value = stored !== undefined && flagProblem(key, stored.value) === undefined ? stored.value : facts.standard
   return {
-    key, type: facts.type, group: facts.group, meaning: facts.meaning,
+    key, type: facts.type, group: facts.group, meaning: facts.meaning, in_use: facts.waits !== true,
     unit: facts.type === 'number' ? facts.unit : null, max: facts.type === 'number' ? facts.max : null, choices: facts.type === 'choice' ? [...facts.choices] : [],
     value: plain(value), standard: plain(facts.standard), is_standard: value === facts.standard,
     changedBy: stored?.changedBy ?? null, changed_at: stored?.changedAt.toISOString() ?? null,

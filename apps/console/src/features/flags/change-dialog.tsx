@@ -16,7 +16,7 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
   const after = {
     onSuccess: ({ flag: changed }: { flag: Flag }) => {
       client.setQueryData(flags.queryKey, (all) => all && { ...all, flags: all.flags.map((one) => (one.key === changed.key ? changed : one)) })
-      showAlert(1, `${changed.key} is now ${valueWords(changed, changed.value)}. The shop follows within seconds.`)
+      showAlert(1, `${changed.key} is now ${valueWords(changed, changed.value)}.${changed.in_use ? ' The shop follows within seconds.' : ''}`)
       onClose()
     },
     onError: () => client.invalidateQueries({ queryKey: flags.queryKey }),
@@ -41,7 +41,7 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
     >
       <p className="text-text-muted">{flag.meaning}</p>
       <BeforeAfter before={valueWords(flag, flag.value)} after={valueWords(flag, value)} />
-      <p>Every visitor of the shop sees this within seconds.</p>
+      <p>{flag.in_use ? 'Every visitor of the shop sees this within seconds.' : 'Nothing in the shop uses this flag yet: the change will show once the feature is there.'}</p>
     </Confirm>
   )
 }

@@ -6,8 +6,7 @@ import { plural } from '@upchar/kernel/text'
 import { ChangeDialog } from '../../features/flags/change-dialog.tsx'
 import type { Wish } from '../../features/flags/change-dialog.tsx'
 import { FlagRow } from '../../features/flags/flag-row.tsx'
-import { readFlagSearch } from '../../features/flags/search.ts'
-import { fitsText } from '../../features/flags/words.ts'
+import { isShown, readFlagSearch, SHOW } from '../../features/flags/search.ts'
 import { FilterBar, FilterSelect, SearchBox } from '../../kit/filter-bar.tsx'
 import { Lines } from '../../kit/lines.tsx'
 import { Loaded } from '../../kit/loading.tsx'
@@ -17,8 +16,6 @@ import { href } from '../../lib/hrefs.ts'
 import { useMe } from '../../lib/me.ts'
 import { useSearchOf } from '../../lib/use-address.ts'
 import { useGo } from '../../lib/use-go.ts'
-
-const SHOW = [{ value: 'changed', name: 'Changed from standard' }]
 
 /** Every configuration flag of the shop (DATA-05). */
 export function FlagsScreen() {
@@ -36,8 +33,8 @@ export function FlagsScreen() {
       </FilterBar>
       <Loaded answer={answer} what="The flags" skeleton={<div className="flex flex-col gap-4"><Lines count={9} /><Lines count={9} /></div>}>
         {({ flags }) => {
-          const shown = flags.filter((flag) => (search.show === undefined || !flag.is_standard) && (search.q === undefined || fitsText(flag, search.q)))
-          if (shown.length === 0) return <EmptyState title={search.q ? 'No flag fits' : 'Every flag is as standard'}>{search.q ? 'Try fewer words.' : 'Nothing was changed.'}</EmptyState>
+          const shown = flags.filter((flag) => isShown(flag, search))
+          if (shown.length === 0) return <EmptyState title={search.q ? 'No flag fits' : 'Every flag is as standard'}>{search.q ? 'Try fewer words, or clear the filters.' : 'Nothing was changed.'}</EmptyState>
           return [...new Set(shown.map(({ group }) => group))].map((group) => {
             const members = shown.filter((flag) => flag.group === group)
             return (
