@@ -7,7 +7,7 @@ import { codRuleSeed } from '@upchar/api/modules/checkout/index'
 import { chargeRuleSeed } from '@upchar/api/modules/pricing/index'
 import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
 import { announceChange } from '@upchar/api/platform/changes'
-import type { Database } from '@upchar/api/platform/db'
+import { openLoader, type Database } from '@upchar/api/platform/db'
 import { finishedKey } from './finished.ts'
 import { generateCatalogue } from './generate.ts'
 import { copyRows } from './load/copy.ts'
@@ -33,7 +33,7 @@ const batchSize = 1000
 export async function fillDatabase(db: Database, options: FillOptions): Promise<void> {
   const catalogue = generateCatalogue({ today: options.today, ...(options.variants !== undefined && { variants: options.variants }) })
   const at = new Date(`${options.today}T03:30:00Z`)
-  const client = await db.$client.connect()
+  const client = await openLoader(db)
   try {
     await clear(client)
     await copyRows(client, 'pincode', ['pincode', 'city', 'district', 'state', 'state_code', 'latitude', 'longitude', 'serviceable', 'cod'],
@@ -63,7 +63,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
     await advanceSequences(client)
     await client.query('analyze')
   } finally {
-    client.release()
+    await client.end()
   }
   await refreshReadModels(db, 'all', at, (done, total) => options.onProgress({ step: 'Listings', done, total }))
   await rebuildSearchIndex(db, (done, total) => options.onProgress({ step: 'Search', done, total }))

@@ -44,7 +44,7 @@ export async function closeCustomer(context: Context, visit: Visit, who: SignedI
     const closing = await closeAccount(context, tx, who)
     if (!closing.ok || !closing.value) return closing
     await eraseWhatIsKept(context, tx, who)
-    await addJob(tx, 'forget-customer', { customerId }, { runAt: new Date(context.clock.now().getTime() + callsOverMs) })
+    addJob(tx, 'forget-customer', { customerId }, { runAt: new Date(context.clock.now().getTime() + callsOverMs) })
     return closing
   })
   if (!closed.ok) return closed

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import { consumeHold, holdStock, releaseHold, sellStock, type DeliveryPlan, type Shortage } from '../modules/availability/index.ts'
 import { clearCartLines } from '../modules/cart/index.ts'
 import { changeCheckout, checkoutStates, type Checkout, type LockedCheckout } from '../modules/checkout/index.ts'
-import { confirmationMail, insertInvoices, numberInvoices, writeOrder, type OrderInput, type Supplier, type TakenLot, type WrittenOrder } from '../modules/orders/index.ts'
+import { confirmationMail, findGoods, insertInvoices, insertOrder, numberInvoices, planOrder, type OrderInput, type Supplier, type TakenLot, type WrittenOrder } from '../modules/orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { courierOf } from '../platform/courier/index.ts'
@@ -85,21 +85,24 @@ export type Fulfilled = { order: WrittenOrder; moved: number[] }
 export async function fulfilOrder(context: Context, tx: Transaction, input: FulfilInput): Promise<Result<Fulfilled, Shortage[]>> {
   const { checkout, plan, payment, at } = input
   if (!checkoutStates.allows(checkout.state, 'placed')) throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
-  const taken = await takeGoods(tx, input)
+  const [taken, goods] = await Promise.all([takeGoods(tx, input), findGoods(tx, checkout.quote, at)])
   if (!taken.ok) return err(taken.error)
   const { lots, moved } = taken.value
   const orderInput: OrderInput = {
     checkout, lots, arrivals: arrivalsOf(plan, lots, at), payment, operator: operatorOf(context.config),
     courier: courierOf(context.config).name, secret: context.config.secret, at,
   }
-  const order = await writeOrder(tx, orderInput)
-  await changeCheckout(tx, checkout.id, { state: 'placed', licences: checkout.licences, ...(input.requoted === true && quoted(checkout)) })
-  if (checkout.source === 'cart') await clearCartLines(tx, ownerOf(checkout), checkout.quote.lines.map((line) => line.sku))
+  const { order, rows } = planOrder(orderInput, goods)
   const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
-  for (const shipmentId of order.shipmentIds) await addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
-  const invoices = await numberInvoices(tx, orderInput, order)
+  for (const shipmentId of order.shipmentIds) addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
+  // The numbers come last: every moment from them to the commit, the sellers' other orders wait.
+  const [,,, invoices] = await Promise.all([
+    insertOrder(tx, rows),
+    changeCheckout(tx, checkout.id, { state: 'placed', licences: checkout.licences, ...(input.requoted === true && quoted(checkout)) }),
+    checkout.source === 'cart' ? clearCartLines(tx, ownerOf(checkout), checkout.quote.lines.map((line) => line.sku)) : undefined,
+    numberInvoices(tx, orderInput, order),
+  ])
   const mail = confirmationMail(context.config, { order, invoices, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption })
-  // Sent together: every moment until the commit, the sellers' other orders wait for their numbers.
   await Promise.all([insertInvoices(tx, invoices), recordMail(tx, mail, at)])
   return ok({ order, moved })
 }

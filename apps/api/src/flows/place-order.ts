@@ -5,7 +5,8 @@ import { changeCheckout, checkoutErrors, findToPlace, lockToPlace, type LockedCh
 import { askGateway, findPaymentOrder, findPayments, insertPaymentOrder, selectUnderWay } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, type Transaction } from '../platform/db.ts'
+import { inCrowdedTransaction } from '../platform/crowded.ts'
+import type { Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shopper } from '../platform/shopper.ts'
@@ -37,7 +38,7 @@ export async function placeOrder(context: Context, shopper: Shopper, id: string,
   if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
   // From memory, and before the transaction: inside it nothing may wait for a second connection.
   const plan = await deliveryPlanFor(context, seen.pincode) ?? noPlan
-  const decided = await inTransaction<Result<Decided, Refused>>(context.db, async (tx) => {
+  const decided = await inCrowdedTransaction<Result<Decided, Refused>>(context.db, async (tx) => {
     const checkout = await lockToPlace(tx, id, shopper.kind)
     if (checkout === undefined) return checkoutErrors.checkoutNotFound()
     if (checkout.state === 'placed') return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })

@@ -3,7 +3,8 @@ import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import { changeCheckout, checkoutStates, findCheckoutById, lockToPlace, type Checkout } from '../modules/checkout/index.ts'
 import { changePayment, findPayments, insertRefund, lockPaymentOrder, type Payment, type PaymentOrder, type RefundReason } from '../modules/payments/index.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, type Transaction } from '../platform/db.ts'
+import { inCrowdedTransaction } from '../platform/crowded.ts'
+import type { Transaction } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { addJob } from '../platform/jobs.ts'
 import { ownerOf } from '../platform/shopper.ts'
@@ -18,7 +19,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   const seen = await findCheckoutById(context.db, checkoutId)
   if (seen === undefined) return
   const plan = await deliveryPlanFor(context, seen.form.pincode) ?? new Map()
-  const moved = await inTransaction(context.db, async (tx) => {
+  const moved = await inCrowdedTransaction(context.db, async (tx) => {
     const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
     const order = await lockPaymentOrder(tx, checkoutId)
     if (checkout === undefined || order === undefined) return []
@@ -58,5 +59,5 @@ async function giveBack(context: Context, tx: Transaction, checkout: Checkout, p
   await insertRefund(tx, { id: newId(), paymentId: payment.id, amountPaise: payment.amountPaise, reason, at })
   await changePayment(tx, payment.id, { settledAs: 'refund' }, at)
   await mailRefund(context, tx, checkout, payment.amountPaise, reason, at)
-  await addJob(tx, 'settle-payment', { checkoutId: checkout.id }, { key: `settle:${checkout.id}` })
+  addJob(tx, 'settle-payment', { checkoutId: checkout.id }, { key: `settle:${checkout.id}` })
 }

@@ -15,11 +15,19 @@ export type Handle = NodePgDatabase<Schema> | Transaction
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openDatabase(url: string, connections: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'upchar' })
+  // Pipelined: statements that need nothing of each other go out together, and cost one way there and back.
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'upchar', pipeline: true })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return drizzle(pool)
+}
+
+/** A connection of its own, for COPY: the pool's pipelined ones can't do that. To be ended by who opened it. */
+export async function openLoader(db: Database): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: db.$client.options.connectionString, application_name: 'upchar' })
+  await client.connect()
+  return client
 }
 
 const retryable = new Set(['40001', '40P01'])
@@ -37,12 +45,26 @@ const connections = new WeakMap<object, pg.PoolClient>()
 export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient | undefined =>
   ('$client' in handle && handle.$client instanceof pg.Pool ? handle.$client : connections.get(handle))
 
+type Ending = () => Promise<unknown>
+const endings = new WeakMap<object, Ending[]>()
+
+/** Has `write` done as the last of a transaction of `inTransaction`, right before it commits. */
+export function beforeCommit(tx: Transaction, write: Ending): void {
+  const writes = endings.get(tx)
+  if (writes === undefined) throw new Error('a transaction begins with inTransaction')
+  writes.push(write)
+}
+
 async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
-    return await drizzle(client).transaction((tx) => {
+    return await drizzle(client).transaction(async (tx) => {
+      const writes: Ending[] = []
       connections.set(tx, client)
-      return work(tx)
+      endings.set(tx, writes)
+      const result = await work(tx)
+      await Promise.all(writes.map((write) => write()))
+      return result
     })
   } finally {
     client.release()

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import type { Database, Handle } from './db.ts'
+import { beforeCommit, type Database, type Transaction } from './db.ts'
 import { queryNamed } from './named.ts'
 
 /** Names of background jobs with what each is given. A job may run twice: each must be safe to repeat. */
@@ -25,13 +25,28 @@ export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
 const addStatement = {
-  name: 'job-add',
-  text: 'select graphile_worker.add_job($1::text, $2::json, run_at => $3::timestamptz, job_key => $4::text, max_attempts => 12)',
+  name: 'jobs-add',
+  text: `select count(*) from graphile_worker.add_jobs(array(
+    select (j.name, j.payload, null, j.run_at, 12::smallint, j.key, null, null)::graphile_worker.job_spec
+    from jsonb_to_recordset($1::jsonb) as j(name text, payload json, run_at timestamptz, key text)))`,
 }
 
-/** Adds a job in the caller's transaction: it exists exactly if the fact that asks for it does. */
-export async function addJob<N extends JobName>(handle: Handle, name: N, payload: JobPayloads[N], options: { runAt?: Date; key?: string } = {}): Promise<void> {
-  await queryNamed(handle, addStatement, [name, JSON.stringify(payload), options.runAt ?? null, options.key ?? null])
+type NewJob = { name: JobName; payload: JobPayloads[JobName]; run_at: Date | undefined; key: string | undefined }
+const noted = new WeakMap<Transaction, NewJob[]>()
+
+/**
+ * Adds a job in the caller's transaction: it exists exactly if the fact that asks for it does. All jobs of a transaction
+ * are written at its end in one statement. `key`: a job that waits under it already, in the queue or here, is replaced.
+ */
+export function addJob<N extends JobName>(tx: Transaction, name: N, payload: JobPayloads[N], options: { runAt?: Date; key?: string } = {}): void {
+  const jobs = noted.get(tx) ?? []
+  if (jobs.length === 0) {
+    noted.set(tx, jobs)
+    beforeCommit(tx, () => queryNamed(tx, addStatement, [JSON.stringify(jobs)]))
+  }
+  const before = jobs.findIndex((job) => options.key !== undefined && job.key === options.key)
+  if (before >= 0) jobs.splice(before, 1)
+  jobs.push({ name, payload, run_at: options.runAt, key: options.key })
 }
 
 const taskList = (handlers: JobHandlers): TaskList =>

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useWorld } from '../testing/world.ts'
 import { installErrorAnswers } from './http/errors.ts'
+import { inTransaction } from './db.ts'
 import { addJob, runDueJobs, type JobHandlers } from './jobs.ts'
 import { loggerOptions, requestLog } from './log.ts'
 
@@ -38,7 +39,7 @@ describe('what a failure leaves in the log', () => {
   })
 
   it('is the same for a job', async () => {
-    await addJob(world.db, 'age-stock', {})
+    await inTransaction(world.db, async (tx) => addJob(tx, 'age-stock', {}))
     const handlers = { 'age-stock': async () => { await brokenQuery() } } as unknown as JobHandlers
     await runDueJobs(world.db, handlers, server().log)
     expect(lines).toContain('"task":"age-stock"')

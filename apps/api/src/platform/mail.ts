@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Config } from './config.ts'
-import type { Database, Handle } from './db.ts'
+import type { Database, Transaction } from './db.ts'
 import { newId } from './ids.ts'
+import { addJob } from './jobs.ts'
 import { queryNamed } from './named.ts'
 import { mailMessage } from './tables.ts'
 
@@ -9,20 +10,18 @@ export type Message = { to: string; subject: string; text: string; html: string;
 
 const recordStatement = {
   name: 'mail-record',
-  text: `with m as (
-      insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, created_at)
-      values ($1::uuid, $2, $3, $4, $5, $6::jsonb, false, $7::boolean, $8::timestamptz)
-      returning id)
-    select graphile_worker.add_job('send-mail', json_build_object('messageId', m.id), max_attempts => 12) from m`,
+  text: `insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, created_at)
+    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, false, $7::boolean, $8::timestamptz)`,
 }
 
 /**
  * Records a message in the caller's transaction, with the job that sends it: both exist exactly if the fact they tell of
- * does. `forgetOnceSent` for codes and links that open something. One statement. Returns the message's id.
+ * does. `forgetOnceSent` for codes and links that open something. Returns the message's id.
  */
-export async function recordMail(handle: Handle, message: Message, at: Date, options: { forgetOnceSent?: boolean } = {}): Promise<string> {
+export async function recordMail(tx: Transaction, message: Message, at: Date, options: { forgetOnceSent?: boolean } = {}): Promise<string> {
   const id = newId()
-  await queryNamed(handle, recordStatement, [id, message.to, message.subject, message.text, message.html, JSON.stringify(message.attachments ?? []), options.forgetOnceSent === true, at])
+  addJob(tx, 'send-mail', { messageId: id })
+  await queryNamed(tx, recordStatement, [id, message.to, message.subject, message.text, message.html, JSON.stringify(message.attachments ?? []), options.forgetOnceSent === true, at])
   return id
 }
 

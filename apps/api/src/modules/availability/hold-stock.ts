@@ -28,8 +28,8 @@ export function merged(lines: readonly Wanted[]): Wanted[] {
 export async function claimLots(tx: Transaction, request: Omit<HoldRequest, 'expiresAt'>, lines: readonly Wanted[]): Promise<Result<{ allocations: Allocation[]; lots: FreeLot[] }, Shortage[]>> {
   const { checkoutId, insteadOf = [], plan, at } = request
   const variantIds = lines.map((line) => line.variantId)
-  await lockLots(tx, variantIds, insteadOf)
-  const lots = await selectFreeLots(tx, variantIds, [checkoutId, ...insteadOf], at)
+  // Sent together: the second one's snapshot is taken when it runs, after the wait for the locks.
+  const [, lots] = await Promise.all([lockLots(tx, variantIds, insteadOf), selectFreeLots(tx, variantIds, [checkoutId, ...insteadOf], at)])
   const { allocations, short } = allocate(lines, lots, plan)
   return short.length > 0 ? err(short) : ok({ allocations, lots })
 }

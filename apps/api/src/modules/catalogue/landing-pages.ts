@@ -55,7 +55,7 @@ export async function setLandingPage({ db, clock }: Pick<Context, 'db' | 'clock'
       by, action: 'landing.change', subject: { kind: 'landing_page', id: key }, at,
       before: Object.fromEntries(changed.map((field) => [field, row[columns[field]]])), after: Object.fromEntries(changed.map((field) => [field, wanted[field]])),
     })
-    if (changed.includes('enabled')) await addJob(tx, 'refresh-business', { key })
+    if (changed.includes('enabled')) addJob(tx, 'refresh-business', { key })
     await announceChange(tx)
     return ok(undefined)
   })

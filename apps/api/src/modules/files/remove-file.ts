@@ -9,7 +9,7 @@ export async function removeFile(context: Pick<Context, 'clock'>, tx: Transactio
   const at = context.clock.now()
   await markDeleted(tx, fileId, at)
   await recordAccess(tx, { fileId, by, use: 'deleted', at })
-  await addJob(tx, 'remove-file', { fileId }, { key: `remove-file:${fileId}` })
+  addJob(tx, 'remove-file', { fileId }, { key: `remove-file:${fileId}` })
 }
 
 /** Deletes what a buyer has uploaded and used nowhere: the account is closed. */

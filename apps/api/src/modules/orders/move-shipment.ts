@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { courierOf, itinerary, sendScan } from '../../platform/courier/index.ts'
+import { inTransaction } from '../../platform/db.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { findMovingShipment, setAwb } from './store/shipments.ts'
 
@@ -21,5 +22,5 @@ export async function moveShipment(context: Context, shipmentId: string): Promis
   await sendScan(context.config, context.clock, { awb, ...next }, parcel.orderNumber)
   if (next === way.at(-1)) return
   const runAt = new Date(context.clock.now().getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
-  await addJob(context.db, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
+  await inTransaction(context.db, async (tx) => addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` }))
 }

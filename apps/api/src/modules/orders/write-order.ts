@@ -9,8 +9,8 @@ import { makeInvoice, papersOf, type Supplier, type TakenLot } from './make-invo
 import type { InvoiceDocument } from './model.ts'
 import { orderNumberCandidates } from './order-number.ts'
 import { splitOrder, type Part } from './split-order.ts'
-import { selectGoods } from './store/goods.ts'
-import { drawInvoiceNumbers, insertOrder, type InvoiceRow, type OrderRows } from './store/write.ts'
+import { selectGoods, type Goods } from './store/goods.ts'
+import { drawInvoiceNumbers, type InvoiceRow, type OrderRows } from './store/write.ts'
 import { trackKeyHash } from './track-link.ts'
 
 export type OrderInput = {
@@ -31,14 +31,15 @@ export type WrittenOrder = { id: string; number: string; shipmentIds: string[]; 
 /** What one invoice is for, and who issues it. */
 export type InvoicedPart = Part & { id: string; supplier: Supplier }
 
-/** Writes an order with its sub-orders, lines, batches and parcels. Its invoices follow by `numberInvoices`. */
-export async function writeOrder(tx: Transaction, input: OrderInput): Promise<WrittenOrder> {
-  const { checkout, at } = input
-  const goods = await selectGoods(tx, checkout.quote.lines.map((line) => line.variantId), checkout.quote.lines.map((line) => line.sellerId), orderNumberCandidates(at))
-  const parts = splitOrder(checkout.quote).map((part) => ({ ...part, id: newId(), supplier: supplierOf(goods.suppliers, part.sellerId, input.operator) }))
+/** What an order of a quote needs to know besides, and its number. */
+export const findGoods = (tx: Transaction, { lines }: FrozenQuote, at: Date): Promise<Goods> =>
+  selectGoods(tx, lines.map((line) => line.variantId), lines.map((line) => line.sellerId), orderNumberCandidates(at))
+
+/** An order with its sub-orders, lines, batches and parcels, as `insertOrder` writes it. Its invoices follow by `numberInvoices`. */
+export function planOrder(input: OrderInput, goods: Goods): { order: WrittenOrder; rows: OrderRows } {
+  const parts = splitOrder(input.checkout.quote).map((part) => ({ ...part, id: newId(), supplier: supplierOf(goods.suppliers, part.sellerId, input.operator) }))
   const rows = rowsOf(input, goods.number, parts)
-  await insertOrder(tx, rows)
-  return { id: rows.order.id, number: goods.number, shipmentIds: rows.shipments.map((s) => s.id), parts, uqcOf: goods.uqcOf }
+  return { rows, order: { id: rows.order.id, number: goods.number, shipmentIds: rows.shipments.map((s) => s.id), parts, uqcOf: goods.uqcOf } }
 }
 
 function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number | null, operator: Supplier): Supplier {

@@ -30,7 +30,7 @@ async function act(context: Context, tx: Transaction, event: GatewayEvent, at: D
     context.log.warn({ event: event.event, order: event.payment.orderId }, 'a webhook names a payment order that is not ours')
     return
   }
-  if (recorded.unsettled) await addJob(tx, 'settle-payment', { checkoutId: recorded.checkoutId }, { key: `settle:${recorded.checkoutId}` })
+  if (recorded.unsettled) addJob(tx, 'settle-payment', { checkoutId: recorded.checkoutId }, { key: `settle:${recorded.checkoutId}` })
 }
 
 const refuseUnsigned = (): Result<never, Refusal & { code: 'signature_invalid' }> => {

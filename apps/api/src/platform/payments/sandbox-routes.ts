@@ -75,7 +75,7 @@ async function take(context: Context, found: { id: string; amountPaise: number }
     const tell = async (event: string, delay: number) => {
       const job = { orderId: found.id, paymentId, event, eventId: providerId('evt') }
       const runAt = new Date(at.getTime() + delay + (sent.webhook_late ? later.late : 0))
-      for (let copy = sent.webhook_twice ? 2 : 1; copy > 0; copy--) await addJob(tx, 'deliver-sandbox-webhook', job, { runAt })
+      for (let copy = sent.webhook_twice ? 2 : 1; copy > 0; copy--) addJob(tx, 'deliver-sandbox-webhook', job, { runAt })
     }
     const lost = sent.webhook_lost
     if (status === 'failed' && !lost) await tell('payment.failed', 0)

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import { openLoader, type Database } from '../../../platform/db.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import { countSegments, lockIndex, removeGroups, saveState } from '../store/index-state.ts'
 import { attributeLabels, readSources } from '../store/sources.ts'
@@ -15,7 +15,7 @@ const segmentsAllowed = 12
 export async function indexGroups(db: Database, groupIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(groupIds)]
   if (wanted.length === 0) return
-  const client = await db.$client.connect()
+  const client = await openLoader(db)
   try {
     await client.query('begin')
     const state = await lockIndex(client)
@@ -33,6 +33,6 @@ export async function indexGroups(db: Database, groupIds: readonly number[]): Pr
     await client.query('rollback')
     throw error
   } finally {
-    client.release()
+    await client.end()
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import { openLoader, type Database } from '../../../platform/db.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import { emptyIndex, firstDocument, lockIndex, saveState } from '../store/index-state.ts'
 import { attributeLabels, groupIdsByPrior, readSources } from '../store/sources.ts'
@@ -13,7 +13,7 @@ const sampleSize = 1000
  * gathered in memory, at most 2,048 a term, and written at the end; codes are streamed as they come.
  */
 export async function rebuildSearchIndex(db: Database, onProgress: (done: number, total: number) => void = () => undefined): Promise<void> {
-  const [reader, writer] = [await db.$client.connect(), await db.$client.connect()]
+  const [reader, writer] = [await openLoader(db), await openLoader(db)]
   try {
     await writer.query('begin')
     const state = await lockIndex(writer)
@@ -42,8 +42,8 @@ export async function rebuildSearchIndex(db: Database, onProgress: (done: number
     await writer.query('rollback')
     throw error
   } finally {
-    reader.release()
-    writer.release()
+    await reader.end()
+    await writer.end()
   }
 }
 

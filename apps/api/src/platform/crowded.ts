@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from './context.ts'
+import { inTransaction, type Database, type Transaction } from './db.ts'
+import { gathered } from './gathered.ts'
+
+/** Once everything that was committed before the call is on the disk: one flush for all who wait for it. */
+const onDisk = gathered<'log', true, Pick<Context, 'db'>>(async ({ db }) => {
+  await db.execute(sql`select pg_logical_emit_message(false, 'upchar', '', true)`)
+  return new Map([['log', true]])
+})
+
+/**
+ * As `inTransaction`, for one whose locks many wait for: they are free from the commit on, not only once the disk has it.
+ * Comes back when the disk has it, so that what is told of it stays true. Nobody can build on what a crash would take
+ * away: the log is written in the order of the commits, and whoever writes next waits for all of it.
+ */
+export async function inCrowdedTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const result = await inTransaction(db, async (tx) => (await Promise.all([work(tx), tx.execute(sql`set local synchronous_commit = off`)]))[0])
+  await onDisk({ db }, 'log')
+  return result
+}
