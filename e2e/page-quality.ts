@@ -30,8 +30,8 @@ export const paintOf = (page: Page): Promise<{ shifts: { value: number; what: st
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    // On a phone an alert lies over a sheet's head until it goes; one that stays is looked at with the rest.
-    for (let tries = 0; tries < 24 && document.querySelector('.z-toast .shadow-2') !== null; tries++) await new Promise((resolve) => { setTimeout(resolve, 250) })
+    // An alert lies over the page until it goes; one that stays is looked at with the rest.
+    for (let tries = 0; tries < 24 && document.querySelector('.toast-place .shadow-2') !== null; tries++) await new Promise((resolve) => { setTimeout(resolve, 250) })
     // A sheet that is still sliding in covers its own buttons.
     await Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished))
     type Axe = { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }

@@ -8,7 +8,7 @@ import { CloseIcon } from './icons.tsx'
 export type DialogProps = {
   title: string
   /** sheet: from below on phones, a centred box from 640 px. side: full height at the right. */
-  shape?: 'sheet' | 'side' | 'top'
+  shape?: 'sheet' | 'side'
   hideTitle?: boolean
   onClose: () => void
   /** Stays in view at the bottom while the body scrolls. */
@@ -22,9 +22,8 @@ export type DialogProps = {
 
 const shapes = {
   sheet:
-    'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-lg sm:inset-auto sm:left-1/2 sm:top-1/2 sm:w-full sm:max-w-dialog sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
+    'inset-x-0 bottom-0 max-h-[calc(100dvh-5rem)] rounded-t-lg sm:inset-auto sm:max-h-[calc(100dvh-10rem)] sm:left-1/2 sm:top-1/2 sm:w-full sm:max-w-dialog sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
   side: 'inset-y-0 right-0 w-full max-w-form',
-  top: 'inset-x-0 top-0 max-h-dvh min-h-dvh sm:min-h-0 sm:mx-auto sm:mt-4 sm:max-w-2xl sm:rounded-lg',
 }
 
 /**
@@ -37,7 +36,7 @@ export function Dialog({ title, shape = 'sheet', hideTitle = false, onClose, foo
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-modal bg-scrim transition-opacity data-starting-style:opacity-0" />
-        <Base.Popup initialFocus={focusFirst} finalFocus={focusAfter} className={cx('fixed z-modal flex flex-col bg-surface shadow-2 outline-none', shapes[shape])}>
+        <Base.Popup data-dialog={shape} initialFocus={focusFirst} finalFocus={focusAfter} className={cx('fixed z-modal flex flex-col bg-surface shadow-2 outline-none', shapes[shape])}>
           <header className={cx('flex items-center gap-4 px-4 py-2', hideTitle ? 'absolute right-0 top-0' : 'border-b border-border')}>
             <Base.Title className={hideTitle ? 'sr-only' : 'min-w-0 grow text-h2 font-semibold'}>{title}</Base.Title>
             <Base.Close className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel" aria-label="Close">

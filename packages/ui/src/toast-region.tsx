@@ -8,7 +8,7 @@ export function ToastRegion({ onHold, children }: { onHold: (held: boolean) => v
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="pointer-events-none fixed inset-x-0 top-28 z-toast flex flex-col items-center gap-2 px-4 sm:top-auto sm:bottom-[calc(1.5rem+var(--bottom-bar-taken))]"
+      className="toast-place pointer-events-none flex flex-col items-center gap-2"
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}

@@ -46,7 +46,7 @@ export function CategoryLinks() {
       <ul className="page-width row-scroll flex h-11 items-center justify-between [scrollbar-width:none]">
         {BUSINESS_CATEGORIES.map(({ key, name }) => (
           <li key={key} className="shrink-0">
-            <a href={href.landing(key)} className="flex h-11 items-center rounded-md px-1 text-body-sm whitespace-nowrap text-on-brand no-underline hover:underline">
+            <a href={href.landing(key)} className="flex h-11 items-center rounded-md px-1 text-nav whitespace-nowrap text-on-brand no-underline hover:underline">
               {name}
             </a>
           </li>

@@ -97,7 +97,7 @@ export function CartScreen({ first, message }: { first: Cart | null; message: st
           <KycNudge returnUrl={href.cart} />
         </Suspense>
       ) : null}
-      <div className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden">
+      <div data-buy-bar="" className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden">
         <div className="flex items-center gap-4">
           <p className="shrink-0">
             <span className="block text-caption text-text-muted">Total, GST included</span>
