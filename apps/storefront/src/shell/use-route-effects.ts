@@ -54,11 +54,11 @@ export function useRouteEffects(): void {
     })
     const leaveLinks = followLinks(router)
     const stopWarming = warmUp()
-    // A page that the browser kept whole comes back as it was left: who is signed in may have changed since.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void Promise.all([refreshCart(), customerNow()])
+    // Another tab may have signed in or out meanwhile; a page that the browser kept whole comes back as it was left.
+    const onShow = () => {
+      if (!document.hidden) void import('./came-back.ts').then(({ cameBack }) => cameBack(router))
     }
-    addEventListener('pageshow', onShow)
+    document.addEventListener('visibilitychange', onShow)
     const before = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation, hrefChanged }) => {
       if (hrefChanged) closeSearch()
       if (pathChanged) navigationStore.setState({ skeleton: skeletonOf(router, toLocation.pathname), renewing: false })
@@ -80,7 +80,7 @@ export function useRouteEffects(): void {
       stopAfter?.()
       stopAfter = () => undefined
       leaveLinks()
-      removeEventListener('pageshow', onShow)
+      document.removeEventListener('visibilitychange', onShow)
       stopWarming()
       before()
       resolved()
