@@ -54,8 +54,15 @@ export function toggled(search: ListingSearch, key: string, value: string): List
   return readListingSearch({ ...rest, filters: { ...search.filters, [key]: next } })
 }
 
+/** What the scope of a listing decides is no filter of it: what is left to choose from. */
+export function openFacets<F extends { key: string }>(facets: readonly F[], scope = ''): F[] {
+  const decided = new URLSearchParams(scope)
+  return facets.filter(({ key }) => !decided.has(key))
+}
+
 /** The filters in the form that the API takes: `brand=a&brand=b`, after the scope's own. */
 export function filtersText(search: ListingSearch, scope = ''): string {
-  const own = stringifySearch({ filters: search.filters ?? {} }).slice(1)
-  return [scope, own].filter(Boolean).join('&')
+  const decided = new URLSearchParams(scope)
+  const own = Object.entries(search.filters ?? {}).filter(([key]) => !decided.has(key))
+  return [scope, stringifySearch({ filters: Object.fromEntries(own) }).slice(1)].filter(Boolean).join('&')
 }

@@ -4,7 +4,7 @@ import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { plural } from '@upchar/kernel/text'
 import { api } from '../../lib/api-browser.ts'
-import { filtersText, listingHref, toggled } from '../../lib/listing-search.ts'
+import { filtersText, listingHref, openFacets, toggled } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
 import { readPincode } from '../../lib/pincode.ts'
 import type { ListingData } from '../../routes/listing/load-listing.ts'
@@ -27,7 +27,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
         query: { search: draft.search ?? '', limit: 1, filters: filtersText(draft, data?.scope?.filters), pincode: readPincode(document.cookie) },
         signal: stop.signal,
       })
-      if (result.ok) setList(result.data)
+      if (result.ok) setList({ ...result.data, facets: openFacets(result.data.facets, data?.scope?.filters) })
     }
     const timer = draft === data?.search ? undefined : setTimeout(() => void ask(), 150)
     return () => {

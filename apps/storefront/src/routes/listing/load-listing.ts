@@ -2,7 +2,7 @@ import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import type { PageHead } from '../../lib/page-head.ts'
 import type { MoreProductsProps } from '../../features/listing/more-products.tsx'
 import { late } from '../../lib/late.tsx'
-import { filtersText, listingHref, readListingSearch } from '../../lib/listing-search.ts'
+import { filtersText, listingHref, openFacets, readListingSearch } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
 import type { PlainSearch } from '@upchar/web/search-params'
 import { needed } from '../../lib/loaders.ts'
@@ -55,7 +55,7 @@ export async function loadListing(context: RouterContext, path: string, asked: P
   const known = new Set(list.facets.map(({ key }) => key))
   if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key))) context.answer.shared = false
   await Promise.all([FilterRail.preload(), ListingBar.preload(), MoreProducts.preload(), list.total === 0 ? NoResults.preload() : undefined, scope?.ends_at ? OfferEnd.preload() : undefined])
-  return { path, search, scope, list, origin }
+  return { path, search, scope, list: { ...list, facets: openFacets(list.facets, scope?.filters) }, origin }
 }
 
 /** The head of a listing. One facet has a page of its own for search engines; combinations point at the plain listing. */

@@ -19,7 +19,7 @@ function Understood({ data }: { data: ListingData }) {
   if (!found) return null
   return (
     <>
-      {found.corrected ? <p className="text-body-sm">Showing results for <b>“{found.corrected}”</b>. You typed “{found.text}”.</p> : null}
+      {found.corrected ? <p className="text-body-sm">We found nothing for “{found.text}”.</p> : null}
       {found.understood.length > 0 ? <p className="text-body-sm text-text-muted">Read as a size or a code: {found.understood.join(', ')}</p> : null}
     </>
   )
@@ -27,15 +27,15 @@ function Understood({ data }: { data: ListingData }) {
 
 function Heading({ data }: { data: ListingData }) {
   const { scope, search, list } = data
-  const title = scope?.title ?? (search.search ? `Results for “${search.search}”` : 'All products')
+  const title = scope?.title ?? (search.search ? `Results for “${list.search?.corrected ?? search.search}”` : 'All products')
   const total = `${groupDigits(list.total)}${list.total_is_floor ? '+' : ''}`
   return (
     <header className="mb-4 flex flex-col gap-1">
       <h1 className="text-h1 font-bold">
-        {title} <span className="tabular text-body font-normal whitespace-nowrap text-text-muted">{total} {list.total === 1 ? 'product' : 'products'}</span>
+        {title} {list.total > 0 ? <span className="tabular text-body font-normal whitespace-nowrap text-text-muted">{total} {list.total === 1 ? 'product' : 'products'}</span> : null}
       </h1>
       <Understood data={data} />
-      {scope?.description ? <p className="line-clamp-3 max-w-text text-body-sm text-text-muted sm:line-clamp-none">{scope.description}</p> : null}
+      {scope?.description ? <p className="line-clamp-2 max-w-text text-body-sm text-text-muted sm:line-clamp-none">{scope.description}</p> : null}
       {scope?.ends_at ? <OfferEnd at={scope.ends_at} /> : null}
     </header>
   )
