@@ -185,13 +185,13 @@ describe('a buyer’s rights in the shop', () => {
     const address = `/products?search=${encodeURIComponent(device.title)}`
     await open(page, address)
     const card = page.locator('article').filter({ has: page.locator(`a[href="/products/${device.slug}"]`) }).first()
-    await card.getByRole('link', { name: /^KYC needed/ }).waitFor()
+    await card.getByRole('link', { name: /^How to buy/ }).waitFor()
     await approveBasic(staff.database(), email)
     await open(page, address)
-    await card.getByRole('link', { name: /^KYC needed/ }).waitFor({ state: 'detached' })
+    await card.getByRole('link', { name: /^How to buy/ }).waitFor({ state: 'detached' })
     const guest = await browser.visit()
     await open(guest.page, address)
-    await guest.page.locator('article').filter({ has: guest.page.locator(`a[href="/products/${device.slug}"]`) }).first().getByRole('link', { name: /^KYC needed/ }).waitFor()
+    await guest.page.locator('article').filter({ has: guest.page.locator(`a[href="/products/${device.slug}"]`) }).first().getByRole('link', { name: /^How to buy/ }).waitFor()
   })
 
   it('DATA-13 nudges who could be verified, once a week at most', async () => {

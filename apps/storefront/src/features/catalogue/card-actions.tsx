@@ -30,6 +30,7 @@ function Add({ card }: { card: ProductCardData }) {
       </Suspense>
     )
   }
+  const words = card.moq > 1 ? `Add ${card.moq} to cart` : 'Add to cart'
   return (
     <form
       method="post"
@@ -41,8 +42,8 @@ function Add({ card }: { card: ProductCardData }) {
     >
       <input type="hidden" name="sku_id" value={card.sku} />
       <input type="hidden" name="quantity" value={card.moq} />
-      <button type="submit" className={row} aria-label={`${card.moq > 1 ? `Add ${card.moq}` : 'Add to cart'} to cart: ${card.title}`}>
-        {card.moq > 1 ? `Add ${card.moq}` : 'Add to cart'}
+      <button type="submit" className={row} aria-label={`${words}: ${card.title}`}>
+        {words}
       </button>
     </form>
   )
@@ -69,7 +70,7 @@ export function CardActions({ card, stock }: { card: ProductCardData; stock: Sto
         </a>
       )
     case 'kyc':
-      return <a className={row} href={href.product(card.slug)} aria-label={`KYC needed: ${title}`}>KYC needed</a>
+      return <a className={row} href={href.product(card.slug)} aria-label={`How to buy: ${title}`}>How to buy</a>
     case 'enquire':
       return <button type="button" className={row} onClick={() => pushModal('lead-enquiry', { sku, title })} aria-label={`Enquire: ${title}`}>Enquire</button>
     case 'notify':

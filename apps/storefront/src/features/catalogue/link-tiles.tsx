@@ -22,7 +22,7 @@ export function DepartmentTiles({ tiles }: { tiles: readonly (LinkTile & { key: 
 /** Links with counts, in columns. */
 export function LinkColumns({ links }: { links: readonly LinkTile[] }) {
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4">
       {links.map(({ name, href: to, count }) => (
         <li key={to}>
           <a href={to} className="flex min-h-11 items-center justify-between gap-2 border-b border-border text-body-sm no-underline hover:underline">

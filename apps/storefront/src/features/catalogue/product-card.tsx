@@ -30,6 +30,7 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
   const card = { ...shared, buying: useMyBuying(shared, shared.buying.state !== 'open') }
   const inclusive = useShell().flags?.gst_inclusive_price !== false
   const badge = cardBadge(card, stock)
+  const brand = `${card.brand.name} `
   const price = inclusive ? card.price_gst : card.price
   const delivery = deliveryLine(stock, pincode)
   const details = [card.key_attribute, card.pack, card.moq > 1 ? `min. ${card.moq}` : ''].filter(Boolean).join(' · ')
@@ -49,7 +50,8 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
       </p>
       <h3 className="line-clamp-2 h-10 text-body-sm font-medium">
         <a href={href.product(card.slug)} className="text-text no-underline after:absolute after:inset-0 group-hover:underline">
-          {card.title}
+          {/* The brand stands above: the two lines are for what tells products apart. */}
+          {card.title.startsWith(brand) ? <><span className="sr-only">{brand}</span>{card.title.slice(brand.length)}</> : card.title}
         </a>
       </h3>
       <p className="h-4 truncate text-caption font-normal text-text-muted">{details}</p>
@@ -62,7 +64,7 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
         <span>{inclusive ? 'incl.' : 'excl.'} {card.gst_rate}% GST</span>
         {card.discount_percent > 0 && card.mrp !== null && card.mrp > card.price_gst ? <span className="font-medium text-success">Save {card.discount_percent}%</span> : null}
       </p>
-      <p className="mb-2 h-4 truncate text-caption font-normal text-text-muted">{delivery}</p>
+      <p className={`mb-2 truncate text-caption font-normal text-text-muted ${stock ? 'h-4' : ''}`}>{delivery}</p>
       <div className="relative z-sticky mt-auto h-10">
         <CardActions card={card} stock={stock} />
       </div>

@@ -14,7 +14,11 @@ export function VariantBuy({ variant, title, stock, wide = false }: { variant: V
   const label = `${title}, ${variant.option_label}`
   const quantity = useStore(cartStore, (state) => quantityOf(state, sku))
   if (quantity > 0) {
-    return <QuantityStepper label={label} value={quantity} min={moq} max={max} onChange={(next) => void setQuantity(sku, next)} onRemove={() => void removeFromCart(sku)} />
+    return (
+      <div className="h-control">
+        <QuantityStepper label={label} value={quantity} min={moq} max={max} onChange={(next) => void setQuantity(sku, next)} onRemove={() => void removeFromCart(sku)} />
+      </div>
+    )
   }
   const look = wide ? 'primary' : 'outline'
   if (stock?.state === 'out_of_stock') return <Button look={look} className="w-full" onClick={() => pushModal('notify-me', { sku, title: label })}>Notify me</Button>

@@ -52,7 +52,7 @@ function Links({ title, links, all, shown }: { title: string; links: readonly Li
   if (links.length === 0) return null
   return (
     <section className="below-fold" aria-label={title}>
-      <div className="mb-2 flex items-end justify-between gap-4">
+      <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-h2 font-semibold">{title}</h2>
         <a href={all} aria-label={`See all: ${title}`} className="flex min-h-11 items-center text-body-sm">See all</a>
       </div>
@@ -75,12 +75,13 @@ function HomePage({ home }: { home: Home }) {
       </section>
       {home.rows.slice(0, 2).map((row) => <ProductRow key={row.title} row={row} />)}
       {others.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-3">
           {others.slice(0, 3).map(({ title, text, href: to }) => (
             <li key={title}>
               <a href={to} className="flex h-full flex-col gap-1 rounded-lg bg-selected p-6 text-text no-underline hover:shadow-1">
                 <b className="text-h3 font-semibold">{title}</b>
                 <span className="text-body-sm text-text-muted">{text}</span>
+                <span className="mt-auto pt-2 text-body-sm font-semibold text-link">See products</span>
               </a>
             </li>
           ))}

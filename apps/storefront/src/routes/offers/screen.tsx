@@ -25,10 +25,9 @@ export function OffersScreen() {
       ) : (
         <div className="flex flex-col gap-section">
           {offers.map((offer) => (
-            <div key={offer.slug}>
-              <ProductRow row={{ title: offer.title, why: offer.description, href: href.offer(offer.slug), products: offer.products }} />
+            <ProductRow key={offer.slug} row={{ title: offer.title, why: offer.description, href: href.offer(offer.slug), products: offer.products }}>
               <OfferEnd at={offer.ends_at} />
-            </div>
+            </ProductRow>
           ))}
         </div>
       )}
