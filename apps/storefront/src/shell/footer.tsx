@@ -51,8 +51,8 @@ export function Footer() {
   return (
     <footer className="on-brand mt-section bg-brand-deep text-on-brand">
       <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <Column label="Departments in the footer" title="Departments" links={departments()} className="columns-2 gap-4 sm:columns-1" />
-        <div className="flex flex-col gap-6">
+        <Column label="Departments in the footer" title="Departments" links={departments()} className="grid grid-cols-2 gap-x-4 sm:grid-cols-1" />
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-1">
           <Column label="Ways to find products" title="Find products" links={ways()} />
           <Column label="Policies in the footer" title="Policies" links={policies()} />
         </div>
@@ -79,9 +79,8 @@ export function Footer() {
         {contact ? (
           <section aria-label="Company" className="text-body-sm text-on-brand-muted">
             <h2 className="mb-2 font-semibold">{contact.legal_name || brand}</h2>
-            <p>{contact.address}</p>
-            <p className="mt-2">{contact.city}</p>
-            {contact.grievance_officer ? <p className="mt-4">Grievance officer: {contact.grievance_officer}</p> : null}
+            <p>{contact.address.includes(contact.city) ? contact.address : `${contact.address}, ${contact.city}`}</p>
+            {contact.grievance_officer ? <p className="mt-4">Complaints go to {contact.grievance_officer}</p> : null}
             <Links className="mt-4" links={[{ name: `Sell on ${brand}`, to: `${href.policy}#sellers`, modal: 'join-seller' }]} />
           </section>
         ) : null}

@@ -29,9 +29,9 @@ export async function showLanding(context: Context, key: string): Promise<Result
     procedures: procedureTiles(catalogue, within).map(plain),
   })
   const rows = await shelfTexts(context, catalogue, [
-    shelfOf(catalogue, 'business', key, { title: `Popular in ${business.name}`, why: 'What buyers choose most often, in stock first', href: `/products?business=${encodeURIComponent(key)}` }),
+    shelfOf(catalogue, 'business', key, { title: `Popular in ${business.name}`, why: 'Chosen most often, in stock first', href: `/products?business=${encodeURIComponent(key)}` }),
     wellRated(catalogue, within, `/products?business=${encodeURIComponent(key)}&rating=4`),
-    ...largest.map((tile) => shelfOf(catalogue, 'category', tile.slug, { title: tile.name, why: `Most chosen in ${tile.name}`, href: hrefs.category(tile.slug) })),
+    ...largest.map((tile) => shelfOf(catalogue, 'category', tile.slug, { title: tile.name, why: 'Chosen most often', href: hrefs.category(tile.slug) })),
   ])
   return ok(new RawAnswer(`${head.slice(0, -1)},"rows":${rows}}`))
 }

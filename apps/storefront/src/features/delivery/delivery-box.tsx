@@ -2,6 +2,7 @@ import { Button } from '@upchar/ui/button'
 import { cx } from '@upchar/ui/cx'
 import { AlertIcon, PinIcon, TruckIcon } from '@upchar/ui/icons'
 import { pushModal } from '../../state/modals.ts'
+import type { BuyingStep } from '../product/buying-step.ts'
 import type { Stock } from './stock-words.ts'
 import { stockWords } from './stock-words.ts'
 
@@ -11,13 +12,15 @@ export type DeliveryBoxProps = {
   pincode: string
   city: string
   stock: Stock | undefined
+  /** What the buyer can do: goods that are sold on enquiry or not at all have no promise. */
+  step: BuyingStep['kind']
   codOffered: boolean
   /** Where the form without scripts comes back to. */
   returnTo: string
 }
 
 /** Where to, when, what it costs: beside the button, not in a tab (guide 31). Without scripts the pincode goes to the server as a form. */
-export function DeliveryBox({ pincode, city, stock, codOffered, returnTo }: DeliveryBoxProps) {
+export function DeliveryBox({ pincode, city, stock, step, codOffered, returnTo }: DeliveryBoxProps) {
   const place = city ? `${pincode} ${city}` : pincode
   const words = stock ? stockWords(stock, place) : null
   const gone = stock?.state === 'out_of_stock'
@@ -43,7 +46,9 @@ export function DeliveryBox({ pincode, city, stock, codOffered, returnTo }: Deli
         </Button>
       </form>
       <div aria-live="polite" className="flex flex-col gap-1">
-        {words === null ? (
+        {step === 'enquire' ? (
+          <p className="text-text-muted">We confirm price and delivery date in our offer.</p>
+        ) : step === 'blocked' ? null : words === null ? (
           <p className="text-text-muted">Stock and delivery date can’t be shown right now. You see them in the cart.</p>
         ) : (
           <>
@@ -57,7 +62,7 @@ export function DeliveryBox({ pincode, city, stock, codOffered, returnTo }: Deli
                 {stock?.delivery ? ` · Ships from ${stock.delivery.ships_from}` : ''}
               </p>
             ) : null}
-            {words.promise && codOffered ? <p className="pl-6.5 text-text-muted">Cash on delivery for most orders: you see it at checkout.</p> : null}
+            {words.promise && codOffered && step === 'add' ? <p className="pl-6.5 text-text-muted">Cash on delivery for most orders: you see it at checkout.</p> : null}
           </>
         )}
       </div>

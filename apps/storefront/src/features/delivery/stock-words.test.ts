@@ -11,8 +11,8 @@ describe('stock in words', () => {
     expect(stockWords({ state: 'out_of_stock' }, '110001')).toEqual({ tone: 'danger', words: 'Oops! Out of stock in your location.', promise: null })
   })
   it('tells of scarcity only with the number that is true', () => {
-    expect(stockWords({ state: 'low_stock', left: 1, delivery }, '1').words).toBe('Only 1 pack left')
-    expect(stockWords({ state: 'low_stock', left: 3, delivery }, '1').words).toBe('Only 3 packs left')
+    expect(stockWords({ state: 'low_stock', left: 1, delivery }, '1').words).toBe('Only 1 left')
+    expect(stockWords({ state: 'low_stock', left: 3, delivery }, '1').words).toBe('Only 3 left')
   })
   it('says that nobody delivers there', () => {
     expect(stockWords({ state: 'not_serviceable' }, '744301').words).toBe("We don't deliver to 744301 yet.")

@@ -1,5 +1,4 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { plural } from '@upchar/kernel/text'
 
 export type Stock = Answer<'getProduct'>['stock'][string]
 
@@ -13,6 +12,6 @@ export function stockWords(stock: Stock, place: string): StockWords {
   if (stock.state === 'not_serviceable') return { tone: 'danger', words: `We don't deliver to ${place} yet.`, promise: null }
   if (stock.state === 'out_of_stock') return { tone: 'danger', words: OUT_OF_STOCK, promise: null }
   const promise = stock.delivery ? `Delivery ${stock.delivery.label}` : null
-  if (stock.state === 'low_stock') return { tone: 'warning', words: stock.left === undefined ? 'Few left' : `Only ${plural(stock.left, 'pack')} left`, promise }
+  if (stock.state === 'low_stock') return { tone: 'warning', words: stock.left === undefined ? 'Few left' : `Only ${stock.left} left`, promise }
   return { tone: 'success', words: 'In stock', promise }
 }

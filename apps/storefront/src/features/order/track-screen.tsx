@@ -35,7 +35,7 @@ export function TrackScreen({ order, contact }: { order: Order; contact: Contact
           <p className="text-body-sm text-text-muted">Placed {formatIstDateTime(order.placed_at)}</p>
         </div>
         <Button look="outline" busy={busy} className="noscript:hidden" onClick={() => void look()}>
-          Look again
+          Refresh
         </Button>
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">

@@ -34,7 +34,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
       <PriceBlock variant={variant} gstInclusive={flags.gstInclusive} offer={flags.deals ? product.offer : null} />
       <VariantPicker product={product} chosen={variant.sku} stock={stock} />
       {step.kind === 'add' ? <AddForm key={variant.sku} product={product} variant={variant} /> : <BuyingNotice step={step} product={product} variant={variant} stock={stock} />}
-      <DeliveryBox pincode={place.pincode} city={place.city} stock={stock[variant.sku]} codOffered={flags.codOffered && step.kind === 'add'} returnTo={variantHref({ product, stock }, variant.sku)} />
+      <DeliveryBox pincode={place.pincode} city={place.city} stock={stock[variant.sku]} step={step.kind} codOffered={flags.codOffered} returnTo={variantHref({ product, stock }, variant.sku)} />
       <TrustLines product={product} variant={variant} />
       <AskRow product={product} />
     </div>

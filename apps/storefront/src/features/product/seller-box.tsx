@@ -25,7 +25,7 @@ export function SellerBox({ product, variant }: { product: Product; variant: Var
           ))}
         </dl>
         <p className="text-text-muted">
-          {product.brand.name}: {product.brand.description}{' '}
+          {product.brand.description}{' '}
           <a href={`/brands/${encodeURIComponent(product.brand.slug)}`} className="inline-block py-0.5">
             All {product.brand.name} products
           </a>

@@ -40,9 +40,9 @@ export function SimilarRow({ slug, generic, href, pincode }: { slug: string; gen
         Similar products
       </h2>
       <p className="text-body-sm text-text-muted">
-        Because they are {generic} too, of other brands or sizes.{' '}
+        The same kind of product, of other brands or in other sizes.{' '}
         <a href={href} className="inline-block py-0.5">
-          See all {generic}
+          {generic}: see all
         </a>
       </p>
       {cards === null ? <Placeholder /> : null}

@@ -87,7 +87,6 @@ export function SearchField() {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={200}
-          required
           placeholder="Search gloves, IV cannula, 16Fr…"
           value={text}
           onChange={(event) => {
