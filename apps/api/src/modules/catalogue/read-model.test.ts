@@ -12,7 +12,7 @@ import { cheapest, type GroupSources } from './read-model/sources.ts'
 import type { VariantRow } from './store/read-sources.ts'
 import { TextCache } from './text-cache.ts'
 
-const business = { key: 'consumables', name: 'Consumables', position: 1, enabled: true, metaTitle: '', metaDescription: '', bannerTitle: '', bannerText: '', bannerImage: '', changedBy: null, changedAt: null }
+const business = { key: 'consumables', name: 'Consumables', position: 1, enabled: true, metaTitle: '', metaDescription: '', bannerTitle: '', bannerText: '', bannerImage: '', bannerAlt: '', changedBy: null, changedAt: null }
 const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
   sku: 'S1', groupId: 7, sellerId: 1, optionLabel: 'M', attributes: { size: { value: 'M', display: 'M' } }, partNumber: null, gtin: null, mrpPaise: 15_000, pricePaise: 10_500,
   gstBp: 500, hsn: '40151200', moq: 1, maxOq: 10, packSize: 100, packUnit: 'glove', weightGrams: 300, ...over,

@@ -24,7 +24,10 @@ export const businessCategory = pgTable('business_category', {
   metaDescription: text('meta_description').notNull(),
   bannerTitle: text('banner_title').notNull(),
   bannerText: text('banner_text').notNull().default(''),
+  /** A scene that we draw, or a picture that staff uploaded. */
   bannerImage: text('banner_image').notNull(),
+  /** What an uploaded picture shows, for who can't see it; drawn scenes only adorn. */
+  bannerAlt: text('banner_alt').notNull().default(''),
   /** The member of staff who changed it last; null: as it was filled. */
   changedBy: text('changed_by'),
   changedAt: instant('changed_at'),
@@ -200,7 +203,10 @@ export const offerGroup = pgTable('offer_group', {
   groupId: bigint('group_id', { mode: 'number' }).notNull().references(() => productGroup.id),
 }, (t) => [primaryKey({ columns: [t.offerSlug, t.groupId] })])
 
-/** Who may buy which product class; `null` valid_to means in force (design decision 8). */
+/**
+ * Who may buy which product class; `null` valid_to means in force (design decision 8). A rule that has begun is never
+ * rewritten: the next one ends it. One whose last day lies before its first was replaced before it began.
+ */
 export const buyingPolicy = pgTable('buying_policy', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   productClass: text('product_class').notNull(),
@@ -208,4 +214,8 @@ export const buyingPolicy = pgTable('buying_policy', {
   requirement: text('requirement').notNull(),
   validFrom: date('valid_from').notNull(),
   validTo: date('valid_to'),
+  /** Which law or decision it follows. */
+  source: text('source').notNull().default(''),
+  /** The member of staff; null: as it was filled. */
+  changedBy: text('changed_by'),
 })

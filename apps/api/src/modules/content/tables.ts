@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Texts that staff keep: home banners, top searches, rotating keywords, policies. */
 export const contentBlock = pgTable('content_block', {
@@ -39,3 +41,23 @@ export const article = pgTable('article', {
   publishedOn: date('published_on').notNull(),
   updatedOn: date('updated_on').notNull(),
 }, (t) => [index('article_category_newest').on(t.categoryId, t.publishedOn)])
+
+/** A picture that staff uploaded for a banner. Its key stands where a drawn scene's would. */
+export const bannerPicture = pgTable('banner_picture', {
+  key: text('key').primaryKey(),
+  /** As the file was called. */
+  name: text('name').notNull(),
+  uploadedBy: text('uploaded_by').notNull(),
+  uploadedAt: instant('uploaded_at').notNull(),
+}, (t) => [index('banner_picture_newest').on(t.uploadedAt)])
+
+/**
+ * A banner's picture in one of the sizes and formats of UI-13, drawn anew from its pixels. In the database: there are few, they
+ * are small, and every process that answers has them.
+ */
+export const bannerRendition = pgTable('banner_rendition', {
+  key: text('key').notNull().references(() => bannerPicture.key, { onDelete: 'cascade' }),
+  /** `800.avif`. */
+  file: text('file').notNull(),
+  bytes: bytes('bytes').notNull(),
+}, (t) => [primaryKey({ columns: [t.key, t.file] })])
