@@ -68,6 +68,7 @@ export const routes = {
   createCheckout: post('/api/checkout/create', 'customer'),
   createGuestCheckout: post('/api/checkout/guest/create', 'guest'),
   getCheckout: get('/api/checkout/{id}', 'guest', 'customer'),
+  changeAddress: post('/api/checkout/{id}/change-address', 'customer'),
   placeOrder: post('/api/checkout/{id}/place', 'guest', 'customer'),
   getCheckoutOutcome: get('/api/checkout/{id}/outcome', 'guest', 'customer'),
   checkCod: get('/api/check-cod', 'guest', 'customer'),

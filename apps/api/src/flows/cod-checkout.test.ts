@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { QueryInput } from '@upchar/contract/schema/endpoints'
 import { stockGoods, type Goods } from '../testing/goods.ts'
 import { useWorld, type Visitor } from '../testing/world.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
@@ -170,6 +172,45 @@ describe('placing', () => {
     expect(checkout).toMatchObject({ type: 'pdp', items: [{ sku_id: wanted.sku, quantity: 2 }] })
     placed(await place(visitor, checkout))
     expect((await visitor.call('readCart', { body: {} })).body.cart.items).toMatchObject([{ sku_id: inCart.sku }])
+  })
+
+  it('CHECKOUT-01 buys what the address of the call names, as often and engraved as it says', async () => {
+    const { sku } = await goods.addVariant({ engravable: true })
+    const visitor = await guestWith(world)
+    const send = (query: QueryInput<'createGuestCheckout'>, key: string = randomUUID()) => visitor.call('createGuestCheckout', { query, body: { form: form(), request_key: key } })
+    const made = await send({ source: 'pdp', sku_id: sku, quantity: '3', engraving_name: 'Dr. Rao', device_source: 'web', ordered_platform: 'web' }, 'pressed once')
+    expect(made, JSON.stringify(made.body)).toMatchObject({ status: 200, body: { checkout: { type: 'pdp', items: [{ sku_id: sku, quantity: 3, engraving_name: 'Dr. Rao' }] } } })
+    expect((await send({ source: 'pdp', sku_id: sku, quantity: 3, engraving_name: 'Dr. Rao' }, 'pressed once')).body.checkout.id).toBe(made.body.checkout.id)
+    expect(await send({ source: 'pdp', sku_id: sku, quantity: 4 }, 'pressed once')).toMatchObject({ status: 409, body: { code: 'request_key_reused' } })
+    const order = placed(await place(visitor, made.body.checkout))
+    expect((await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order.sub_orders[0]?.items).toMatchObject([{ quantity: 3, engraving_name: 'Dr. Rao' }])
+    expect((await send({ source: 'pdp', sku_id: sku })).body.checkout.items).toMatchObject([{ quantity: 1, engraving_name: '' }])
+  })
+
+  it('CHECKOUT-01 buys several products at once, each engraved by itself, and the same one named twice as one line', async () => {
+    const [a, b] = [await goods.addVariant({ engravable: true }), await goods.addVariant()]
+    const visitor = await guestWith(world)
+    const checkout = await created(visitor, { source: 'multiple', items: [{ sku_id: a.sku, quantity: 1, engraving_name: 'Ward 3' }, { sku_id: b.sku, quantity: 2 }, { sku_id: b.sku, quantity: 1 }] })
+    expect(Object.fromEntries(checkout.items.map((item) => [item.sku_id, [item.quantity, item.engraving_name]]))).toEqual({ [a.sku]: [1, 'Ward 3'], [b.sku]: [3, ''] })
+    expect(await create(visitor, { source: 'multiple', items: [{ sku_id: b.sku, quantity: 1, engraving_name: 'Ward 3' }] }))
+      .toMatchObject({ status: 409, body: { code: 'cart_not_ready', message: 'This product can\'t be engraved.' } })
+  })
+
+  it.each([0, -1, 1.5, 1e15, 9_007_199_254_740_991, 'many', ''])('CHECKOUT-01 VALID-08 refuses to buy %j of a product', async (quantity) => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world)
+    const raw = (query: Record<string, string>, items?: unknown) => visitor.raw({ method: 'POST', url: '/api/checkout/guest/create', query, payload: { form: form(), request_key: randomUUID(), items } })
+    expect((await raw({ source: 'pdp', sku_id: sku, quantity: String(quantity) })).status).toBe(400)
+    expect((await raw({ source: 'multiple' }, [{ sku_id: sku, quantity }])).status).toBe(400)
+  })
+
+  it('CHECKOUT-01 CART-07 refuses more than may be bought at a time, however it adds up and however dear it is', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 9_000_000_000_000, mrpPaise: null, maxOq: 20 })
+    const visitor = await guestWith(world)
+    const refused = { status: 409, body: { code: 'cart_not_ready', message: 'You can only buy 20 at a time. Choose fewer.' } }
+    expect(await create(visitor, { source: 'pdp', items: [{ sku_id: sku, quantity: 1_000_000 }] })).toMatchObject(refused)
+    expect(await create(visitor, { source: 'multiple', items: Array.from({ length: 100 }, () => ({ sku_id: sku, quantity: 1_000_000 })) })).toMatchObject(refused)
+    expect(await create(visitor, { source: 'multiple', items: [{ sku_id: sku, quantity: 11 }, { sku_id: sku, quantity: 10 }] })).toMatchObject(refused)
   })
 
   it('CHECKOUT-04 looks at the buying policy once more when the button is pressed', async () => {

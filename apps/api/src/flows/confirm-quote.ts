@@ -15,8 +15,8 @@ type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
 /** The checkout as it's about to be placed, with the papers that the buyer shows for it; `requoted` when it isn't as it was frozen. */
 export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 
-/** Prices the lines as of now. The cart counts as it was frozen, not as another tab may have changed it since. */
-async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<CheckoutCart | undefined> {
+/** Prices a checkout's lines as of now, for where its form says. The cart counts as it was frozen, not as another tab may have changed it since. */
+export async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<CheckoutCart | undefined> {
   const wanted = { pincode: checkout.form.pincode, payment: checkout.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(checkout.form) } as const
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)

@@ -1,4 +1,3 @@
-import { formatRupees } from '@upchar/kernel/money'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
@@ -9,12 +8,10 @@ import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
 import { newId, sha256 } from '../platform/ids.ts'
 import { ownerColumns, type Shopper } from '../platform/shopper.ts'
-import { refuseCod } from './check-cod.ts'
+import { checkCart } from './check-cart.ts'
 
 /** How long a quote stands before prices are looked at anew. */
-const quoteMs = 30 * 60_000
-/** Gateways take no payment below it. */
-const leastOnlinePaise = 100
+export const quoteMs = 30 * 60_000
 
 type Sent = { shopper: Shopper; query: Query<'createCheckout'>; body: Body<'createCheckout'> }
 /** What both endpoints may be refused with. */
@@ -24,7 +21,11 @@ type Answer = Result<Created<'createCheckout'>, Refused>
 const answer = (row: Checkout): Answer => ok({ success: true, checkout: checkoutView(row) })
 
 /** What makes two requests the same: what is bought and the form, not where the request came from. */
-const hashOf = ({ query, body }: Sent): string => sha256(JSON.stringify([query.source, body.items ?? [], body.form]))
+const hashOf = (sent: Sent): string => sha256(JSON.stringify([sent.query.source, itemsOf(sent), sent.body.form]))
+
+/** What is bought from a product page may stand in the address alone (CHECKOUT-01). */
+const itemsOf = ({ query, body }: Sent) =>
+  body.items ?? (query.source !== 'pdp' || query.sku_id === undefined ? [] : [{ sku_id: query.sku_id, quantity: query.quantity, engraving_name: query.engraving_name }])
 
 /** Freezes what the shopper is about to buy with the form (CHECKOUT-01, CHECKOUT-04). Nothing is held or charged yet. */
 export async function createCheckout(context: Context, sent: Sent): Promise<Answer> {
@@ -34,7 +35,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
   if (!form.ok) return checkoutErrors.formInvalid(form.error.fields, form.error.unknownPincode)
   const requestHash = hashOf(sent)
-  const ready = !flags.cart ? checkoutErrors.cartClosed() : await checkCart(context, await loadWanted(context, sent, form.value), shopper, form.value, body.form.paymentOption)
+  const ready = !flags.cart ? checkoutErrors.cartClosed() : await checkCart(context, context.db, await loadWanted(context, sent, form.value), { shopper, phone: form.value.phone, paymentOption: body.form.paymentOption })
   if (!ready.ok) {
     // A repeat may find the cart empty because the first press has bought it: it still gets the first answer.
     const repeated = await findByRequestKey(context.db, shopper, body.request_key)
@@ -53,18 +54,9 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
 
 const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.requestHash === requestHash ? answer(row) : checkoutErrors.requestKeyReused())
 
-function loadWanted(context: Context, { shopper, query, body }: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
+function loadWanted(context: Context, sent: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
+  const { shopper, query, body } = sent
   const wanted = { pincode: form.pincode, payment: body.form.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(form) } as const
   if (query.source === 'cart') return loadCartForCheckout(context, context.db, shopper, wanted)
-  return loadItemsForCheckout(context, context.db, shopper, (body.items ?? []).map((item) => ({ sku: item.sku_id, quantity: item.quantity })), wanted)
-}
-
-async function checkCart(context: Context, cart: CheckoutCart | undefined, shopper: Shopper, form: GuestForm, paymentOption: number): Promise<Result<CheckoutCart, Refused>> {
-  if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0)) return checkoutErrors.cartEmpty()
-  if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
-  const { quote } = cart
-  if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise) return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
-  if (paymentOption === 1 && quote.totalPaise < leastOnlinePaise) return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
-  const cod = paymentOption === 2 ? await refuseCod(context, context.db, cart, { shopper, phone: form.phone }) : null
-  return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
+  return loadItemsForCheckout(context, context.db, shopper, itemsOf(sent).map((item) => ({ sku: item.sku_id, quantity: item.quantity, engravingName: item.engraving_name ?? null })), wanted)
 }

@@ -22,7 +22,7 @@ type Refused = Extract<Answer, { ok: false }>['error']
  * What the transaction decided: final, or a payment to open at the gateway once it has committed. `moved`: articles whose
  * listings may have to follow.
  */
-type Decided = ({ kind: 'outcome'; outcome: Outcome } | { kind: 'pay' } | { kind: 'settle' }) & { moved: number[] }
+type Decided = ({ kind: 'outcome'; outcome: Outcome } | { kind: 'pay' } | { kind: 'settle' } | { kind: 'again' }) & { moved: number[] }
 
 /** The longest that retries may keep one checkout alive. */
 const retryMs = 60 * 60_000
@@ -41,12 +41,15 @@ export async function placeOrder(context: Context, shopper: Shopper, id: string,
   const decided = await inCrowdedTransaction<Result<Decided, Refused>>(context.db, async (tx) => {
     const checkout = await lockToPlace(tx, id, shopper.kind)
     if (checkout === undefined) return checkoutErrors.checkoutNotFound()
+    // Another tab has sent it elsewhere since: what delivers there is another plan.
+    if (checkout.form.pincode !== seen.pincode) return ok({ kind: 'again', moved: [] })
     if (checkout.state === 'placed') return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
     if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, plan, total)
     if (checkout.state === 'abandoned' || checkout.expiresAt <= context.clock.now()) return checkoutErrors.checkoutExpired()
     return placeOpen(context, tx, checkout, plan, total)
   })
   if (!decided.ok) return decided
+  if (decided.value.kind === 'again') return placeOrder(context, shopper, id, total)
   await refreshWarehouses(context.db, decided.value.moved, context.clock.now())
   if (decided.value.kind === 'outcome') {
     return ok({ success: true, outcome: decided.value.outcome })

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { bind } from '../platform/http/bind.ts'
 import { knownGuest } from '../platform/http/guest.ts'
 import { customerShopper, guestShopper, shopperOf } from '../platform/shopper.ts'
+import { changeAddress } from './change-address.ts'
 import { checkCod } from './check-cod.ts'
 import { createCheckout } from './create-checkout.ts'
 import { getCheckoutOutcome } from './get-checkout-outcome.ts'
@@ -21,6 +22,7 @@ import { showSpecialPopup } from './show-special-popup.ts'
 export function registerFlowRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'createGuestCheckout', ({ guestId, query, body }) => createCheckout(context, { shopper: guestShopper(guestId), query, body }))
   bind(app, context, 'createCheckout', ({ customer, query, body }) => createCheckout(context, { shopper: customerShopper(customer.customerId), query, body }))
+  bind(app, context, 'changeAddress', ({ customer, params, body }) => changeAddress(context, customer.customerId, params.id, body))
   bind(app, context, 'placeOrder', ({ params, body, ...call }) => placeOrder(context, shopperOf(call), params.id, body.total))
   bind(app, context, 'getCheckoutOutcome', ({ params, query, ...call }) => getCheckoutOutcome(context, shopperOf(call), params.id, query))
   bind(app, context, 'listProducts', ({ query }) => listProducts(context, query))

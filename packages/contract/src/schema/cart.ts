@@ -133,14 +133,16 @@ export const getCartItems = endpoint({
   refusals: cartRefusals,
 })
 
+/** What an engraving machine can write; empty takes it away (CART-22). */
+export const engravingName = asciiText(30).regex(/^[A-Za-z0-9 .,'&()/-]*$/, "Use letters, digits, spaces and . , ' & ( ) / -")
+
 const changeBody = z.object({
   /** ADD adds to what is there (capped at max_oq); UPDATE sets (below 1 is 1); DELETE removes. */
   type: z.enum(['ADD', 'UPDATE', 'DELETE']),
   product: z.object({
     sku_id: sku,
     quantity: z.int().max(1_000_000).optional(),
-    /** What an engraving machine can write; empty takes it away (CART-22). */
-    engraving_name: asciiText(30).regex(/^[A-Za-z0-9 .,'&()/-]*$/, "Use letters, digits, spaces and . , ' & ( ) / -").optional(),
+    engraving_name: engravingName.optional(),
     should_check_discount: z.boolean().optional(),
   }),
   guest_user_id: guestId.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deviceSource, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
 import { notSignedIn } from './account.ts'
-import { cart } from './cart.ts'
+import { cart, engravingName } from './cart.ts'
 
 /**
  * The guest form (CHECKOUT-04); names as the specification has them in its cached data. What a buyer can get wrong is
@@ -41,6 +41,9 @@ export const checkoutView = z.object({
   cod_fee: rupees,
   reward_points_discount_percentage: z.number(),
   form: guestForm,
+  /** Where the invoice is addressed to, if not to where the goods go (CHECKOUT-02). */
+  billing: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string() }).nullable(),
+  shipping_instructions: z.string(),
   payment_option: z.int(),
   /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */
   warnings: z.array(z.object({ field: z.string(), message: z.string() })),
@@ -53,11 +56,22 @@ const mine = [
   { code: 'checkout_not_found', status: 404, means: "No such checkout of the caller's" },
 ] as const
 
-const createQuery = z.object({ source: z.enum(['cart', 'pdp', 'multiple']).default('cart') })
+/** Far above what any product may be bought at a time. */
+const mostWanted = 1_000_000
+
+const createQuery = z.object({
+  source: z.enum(['cart', 'pdp', 'multiple']).default('cart'),
+  /** For source pdp: the one article, where `items` doesn't name it. */
+  sku_id: sku.optional(),
+  quantity: z.coerce.number().pipe(z.int().min(1).max(mostWanted)).default(1),
+  engraving_name: engravingName.optional(),
+  device_source: deviceSource.optional(),
+  ordered_platform: deviceSource.optional(),
+})
 const createBody = z.object({
   form: guestForm,
   /** For source pdp and multiple; the cart's lines otherwise. */
-  items: z.array(z.object({ sku_id: sku, quantity: z.int().min(1) })).max(100).optional(),
+  items: z.array(z.object({ sku_id: sku, quantity: z.int().min(1).max(mostWanted), engraving_name: engravingName.optional() })).max(100).optional(),
   /** Chosen by the browser for one press of the button; repeats answer the same. */
   request_key: z.string().min(8).max(80),
   device_source: deviceSource.optional(),
@@ -100,6 +114,27 @@ export const getCheckout = endpoint({
   params: z.object({ id: z.string().max(64) }),
   answer: z.object({ success: z.literal(true), checkout: checkoutView }),
   refusals: mine,
+})
+
+export const changeAddress = endpoint({
+  summary: "Sends the customer's checkout to another of the addresses that the customer keeps, bills another one, or tells the courier something (CHECKOUT-02). What is left out stays; the quote is made anew.",
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({
+    delivery_address_id: z.string().max(64).optional(),
+    /** The address of the delivery itself: billed where the goods go. */
+    billing_address_id: z.string().max(64).optional(),
+    /** For the courier; empty takes it away. */
+    shipping_instructions: z.string().max(1000).optional(),
+  }).refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'Name what changes' }),
+  answer: z.object({ success: z.literal(true), checkout: checkoutView, message: z.string() }),
+  refusals: [
+    notSignedIn, mine[2],
+    { code: 'address_not_found', status: 404, means: "No such address of this customer's: nothing has changed" },
+    { code: 'checkout_closed', status: 409, means: 'It is being paid or has been placed' },
+    { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
+    ...createRefusals.filter(({ code }) => code !== 'request_key_reused' && code !== 'guest_checkout_off'),
+  ],
 })
 
 export const getLastStep = endpoint({

@@ -81,6 +81,7 @@ export const endpoints = {
   createCheckout: checkout.createCheckout,
   createGuestCheckout: checkout.createGuestCheckout,
   getCheckout: checkout.getCheckout,
+  changeAddress: checkout.changeAddress,
   placeOrder: checkout.placeOrder,
   getCheckoutOutcome: checkout.getCheckoutOutcome,
   checkCod: checkout.checkCod,

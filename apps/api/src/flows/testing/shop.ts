@@ -26,7 +26,7 @@ export async function guestWith(world: World, ...goods: Wanted[]): Promise<Visit
   return visitor
 }
 
-type CreateOptions = { form?: Partial<Form>; key?: string; source?: QueryInput<'createGuestCheckout'>['source']; items?: { sku_id: string; quantity: number }[] }
+type CreateOptions = { form?: Partial<Form>; key?: string; source?: QueryInput<'createGuestCheckout'>['source']; items?: NonNullable<BodyInput<'createGuestCheckout'>['items']> }
 
 export const create = (visitor: Visitor, options: CreateOptions = {}) => visitor.call('createGuestCheckout', {
   query: { source: options.source ?? 'cart' },

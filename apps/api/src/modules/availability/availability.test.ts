@@ -139,6 +139,13 @@ describe('check-availability', () => {
     expect(unknown.status).toBe(404)
   })
 
+  it('CHECKOUT-09 counts a product that is named twice as often as both times say', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 5 } })
+    const askFor = async (...quantities: number[]) => (await world.visitor().call('checkAvailabilityMultiple', { body: { pincode: '400001', items: quantities.map((quantity) => ({ sku_id: sku, quantity })) } })).body
+    expect(await askFor(3, 2)).toMatchObject({ available: true, items: [{ available: true }, { available: true }] })
+    expect(await askFor(3, 3)).toMatchObject({ available: false, message: 'Only 5 left in your location.', items: [{ available: false }, { available: false }] })
+  })
+
   it.each([
     [{ sku_id: 'x', pincode: '400001', quantity: -1 }], [{ sku_id: 'x', pincode: '400001', quantity: '2' }], [{ pincode: '400001' }], [[]], ['text'],
   ])('CHECKOUT-09 refuses %j clearly', async (payload) => {

@@ -17,7 +17,11 @@ async function destinationOf(context: Context, pincode: string): Promise<Destina
 
 async function look(context: Context, { place, plan }: Destination, asked: readonly Asked[]) {
   const rows = new Map((await selectFreeStock(context.db, [...new Set(asked.map((a) => a.sku_id))], context.clock.now())).map((row) => [row.sku, row]))
-  return asked.map(({ sku_id, quantity }) => {
+  const wanted = new Map<string, number>()
+  for (const { sku_id, quantity } of asked) wanted.set(sku_id, (wanted.get(sku_id) ?? 0) + quantity)
+  return asked.map(({ sku_id }) => {
+    // Named twice, it must be there for both.
+    const quantity = wanted.get(sku_id) ?? 0
     const row = rows.get(sku_id)
     if (row === undefined) return undefined
     const { left, view } = stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], quantity)

@@ -1,13 +1,13 @@
 import { err } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import type { NotSold } from './model.ts'
-import { capText, cartFullText } from './rules.ts'
+import { capText, cartFullText, notEngravedText } from './rules.ts'
 
 export const pincodeUnknown = () => err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
 export const skuUnknown = () => err({ code: 'sku_unknown' as const, message: 'This product is no longer sold.' })
 export const lineMissing = () => err({ code: 'line_missing' as const, message: 'This product is not in your cart any more.' })
 export const cartFull = () => err({ code: 'cart_full' as const, message: cartFullText })
-export const notEngraved = () => err({ code: 'engraving_not_offered' as const, message: "This product can't be engraved.", field: 'product.engraving_name' })
+export const notEngraved = () => err({ code: 'engraving_not_offered' as const, message: notEngravedText, field: 'product.engraving_name' })
 export const notSold = ({ code, message, buying }: NotSold) => err({ code, message, ...(buying && { detail: { buying } }) })
 export const maxReached = (present: number, max: number) => err({ code: 'max_oq_reached' as const, message: capText(present, max) })
 export const cartClosed = () => err({ code: 'cart_closed' as const, message: 'We take no orders at the moment. What is in your cart stays there: please come back later.' })

@@ -7,6 +7,7 @@ import { destinationOf } from './destination.ts'
 import { licencesUsed, type UsedLicences } from './licences-used.ts'
 import type { PricedLine } from './model.ts'
 import { priceRows, sortRows } from './price-rows.ts'
+import { mayEngrave, notEngravedText } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 import { deleteLines } from './store/write.ts'
 
@@ -48,7 +49,8 @@ async function load(context: Context, handle: Handle, shopper: Shopper, items: r
   for (const { sku, quantity } of items ?? []) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
   const found = items === undefined ? await selectRows(handle, shopper, '', destination.at) : await selectArticles(handle, shopper, [...quantities.keys()], destination.at)
   const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
-  const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: quantities.get(row.sku) ?? 0, engravingName: engravings.get(row.sku) ?? null }))
+  // More than may be bought is refused all the same, and its price may be beyond what money counts to.
+  const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: Math.min(quantities.get(row.sku) ?? 0, Math.max(row.maxOq, row.moq) + 1), engravingName: engravings.get(row.sku) || null }))
   const { kept, barred, gone } = sortRows(rows, destination)
   const refused = [...gone, ...kept.flatMap(({ sku, title, variantId }) => {
     const buying = barred.get(variantId)
@@ -61,6 +63,7 @@ async function load(context: Context, handle: Handle, shopper: Shopper, items: r
     problems: [
       ...[...quantities.keys()].filter((sku) => !known.has(sku)).map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' })),
       ...refused.map(({ sku, title, reason }) => ({ sku, title, message: reason })),
+      ...rows.filter((row) => !mayEngrave(row, row.engravingName ?? undefined)).map(({ sku, title }) => ({ sku, title, message: notEngravedText })),
       ...lines.flatMap((line) => (line.problem === null ? [] : [{ sku: line.row.sku, title: line.row.title, message: line.problem }])),
     ],
   }

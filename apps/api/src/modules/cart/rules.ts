@@ -48,6 +48,8 @@ const shortText = (left: number): string => (left > 0 ? `Only ${left} left in yo
 /** A name is engraved only where the maker offers it; taking one away is always possible (CART-22). */
 export const mayEngrave = (row: Pick<CartRow, 'engravable'>, name: string | undefined): boolean => row.engravable || name === undefined || name === ''
 
+export const notEngravedText = "This product can't be engraved."
+
 /** How many an ADD adds: at least 1 (VALID-08), capped so that the line stays within max_oq (CART-07). */
 export function planAdd(row: CartRow, quantity: number, stock: StockAtPlace, unserved: string): Result<Wish, WishRefusal> {
   if (quantity < 1) return err({ code: 'quantity_invalid', message: 'Choose a quantity of 1 or more.', field: 'quantity' })

@@ -47,6 +47,11 @@ export function checkForm(sent: SentForm, place: Place | undefined): Result<Gues
 
 /** Worth a look, though nothing is refused: goods may well be sent to a branch in another state (domain notes 1.2). */
 export function formWarnings(form: GuestForm): FieldProblem[] {
-  if (form.gstin === '' || form.gstin.slice(0, 2) === form.stateCode) return []
+  if (form.gstin === '') return []
+  const { billing } = form
+  if (billing !== undefined && form.gstin.slice(0, 2) !== billing.stateCode) {
+    return [{ field: 'gstin', message: `This GST number is registered in another state than the billing address in ${billing.state}. Bill an address in the state of the registration.` }]
+  }
+  if (form.gstin.slice(0, 2) === form.stateCode) return []
   return [{ field: 'gstin', message: `This GST number is registered in another state than the delivery in ${form.state}. The tax follows the delivery; check that your accountant can use the invoice.` }]
 }

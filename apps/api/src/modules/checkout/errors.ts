@@ -8,6 +8,9 @@ export type FieldProblem = { field: string; message: string }
 
 export const checkoutNotFound = () => refusal('checkout_not_found', 'We can’t find this checkout. Go back to your cart and start again.')
 export const checkoutExpired = () => refusal('checkout_expired', 'This took too long, so prices may have changed. Go back to your cart and start again.')
+export const checkoutClosed = () => refusal('checkout_closed', 'This order is being paid or has been placed, so its address can’t be changed any more.')
+/** The specification’s word for an address that can’t be changed to. */
+export const addressNotFound = () => refusal('address_not_found', 'Something went wrong')
 export const cartClosed = () => refusal('cart_closed', 'We take no orders at the moment. What is in your cart stays there: please come back later.')
 export const cartEmpty = () => refusal('cart_empty', 'Your cart is empty. Add a product first.')
 export const cartNotReady = (items: readonly { sku: string; title: string; message: string }[]) =>

@@ -91,12 +91,14 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
 const changeStatement = {
   name: 'checkout-change',
   text: `update checkout set state = coalesce($2::text, state), quote = coalesce($3::jsonb, quote), items = coalesce($4::jsonb, items),
-    total_paise = coalesce($5::bigint, total_paise), expires_at = coalesce($6::timestamptz, expires_at), licences = coalesce($7::jsonb, licences) where id = $1::uuid`,
+    total_paise = coalesce($5::bigint, total_paise), expires_at = coalesce($6::timestamptz, expires_at), licences = coalesce($7::jsonb, licences), form = coalesce($8::jsonb, form) where id = $1::uuid`,
 }
 
-export async function changeCheckout(tx: Transaction, id: string, change: { state?: CheckoutState; quote?: Checkout['quote']; items?: Checkout['items']; totalPaise?: number; expiresAt?: Date; licences?: Checkout['licences'] }): Promise<void> {
+type Change = Partial<Pick<Checkout, 'state' | 'form' | 'quote' | 'items' | 'totalPaise' | 'expiresAt' | 'licences'>>
+
+export async function changeCheckout(tx: Transaction, id: string, change: Change): Promise<void> {
   const text = (value: unknown) => (value == null ? null : JSON.stringify(value))
-  await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null, text(change.licences)])
+  await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null, text(change.licences), text(change.form)])
 }
 
 const adoptStatement = {

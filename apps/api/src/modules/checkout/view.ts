@@ -2,9 +2,13 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { taxByRateView } from '../cart/index.ts'
 import { formWarnings } from './check-form.ts'
+import type { PostalAddress } from './model.ts'
 import type { Checkout } from './store.ts'
 
 export type CheckoutView = Answer<'getCheckout'>['checkout']
+
+const billingView = ({ fullName, house, street, landmark, city, state, pincode }: PostalAddress) =>
+  ({ name: fullName, address: [house, street, landmark].filter(Boolean).join(', '), city, state, pincode })
 
 /** The checkout as it goes out (DATA-08). */
 export function checkoutView(row: Checkout): CheckoutView {
@@ -19,6 +23,8 @@ export function checkoutView(row: Checkout): CheckoutView {
       email: form.email, FullName: form.fullName, PhoneNumber: form.phone, pinCode: form.pincode, house: form.house, street: form.street, Landmark: form.landmark,
       city: form.city, state: form.state, paymentOption: row.paymentOption === 2 ? 2 : 1, gstin: form.gstin, businessName: form.businessName,
     },
+    billing: form.billing === undefined ? null : billingView(form.billing),
+    shipping_instructions: form.shippingInstructions ?? '',
     payment_option: row.paymentOption, warnings: formWarnings(form), expires_at: row.expiresAt.toISOString(),
   }
 }

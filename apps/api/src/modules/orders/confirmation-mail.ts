@@ -27,7 +27,8 @@ export function confirmationMail(config: Config, { order, invoices: issued, quot
   const track = `${config.origin}${trackPath(config.secret, order.id)}`
   const invoices = issued.map(({ id, document }) => ({ name: `${document.title === 'Bill of supply' ? document.title : 'Invoice'} ${document.number} of ${document.seller.tradeName}`, url: `${config.origin}${invoicePath(order.id, id, key)}` }))
   const items = quote.lines.map((line) => ({ title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`].filter(Boolean).join(', '), quantity: line.quantity, total: line.totalPaise }))
-  const address = [form.fullName, form.businessName, [form.house, form.street, form.landmark].filter(Boolean).join(', '), `${form.city} ${form.pincode}, ${form.state}`].filter(Boolean)
+  const note = form.shippingInstructions === undefined ? '' : `For the courier: ${form.shippingInstructions}`
+  const address = [form.fullName, form.businessName, [form.house, form.street, form.landmark].filter(Boolean).join(', '), `${form.city} ${form.pincode}, ${form.state}`, note].filter(Boolean)
   const paid = paymentOption === 1 ? 'Paid online.' : `Pay ${money(quote.totalPaise)} in cash when it is delivered.`
   const heading = `Your order ${order.number} is placed`
   return {

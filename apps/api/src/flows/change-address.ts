@@ -1,0 +1,86 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import { checkPhone } from '@upchar/kernel/validate'
+import { lineOf, lineProblem } from '@upchar/kernel/text-line'
+import { findCustomer } from '../modules/accounts/index.ts'
+import { findAddress } from '../modules/addresses/index.ts'
+import { placeOf } from '../modules/availability/index.ts'
+import { cartItemView } from '../modules/cart/index.ts'
+import { changeCheckout, checkForm, checkoutErrors, checkoutView, findToPlace, lockToPlace, type GuestForm, type PostalAddress, type SentForm } from '../modules/checkout/index.ts'
+import { flagsOf } from '../modules/flags/index.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, type Transaction } from '../platform/db.ts'
+import type { HandlerResult } from '../platform/http/bind.ts'
+import { customerShopper } from '../platform/shopper.ts'
+import { checkCart } from './check-cart.ts'
+import { priceNow } from './confirm-quote.ts'
+import { quoteMs } from './create-checkout.ts'
+
+type KeptAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
+type Chosen = { delivery: KeptAddress | undefined; billing: KeptAddress | undefined }
+
+const instructionsRule = { max: 200 }
+
+/** Addresses another of the customer's checkouts (CHECKOUT-02): all of it or nothing, with the quote made anew for where it goes. */
+export async function changeAddress(context: Context, customerId: string, id: string, body: Body<'changeAddress'>): Promise<HandlerResult<'changeAddress'>> {
+  const shopper = customerShopper(customerId)
+  if (await findToPlace(context.db, id, shopper) === undefined) return checkoutErrors.checkoutNotFound()
+  const wrong = lineProblem(body.shipping_instructions ?? '', instructionsRule)
+  if (wrong !== undefined) return checkoutErrors.formInvalid([{ field: 'shipping_instructions', message: wrong }], false)
+  if (!(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
+  return inTransaction(context.db, async (tx) => {
+    const checkout = await lockToPlace(tx, id, shopper.kind)
+    if (checkout === undefined) return checkoutErrors.checkoutNotFound()
+    if (checkout.state === 'placed' || checkout.state === 'awaiting_payment') return checkoutErrors.checkoutClosed()
+    const at = context.clock.now()
+    if (checkout.state === 'abandoned' || checkout.expiresAt <= at) return checkoutErrors.checkoutExpired()
+    const [delivery, billing] = await Promise.all([body.delivery_address_id, body.billing_address_id].map((wanted) => (wanted === undefined ? undefined : findAddress(tx, customerId, wanted))))
+    if ((body.delivery_address_id !== undefined && delivery === undefined) || (body.billing_address_id !== undefined && billing === undefined)) return checkoutErrors.addressNotFound()
+    const addressed = await formFor(context, tx, customerId, checkout.form, { delivery, billing })
+    if (!addressed.ok) return checkoutErrors.formInvalid(addressed.error.fields, addressed.error.unknownPincode)
+    const { shippingInstructions: before, ...value } = addressed.value
+    const instructions = body.shipping_instructions === undefined ? before : lineOf(body.shipping_instructions)
+    const form = { ...value, ...(instructions && { shippingInstructions: instructions }) }
+    const ready = await checkCart(context, tx, await priceNow(context, tx, { ...checkout, form }), { shopper, phone: form.phone, paymentOption: checkout.paymentOption })
+    if (!ready.ok) return ready
+    const { quote, lines } = ready.value
+    const change = { form, quote, totalPaise: quote.totalPaise, items: lines.map(cartItemView), expiresAt: new Date(at.getTime() + quoteMs) }
+    await changeCheckout(tx, id, change)
+    return ok({ success: true, checkout: checkoutView({ ...checkout, ...change }), message: 'Address changed' })
+  })
+}
+
+const nameOf = ({ firstName, lastName }: KeptAddress): string => [firstName, lastName].filter(Boolean).join(' ')
+
+const postal = (kept: KeptAddress): PostalAddress => ({
+  fullName: nameOf(kept), pincode: kept.pincode, house: kept.building, street: kept.street, landmark: kept.landmark, city: kept.city, state: kept.state, stateCode: kept.stateCode,
+})
+
+/** The form with the chosen addresses, checked as if it had been typed: a pincode may have lost its courier since it was kept. */
+async function formFor(context: Context, tx: Transaction, customerId: string, form: GuestForm, chosen: Chosen) {
+  const { delivery } = chosen
+  // Billed where the goods go, unless another address was chosen for it, now or before.
+  const billing = chosen.billing ?? (form.billing === undefined ? delivery : undefined)
+  const registered = billing === undefined ? form : await registrationOf(tx, customerId, billing)
+  const sent: SentForm = {
+    email: form.email, paymentOption: 1, state: '', FullName: form.fullName, PhoneNumber: form.phone, pinCode: form.pincode, house: form.house, street: form.street, Landmark: form.landmark, city: form.city,
+    ...(delivery && { FullName: nameOf(delivery), PhoneNumber: phoneFor(delivery, form), pinCode: delivery.pincode, house: delivery.building, street: delivery.street, Landmark: delivery.landmark, city: delivery.city }),
+    gstin: registered.gstin, businessName: registered.businessName,
+  }
+  const checked = checkForm(sent, await placeOf(context, sent.pinCode))
+  if (!checked.ok) return checked
+  const bill = billing === undefined ? form.billing : postal(billing)
+  const { shippingInstructions } = form
+  const apart = bill !== undefined && (['fullName', 'pincode', 'house', 'street', 'landmark', 'city'] as const).some((field) => bill[field] !== checked.value[field])
+  return ok({ ...checked.value, ...(apart && { billing: bill }), ...(shippingInstructions !== undefined && { shippingInstructions }) })
+}
+
+/** Couriers call a mobile; a kept address may have a landline. */
+const phoneFor = (kept: KeptAddress, form: GuestForm): string => (checkPhone(kept.phone, { mobile: true }).ok ? kept.phone : form.phone)
+
+/** Who is invoiced: the address's own registration, or the profile's. */
+async function registrationOf(tx: Transaction, customerId: string, kept: KeptAddress): Promise<{ gstin: string; businessName: string }> {
+  if (kept.gstin !== '') return kept
+  const customer = await findCustomer(tx, customerId)
+  return customer?.gstin ? { gstin: customer.gstin, businessName: customer.businessName } : { gstin: '', businessName: '' }
+}

@@ -1,0 +1,22 @@
+import { formatRupees } from '@upchar/kernel/money'
+import { ok } from '@upchar/kernel/result'
+import type { CheckoutCart } from '../modules/cart/index.ts'
+import { checkoutErrors } from '../modules/checkout/index.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handle } from '../platform/db.ts'
+import type { Shopper } from '../platform/shopper.ts'
+import { refuseCod } from './check-cod.ts'
+
+/** Gateways take no payment below it. */
+const leastOnlinePaise = 100
+
+/** Whether a cart can be bought as it stands, the way the buyer means to pay. */
+export async function checkCart(context: Context, handle: Handle, cart: CheckoutCart | undefined, { shopper, phone, paymentOption }: { shopper: Shopper; phone: string; paymentOption: number }) {
+  if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0)) return checkoutErrors.cartEmpty()
+  if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
+  const { quote } = cart
+  if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise) return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
+  if (paymentOption === 1 && quote.totalPaise < leastOnlinePaise) return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
+  const cod = paymentOption === 2 ? await refuseCod(context, handle, cart, { shopper, phone }) : null
+  return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
+}
