@@ -114,7 +114,9 @@ export const rows: Record<RouteName, Row> = {
   // checkout and orders
   createCheckout: 'self', createGuestCheckout: 'self', checkCod: 'self', getLastStep: 'self', checkAvailability: 'nobody', checkAvailabilityMultiple: 'nobody',
   getCheckout: onCheckouts((visitor, id) => visitor.call('getCheckout', { params: { id } })),
-  changeAddress: onCheckouts((visitor, id) => visitor.call('changeAddress', { params: { id }, body: { shipping_instructions: 'Bring it to me' } })),
+  changeAddress: (a, { visitor }) => checkoutsOf(a).map((checkout) => ({
+    call: () => visitor.call('changeAddress', { params: { id: checkout.id }, body: { delivery_address_id: a.addressId, shipping_instructions: 'Bring it to me' } }), seen: seeCheckout(checkout),
+  })),
   placeOrder: onCheckouts((visitor, id) => visitor.call('placeOrder', { params: { id }, body: { total: 1 } })),
   getCheckoutOutcome: onCheckouts((visitor, id) => visitor.call('getCheckoutOutcome', { params: { id } })),
   getOrderStatus: ({ orders }, b) => both(b).flatMap((visitor) => orders.flatMap((order) => [undefined, 'guessed', 'a'.repeat(32)].map((key) => ({
