@@ -3,12 +3,17 @@ import { defineConfig } from 'vitest/config'
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 const shared = { testTimeout: 60_000, hookTimeout: 180_000 }
 
+const browser = { ...shared, include: tests('e2e'), globalSetup: ['e2e/global-setup.ts'], expect: { poll: { timeout: 15_000 } } }
+/** They change what the whole shop shows, so nobody else may be in it. */
+const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'rules', include: tests('packages', 'apps/storefront', 'apps/console', 'seed', 'server', 'tools') } },
       { test: { ...shared, name: 'api', include: tests('apps/api'), globalSetup: ['apps/api/src/testing/global-setup.ts'], maxWorkers: 2 } },
-      { test: { ...shared, name: 'browser', include: tests('e2e'), globalSetup: ['e2e/global-setup.ts'], maxWorkers: 1, expect: { poll: { timeout: 15_000 } } } },
+      { test: { ...browser, name: 'browser', exclude: alone, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { test: { ...browser, name: 'browser-alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } } },
     ],
   },
 })

@@ -41,7 +41,7 @@ export async function startShop(database: BenchDatabase, port: number, role: 'al
   const began = performance.now()
   const started = await startNode(path.join(root, 'server/src/main.ts'), ['--role', role], {
     NODE_ENV: 'production', UPCHAR_ENV: 'development', DATABASE_URL: database.postgres.url, PORT: String(port), UPCHAR_DATA_DIR: database.dataDir,
-    RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', UPCHAR_ORIGIN: origin,
+    RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', UPCHAR_ORIGIN: origin, SANDBOX_COURIER_SECONDS: '86400',
   }, `${origin}/api/get-data-json?limit=24`)
   return { ...started, origin, ms: performance.now() - began }
 }
