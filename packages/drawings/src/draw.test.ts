@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { cannulaColour, needleColour } from './colours.ts'
 import { drawBanner, drawCategory, drawnFamilies, drawProduct } from './draw.ts'
 import { extents } from './extents.ts'
 import { catalogueFamilies, extraFamilies, familiesByCategory } from './families.ts'
 import type { DrawingInput } from './draw.ts'
+import { lookKey } from './family.ts'
+import { Pen } from './materials.ts'
+import { registry } from './registry.ts'
 
 const every: readonly string[] = [...catalogueFamilies, ...extraFamilies]
 const input = (family: string, more: Partial<DrawingInput> = {}): DrawingInput => ({ family, brand: 'Nirva', title: 'Test product', hue: 210,
@@ -41,7 +45,10 @@ describe('product drawings', () => {
   it('cover all 143 catalogue families and the extra ones, each with its measured extent', () => {
     expect(drawnFamilies).toHaveLength(143)
     expect(new Set(every).size).toBe(168)
-    for (const key of every) expect(extents[key], key).toBeDefined()
+    for (const key of every) {
+      expect(extents[key], key).toBeDefined()
+      for (const look of Object.keys(registry[key]?.looks ?? {})) expect(extents[lookKey(key, look)], `${key} ${look}`).toBeDefined()
+    }
   })
 
   it('are well formed in all views, at most 30 kB, and repeatable', () => {
@@ -51,6 +58,11 @@ describe('product drawings', () => {
         expect(faults(svg), `${family} view ${view}`).toEqual([])
         expect(Buffer.byteLength(svg), `${family} view ${view}`).toBeLessThan(30_000)
         expect(drawProduct(input(family, { view }))).toBe(svg)
+      }
+      for (const [name, look] of Object.entries(registry[family]?.looks ?? {})) {
+        const svg = look.draw(new Pen({ brand: 'Nirva', title: 'Test product', hue: 210, size: 'M', seed: 1, facts: {} }, 'p'))
+        expect(Buffer.byteLength(svg), `${family} ${name}`).toBeLessThan(30_000)
+        expect(/NaN|undefined|Infinity|\[object/.test(svg), `${family} ${name}`).toBe(false)
       }
     }
   })
@@ -90,9 +102,36 @@ describe('product drawings', () => {
     expect(sizeOf('Bharatinternationalsurgicals')).toBeLessThan(sizeOf('Kyra') / 2)
   })
 
-  it('show the code colour of the gauge: 18 G green, 22 G blue', () => {
+  it('show the code colours: cannulas by ISO 10555-5, needle hubs by ISO 6009, which differ', () => {
+    expect([14, 16, 18, 20, 22, 24].map(cannulaColour)).toEqual(['#ea7a1e', '#8f979f', '#2f9a4f', '#ec7fa8', '#2f78d0', '#f2c81f'])
+    expect([18, 21, 22, 23, 25, 26].map(needleColour)).toEqual(['#ec7fa8', '#1f7a45', '#2b2f35', '#1f57a8', '#ea7a1e', '#7a4a2b'])
     expect(drawProduct(input('iv-cannula', { size: '18 G' }))).toContain('#2f9a4f')
-    expect(drawProduct(input('iv-cannula', { size: '22 G' }))).toContain('#2f78d0')
+    expect(drawProduct(input('hypodermic-needle', { size: '18 G' }))).toContain('#ec7fa8')
+  })
+
+  it.each([
+    ['stethoscope', 'Teal', '#1f7f86'], ['tourniquet', 'Red', '#c8312f'], ['cord-clamp', 'Yellow', '#f0c62a'], ['kinesiology-tape', 'Black', '#2b2f35'],
+    ['resistance-band', 'Green (strong)', '#2f8f5b'], ['n95-respirator', 'Black', '#2b2f35'],
+  ])('draw a %s that is sold as %s in that colour, and don\'t write the colour on the thing', (family, size, colour) => {
+    const svg = drawProduct(input(family, { size, hue: 300 }))
+    expect(svg).toContain(colour)
+    expect(drawProduct(input(family, { size: '', facts: { colour: size, resistance: size }, hue: 300 }))).toContain(colour)
+  })
+
+  it('take the colour of a glove, and the cap of a blood tube, from the attributes', () => {
+    expect(drawProduct(input('nitrile-exam-gloves', { size: 'M', facts: { colour: 'Violet' } }))).toContain('#7a55b0')
+    const edta = drawProduct(input('blood-collection-tube', { size: '3 ml', facts: { colour: 'Purple', additive: 'K3 EDTA' } }))
+    expect(edta).toContain('EDTA')
+    expect(edta).not.toContain('HEPARIN')
+  })
+
+  it('change the shape where the kind does: a wrist cuff, a vertical autoclave, a belt for the back', () => {
+    const told = (family: string, facts: Record<string, string>) => shape(drawProduct(input(family, { facts })))
+    for (const [family, key, value] of [['bp-monitor-digital', 'site', 'Wrist'], ['autoclave', 'layout', 'Vertical'], ['knee-ls-brace', 'part', 'Lower back'],
+      ['tonometer', 'type', 'Non-contact'], ['hot-pack', 'source', 'Gel'], ['3-ply-mask', 'fixing', 'Tie-on'], ['walker', 'type', 'Rollator']] as const) {
+      expect(told(family, { [key]: value }), family).not.toBe(told(family, {}))
+    }
+    expect(told('iv-cannula', { wings: 'No' })).not.toBe(told('iv-cannula', { wings: 'Yes' }))
   })
 
   it('fill most of the square and leave its edge free', async () => {

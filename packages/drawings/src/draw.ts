@@ -75,7 +75,7 @@ function withRulers(art: FittedArt, cm: number): string {
 /** Draws the product as an SVG document of 1000 × 1000 units. Unknown family: the plain labelled carton. */
 export function drawProduct(input: DrawingInput): string {
   const view = input.view ?? 0
-  const prefix = `d${hashText([input.family, input.brand, input.title, input.hue, input.size ?? '', view, input.seed].join('|')).toString(36)}-`
+  const prefix = `d${hashText([input.family, input.brand, input.title, input.hue, input.size ?? '', JSON.stringify(input.facts ?? {}), view, input.seed].join('|')).toString(36)}-`
   const pen = penFor(input, prefix)
   const art = fitted(input.family, pen)
   const id = `${prefix}art`

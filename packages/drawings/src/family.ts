@@ -11,6 +11,14 @@ export type FamilyDrawing = {
   cm: number | ((p: Pen) => number)
   /** point of interest in the drawing's own coordinates, enlarged in view 2 */
   focus?: readonly [x: number, y: number]
+  /** lies flat on the table: the whole drawing throws one soft shadow */
+  lying?: boolean
+  /** other shapes in which the family is sold, by name; `choose` says which one a product has */
+  looks?: Readonly<Record<string, Omit<FamilyDrawing, 'looks' | 'choose'>>>
+  choose?: (p: Pen) => string
 }
+
+/** Key under which the extent of a look stands. */
+export const lookKey = (family: string, look: string): string => `${family}/${look}`
 
 export type Drawings<Key extends string> = { readonly [K in Key]: FamilyDrawing }

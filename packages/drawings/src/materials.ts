@@ -1,5 +1,9 @@
 /** Colours, light and materials. A Pen belongs to one document: it collects the gradients the drawing uses. */
+import { namedColour } from './colours.ts'
 import { ellipse, num } from './marks.ts'
+
+/** Attributes of the product by their key, as a buyer reads them: `colour` → `Navy blue`, `wings` → `No`. */
+export type DrawingFacts = Readonly<Record<string, string>>
 
 export type PenInput = {
   brand: string
@@ -7,6 +11,7 @@ export type PenInput = {
   hue: number
   size: string
   seed: number
+  facts: DrawingFacts
 }
 
 export type Swatch = { deep: string; dark: string; base: string; light: string; soft: string; pale: string }
@@ -34,6 +39,12 @@ export function tone(colour: string, amount: number): string {
   const part = Math.abs(amount)
   const mix = (from: number): string => hex(Number.parseInt(colour.slice(from, from + 2), 16) * (1 - part) + target * part)
   return `#${mix(1)}${mix(3)}${mix(5)}`
+}
+
+/** Whether white lettering reads better on a #rrggbb colour than dark lettering. */
+export function isDark(colour: string): boolean {
+  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16))
+  return (red ?? 0) * 0.299 + (green ?? 0) * 0.587 + (blue ?? 0) * 0.114 < 150
 }
 
 export function swatch(hue: number): Swatch {
@@ -78,11 +89,14 @@ export class Pen {
   readonly tint: Swatch
   /** 0..4: a brand keeps one label layout over all its packs. */
   readonly labelStyle: number
+  private readonly facts: DrawingFacts
   private readonly prefix: string
   private readonly defs = new Map<string, string>()
   private state: number
   /** packs drawn so far: tells a picture that already shows its box from one that does not */
   packs = 0
+  /** The whole drawing lies flat and throws one soft shadow: its parts throw none of their own. */
+  lying = false
 
   constructor(input: PenInput, prefix: string) {
     this.brand = input.brand
@@ -92,8 +106,29 @@ export class Pen {
     this.seed = input.seed
     this.tint = swatch(input.hue)
     this.labelStyle = hashText(input.brand) % 5
+    this.facts = input.facts
     this.prefix = prefix
     this.state = (Math.trunc(input.seed) ^ 0x9e3779b9) >>> 0
+  }
+
+  /** An attribute's text in lower case; empty when the product doesn't state it. */
+  fact(key: string): string {
+    return (this.facts[key] ?? '').toLowerCase()
+  }
+
+  /** An attribute as a buyer reads it. */
+  told(key: string, otherwise: string): string {
+    return this.facts[key] ?? otherwise
+  }
+
+  /** The colour that the attribute or the variant's text names. */
+  colour(otherwise: string, key = 'colour'): string {
+    return namedColour(this.fact(key)) ?? namedColour(this.size) ?? otherwise
+  }
+
+  /** What is printed as the size: a variant that is a colour is drawn in it, not written on. */
+  get print(): string {
+    return namedColour(this.size) === undefined ? this.size : ''
   }
 
   /** Next value of the drawing's own random sequence, 0..1. */
@@ -214,8 +249,15 @@ export class Pen {
 
   /** Soft shadow on the ground under a thing standing at y. */
   shadow(cx: number, y: number, rx: number, ry = Math.max(14, rx * 0.11)): string {
+    if (this.lying) return ''
     const fill = this.radial([[0, '#0b1d33', 0.42], [0.55, '#0b1d33', 0.2], [1, '#0b1d33', 0]])
     return ellipse(cx, y, rx, ry, fill).replace('<ellipse', '<ellipse class="s"')
+  }
+
+  /** The shadow of a thing that lies flat, lit from the upper left. */
+  resting(content: string): string {
+    const id = this.define('resting', (name) => `<filter id="${name}" x="-10%" y="-10%" width="125%" height="130%"><feDropShadow dx="9" dy="16" stdDeviation="11" flood-color="#0b1d33" flood-opacity=".32"/></filter>`)
+    return `<g filter="url(#${id})">${content}</g>`
   }
 
   /** A clip by a shape given as SVG text; returns the attribute value. */

@@ -48,7 +48,7 @@ function stand(family: string, index: number, prefix: string, [centre, ground, s
 
 function groundPen(key: string, kind: string): { pen: Pen; prefix: string } {
   const prefix = `s${hashText(`${kind}|${key}`).toString(36)}-`
-  return { pen: new Pen({ brand: '', title: '', hue: 212, size: '', seed: 1 }, `${prefix}g`), prefix }
+  return { pen: new Pen({ brand: '', title: '', hue: 212, size: '', seed: 1, facts: {} }, `${prefix}g`), prefix }
 }
 
 /** Square picture of a business category for its landing tile; an unknown key shows the whole shop. */

@@ -1,40 +1,17 @@
+import { frenchColour, needleColour } from '../colours.ts'
 import type { Drawings } from '../family.ts'
 import type { familiesByCategory } from '../families.ts'
 import { at, bar, circle, ellipse, line, num, path, poly, rect, times, turn } from '../marks.ts'
 import { letter } from '../lettering.ts'
-import type { Pen } from '../materials.ts'
 import { firstNumber, natural, tone } from '../materials.ts'
 import { tube } from '../shapes/devices.ts'
 import { labelCard } from '../shapes/label.ts'
 import { carton, pouch, sachet } from '../shapes/packs.ts'
-import { cannulaColour, frenchColour, gaugeColour, glove, needle, roll, sutureNeedle, syringe } from '../shapes/supplies.ts'
-
-/** Dispenser of a hundred with one glove standing out of the slot. */
-function gloveBox(p: Pen, colour: string): string {
-  const art = at(220, 30, glove(p, colour), 1)
-  const slot = p.clip(path('M0 0H1000V420Q900 470 512 446Q300 430 300 405L0 400z', '#000'))
-  return carton(p, 90, 440, 560, 330, 260, { art, note: 'POWDER FREE · 100 PCS', colour: p.tint.base }) +
-    ellipse(505, 412, 190, 34, '#17202b', { t: 'rotate(4 505 412)' }) +
-      ellipse(505, 418, 176, 26, tone(colour, -0.35), { t: 'rotate(4 505 418)' }) +
-    `<g clip-path="${slot}">${at(548, 34, glove(p, colour), 0.5, 9)}${path('M350 425C380 330 460 350 480 400C520 330 600 350 650 430z', p.ball(colour), { stroke: tone(colour, -0.35), sw: 2 })}</g>` +
-    line('M318 404Q400 448 512 446Q640 446 694 424', '#ffffff', 9, { op: 0.9 })
-}
-
-const earLoop = (flip: number): string => tube(`M${500 + flip * 300} 330C${500 + flip * 470} 330 ${500 + flip * 480} 640 ${500 + flip * 300} 660`,
-  12, '#f1f4f6')
-
-function mask(p: Pen, colour: string): string {
-  const d = 'M190 300Q500 250 810 300Q830 480 800 680Q500 760 200 680Q170 480 190 300z'
-  return p.shadow(500, 730, 380, 40) + earLoop(-1) + earLoop(1) +
-    path(d, p.linear([[0, tone(colour, -0.12)], [0.3, tone(colour, 0.3)], [0.6, colour], [1, tone(colour, -0.2)]], 1, 0.15),
-    { stroke: tone(colour, -0.3), sw: 3 }) +
-    times(3, (i) => path(`M${184 + i * 2} ${400 + i * 92}Q500 ${368 + i * 104} ${816 - i * 3} ${400 + i * 92}L${814 - i * 3} ${420 + i * 92}Q500 ${392 + i * 104} ${186 + i * 2} ${420 + i * 92}z`, tone(colour, -0.22), { op: 0.75 }) +
-      line(`M${186 + i * 2} ${396 + i * 92}Q500 ${362 + i * 104} ${814 - i * 3} ${396 + i * 92}`, tone(colour, 0.6), 4)) +
-    path('M190 300Q500 250 810 300L812 336Q500 286 188 336z', tone(colour, 0.62)) +
-      path('M400 290Q500 276 600 290L598 308Q500 294 402 308z', p.metalRod('#c3cad1')) +
-      line('M194 300Q500 252 806 300M202 672Q500 748 798 672', tone(colour, -0.28), 3, { dash: '10 7' }) +
-    letter(740, 650, p.brand, { size: 26, max: 180, weight: 700, fill: tone(p.tint.dark, 0.15), anchor: 'end' })
-}
+import { glove, needle, roll, sutureNeedle, syringe } from '../shapes/supplies.ts'
+import { cannulaBeforePack, cannulaInPouch } from '../things/cannula.ts'
+import { foley } from '../things/catheters.ts'
+import { frontDispenser, topDispenser } from '../things/gloves.ts'
+import { cupRespirator, foldedRespirator, loopMask, tiedMask } from '../things/masks.ts'
 
 function gauzeWeave(x: number, y: number, w: number, h: number): string {
   const c = '#cfd5d8'
@@ -44,29 +21,9 @@ function gauzeWeave(x: number, y: number, w: number, h: number): string {
   return bar(d, c, 1.6, { op: 0.85 })
 }
 
-/** Cannula with wings and injection port in its gauge colour; lying, needle to the right. */
-function cannula(p: Pen): string {
-  const c = cannulaColour(firstNumber(p.size, 20))
-  const w = p.rod(c)
-  const edge = { stroke: tone(c, -0.35), sw: 2 }
-  return rect(560, 490, 330, 18, p.glassRod('#f4f8fa', 1), 8, { stroke: '#9aa9b5', sw: 1.5 }) +
-    path('M880 492L960 498L960 502L880 506z', p.metalRod()) +
-        path('M440 470H520Q560 480 570 490V508Q560 520 520 530H440z', w, edge) +
-        path('M430 505C370 560 340 650 372 672C420 690 500 600 500 520z', p.plastic(c), edge) +
-          line('M392 660C420 640 460 590 474 540', tone(c, 0.45), 5) +
-          path('M440 480C400 440 400 380 430 376C470 376 500 430 500 480z', p.plastic(tone(c, -0.15)), edge) +
-        rect(400, 470, 100, 60, w, 12, edge) + rect(430, 396, 56, 84, p.cylinder(c), 8, edge) + rect(418, 340, 80, 62, p.cylinder(c), 14, edge) +
-          line('M494 372C530 380 540 440 500 468', c, 10) + ellipse(458, 346, 34, 9, tone(c, 0.4)) +
-        rect(250, 474, 160, 52, p.glassRod('#e9f1f5', 1), 10, { stroke: '#8fa1b0', sw: 2 }) + rect(270, 488, 110, 22, '#b4283c', 8, { op: 0.55 }) +
-        rect(188, 468, 70, 64, p.rod('#f4f6f8'), 12, { stroke: '#9aa9b5', sw: 2 }) +
-          rect(60, 482, 136, 36, p.rod('#eef2f4'), 10, { stroke: '#9aa9b5', sw: 2 }) +
-          times(5, (i) => bar(`M${74 + i * 18} 486v28`, '#b7c2cb', 5)) +
-        letter(326, 460, p.size, { size: 30, max: 120, weight: 700, fill: tone(c, -0.4), anchor: 'middle' })
-}
-
 export const consumables: Drawings<(typeof familiesByCategory)['consumables'][number]> = {
-  'nitrile-exam-gloves': { cm: 24, focus: [560, 330], draw: (p) => gloveBox(p, natural.nitrile) },
-  'latex-exam-gloves': { cm: 24, focus: [560, 330], draw: (p) => gloveBox(p, natural.latex) },
+  'nitrile-exam-gloves': { cm: 24, focus: [560, 330], draw: (p) => topDispenser(p, p.colour(natural.nitrile)) },
+  'latex-exam-gloves': { cm: 26, focus: [560, 400], draw: (p) => frontDispenser(p, natural.latex) },
   'surgical-gloves-sterile': {
     cm: 38,
     focus: [620, 420],
@@ -85,27 +42,22 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
     focus: [460, 540],
     draw: (p) => {
       const dia = 90 + Math.min(110, Math.sqrt(firstNumber(p.size, 5)) * 22)
-      return turn(-38, 500, 500, syringe(p, 330, 500, 430, dia, { needle: gaugeColour(firstNumber(p.size, 5) > 9 ? 21 : 23), fill: 0.62 }))
+      return turn(-38, 500, 500, syringe(p, 330, 500, 430, dia, { needle: needleColour(firstNumber(p.fact('needleGauge'), firstNumber(p.size, 5) > 9 ? 21 : 23)), fill: 0.62 }))
     },
   },
   'hypodermic-needle': {
     cm: 9,
     focus: [300, 680],
     draw: (p) => {
-      const c = gaugeColour(firstNumber(p.size, 23))
+      const c = needleColour(firstNumber(p.size, 23))
       const cap = (x: number, y: number): string => path(`M${x} ${y - 26}H${x + 60}L${x + 380} ${y - 15}Q${x + 396} ${y} ${x + 380} ${y + 15}L${x + 60} ${y + 26}H${x}z`, p.glassRod('#d6e6ef', 0.9), { stroke: '#8fa1b0', sw: 2 })
       return carton(p, 220, 190, 490, 400, 240, { note: 'STERILE NEEDLES · 100', colour: c }) + p.shadow(420, 800, 380, 36) +
         turn(-12, 400, 700, needle(p, 120, 700, 120, 420, c)) + turn(8, 500, 860, needle(p, 330, 830, 96, 300, c) + cap(500, 830))
     },
   },
-  'iv-cannula': {
-    cm: 10, focus: [470, 560],
-    draw: (p) => pouch(p, 90, 90, 380, 380, '', { printed: 0.86, note: 'STERILE' }) + p.shadow(560, 800, 380, 36) +
-      turn(-30, 500, 560, at(0, 50, cannula(p), 1.05)),
-    pack: (p) => pouch(p, 250, 70, 500, 860, turn(-90, 500, 620, at(210, 340, cannula(p), 0.58)), { note: 'STERILE' }),
-  },
+  'iv-cannula': { cm: 10, focus: [470, 560], draw: cannulaBeforePack, pack: cannulaInPouch },
   'iv-infusion-set': {
-    cm: 30,
+    cm: 30, lying: true,
     focus: [240, 300],
     draw: (p) => {
       const clear = '#dbe8ee'
@@ -125,26 +77,12 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
     },
   },
   '3-ply-mask': {
-    cm: 22,
-    draw: (p) => carton(p, 240, 110, 440, 250, 230, { art: mask(p, '#6fb1dd'), note: '50 PCS' }) +
-      at(0, 170, mask(p, p.seed % 3 === 0 ? '#7fc0a6' : '#6fb1dd'), 1),
-    focus: [500, 640],
+    cm: 22, focus: [500, 640], draw: loopMask, looks: { tied: { cm: 24, focus: [500, 640], draw: tiedMask } },
+    choose: (p) => (p.fact('fixing').startsWith('tie') ? 'tied' : ''),
   },
   'n95-respirator': {
-    cm: 18,
-    focus: [620, 560],
-    draw: (p) => p.shadow(500, 860, 380, 44) + tube('M200 480C60 300 180 120 500 130C820 120 940 300 800 480', 18, '#e8c33c') +
-      tube('M190 640C20 560 60 300 300 230M810 640C980 560 940 300 700 230', 16, '#e8c33c') +
-      path('M500 170C640 190 800 350 850 560C860 640 800 720 700 780Q500 880 300 780C200 720 140 640 150 560C200 350 360 190 500 170z',
-        p.radial([[0, '#ffffff'], [0.5, '#eef2f5'], [0.85, '#cdd7df'], [1, '#aab8c4']], 0.42, 0.4, 0.65), { stroke: '#9fadb9', sw: 3 }) +
-      line('M180 600Q500 420 820 600M300 770Q500 640 700 770', '#c3ced7', 5) + line('M190 610Q500 432 812 610', '#ffffff', 4) +
-        path('M400 236Q500 190 600 236L586 262Q500 222 414 262z', p.metalRod('#b7c0c9')) +
-      rect(560, 520, 170, 130, p.plastic('#f8fafb'), 30, { stroke: '#9fadb9', sw: 3 }) +
-        times(5, (i) => bar(`M582 ${542 + i * 20}h126`, '#8795a2', 7)) +
-      letter(300, 560, 'N95', { size: 76, weight: 700, fill: p.tint.base }) +
-        letter(300, 612, p.brand, { size: 38, max: 230, weight: 700, fill: natural.ink }) +
-        letter(300, 652, p.size, { size: 28, max: 230, fill: natural.ink }) +
-      line('M166 600C200 700 300 780 330 786M834 600C800 700 700 780 670 786', '#9fadb9', 3, { dash: '12 8' }),
+    cm: 18, focus: [500, 560], draw: cupRespirator, looks: { folded: { cm: 18, focus: [400, 520], draw: foldedRespirator } },
+    choose: (p) => (p.fact('strap') === 'ear loop' ? 'folded' : ''),
   },
   'gauze-swab-roll': {
     cm: 26,
@@ -173,7 +111,7 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
       const w = firstNumber(p.size, 1) * (p.size.includes('cm') ? 70 : 120)
       const h = Math.max(110, Math.min(260, w))
       const c = '#f7f1e6'
-      return carton(p, 430, 170, 330, 330, 190, { note: 'SURGICAL PAPER TAPE' }) +
+      return carton(p, 430, 170, 330, 330, 190, { note: `SURGICAL TAPE · ${p.told('backing', 'Paper').toUpperCase()}` }) +
         roll(p, 330, 560, 230, h, c, { core: '#ffffff', coreRadius: 0.62 }) +
         rect(104, 640 + h * 0.05, 452, h * 0.5, 'none') +
           letter(330, 680 + h * 0.42, p.brand, { size: 44, max: 300, weight: 700, fill: p.tint.base, anchor: 'middle' }) +
@@ -182,25 +120,9 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
           path('M868 720C930 740 940 800 925 850L905 846C915 800 900 760 862 750z', p.down('#fbf7ee', '#e6dcc8'), { stroke: '#d3c7ae', sw: 2 })
     },
   },
-  'foley-catheter': {
-    cm: 30,
-    focus: [250, 300],
-    draw: (p) => {
-      const c = '#d9a35f'
-      const v = frenchColour(firstNumber(p.size, 16))
-      return tube('M300 330C480 480 860 300 880 560C890 760 640 800 500 740C380 690 400 560 520 570C660 580 700 740 560 840C440 920 260 900 170 830', 30, c, { shadow: true }) +
-        path('M190 210L330 330L300 366L150 262z', p.linear([[0, tone(c, 0.3)], [1, tone(c, -0.25)]], 0.6, 1), { stroke: tone(c, -0.35), sw: 2 }) +
-          path('M176 190L70 120Q40 150 60 190L150 262z', p.plastic(c), { stroke: tone(c, -0.35), sw: 2 }) +
-          ellipse(62, 154, 22, 44, tone(c, -0.4), { t: 'rotate(-55 62 154)' }) +
-        tube('M270 300C330 240 330 180 345 130', 24, c) + path('M322 66h52l-6 92h-40z', p.cylinder(v), { stroke: tone(v, -0.35), sw: 2 }) +
-          rect(316, 48, 64, 30, p.cylinder('#f4f6f8'), 8, { stroke: '#9aa9b5', sw: 2 }) + circle(348, 56, 10, '#8795a2') +
-        turn(24, 230, 858, ellipse(250, 862, 66, 52, p.ball('#f0d6a4'), { stroke: '#c19150', sw: 2 }) +
-          path('M184 846H110Q76 862 110 878H184z', p.rod(c), { stroke: tone(c, -0.35), sw: 2 }) + ellipse(134, 858, 15, 5, tone(c, -0.55))) +
-        labelCard(p, 470, 90, 400, 4)
-    },
-  },
+  'foley-catheter': { cm: 30, focus: [250, 300], lying: true, draw: foley },
   'ryles-tube': {
-    cm: 26,
+    cm: 26, lying: true,
     focus: [700, 240],
     draw: (p) => {
       const c = '#d3e6d8'
@@ -220,8 +142,8 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
   'absorbable-suture': {
     cm: 20,
     focus: [350, 740],
-    draw: (p) => carton(p, 300, 120, 420, 330, 200, { note: 'POLYGLACTIN 910 · ABSORBABLE', colour: '#6b3fa0' }) +
-      turn(-8, 300, 650, sachet(p, 110, 430, 360, 440, { note: 'VIOLET BRAIDED', style: p.labelStyle })) +
+    draw: (p) => carton(p, 300, 120, 420, 330, 200, { note: `${p.told('material', 'Polyglactin 910').toUpperCase()} · ABSORBABLE`, colour: '#6b3fa0' }) +
+      turn(-8, 300, 650, sachet(p, 110, 430, 360, 440, { note: p.fact('material') === 'polydioxanone' ? 'VIOLET MONOFILAMENT' : 'VIOLET BRAIDED', style: p.labelStyle })) +
       at(560, 690, sutureNeedle(0, 0, 120, '#6b3fa0'), 0.9),
   },
   'surgical-gown': {

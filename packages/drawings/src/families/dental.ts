@@ -1,13 +1,14 @@
 import type { familiesByCategory } from '../families.ts'
 import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
-import { bar, circle, ellipse, line, num, path, poly, rect, times, turn } from '../marks.ts'
+import { bar, ellipse, line, num, path, poly, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { natural, tone } from '../materials.ts'
-import { button, knob, tube } from '../shapes/devices.ts'
-import { label, logo, wrapLabel } from '../shapes/label.ts'
+import { knob, tube } from '../shapes/devices.ts'
+import { label, labelCard, logo } from '../shapes/label.ts'
 import { carton, softBag } from '../shapes/packs.ts'
 import { bottle } from '../shapes/vessels.ts'
+import { bracketsOnTeeth, curingLight, handpiece, putty } from '../things/dental-hand.ts'
 
 /** Black composite syringe with a screw plunger and a nose cap; lying, tip right. */
 function pasteSyringe(p: Pen, x: number, y: number, barrel: string, shade: string): string {
@@ -69,20 +70,7 @@ export const dental: Drawings<(typeof familiesByCategory)['dental'][number]> = {
       turn(-38, 840, 640, rect(700, 560, 270, 24, p.rod('#e9edf1'), 10, { stroke: '#aab6c1', sw: 1.5 }) +
       ellipse(700, 572, 60, 30, p.ball('#e9edf1'), { stroke: '#aab6c1', sw: 1.5 })),
   },
-  'elastomeric-putty': {
-    cm: 24, focus: [300, 560],
-    draw: (p) => {
-      const jar = (cx: number, base: number, lid: string, name: string): string => p.shadow(cx, base, 220) +
-        rect(cx - 170, base - 270, 340, 270, p.cylinder('#f4f6f8'), 22, { stroke: '#b9c5cf', sw: 2 }) +
-        wrapLabel(p, cx - 170, base - 230, 340, 200, { title: name }) + rect(cx - 182, base - 340, 364, 96, p.cylinder(lid), 14) +
-        times(26, (i) => bar(`M${cx - 172 + i * 14} ${base - 326}v70`, tone(lid, -0.25), 3, { op: 0.4 })) +
-        ellipse(cx, base - 340, 180, 34, tone(lid, 0.3), { stroke: tone(lid, -0.15), sw: 2 })
-      return jar(640, 560, '#f0f2f4', 'Putty base') + jar(270, 760, p.tint.base, 'Putty catalyst') + p.shadow(710, 870, 210, 30) +
-        path('M520 800C530 700 640 690 700 720C780 680 900 730 900 810C890 880 540 890 520 800z', p.ball(p.tint.light)) +
-        path('M700 722C680 770 690 820 710 868', 'none', { stroke: p.tint.base, sw: 8, op: 0.5 }) +
-        path('M560 780C600 740 650 740 690 760', 'none', { stroke: '#ffffff', sw: 10, op: 0.5 })
-    },
-  },
+  'elastomeric-putty': { cm: 24, focus: [820, 710], draw: putty },
   'rotary-endo-files': {
     cm: 12, focus: [300, 400],
     draw: (p) => carton(p, 520, 130, 260, 400, 150, { note: 'NiTi · 6 FILES' }) + p.shadow(400, 880, 360, 40) +
@@ -122,35 +110,8 @@ export const dental: Drawings<(typeof familiesByCategory)['dental'][number]> = {
       rect(120, 560, 760, 20, '#c3ccd5', 8, { op: 0.6 }) + times(5, (i) => ellipse(220 + i * 140, 570, 26, 8, '#5d6873', { op: 0.6 })) +
         rect(130, 574, 740, 20, '#eef2f5', 6),
   },
-  'high-speed-handpiece': {
-    cm: 14, focus: [200, 340],
-    draw: (p) => p.shadow(560, 800, 380, 40) + turn(24, 400, 420,
-      path('M230 356C420 348 640 350 860 366V470C640 478 430 460 250 428z', p.metalRod('#c6ced6'), { stroke: '#6e7984', sw: 2 }) +
-        times(16, (i) => bar(`M${520 + i * 17} 356l-10 116`, '#8e99a4', 4, { op: 0.8 })) + rect(800, 358, 26, 118, p.rod(p.tint.base)) +
-        path('M860 366L960 384V452L860 470z', p.metalRod('#9da7b1'), { stroke: '#6e7984', sw: 2 }) +
-        [0, 1, 2, 3].map((i) => rect(956, 390 + i * 15, 40, 9, p.metalRod(), 3)).join('') +
-      letter(300, 408, `${p.brand} ${p.size}`, { size: 34, max: 200, weight: 700, fill: p.tint.dark })) + turn(6, 220, 280,
-      path('M226 268C260 276 290 300 300 318L276 402C240 380 220 350 214 330z',
-        p.linear([[0, '#eef2f5'], [0.5, '#aab4be'], [1, '#5d6873']], 0.6, 1), { stroke: '#6e7984', sw: 2 }) +
-        rect(120, 210, 120, 128, p.metal('#c6ced6'), 26, { stroke: '#6e7984', sw: 2 }) +
-        ellipse(180, 216, 56, 16, p.ball('#e3e8ec'), { stroke: '#8e99a4', sw: 2 }) + rect(132, 322, 96, 26, p.metal('#9da7b1'), 8) +
-        rect(173, 346, 15, 74, p.metal(), 3) + path('M170 418h21l-6 60q-4 10 -9 0z', p.across('#6f767d', '#d9dde0', '#565d64')) +
-        circle(240, 352, 9, '#fff3b8', { stroke: '#8e99a4', sw: 2 })),
-  },
-  'curing-light': {
-    cm: 24, focus: [330, 240],
-    draw: (p) => p.shadow(560, 900, 260, 36) + path('M420 820H740L770 890H390z', p.down('#f7f9fa', '#cfd7df'), { stroke: '#aab6c1', sw: 2 }) +
-      turn(12, 560, 540, rect(500, 330, 150, 540, p.cylinder('#f4f6f8'), 60, { stroke: '#aab6c1', sw: 2 }) +
-      rect(500, 620, 150, 60, p.cylinder(p.tint.base)) + rect(530, 410, 90, 110, '#1b2733', 14) +
-      letter(575, 480, '20s', { size: 42, weight: 700, fill: '#7fd0ff', anchor: 'middle' }) + button(p, 540, 548, 70, 40, p.tint.base) +
-      letter(575, 740, p.brand, { size: 30, max: 120, weight: 700, fill: p.tint.dark, anchor: 'middle' }) +
-      letter(575, 774, p.size, { size: 24, max: 110, fill: natural.ink, anchor: 'middle' }) +
-      rect(534, 270, 82, 70, p.metal('#9da7b1'), 10)) + tube('M636 290C650 180 560 120 440 150C390 164 360 190 336 226', 46, '#30353b') +
-        ellipse(332, 236, 34, 16, '#8fd4ff', { t: 'rotate(-50 332 236)', stroke: '#30353b', sw: 6 }) +
-        path('M306 216L356 262L260 400L160 330z', p.linear([[0, '#54b4ff', 0.75], [1, '#54b4ff', 0]], 0.1, 1, 0.8, 0)) +
-        ellipse(520, 160, 40, 130, p.linear([[0, '#ff9b2e', 0.85], [0.5, '#ffc27a', 0.75], [1, '#e06f00', 0.85]], 1, 0),
-        { stroke: '#d0690a', sw: 2, t: 'rotate(-62 520 160)' }),
-  },
+  'high-speed-handpiece': { cm: 14, focus: [240, 620], draw: handpiece },
+  'curing-light': { cm: 24, focus: [640, 360], draw: curingLight },
   'ultrasonic-scaler': {
     cm: 24, focus: [430, 170],
     draw: (p) => p.shadow(480, 850, 400, 48) +
@@ -182,22 +143,6 @@ export const dental: Drawings<(typeof familiesByCategory)['dental'][number]> = {
         turn(-6, 400, 780, cart(330, 780)) + turn(4, 300, 850, cart(90, 850))
     },
   },
-  'orthodontic-brackets': {
-    cm: 8, focus: [420, 480],
-    draw: (p) => {
-      const bracket = (x: number, y: number, r: number): string => turn(r, x, y,
-        rect(x - 40, y - 44, 80, 88, p.linear([[0, '#e9edf1'], [0.5, '#a9b3bd'], [1, '#6e7984']], 1, 1), 14, { stroke: '#5d6873', sw: 2 }) +
-        [[-34, -40], [6, -40], [-34, 10], [6, 10]].map(([dx, dy]) => rect(x + (dx ?? 0), y + (dy ?? 0), 28, 30,
-        p.linear([[0, '#ffffff'], [0.6, '#bcc5cd'], [1, '#7d8894']], 1, 1), 9, { stroke: '#6e7984', sw: 1.5 })).join('') +
-        rect(x - 44, y - 8, 88, 16, '#56616c', 3) + circle(x + 22, y - 30, 6, p.tint.base))
-      const tooth = (x: number, y: number, w: number,
-        h: number): string => path(`M${x - w / 2} ${y - h * 0.4}Q${x} ${y - h * 0.62} ${x + w / 2} ${y - h * 0.4}C${x + w * 0.56} ${y} ${x + w * 0.5} ${y + h * 0.4} ${x + w * 0.36} ${y + h * 0.5}Q${x} ${y + h * 0.56} ${x - w * 0.36} ${y + h * 0.5}C${x - w * 0.5} ${y + h * 0.4} ${x - w * 0.56} ${y} ${x - w / 2} ${y - h * 0.4}z`, p.radial([[0, '#ffffff'], [0.6, '#f6f1e6'], [1, '#d9cdb6']], 0.4, 0.35, 0.7), { stroke: '#cbbfa6', sw: 2 })
-      const spots: [number, number, number][] = [[130, 520, -10], [290, 490, -5], [480, 476, 0], [670, 490, 5], [830, 520, 10]]
-      return carton(p, 240, 20, 500, 290, 220, { note: 'MBT .022 · SET OF 20', style: 2 }) +
-        spots.map(([x, y, r], i) => turn(r, x, y, tooth(x, y + 20, i === 2 ? 190 : 170, 360))).join('') +
-        line('M60 536Q280 470 480 476T900 536', '#8a949f', 9) + line('M60 534Q280 468 480 474T900 534', '#eef2f5', 3) +
-        spots.map(([x, y, r]) => bracket(x, y, r)).join('')
-    },
-  },
+  'orthodontic-brackets': { cm: 6, focus: [505, 740], draw: (p) => bracketsOnTeeth(p) + labelCard(p, 280, 150, 440, -3) },
 }
 

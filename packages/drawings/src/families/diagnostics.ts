@@ -1,4 +1,5 @@
 import type { familiesByCategory } from '../families.ts'
+import { namedColour } from '../colours.ts'
 import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
 import { at, bar, circle, ellipse, line, path, rect, times, turn } from '../marks.ts'
@@ -29,12 +30,17 @@ function meter(p: Pen, x: number, y: number): string {
       path(`M${x + 74} ${y + 376}l-24 14 24 14zM${x + 246} ${y + 376}l24 14 -24 14z`, '#cfd8e0')
 }
 
+/** EDTA, CITRATE, FLUORIDE, GEL: what is printed along a tube. */
+const tubeText = (additive: string): string => additive.includes('gel') ? 'GEL' : (/[A-Za-z]{4,}$/.exec(additive.replace(/ [\d.]+ %$/, ''))?.[0] ?? 'PLAIN').toUpperCase()
+
+const dengue = (antibodies: boolean) => antibodies ? { text: 'DENGUE IgG/IgM', letters: ['C', 'G', 'M'], bands: 2 } : { text: 'DENGUE NS1', letters: ['C', 'T'], bands: 1 }
+
 export const diagnostics: Drawings<(typeof familiesByCategory)['diagnostics'][number]> = {
   'glucose-strips': {
     cm: 14, focus: [300, 620],
-    draw: (p) => carton(p, 430, 170, 340, 380, 190, { note: '50 TEST STRIPS' }) +
+    draw: (p) => carton(p, 430, 170, 340, 380, 190, { note: 'TEST STRIPS' }) +
       bottle(p, 280, 850, 250, 430, { colour: '#f4f6f8', neck: 0.9, capHeight: 0.22, labelFrom: 0.62, labelHeight: 0.5, title: 'Glucose strips' }) +
-      p.shadow(680, 890, 250, 26) + strip(p, 520, 660, 8) + strip(p, 640, 650, -14) + strip(p, 790, 640, 20) + drop(860, 600, 26),
+      p.shadow(680, 890, 250, 26) + strip(p, 520, 660, 8) + strip(p, 640, 650, -14) + strip(p, 790, 640, 20),
   },
   'glucometer': {
     cm: 14, focus: [430, 360],
@@ -48,23 +54,27 @@ export const diagnostics: Drawings<(typeof familiesByCategory)['diagnostics'][nu
     cm: 22, focus: [278, 555],
     draw: (p) => carton(p, 420, 130, 370, 330, 180, { note: 'Pf / Pv ANTIGEN' }) +
       turn(-7, 300, 640, cassette(p, 160, 330, 230, 520, { text: 'MALARIA Pf/Pv', letters: ['C', 'Pv', 'Pf'], bands: 1 })) +
-      bottle(p, 540, 860, 120, 260, { top: 'dropper', cap: '#d0342c', title: 'Buffer' }) + p.shadow(790, 850, 150, 20) +
-      at(770, 700, line('M0 60C-60 20 -70 -20 -110 0M10 70C-30 70 -60 100 -100 130M20 50C60 -10 110 -30 120 30M30 70C80 70 110 110 130 150M24 80C40 120 40 150 60 180', '#3a322e', 7) +
-        ellipse(10, 60, 44, 15, '#5a4a40', { t: 'rotate(38 10 60)' }) + circle(-24, 40, 14, '#3a322e') + line('M-36 46L-90 92', '#3a322e', 5) +
-        ellipse(40, 40, 56, 14, '#aebfca', { t: 'rotate(-30 40 40)', op: 0.8, stroke: '#7d8894', sw: 2 })),
+      bottle(p, 560, 860, 130, 290, { top: 'dropper', cap: '#d0342c', title: 'Buffer' }) +
+      p.resting(turn(-58, 760, 740, path('M660 726H720L734 716H860Q876 740 860 764H734L720 754H660z', p.glassRod('#e9f3f7', 1), { stroke: '#8fa1b0', sw: 2 }) + rect(790, 722, 60, 36, '#b4283c', 10, { op: 0.6 })) +
+        turn(-24, 830, 850, rect(760, 826, 130, 44, p.rod('#3a78c9'), 14) + rect(884, 838, 46, 20, p.rod('#e7ebef'), 8))),
   },
   'dengue-ns1-igg-igm': {
     cm: 24, focus: [330, 590],
-    draw: (p) => carton(p, 110, 120, 400, 280, 190, { note: 'DUO · 10 TESTS' }) +
-      turn(-5, 300, 640, cassette(p, 230, 380, 210, 480, { text: 'DENGUE NS1', letters: ['C', 'T'], bands: 1 })) +
-      turn(5, 600, 640, cassette(p, 500, 380, 210, 480, { text: 'IgG / IgM', letters: ['C', 'G', 'M'], bands: 2 })) +
+    draw: (p) => carton(p, 110, 120, 400, 280, 190, { note: p.told('markers', 'NS1 · IgG · IgM') }) +
+      turn(-5, 300, 640, cassette(p, 230, 380, 210, 480, { ...dengue(p.fact('markers') === 'igg, igm') })) +
+      turn(5, 600, 640, cassette(p, 500, 380, 210, 480, { ...dengue(p.fact('markers') !== 'ns1') })) +
       bottle(p, 830, 860, 120, 260, { top: 'dropper', cap: '#e88024', title: 'Buffer' }),
   },
   'hiv-hbsag-hcv-rapid': {
     cm: 24, focus: [480, 635],
-    draw: (p) => carton(p, 300, 110, 440, 300, 200, { note: 'HIV · HBsAg · HCV' }) +
-      ['HIV 1/2', 'HBsAg', 'HCV'].map((t, i) => turn((i - 1) * 7, 500, 1400,
-      cassette(p, 150 + i * 235, 450, 190, 430, { text: t, letters: i === 0 ? ['C', '2', '1'] : ['C', 'T'], bands: i === 1 ? 0 : 1 }))).join(''),
+    draw: (p) => {
+      const marker = p.told('marker', '')
+      const one = marker !== '' && !marker.includes(',')
+      const texts = one ? [marker, marker, marker] : ['HIV 1/2', 'HBsAg', 'HCV']
+      return carton(p, 300, 110, 440, 300, 200, { note: one ? marker : 'HIV · HBsAg · HCV' }) +
+        texts.map((t, i) => turn((i - 1) * 7, 500, 1400, cassette(p, 150 + i * 235, 450, 190, 430,
+          { text: t, letters: t === 'HIV 1/2' ? ['C', '2', '1'] : ['C', 'T'], bands: i === 1 ? 0 : 1 }))).join('')
+    },
   },
   'urine-strips': {
     cm: 14, focus: [650, 500],
@@ -90,8 +100,10 @@ export const diagnostics: Drawings<(typeof familiesByCategory)['diagnostics'][nu
       const caps: [string, number, boolean, string][] = [['#7a4bb0', 0.78, false, 'EDTA'], ['#d9a521', 0.8, true, 'SST GEL'],
         ['#6cb7e6', 0.76, false, 'CITRATE'], ['#c2272d', 0.79, false, 'PLAIN'], ['#8f979f', 0.74, false, 'FLUORIDE'],
         ['#2f8f5b', 0.78, false, 'HEPARIN']]
+      const cap = namedColour(p.fact('colour'))
+      const shown = cap === undefined ? caps : caps.map((one): typeof one => [cap, one[1], p.fact('additive').includes('gel'), tubeText(p.told('additive', ''))])
       return p.shadow(500, 860, 430, 44) +
-        caps.map(([c, f, g, t], i) => bloodTube(p, 120 + i * 138, 830 - (i % 2) * 14, 96, 640, c, { filled: f, gel: g, text: t })).join('') +
+        shown.map(([c, f, g, t], i) => bloodTube(p, 120 + i * 138, 830 - (i % 2) * 14, 96, 640, c, { filled: f, gel: g, text: t })).join('') +
         rect(60, 690, 880, 150, p.plastic('#e9eef2'), 14, { stroke: '#aab6c1', sw: 2, op: 0.94 }) +
         times(6, (i) => ellipse(120 + i * 138, 700, 58, 12, '#9fadb9', { op: 0.5 })) +
         letter(110, 786, `${p.brand}`, { size: 60, max: 500, weight: 700, fill: p.tint.base }) +

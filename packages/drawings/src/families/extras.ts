@@ -3,12 +3,14 @@ import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
 import { at, bar, circle, ellipse, line, num, path, poly, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { natural, tone } from '../materials.ts'
+import { isDark, natural, tone } from '../materials.ts'
 import { coil, pole, starBase, tube } from '../shapes/devices.ts'
 import { labelCard } from '../shapes/label.ts'
 import { carton, pouch, sachet, softBag } from '../shapes/packs.ts'
 import { sutureNeedle } from '../shapes/supplies.ts'
 import { bottle, fluidBag, squeezeTube } from '../shapes/vessels.ts'
+import { rollator } from '../things/mobility.ts'
+import { sharpsBox, stopcock } from '../things/ward.ts'
 
 const steel = '#c3cad1'
 
@@ -52,7 +54,7 @@ export const extras: Drawings<ExtraFamilyKey> = {
       p.radial([[0, '#ffffff'], [0.65, '#f7f8f9'], [1, '#d9dfe3']], 0.4, 0.35, 0.65))).join(''),
   },
   'oxygen-mask': {
-    cm: 26, focus: [430, 380],
+    lying: true, cm: 26, focus: [430, 380],
     draw: (p) => p.shadow(500, 880, 380, 40) +
       tube('M470 690C470 860 900 900 880 700C870 560 720 560 700 660C690 760 820 800 900 900', 16, '#a9dcc0', { clear: true, shadow: true }) +
       line('M250 330C60 300 60 560 240 540M660 330C860 260 880 480 690 520', '#7fb89a', 9) +
@@ -93,6 +95,7 @@ export const extras: Drawings<ExtraFamilyKey> = {
   },
   'walker': {
     cm: 58, focus: [360, 260],
+    looks: { rollator: { kind: 'machine', cm: 64, focus: [570, 500], draw: rollator } }, choose: (p) => p.fact('type'),
     draw: (p) => {
       return p.shadow(520, 930, 380, 40) + leg('M330 860L380 250Q390 190 450 190H480') + leg('M840 840L800 240Q790 180 730 180H700') +
         tube('M372 330H808M360 440H816', 20, steel) + tube('M590 330V440', 14, steel) +
@@ -122,7 +125,7 @@ export const extras: Drawings<ExtraFamilyKey> = {
   'ecg-paper': {
     cm: 24, focus: [640, 620],
     draw: (p) => {
-      return carton(p, 420, 110, 340, 260, 170, { note: 'THERMAL · 80 mm × 20 m', style: 2 }) + p.shadow(520, 880, 420, 40) +
+      return carton(p, 420, 110, 340, 260, 170, { note: `THERMAL · ${p.size === '' ? '80 mm × 20 m' : p.size}`, style: 2 }) + p.shadow(520, 880, 420, 40) +
         path('M300 590H930L960 850H330z', '#fdf5f3', { stroke: '#e0b9b3', sw: 2 }) +
         `<g transform="matrix(1 0 .11 1 -66 0)">${grid(306, 592, 620, 254)}</g>` +
         line('M340 730h60l10-24 12 24h20l10 20 14-150 18 190 12-60h30q20-50 50 0h50l10-24 12 24h20l10 20 14-150 18 190 12-60h30q20-50 50 0h30l10-24 12 24h20l10 20 14-150 18 190 12-60h30', '#1d2733', 5) +
@@ -140,27 +143,12 @@ export const extras: Drawings<ExtraFamilyKey> = {
     ellipse(680, 846, 50, 9, '#ffffff', { op: 0.9 }) + circle(760, 620, 110, '#f6f3ea', { stroke: '#c9c2ae', sw: 3 }) +
     circle(760, 620, 44, '#dcebf2', { stroke: '#a9bcc8', sw: 3 }) + circle(760, 620, 22, p.ball(steel), { stroke: '#59636d', sw: 2 }) +
     line('M670 700l20-20h20l12-36 20 70 14-34h60', '#2f8f5b', 6) },
-  'catgut-suture': { cm: 20, focus: [350, 740], draw: (p) => carton(p, 300, 120, 420, 330, 200, { note: 'CHROMIC CATGUT · ABSORBABLE',
-    colour: '#a5611b' }) + turn(-8, 300, 650, sachet(p, 110, 430, 360, 440, { note: 'CHROMIC' })) +
+  'catgut-suture': { cm: 20, focus: [350, 740], draw: (p) => carton(p, 300, 120, 420, 330, 200, { note: `${p.told('type', 'Chromic').toUpperCase()} CATGUT · ABSORBABLE`,
+    colour: '#a5611b' }) + turn(-8, 300, 650, sachet(p, 110, 430, 360, 440, { note: p.told('type', 'Chromic').toUpperCase() })) +
     at(560, 690, sutureNeedle(0, 0, 120, '#8a4d14'), 0.9) + coil(800, 700, 90, 80, 3, 8, '#b87a2c', false) },
-  'sharps-container': {
-    cm: 20, focus: [500, 620],
-    draw: (p) => p.shadow(500, 930, 320, 44) +
-      path('M250 330H750L720 900Q718 924 690 926H310Q282 924 280 900z', p.linear([[0, '#c9a016'], [0.12, '#f2cc2e'], [0.3, '#fbe27a'],
-      [0.6, '#f2c81f'], [1, '#b98b10']], 1, 0), { stroke: '#a37d0c', sw: 3 }) +
-      path('M220 270Q220 240 250 240H750Q780 240 780 270L768 350H232z', p.down('#e5483c', '#b4281e'), { stroke: '#8a1b13', sw: 3 }) +
-      path('M330 240Q340 150 420 140H580Q660 150 670 240z', p.down('#f0655a', '#c23a2e'), { stroke: '#8a1b13', sw: 3 }) +
-      ellipse(500, 190, 110, 30, '#5a120c') + turn(14, 520, 120, rect(500, 60, 30, 120, p.glass('#e3eef3', 1), 6, { stroke: '#8fa1b0', sw: 2 }) +
-      rect(508, 40, 14, 24, '#eef2f5') + rect(496, 34, 38, 10, '#eef2f5', 4)) + circle(500, 570, 110, '#ffffff', { op: 0.95 }) +
-      at(500, 574, circle(0, -40, 40, 'none', { stroke: '#1d2733', sw: 15 }) + circle(-38, 26, 40, 'none', { stroke: '#1d2733', sw: 15 }) +
-      circle(38, 26, 40, 'none', { stroke: '#1d2733', sw: 15 }) + circle(0, 4, 26, '#ffffff') +
-      circle(0, 4, 17, 'none', { stroke: '#1d2733', sw: 9 })) +
-      letter(500, 730, 'SHARPS', { size: 56, weight: 700, fill: '#1d2733', anchor: 'middle' }) +
-      letter(500, 800, p.brand, { size: 50, max: 340, weight: 700, fill: p.tint.dark, anchor: 'middle' }) +
-      letter(500, 856, p.size, { size: 40, max: 240, weight: 600, fill: '#1d2733', anchor: 'middle' }),
-  },
+  'sharps-container': { cm: 20, focus: [500, 600], draw: sharpsBox },
   'bp-cuff': {
-    cm: 50, focus: [460, 480],
+    lying: true, cm: 50, focus: [460, 480],
     draw: (p) => tube('M400 620C420 800 560 900 660 820M470 600C520 760 640 780 720 700', 20, '#2e3338', { shadow: true }) +
       rect(640, 790, 80, 44, p.rod('#f4f6f8'), 8, { stroke: '#9fadb9', sw: 2, t: 'rotate(-40 680 812)' }) +
       rect(700, 660, 80, 44, p.rod(p.tint.base), 8, { t: 'rotate(-40 740 682)' }) + p.shadow(500, 690, 440, 34) +
@@ -180,16 +168,16 @@ export const extras: Drawings<ExtraFamilyKey> = {
         rect(x - 26, y - 90, 52, 170, p.cylinder(c), 12, { stroke: tone(c, -0.35), sw: 2 }) +
         times(4, (i) => bar(`M${x - 26} ${y - 20 + i * 20}h52`, tone(c, -0.3), 4)) +
         circle(x, y - 110, 34, p.ball(tone(c, 0.3)), { stroke: tone(c, -0.3), sw: 2 }))
-      return carton(p, 250, 170, 490, 400, 220, { note: 'STERILE · 28 G · 100 PCS' }) + p.shadow(480, 890, 400, 36) +
+      return carton(p, 250, 170, 490, 400, 220, { note: 'STERILE · 100 PCS' }) + p.shadow(480, 890, 400, 36) +
         one(180, 740, -20, '#3a78c9') + one(320, 770, 10, '#e58aa8') + one(460, 730, -6, '#f2c81f') + one(600, 780, 18, '#2f8f5b') +
         turn(40, 780, 760, rect(754, 680, 52, 150, p.cylinder(p.tint.base), 12, { stroke: p.tint.dark, sw: 2 }) + rect(776, 620, 8, 62, p.metal()) +
         path('M776 622l4-24 4 24z', '#7d8894'))
     },
   },
-  'surgical-scissors': { cm: 15, focus: [560, 370], draw: (p) => p.shadow(520, 900, 300, 34) +
+  'surgical-scissors': { lying: true, cm: 15, focus: [560, 370], draw: (p) => p.shadow(520, 900, 300, 34) +
     turn(24, 500, 500, ringed(p, path('M496 440L420 90Q440 80 460 100L520 430z', p.metal('#d5dbe1'), { stroke: '#6e7984', sw: 2 }) +
     path('M504 440L580 90Q560 80 540 100L480 430z', p.metal('#e3e8ec'), { stroke: '#6e7984', sw: 2 }), false)) + labelCard(p, 640, 740, 310, -4) },
-  'needle-holder': { cm: 15, focus: [600, 270], draw: (p) => p.shadow(520, 900, 300, 34) +
+  'needle-holder': { lying: true, cm: 15, focus: [600, 270], draw: (p) => p.shadow(520, 900, 300, 34) +
     turn(24, 500, 500, ringed(p, path('M470 470L474 300Q474 200 486 170H498V450z', p.metal('#d5dbe1'), { stroke: '#6e7984', sw: 2 }) +
     path('M530 470L526 300Q526 200 514 170H502V450z', p.metal('#e3e8ec'), { stroke: '#6e7984', sw: 2 }) +
     times(9, (i) => bar(`M486 ${180 + i * 11}h28`, '#6e7984', 3)) + line('M440 190A60 60 0 0 1 560 190', '#6e7984', 8) +
@@ -205,26 +193,26 @@ export const extras: Drawings<ExtraFamilyKey> = {
       letter(420, 660, `${p.size === '' ? '60 × 90 cm' : p.size}`, { size: 44, max: 260, weight: 700, fill: p.tint.base, anchor: 'middle' }),
   },
   'cord-clamp': {
-    cm: 7, focus: [330, 400],
+    lying: true, cm: 7, focus: [330, 400],
     draw: (p) => {
-      const c = p.tint.light
-      const e = { stroke: p.tint.dark, sw: 3 }
+      const c = p.colour(p.tint.light)
+      const e = { stroke: tone(c, -0.35), sw: 3 }
       return p.shadow(500, 820, 420, 40) +
         turn(-8, 500, 500, path('M130 440Q130 400 170 396H800Q850 400 850 440V470H170Q130 470 130 440z', p.rod(c), e) +
         path('M120 560Q116 520 160 520L800 560Q850 566 846 610Q840 640 800 636L150 600Q120 596 120 560z', p.rod(c), e) +
         path('M170 396Q70 400 66 500Q70 610 160 604L170 560Q126 556 126 500Q130 444 176 446z', p.plastic(c), e) +
-        times(26, (i) => poly([210 + i * 22, 470, 221 + i * 22, 486, 232 + i * 22, 470], p.tint.base) +
-        poly([210 + i * 22, 524 + i * 1.4, 221 + i * 22, 509 + i * 1.4, 232 + i * 22, 525 + i * 1.4], p.tint.base)) +
+        times(26, (i) => poly([210 + i * 22, 470, 221 + i * 22, 486, 232 + i * 22, 470], tone(c, -0.2)) +
+        poly([210 + i * 22, 524 + i * 1.4, 221 + i * 22, 509 + i * 1.4, 232 + i * 22, 525 + i * 1.4], tone(c, -0.2))) +
         path('M800 396Q900 396 900 470V500Q896 530 860 524L850 470H800z', p.plastic(c), e) +
-        path('M800 560l60-34 40 30-30 70-60 10z', p.plastic(c), e) + times(5, (i) => bar(`M${300 + i * 24} 410v30`, p.tint.dark, 6)) +
-        letter(620, 444, `${p.brand} ${p.size}`, { size: 36, max: 260, weight: 700, fill: '#fff', anchor: 'middle' })) +
+        path('M800 560l60-34 40 30-30 70-60 10z', p.plastic(c), e) + times(5, (i) => bar(`M${300 + i * 24} 410v30`, tone(c, -0.35), 6)) +
+        letter(620, 444, `${p.brand} ${p.print}`, { size: 36, max: 260, weight: 700, fill: isDark(c) ? '#fff' : natural.ink, anchor: 'middle' })) +
         pouch(p, 560, 640, 340, 300, turn(-10, 700, 860, rect(620, 850, 200, 16, p.rod(c), 8) +
         rect(620, 874, 200, 16, p.rod(c), 8)), { printed: 0.52 })
     },
   },
   'dental-etchant': {
     cm: 14, focus: [560, 560],
-    draw: (p) => carton(p, 260, 130, 480, 330, 210, { note: 'PHOSPHORIC ACID 37 %' }) + p.shadow(500, 860, 420, 36) +
+    draw: (p) => carton(p, 260, 130, 480, 330, 210, { note: `PHOSPHORIC ACID ${p.told('acid', '37 %')}` }) + p.shadow(500, 860, 420, 36) +
       [560, 740].map((y, i) => turn(-6 + i * 8, 500, y, rect(180, y - 16, 190, 32, p.rod('#f4f6f8')) +
       rect(160, y - 56, 26, 112, p.rod('#f4f6f8'), 8, { stroke: '#9fadb9', sw: 2 }) +
       rect(360, y - 80, 20, 160, p.rod('#f4f6f8'), 8, { stroke: '#9fadb9', sw: 2 }) + rect(374, y - 44, 300, 88, '#1f5fd0', 10) +
@@ -235,39 +223,28 @@ export const extras: Drawings<ExtraFamilyKey> = {
       rect(712, y - 20, 50, 40, p.rod('#f4f6f8'), 6, { stroke: '#9fadb9', sw: 2 }) +
       line(`M760 ${y}H800Q830 ${y} 850 ${y + 26}`, '#59636d', 9))).join('') + circle(862, 620, 20, p.ball('#1f5fd0')),
   },
-  'lignocaine-jelly': { cm: 15, focus: [330, 560], draw: (p) => carton(p, 480, 320, 290, 430, 160, { note: 'JELLY 2 % · 30 g' }) +
+  'lignocaine-jelly': { cm: 15, focus: [330, 560], draw: (p) => carton(p, 480, 320, 290, 430, 160, { note: 'JELLY 2 %' }) +
     squeezeTube(p, 290, 900, 290, 760, {}) + p.shadow(640, 900, 120, 16) +
     turn(-10, 620, 870, path('M540 850H640L760 866V874L640 890H540z', p.rod('#f4f6f8'), { stroke: '#9fadb9', sw: 2 })) },
-  'three-way-stopcock': {
-    cm: 9, focus: [500, 560],
-    draw: (p) => {
-      const luer = (x: number, y: number, r: number, cap: string): string => turn(r, x, y,
-        rect(x, y - 34, 150, 68, p.glassRod('#e3eef3', 1), 10, { stroke: '#8fa1b0', sw: 2 }) +
-        rect(x + 130, y - 46, 70, 92, p.rod('#f4f6f8'), 12, { stroke: '#8fa1b0', sw: 2 }) + rect(x + 196, y - 40, 80, 80, p.rod(cap), 14))
-      return p.shadow(500, 840, 400, 44) + luer(560, 560, -6, '#c2272d') + luer(440, 570, 174, '#f4f6f8') + luer(500, 500, -96, '#f2c81f') +
-        circle(500, 560, 110, p.ball('#eef4f7'), { stroke: '#8fa1b0', sw: 3 }) +
-        turn(38, 500, 560, rect(474, 540, 52, 270, p.cylinder(p.tint.base), 22, { stroke: p.tint.dark, sw: 2 }) +
-        rect(330, 536, 340, 50, p.rod(p.tint.base), 22, { stroke: p.tint.dark, sw: 2 }) +
-        letter(500, 574, 'OFF', { size: 36, weight: 700, fill: '#fff', anchor: 'middle' })) +
-        circle(500, 560, 42, p.ball(p.tint.light), { stroke: p.tint.dark, sw: 2 }) + labelCard(p, 620, 730, 310, 4)
-    },
-  },
+  'three-way-stopcock': { cm: 6, focus: [500, 512], draw: (p) => stopcock(p) + labelCard(p, 610, 800, 330, -3) },
   'tourniquet': {
-    cm: 40, focus: [670, 735],
-    draw: (p) => p.shadow(500, 840, 420, 44) +
-      path('M500 220C760 200 900 320 890 480C880 640 720 730 500 720C290 720 120 620 120 470C120 320 280 230 500 220zM500 300C340 304 200 370 200 470C200 570 340 640 500 640C660 644 806 590 810 480C810 370 680 300 500 300z', p.linear([[0, p.tint.light], [0.4, p.tint.base], [1, p.tint.dark]], 1, 0.6), { stroke: p.tint.deep, sw: 3 }).replace('<path', '<path fill-rule="evenodd"') +
+    lying: true, cm: 40, focus: [670, 735],
+    draw: (p) => {
+      const c = p.colour(p.tint.base)
+      return path('M500 220C760 200 900 320 890 480C880 640 720 730 500 720C290 720 120 620 120 470C120 320 280 230 500 220zM500 300C340 304 200 370 200 470C200 570 340 640 500 640C660 644 806 590 810 480C810 370 680 300 500 300z', p.linear([[0, tone(c, 0.35)], [0.4, c], [1, tone(c, -0.35)]], 1, 0.6), { stroke: tone(c, -0.5), sw: 3 }).replace('<path', '<path fill-rule="evenodd"') +
       path('M120 470C120 620 290 720 500 720C720 730 880 640 890 480L892 560C880 720 720 800 500 796C290 790 120 700 120 550z',
-      p.linear([[0, p.tint.dark], [0.3, p.tint.light], [0.6, p.tint.base], [1, p.tint.dark]], 1, 0), { stroke: p.tint.deep, sw: 3 }) +
-      times(24, (i) => bar(`M${150 + i * 30} ${num(600 + Math.sin((i / 23) * Math.PI) * 124)}v64`, tone(p.tint.base, 0.45), 3, { op: 0.5 })) +
+      p.linear([[0, tone(c, -0.35)], [0.3, tone(c, 0.35)], [0.6, c], [1, tone(c, -0.35)]], 1, 0), { stroke: tone(c, -0.5), sw: 3 }) +
+      times(24, (i) => bar(`M${150 + i * 30} ${num(600 + Math.sin((i / 23) * Math.PI) * 124)}v64`, tone(c, 0.45), 3, { op: 0.5 })) +
       path('M560 690L760 640L780 790L590 830z', p.plastic('#f4f6f8'), { stroke: '#9fadb9', sw: 3 }) +
-      path('M600 716l60 -14 12 80 -58 14z', p.plastic('#30353b')) + path('M690 690l46 -12 10 60 -44 12z', p.plastic(p.tint.base)) +
-      path('M780 690C860 690 930 740 950 830L900 856C880 800 840 770 784 768z', p.linear([[0, p.tint.base], [1, p.tint.light]], 1, 1),
-      { stroke: p.tint.deep, sw: 2 }) +
-      letter(340, 740, `${p.brand} ${p.size}`, { size: 44, max: 300, weight: 700, fill: '#fff', anchor: 'middle', turn: 8 }),
+      path('M600 716l60 -14 12 80 -58 14z', p.plastic('#30353b')) + path('M690 690l46 -12 10 60 -44 12z', p.plastic(c)) +
+      path('M780 690C860 690 930 740 950 830L900 856C880 800 840 770 784 768z', p.linear([[0, c], [1, tone(c, 0.35)]], 1, 1),
+      { stroke: tone(c, -0.5), sw: 2 }) +
+      letter(340, 740, `${p.brand} ${p.print}`, { size: 44, max: 300, weight: 700, fill: '#fff', anchor: 'middle', turn: 8 })
+    },
   },
   'alcohol-swab': {
     cm: 14, focus: [330, 640],
-    draw: (p) => carton(p, 260, 150, 490, 360, 220, { note: '70 % ISOPROPYL · 200 PCS' }) +
+    draw: (p) => carton(p, 260, 150, 490, 360, 220, { note: '70 % ISOPROPYL' }) +
       turn(-10, 280, 690, sachet(p, 120, 520, 300, 320, { note: 'STERILE PAD', style: 2 })) +
       turn(8, 660, 730, path('M520 600L640 590L628 640L760 610L800 860L550 880z', p.foil(), { stroke: '#9aa6b2', sw: 2 }) +
       rect(560, 700, 200, 150, p.tint.pale, 4) +
@@ -276,7 +253,7 @@ export const extras: Drawings<ExtraFamilyKey> = {
       times(6, (i) => bar(`M${614 + i * 24} ${522 - i * 3}l20 112M${602 + i * 4} ${540 + i * 18}l148 -18`, '#d9e1e6', 2))),
   },
   'nasal-cannula': {
-    cm: 30, focus: [500, 250],
+    lying: true, cm: 30, focus: [500, 250],
     draw: (p) => {
       const g = '#a9dcc0'
       return tube('M420 250C200 260 90 400 160 560C220 680 420 620 480 700', 17, g, { clear: true, shadow: true }) +
@@ -298,7 +275,7 @@ export const extras: Drawings<ExtraFamilyKey> = {
         path('M690 734C780 744 860 740 920 700C870 722 790 724 700 716z', '#ffffff', { op: 0.9 }) +
         path('M340 656H500L520 666L500 676H340Q330 666 340 656z', '#ffffff', { stroke: '#59636d', sw: 2.5 }) +
         letter(610, 690, p.size === '' ? '22' : p.size, { size: 46, max: 100, weight: 700, fill: '#3b444f', anchor: 'middle' })
-      return turn(-6, 300, 380, sachet(p, 90, 130, 420, 270, { note: 'CARBON STEEL · STERILE', style: 0 })) +
+      return turn(-6, 300, 380, sachet(p, 90, 130, 420, 270, { note: `${p.told('steel', 'Carbon steel').toUpperCase()} · STERILE`, style: 0 })) +
         carton(p, 560, 130, 230, 200, 130, { note: '100 BLADES', style: 2 }) + p.shadow(560, 800, 380, 34) + turn(-10, 560, 660, blade) +
         turn(4, 480, 860, rect(120, 846, 330, 34, p.rod('#aab3bd'), 10) + path('M450 850L520 856V870L450 876z', p.metalRod()) +
         path('M500 846H660C720 850 740 876 750 890C690 900 620 896 520 880z', p.metalRod('#c3cad1'), { stroke: '#6e7984', sw: 2 }) +

@@ -1,15 +1,19 @@
 import type { familiesByCategory } from '../families.ts'
 import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
-import { bar, circle, ellipse, line, num, path, poly, rect, times, turn } from '../marks.ts'
+import { bar, circle, ellipse, line, num, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { natural, tone } from '../materials.ts'
-import { button, castor, digits, housing, knob, lamp, pole, screen, solid, tube, vents } from '../shapes/devices.ts'
+import { natural } from '../materials.ts'
+import { button, castor, housing, knob, lamp, pole, screen, solid, tube, vents } from '../shapes/devices.ts'
 import { logo } from '../shapes/label.ts'
 import { syringe } from '../shapes/supplies.ts'
+import { aneroid, armMonitor, wristMonitor } from '../things/blood-pressure.ts'
+import { earThermometer, fingerOximeter, handheldOximeter, thermometerGun } from '../things/handheld.ts'
+import { stethoscope } from '../things/stethoscope.ts'
+import { hospitalBed, meshNebuliser, mobileLight, verticalAutoclave } from '../things/ward.ts'
 
 /** Multi-parameter monitor from the front, with handle and lead sockets. */
-export function monitorUnit(p: Pen): string {
+function monitorUnit(p: Pen): string {
   return p.shadow(500, 850, 430, 50) + path('M330 170V130Q330 96 370 96H630Q670 96 670 130V170', 'none', { stroke: '#5d6873', sw: 34 }) +
     housing(p, 90, 150, 820, 680, 46, '#eef1f4') + screen(p, 210, 210, 650, 470, 'vitals', 22) + rect(96, 200, 80, 540, '#dfe5ea', 20) +
     ['#2f8f5b', '#3a78c9', '#d0342c', '#e0a52a', '#8e99a4'].map((c, i) => circle(136, 260 + i * 100, 30, p.ball('#59636d'), { stroke: c, sw: 9 }) +
@@ -37,99 +41,24 @@ export function ecgUnit(p: Pen): string {
       rect(814 + i * 22, 302 - i * 44, 40, 44, p.cylinder(c), 10)).join('')
 }
 
-const bedRail = (x: number, y: number): string => tube(`M${x} ${y + 90}V${y + 20}Q${x} ${y} ${x + 20} ${y}H${x + 230}Q${x + 250} ${y} ${x + 250} ${y + 20}V${y + 90}`, 14, '#c3cad1') +
-  times(4, (i) => tube(`M${x + 50 + i * 50} ${y + 4}V${y + 88}`, 9, '#c3cad1'))
-
 export const medicalEquipment: Drawings<(typeof familiesByCategory)['medicalequipments'][number]> = {
   'bp-monitor-digital': {
-    kind: 'machine', cm: 30, focus: [330, 560],
-    draw: (p) => p.shadow(480, 870, 420, 46) + tube('M430 470C470 300 560 330 600 330', 20, '#4a545f') +
-      path('M560 240Q600 120 760 130Q910 140 920 300Q930 470 790 500Q620 520 570 420z',
-      p.linear([[0, '#3d4854'], [0.4, '#66717d'], [1, '#2b333c']], 1, 0.6), { stroke: '#20262d', sw: 3 }) +
-      ellipse(756, 310, 120, 130, p.across('#20262d', '#4c5762'), { stroke: '#171c22', sw: 3 }) + ellipse(764, 314, 96, 108, '#ffffff') +
-      path('M570 420Q620 520 790 500L786 470Q640 486 596 400z', p.tint.base) +
-      letter(690, 210, p.brand, { size: 34, max: 180, weight: 700, fill: '#e9edf1', anchor: 'middle' }) +
-      path('M120 560Q130 440 220 430H600Q690 440 700 560L720 780Q720 850 650 850H170Q100 850 100 780z', p.plastic('#f2f5f8'),
-        { stroke: '#aab6c1', sw: 3 }) + screen(p, 160, 480, 320, 290, 'lcd', 14) + digits(452, 580, '120', 110) + digits(452, 676, '80', 100) +
-        digits(452, 746, '72', 60) + letter(176, 560, 'SYS', { size: 26, weight: 600, fill: '#2b3a33' }) +
-        letter(176, 650, 'DIA', { size: 26, weight: 600, fill: '#2b3a33' }) +
-        path('M184 716c10-18 34-8 30 10l-30 28-28-28c-4-18 18-28 28-10z', '#2b3a33') +
-        circle(600, 580, 66, p.ball(p.tint.base), { stroke: p.tint.dark, sw: 3 }) +
-        letter(600, 592, 'START', { size: 32, weight: 700, fill: '#fff', anchor: 'middle' }) + button(p, 552, 672, 96, 44, '#dfe6ec') +
-        button(p, 552, 730, 96, 44, '#dfe6ec') + logo(p, 160, 826, 36, 300),
+    kind: 'machine', cm: 30, focus: [330, 640], draw: armMonitor,
+    looks: { wrist: { kind: 'machine', cm: 9, focus: [440, 540], draw: wristMonitor } }, choose: (p) => p.fact('site'),
   },
-  'sphygmomanometer-aneroid': {
-    cm: 34, focus: [330, 400],
-    draw: (p) => p.shadow(520, 880, 400, 44) +
-      path('M430 560L900 500Q930 496 934 524L954 740Q956 770 926 774L470 830Q440 832 436 804z',
-      p.linear([[0, '#2f4a6d'], [0.3, '#3f5f88'], [1, '#1d3049']], 1, 0.5), { stroke: '#16263a', sw: 3 }) +
-      path('M780 516L900 500Q930 496 934 524L954 740Q956 770 926 774L806 788z', '#20334d', { op: 0.75 }) +
-      letter(610, 680, p.brand, { size: 54, max: 280, weight: 700, fill: '#e9edf1', anchor: 'middle', turn: -7 }) +
-      letter(618, 730, p.size, { size: 36, max: 200, weight: 600, fill: p.tint.soft, anchor: 'middle', turn: -7 }) +
-      tube('M520 560C460 480 480 440 420 400', 20, '#2e3338') + tube('M560 556C620 380 700 300 780 300', 20, '#2e3338') +
-        path('M770 260Q880 180 930 280Q950 380 860 400Q780 390 760 340z', p.ball('#2e3338'), { stroke: '#171c22', sw: 2 }) +
-        rect(740, 274, 40, 60, p.metal(), 8) + circle(720, 304, 22, p.metal('#d0d6dc'), { stroke: '#6e7984', sw: 2 }) +
-      circle(290, 320, 216, p.linear([[0, '#f4f6f8'], [0.5, '#9da7b1'], [1, '#59636d']], 1, 1), { stroke: '#59636d', sw: 3 }) +
-        circle(290, 320, 182, p.radial([[0, '#ffffff'], [1, '#eef2f5']]), { stroke: '#59636d', sw: 3 }) +
-        times(31, (i) => bar('M290 156v' + (i % 5 === 0 ? 34 : 18), i > 20 ? '#b4283c' : '#1d2733', i % 5 === 0 ? 5 : 3,
-        { t: `rotate(${num(-140 + i * 9.33)} 290 320)` })) + ['0', '60', '120', '180', '240', '300'].map((t, i) => {
-        const a = ((-140 + i * 56 - 90) * Math.PI) / 180
-        return letter(290 + Math.cos(a) * 112, 332 + Math.sin(a) * 112, t, { size: 30, weight: 700, fill: '#1d2733', anchor: 'middle' })
-      }).join('') + letter(290, 410, 'mmHg', { size: 26, fill: '#5a697c', anchor: 'middle' }) +
-        letter(290, 270, p.brand, { size: 24, max: 110, weight: 700, fill: p.tint.base, anchor: 'middle' }) +
-        path('M284 330L390 214L298 336z', '#b4283c') + circle(290, 320, 16, p.ball('#59636d')) + rect(270, 530, 40, 50, p.metal(), 6),
-  },
-  'stethoscope': {
-    cm: 30, focus: [560, 780],
-    draw: (p) => {
-      const c = p.tint.dark
-      return tube('M300 130C280 260 330 340 430 420', 20, '#c3cad1') + tube('M640 130C660 260 610 340 510 420', 20, '#c3cad1') +
-        path('M278 90l40 -12 16 56 -40 12zM662 90l-40 -12 -16 56 40 12z', p.cylinder('#2e3338')) + ellipse(290, 82, 24, 20, p.ball('#3b444f')) +
-        ellipse(650, 82, 24, 20, p.ball('#3b444f')) +
-        tube('M420 410C450 440 470 460 470 520C470 640 360 760 240 740C120 700 150 540 260 560C400 600 420 820 600 790', 36, c, { shadow: true }) +
-          tube('M520 410C490 440 470 460 470 520', 36, c) +
-          p.shadow(740, 900, 170, 26) + turn(-12, 740, 790, rect(590, 766, 90, 42, p.metalRod(), 8, { stroke: '#6e7984', sw: 2 }) +
-          ellipse(760, 792, 130, 118, p.linear([[0, '#f4f6f8'], [0.4, '#aab3bd'], [0.6, '#e3e8ec'], [1, '#6e7984']], 1, 1),
-          { stroke: '#59636d', sw: 3 }) +
-          ellipse(752, 782, 104, 94, p.radial([[0, '#ffffff'], [0.7, '#e3e8ec'], [1, '#b9c2cb']], 0.4, 0.35), { stroke: '#8e99a4', sw: 3 }) +
-          ellipse(752, 782, 104, 94, 'none', { stroke: c, sw: 10 }) +
-          letter(752, 784, p.brand, { size: 34, max: 150, weight: 700, fill: p.tint.base, anchor: 'middle' }) +
-          letter(752, 822, p.size, { size: 26, max: 120, weight: 600, fill: natural.ink, anchor: 'middle' }))
-    },
-  },
+  'sphygmomanometer-aneroid': { cm: 34, focus: [290, 304], lying: true, draw: aneroid },
+  'stethoscope': { cm: 30, focus: [770, 770], lying: true, draw: stethoscope },
   'pulse-oximeter': {
-    cm: 8, focus: [420, 420],
-    draw: (p) => p.shadow(500, 830, 400, 46) +
-      turn(-16, 500, 500, path('M170 470H760Q870 480 880 580Q870 690 760 700H230Q120 690 120 590z', p.plastic('#d5dde4'),
-      { stroke: '#9fadb9', sw: 3 }) +
-      path('M690 520L880 530V590H690z', '#2b3138') +
-      path('M180 270H720Q850 276 880 400L884 500Q884 540 840 540H200Q110 536 106 430Q106 280 180 270z', p.plastic(p.tint.light),
-      { stroke: p.tint.dark, sw: 3 }) +
-      path('M200 300H640Q660 300 660 320V480Q660 500 640 500H200Q150 496 150 420Q150 304 200 300z', p.plastic('#f7f9fa')) +
-      rect(200, 326, 420, 150, '#0b1520', 18) + letter(350, 442, '98', { size: 120, weight: 700, fill: '#ff5a4a', anchor: 'end' }) +
-      letter(540, 442, '72', { size: 120, weight: 700, fill: '#3fd0ff', anchor: 'end' }) +
-      letter(220, 352, '%SpO₂', { size: 24, weight: 600, fill: '#ff9a90' }) +
-      letter(420, 352, 'PR bpm', { size: 24, weight: 600, fill: '#9fe6ff' }) +
-      times(7, (i) => rect(576, 450 - i * 16, 24, 10, i < 5 ? '#58e391' : '#1f3b2c')) +
-      circle(750, 400, 44, p.ball('#f4f6f8'), { stroke: p.tint.dark, sw: 3 }) + logo(p, 200, 640, 46, 360, p.tint.dark)),
+    cm: 5, focus: [480, 420], lying: true, draw: fingerOximeter,
+    looks: { handheld: { kind: 'machine', cm: 18, focus: [360, 380], draw: handheldOximeter } }, choose: (p) => (p.fact('age') === 'adult and child' ? 'handheld' : ''),
   },
   'infrared-thermometer': {
-    cm: 15, focus: [560, 280],
-    draw: (p) => p.shadow(560, 900, 260, 40) +
-      path('M520 430C560 560 540 700 500 840Q490 890 540 892H690Q730 890 734 850C740 700 740 560 760 470z',
-      p.linear([[0, tone(p.tint.base, 0.3)], [0.3, p.tint.base], [1, p.tint.dark]], 1, 0.2), { stroke: p.tint.deep, sw: 2 }) +
-      path('M220 200Q240 130 330 120H760Q870 126 880 250Q884 400 800 470Q700 510 560 480Q420 470 330 430Q220 400 220 340z', p.plastic('#f4f6f8'),
-      { stroke: '#9fadb9', sw: 3 }) +
-      path('M230 190L120 200Q96 260 120 330L230 344z', p.linear([[0, '#59636d'], [0.4, '#8e99a4'], [1, '#2b3138']], 0, 1),
-      { stroke: '#20262d', sw: 2 }) + ellipse(116, 266, 26, 66, p.radial([[0, '#0b1520'], [0.5, '#1d2733'], [0.6, '#8fa1b0'], [1, '#3b444f']])) +
-      screen(p, 560, 170, 240, 150, 'lcd', 12) + digits(776, 286, '36.6', 96) +
-      letter(780, 200, '°C', { size: 30, weight: 700, fill: '#2b3a33', anchor: 'end' }) + button(p, 600, 356, 70, 44, p.tint.base) +
-      button(p, 690, 356, 70, 44, '#dfe6ec') + logo(p, 300, 300, 44, 230) +
-      path('M500 470Q440 500 460 570Q490 580 532 560Q540 510 530 470z', p.plastic('#3b444f')) +
-      letter(620, 800, p.brand, { size: 32, max: 150, weight: 700, fill: '#fff', anchor: 'middle' }),
+    cm: 15, focus: [800, 230], draw: thermometerGun,
+    looks: { ear: { cm: 14, focus: [540, 270], draw: earThermometer } }, choose: (p) => p.fact('site'),
   },
   'nebuliser': {
     kind: 'machine', cm: 32, focus: [260, 360],
+    looks: { mesh: { kind: 'machine', cm: 14, focus: [500, 440], draw: meshNebuliser } }, choose: (p) => p.fact('type'),
     draw: (p) => p.shadow(560, 880, 400, 46) +
       tube('M520 720C380 760 180 820 150 700C130 600 200 560 240 480', 22, natural.clear, { clear: true, shadow: true }) +
       path('M430 500Q440 420 540 410H800Q900 420 910 500L930 800Q930 860 870 860H480Q420 860 420 800z', p.plastic('#f2f5f8'),
@@ -177,6 +106,7 @@ export const medicalEquipment: Drawings<(typeof familiesByCategory)['medicalequi
   },
   'ot-light': {
     kind: 'machine', cm: 70, focus: [400, 640],
+    looks: { mobile: { kind: 'machine', cm: 80, focus: [350, 400], draw: mobileLight } }, choose: (p) => p.fact('mount'),
     draw: (p) => {
       const led = (x: number, y: number, r: number): string => ellipse(x, y, r, r * 0.62,
         p.radial([[0, '#ffffff'], [0.4, '#fff6cf'], [0.8, '#d9e8f2'], [1, '#8fa1b0']]), { stroke: '#9fadb9', sw: 2 })
@@ -196,26 +126,10 @@ export const medicalEquipment: Drawings<(typeof familiesByCategory)['medicalequi
           letter(445, 604, p.size, { size: 28, max: 240, fill: natural.ink, anchor: 'middle' })
     },
   },
-  'hospital-bed': {
-    kind: 'machine', cm: 210, focus: [250, 420],
-    draw: (p) => {
-      const board = (x: number, y: number, w: number, h: number): string => rect(x, y, w, h, p.across('#f7f9fa', '#dfe6ec'), 22,
-        { stroke: '#9fadb9', sw: 3 }) + rect(x + w * 0.24, y + h * 0.16, w * 0.52, h * 0.5, p.down(p.tint.light, p.tint.base), 14)
-      return p.shadow(500, 830, 470, 50) + board(850, 400, 76, 250) + castor(p, 880, 820, 34) + castor(p, 130, 820, 34) +
-        rect(868, 640, 28, 120, p.metal('#c3cad1')) + rect(116, 620, 28, 140, p.metal('#c3cad1')) +
-        rect(110, 606, 790, 40, p.metalRod('#dfe5ea'), 10, { stroke: '#9fadb9', sw: 2 }) + line('M180 650L400 740H640L840 650', '#9da7b1', 18) +
-        line('M180 646L400 736H640L840 646', '#e3e8ec', 6) + tube('M400 740V790M640 740V790', 12, '#c3cad1') +
-        poly([360, 606, 130, 350, 170, 316, 420, 570, 860, 570, 860, 606], p.down('#c3cad1', '#8e99a4')) +
-          path('M134 336Q120 300 160 286L200 270Q216 264 230 280L440 500H640L700 470L860 500Q880 504 880 530V560Q880 580 860 580H410Q390 580 376 566z', p.linear([[0, '#6fb4d8'], [0.5, '#4b93be'], [1, '#2f6e96']], 0.3, 1), { stroke: '#2a5f82', sw: 3 }) +
-          line('M236 288L446 508H640L702 480L868 510', '#9ed0ea', 6, { op: 0.9 }) +
-          path('M150 290Q140 230 200 214L262 250Q290 290 262 316L222 330z', p.ball('#f7f9fa'), { stroke: '#c3ccd5', sw: 2 }) +
-        turn(40, 330, 440, bedRail(220, 392)) + bedRail(560, 440) + board(64, 330, 86, 320) + rect(100, 650, 90, 30, p.metalRod(), 6) +
-          tube('M880 690H950V720', 14, '#59636d') + rect(938, 714, 26, 60, p.cylinder('#30353b'), 8) + tube('M880 730H920V750', 12, '#59636d') +
-          rect(908, 744, 24, 54, p.cylinder('#30353b'), 8) + logo(p, 480, 690, 40, 300)
-    },
-  },
+  'hospital-bed': { kind: 'machine', cm: 210, focus: [250, 420], draw: hospitalBed },
   'autoclave': {
     kind: 'machine', cm: 46, focus: [450, 500],
+    looks: { vertical: { kind: 'machine', cm: 50, focus: [500, 260], draw: verticalAutoclave } }, choose: (p) => p.fact('layout'),
     draw: (p) => p.shadow(500, 890, 430, 50) + solid(p, 110, 220, 660, 640, 130, '#eef1f4', 34) + rect(150, 820, 80, 50, '#3b444f', 8) +
       rect(640, 820, 80, 50, '#3b444f', 8) + screen(p, 560, 270, 160, 100, 'numbers', 10) +
       times(4, (i) => button(p, 566 + (i % 2) * 84, 402 + Math.floor(i / 2) * 62, 66, 44, i === 0 ? '#2f8f5b' : i === 1 ? '#d0342c' : '#dfe6ec')) +

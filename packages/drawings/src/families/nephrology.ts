@@ -1,4 +1,5 @@
 import type { familiesByCategory } from '../families.ts'
+import { fistulaColour } from '../colours.ts'
 import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
 import { bar, circle, ellipse, line, num, path, rect, times, turn } from '../marks.ts'
@@ -7,7 +8,7 @@ import { firstNumber, natural, tone } from '../materials.ts'
 import { castor, coil, housing, lamp, screen, tube } from '../shapes/devices.ts'
 import { label, labelCard, logo, wrapLabel } from '../shapes/label.ts'
 import { carton, softBag } from '../shapes/packs.ts'
-import { gaugeColour, syringe } from '../shapes/supplies.ts'
+import { syringe } from '../shapes/supplies.ts'
 import { fluidBag, jerrycan, vial } from '../shapes/vessels.ts'
 
 const ART = '#d0342c'
@@ -57,9 +58,9 @@ function fluidBagSmall(p: Pen, x: number, y: number): string {
 }
 
 export const nephrology: Drawings<(typeof familiesByCategory)['nephrology'][number]> = {
-  'dialyser': { cm: 10, focus: [460, 240], draw: (p) => p.shadow(510, 930, 190, 30) + turn(12, 500, 500, dialyserUnit(p, 480, 90, 210, 830)) },
+  'dialyser': { cm: 24, focus: [240, 560], lying: true, draw: (p) => turn(62, 500, 500, dialyserUnit(p, 480, 90, 210, 830)) },
   'blood-tubing-set': {
-    cm: 34, focus: [300, 700],
+    cm: 34, lying: true, focus: [300, 700],
     draw: (p) => {
       const chamber = (x: number, y: number, c: string): string => rect(x, y, 80, 230, p.glass('#e3eef3', 0.95), 20,
         { stroke: '#8fa1b0', sw: 2.5 }) + rect(x + 8, y + 110, 64, 110, natural.blood, 14, { op: 0.35 }) +
@@ -78,9 +79,9 @@ export const nephrology: Drawings<(typeof familiesByCategory)['nephrology'][numb
     },
   },
   'av-fistula-needle': {
-    cm: 18, focus: [380, 560],
+    cm: 18, lying: true, focus: [380, 560],
     draw: (p) => {
-      const c = gaugeColour(firstNumber(p.size, 16))
+      const c = fistulaColour(firstNumber(p.size, 16))
       const set = (y: number, clamp: string): string => tube(`M480 ${y}C620 ${y} 640 ${y + 110} 760 ${y + 90}C880 ${y + 60} 900 ${y - 60} 820 ${y - 90}C780 ${y - 104} 740 ${y - 90} 730 ${y - 60}`, 20, '#eadfe0', { clear: true, shadow: true }) +
         rect(706, y - 74, 50, 70, p.cylinder(clamp), 8) +
         path(`M560 ${y - 14}l70 16 -8 50 -72 -14z`, p.plastic(clamp), { stroke: tone(clamp, -0.3), sw: 2 }) +

@@ -7,8 +7,10 @@ import { natural } from '../materials.ts'
 import { button, coil, screen, tube } from '../shapes/devices.ts'
 import { labelCard, logo } from '../shapes/label.ts'
 import { carton } from '../shapes/packs.ts'
-import { cassette, glove, syringe } from '../shapes/supplies.ts'
+import { cassette, glove } from '../shapes/supplies.ts'
 import { bottle } from '../shapes/vessels.ts'
+import { iuiCatheter, transferCatheter } from '../things/catheters.ts'
+import { speculum } from '../things/ward.ts'
 
 const clear = natural.clear
 
@@ -22,14 +24,14 @@ const stick = (p: Pen, x: number, y: number, lines: number, cap: string): string
 export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]> = {
   'pregnancy-test': {
     cm: 18, focus: [330, 560],
-    draw: (p) => carton(p, 420, 120, 340, 330, 170, { note: 'hCG RAPID CARD', style: 3 }) +
+    draw: (p) => carton(p, 420, 120, 340, 330, 170, { note: `hCG ${p.told('form', 'Card').toUpperCase()}`, style: 3 }) +
       turn(-8, 260, 600, cassette(p, 130, 340, 220, 520, { text: 'hCG', letters: ['C', 'T'], bands: 1 })) + p.shadow(640, 860, 300, 30) +
       turn(-6, 640, 760, stick(p, 360, 720, 2, '#e58aa8')) +
       turn(30, 440, 560, rect(440, 540, 26, 150, p.glass('#e9f3f7', 1), 8, { stroke: '#8fa1b0', sw: 2 })),
   },
   'ovulation-kit': {
     cm: 20, focus: [400, 640],
-    draw: (p) => carton(p, 330, 110, 400, 330, 190, { note: 'LH · 5 STRIPS' }) + p.shadow(480, 880, 400, 40) +
+    draw: (p) => carton(p, 330, 110, 400, 330, 190, { note: 'LH TEST STRIPS' }) + p.shadow(480, 880, 400, 40) +
       times(5, (i) => turn(-32 + i * 16, 480, 1180, rect(440, 500, 80, 340, p.across('#ffffff', '#e9eef2'), 6, { stroke: '#9fadb9', sw: 2 }) +
       rect(440, 500, 80, 110, ['#2f8f5b', '#6fa83a', '#e0a52a', '#e06a8a', '#b0489a'][i] ?? '#2f8f5b', 6) +
       letter(480, 580, 'LH', { size: 44, weight: 700, fill: '#fff', anchor: 'middle' }) + bar('M444 680h72', '#c2396b', 9) +
@@ -45,25 +47,7 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
       times(18, (i) => line(`M376 ${230 + i * 13.2}l60 8`, '#8a4a1d', 3.4)) + ellipse(406, 530, 28, 18, '#eef1f4', { stroke: '#9fadb9', sw: 3 }) +
       carton(p, 560, 330, 240, 400, 140, { note: 'Cu-T · STERILE' }),
   },
-  'speculum-disposable': {
-    cm: 20, focus: [350, 400],
-    draw: (p) => {
-      const c = '#d8ebf2'
-      const e = { stroke: '#7d9fb0', sw: 3 }
-      const wall = p.linear([[0, '#ffffff', 0.95], [0.3, c, 0.9], [0.6, '#f4fafc', 0.9], [1, '#a9c8d6', 0.95]], 0.6, 1)
-      return p.shadow(500, 920, 340, 40) +
-        path('M470 470C460 640 470 760 440 880Q460 920 520 916Q580 910 580 870C600 740 600 600 600 500z', wall, e) +
-        path('M620 330L700 340C760 470 770 640 740 800Q710 820 690 796C710 660 700 540 650 450z', wall, e) +
-        path('M60 360Q70 300 130 300C300 290 480 290 640 310Q700 330 690 390Q660 430 600 420C430 390 260 390 110 400Q60 400 60 360z', wall, e) +
-        path('M50 440Q50 410 110 416C280 420 460 440 620 480Q650 500 620 530Q560 540 480 520C340 490 200 480 100 486Q50 480 50 440z', wall, e) +
-        line('M100 336C280 324 460 324 620 344M96 452C250 452 400 468 540 496', '#ffffff', 9, { op: 0.9 }) +
-        ellipse(640, 420, 90, 130, 'none', { stroke: '#7d9fb0', sw: 26 }) + ellipse(640, 420, 90, 130, 'none', { stroke: '#e6f3f8', sw: 16 }) +
-        rect(604, 520, 60, 130, p.cylinder(p.tint.base), 14) + circle(634, 650, 40, p.ball(p.tint.base), { stroke: p.tint.dark, sw: 2 }) +
-        times(6, (i) => bar(`M612 ${534 + i * 16}h44`, p.tint.dark, 4)) +
-        letter(540, 800, p.brand, { size: 34, max: 300, weight: 700, fill: p.tint.dark, anchor: 'middle', turn: -82 }) +
-        labelCard(p, 90, 640, 320, -5)
-    },
-  },
+  'speculum-disposable': { cm: 20, focus: [840, 640], lying: true, draw: speculum },
   'cytology-brush': {
     cm: 24, focus: [215, 640],
     draw: (p) => carton(p, 310, 120, 440, 300, 200, { note: 'PAP SMEAR KIT' }) + p.shadow(500, 890, 400, 40) +
@@ -108,30 +92,8 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
           disc(860, 500, '#3a78c9') + disc(850, 660, '#e58aa8')
     },
   },
-  'iui-catheter': {
-    cm: 24, focus: [700, 420],
-    draw: (p) => p.shadow(500, 860, 380, 30) + labelCard(p, 180, 120, 400, -5) +
-      turn(-16, 500, 520, rect(300, 506, 560, 16, p.rod('#cfe3ee'), 8, { stroke: '#7d9fb0', sw: 1.5 }) +
-      ellipse(858, 514, 14, 9, '#eaf4f9', { stroke: '#7d9fb0', sw: 2 }) + ellipse(836, 514, 9, 4, '#59636d') +
-      times(8, (i) => bar(`M${520 + i * 36} 504v20`, '#1d2733', 4)) +
-      path('M300 494L230 482V546L300 534z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 1.5 }) +
-      rect(150, 474, 84, 80, p.rod(p.tint.light), 12, { stroke: p.tint.dark, sw: 2 }) +
-      times(4, (i) => bar(`M${164 + i * 18} 478v72`, p.tint.dark, 4)) + rect(440, 494, 44, 40, p.rod('#f0c52e'), 10)) +
-      turn(-16, 500, 760, syringe(p, 330, 760, 300, 84, { fill: 0.55, liquid: '#f3ecd8' })),
-  },
-  'embryo-transfer-catheter': {
-    cm: 24, focus: [720, 420],
-    draw: (p) => p.shadow(500, 840, 380, 30) + labelCard(p, 180, 110, 400, -5) +
-      turn(-12, 500, 480, rect(330, 440, 500, 26, p.rod('#e6eff4'), 12, { stroke: '#7d9fb0', sw: 2 }) +
-      ellipse(828, 453, 16, 17, '#f4fafc', { stroke: '#7d9fb0', sw: 2 }) + times(9, (i) => bar(`M${560 + i * 26} 438v30`, '#1d2733', 4)) +
-      rect(700, 436, 24, 34, '#c0c7ce', 4) + path('M330 432L250 416V490L330 474z', p.rod(p.tint.base), { stroke: p.tint.dark, sw: 2 }) +
-      circle(270, 400, 22, 'none', { stroke: p.tint.base, sw: 9 })) +
-      turn(-8, 500, 660, rect(300, 650, 600, 11, p.rod('#f2e8d2'), 5, { stroke: '#b9a778', sw: 1.5 }) +
-      circle(886, 655, 15, '#f7d9d0', { stroke: '#d58d7b', sw: 3 }) + circle(882, 651, 5, '#d58d7b') + circle(891, 657, 5, '#d58d7b') +
-      path('M300 640L236 626V686L300 672z', p.rod('#f4f6f8'), { stroke: '#8fa1b0', sw: 2 }) +
-      rect(150, 618, 90, 76, p.rod('#f4f6f8'), 12, { stroke: '#8fa1b0', sw: 2 }) + times(4, (i) => bar(`M${166 + i * 20} 622v68`, '#9fadb9', 4))) +
-      turn(4, 560, 800, syringe(p, 500, 800, 220, 48, { fill: 0.3, printed: false })),
-  },
+  'iui-catheter': { cm: 24, focus: [700, 470], draw: iuiCatheter },
+  'embryo-transfer-catheter': { cm: 26, focus: [300, 500], draw: transferCatheter },
   'ovum-pickup-needle': {
     cm: 30, focus: [330, 420],
     draw: (p) => p.shadow(520, 900, 380, 40) + labelCard(p, 480, 170, 400, 5) + coil(650, 650, 230, 190, 3, 14, '#dcebf0') +
@@ -163,7 +125,7 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
         path(`M${x - 50} 380H${x + 50}V720L${x + 16} 860Q${x} 880 ${x - 16} 860L${x - 50} 720z`, p.glass(clear, 0.7),
         { stroke: '#8fa1b0', sw: 2 }) + times(6, (i) => bar(`M${x - 44} ${470 + i * 40}h26`, '#1d2733', 3)) +
         rect(x - 60, 300, 120, 90, p.cylinder('#3a78c9'), 10) + times(8, (i) => bar(`M${x - 50 + i * 14} 312v66`, '#2a5a9a', 3))
-      return carton(p, 480, 100, 330, 230, 160, { note: 'DENSITY GRADIENT', style: 2 }) +
+      return carton(p, 480, 100, 330, 230, 160, { note: p.told('method', 'Density gradient').toUpperCase(), style: 2 }) +
         bottle(p, 290, 880, 270, 560, { clear: true, liquid: '#f6d9a8', cap: '#f4f6f8', neck: 0.5, labelFrom: 0.52, labelHeight: 0.4 }) +
         p.shadow(680, 890, 200, 26) + layer(580) + layer(760)
     },

@@ -9,6 +9,7 @@ import { label } from '../shapes/label.ts'
 import { carton, sachet } from '../shapes/packs.ts'
 import { sutureNeedle, syringe } from '../shapes/supplies.ts'
 import { bottle, vial } from '../shapes/vessels.ts'
+import { airTonometer, applanationTonometer, slitLamp } from '../things/eye-stand.ts'
 
 /** Almond eye with iris, as printed on packs or drawn as a motif. */
 export function eyeMotif(cx: number, cy: number, w: number, iris: string): string {
@@ -52,13 +53,13 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
   },
   'viscoelastic': {
     cm: 18, focus: [400, 620],
-    draw: (p) => carton(p, 290, 160, 450, 400, 210, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'HPMC 2 % · PFS' }) +
+    draw: (p) => carton(p, 290, 160, 450, 400, 210, { art: eyeMotif(500, 500, 900, p.tint.base), note: `${p.told('substance', 'HPMC')} ${p.told('strength', '2 %')} · PFS` }) +
       turn(-10, 460, 690, syringe(p, 300, 680, 380, 110, { liquid: '#e3f3f8', fill: 0.75, plunger: '#ffffff' }) +
       rect(720, 668, 50, 24, p.rod(p.tint.base), 6) + line('M770 680H860Q880 680 892 700', '#8a949f', 6)),
   },
   'trypan-blue': {
     cm: 10, focus: [350, 620],
-    draw: (p) => carton(p, 480, 240, 290, 470, 170, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'OPHTHALMIC DYE 0.06 %' }) +
+    draw: (p) => carton(p, 480, 240, 290, 470, 170, { art: eyeMotif(500, 500, 900, p.tint.base), note: `OPHTHALMIC DYE ${p.told('strength', '0.06 %')}` }) +
       vial(p, 310, 860, 250, 600, { fill: '#1d3fae', cap: '#3a5fd0' }) + p.shadow(680, 880, 160, 22) +
       path('M570 850C590 800 700 790 760 830C810 870 700 890 640 884C590 880 560 870 570 850z', '#1d3fae', { op: 0.9 }) +
       ellipse(650, 836, 40, 9, '#8fa6ef', { op: 0.8 }),
@@ -73,36 +74,12 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
   'ophthalmic-suture': {
     cm: 18, focus: [640, 720],
     draw: (p) => carton(p, 320, 100, 400, 330, 190, { art: eyeMotif(500, 500, 900, p.tint.base), note: 'NYLON MONOFILAMENT' }) +
-      turn(-8, 280, 640, sachet(p, 90, 440, 340, 430, { title: p.title, note: '10-0 · 6 mm SPATULA' })) +
+      turn(-8, 280, 640, sachet(p, 90, 440, 340, 430, { title: p.title, note: `${p.size === '' ? '10-0' : p.size} · 6 mm SPATULA` })) +
       sutureNeedle(620, 700, 90, '#1d2733') + line('M860 890C900 860 880 800 840 800', '#1d2733', 3),
   },
-  'slit-lamp': {
-    kind: 'machine', cm: 60, focus: [520, 300],
-    draw: (p) => {
-      const w = '#e9edf1'
-      return p.shadow(500, 940, 360, 44) + path('M200 900H800L830 940H170z', p.down('#59636d', '#2b3138')) +
-        rect(430, 770, 140, 140, p.metal('#c3cad1'), 10) +
-        path('M120 720H880Q900 720 900 750V770Q900 786 880 786H120Q100 786 100 770V750Q100 720 120 720z', p.down('#f7f9fa', '#c3ccd5'),
-        { stroke: '#9fadb9', sw: 2 }) + letter(160, 766, `${p.brand} ${p.size}`, { size: 38, max: 340, weight: 700, fill: p.tint.base }) +
-        tube('M180 720V230Q180 200 210 200H270Q300 200 300 230V720', 22, '#c3cad1') +
-          path('M176 250Q240 220 304 250V290Q240 268 176 290z', p.down('#f7f9fa', '#c3ccd5'), { stroke: '#9fadb9', sw: 2 }) +
-          path('M180 520H300Q306 560 270 566H210Q174 560 180 520z', p.down('#f7f9fa', '#b9c2cb'), { stroke: '#9fadb9', sw: 2 }) +
-        rect(470, 640, 260, 80, p.plastic('#dfe5ea'), 14, { stroke: '#9fadb9', sw: 2 }) + tube('M780 720V660', 22, '#30353b') +
-          ellipse(780, 650, 30, 26, p.ball('#30353b')) + rect(566, 480, 60, 170, p.metal('#c3cad1'), 8) +
-          path('M400 680V440Q400 400 440 400H470', 'none', { stroke: '#8e99a4', sw: 34 }) +
-          path('M400 680V440Q400 400 440 400H470', 'none', { stroke: '#dfe5ea', sw: 18 }) +
-        rect(384, 90, 96, 340, p.cylinder(w), 18, { stroke: '#9fadb9', sw: 2 }) + rect(376, 76, 112, 50, p.cylinder('#59636d'), 12) +
-          rect(392, 250, 80, 36, p.cylinder(p.tint.base)) + path('M384 396L340 430V470L400 470z', p.plastic('#8e99a4')) +
-          path('M384 450L290 440L290 452L384 466z', '#fff2b0', { op: 0.9 }) +
-        path('M530 360H760Q800 366 800 410V470Q796 510 760 512H540Q516 510 516 480V390Q516 362 530 360z', p.plastic(w),
-          { stroke: '#9fadb9', sw: 2.5 }) + rect(490, 400, 40, 76, p.metalRod('#59636d'), 8) +
-          circle(650, 436, 44, p.ball('#59636d'), { stroke: '#30353b', sw: 2 }) +
-          turn(-8, 800, 400, rect(790, 366, 110, 60, p.metalRod('#30353b'), 10) + rect(888, 354, 34, 84, p.metalRod('#20262d'), 10)) +
-          turn(6, 800, 470, rect(790, 440, 110, 60, p.metalRod('#3b444f'), 10) + rect(888, 430, 34, 84, p.metalRod('#20262d'), 10))
-    },
-  },
+  'slit-lamp': { kind: 'machine', cm: 60, focus: [600, 420], draw: slitLamp },
   'direct-ophthalmoscope': {
-    cm: 9, focus: [500, 260],
+    cm: 9, lying: true, focus: [500, 260],
     draw: (p) => p.shadow(560, 950, 160, 22) + turn(14, 500, 500, scopeHandle(p, 500, 520) +
       path('M456 530L440 420H560L544 530z', p.metal('#c3cad1')) +
       path('M400 150Q400 70 500 64Q600 70 600 150L588 400Q584 440 540 440H460Q416 440 412 400z', p.plastic('#2e343b'),
@@ -122,6 +99,11 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
   },
   'tonometer': {
     cm: 14, focus: [500, 230],
+    looks: {
+      applanation: { cm: 14, focus: [680, 530], draw: applanationTonometer },
+      'non-contact': { kind: 'machine', cm: 48, focus: [300, 396], draw: airTonometer },
+    },
+    choose: (p) => p.fact('type'),
     draw: (p) => p.shadow(500, 930, 330, 40) + rect(170, 780, 660, 140, p.plastic('#6b4a2f'), 16, { stroke: '#4a311d', sw: 3 }) +
       rect(196, 796, 608, 50, p.down('#23408a', '#3b5fb8'), 10) +
       letter(500, 896, `${p.brand}  ${p.size}`, { size: 36, max: 520, weight: 700, fill: '#f3dfb8', anchor: 'middle' }) +
@@ -173,9 +155,7 @@ export const ophthalmology: Drawings<(typeof familiesByCategory)['ophthalmology'
   'eye-drops-lubricant': {
     cm: 10, focus: [330, 250],
     draw: (p) => carton(p, 490, 210, 270, 560, 150, { art: eyeMotif(500, 500, 820, p.tint.base), note: 'STERILE EYE DROPS' }) +
-      bottle(p, 310, 880, 280, 640, { colour: '#f4f7f9', cap: p.tint.base, top: 'dropper', neck: 0.44, labelFrom: 0.52, labelHeight: 0.44 }) +
-      path('M310 120C330 160 344 180 344 204A34 34 0 0 1 276 204C276 180 290 160 310 120z', '#8fcbee', { stroke: '#5ba5d0', sw: 2 }) +
-      ellipse(298, 200, 7, 14, '#ffffff', { op: 0.8 }),
+      bottle(p, 310, 880, 280, 640, { colour: '#f4f7f9', cap: p.tint.base, top: 'dropper', neck: 0.44, labelFrom: 0.52, labelHeight: 0.44 }),
   },
   'spectacle-lens': {
     cm: 16, focus: [340, 560],

@@ -3,9 +3,9 @@ import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
 import { bar, ellipse, line, num, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { firstNumber, natural, tone } from '../materials.ts'
+import { firstNumber, natural } from '../materials.ts'
 import { blister, carton, sachet } from '../shapes/packs.ts'
-import { ampoule, bottle, vial } from '../shapes/vessels.ts'
+import { ampoule, bottle, fluidBag, vial } from '../shapes/vessels.ts'
 
 /** Blow-moulded infusion bottle hanging ring up, scale on the side; base centre cx, base. */
 function infusion(p: Pen, cx: number, base: number, w: number, h: number, name: string, mark: string): string {
@@ -39,8 +39,10 @@ const ampoules = (p: Pen, amber: boolean, ring: string, note: string, count: num
   times(count, (i) => ampoule(p, 190 + i * (620 / Math.max(1, count - 1)) * (count > 1 ? 1 : 0), 900 - (i % 2) * 30, 116, 440, { amber, ring }))
 
 export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutical'][number]> = {
-  'normal-saline': { cm: 12, focus: [500, 480], draw: (p) => infusion(p, 500, 900, 380, 820, 'NaCl 0.9 %', '#2f78c4') },
-  'ringer-lactate': { cm: 12, focus: [500, 480], draw: (p) => infusion(p, 500, 900, 380, 820, 'RL', '#2f8f5b') },
+  'normal-saline': { cm: 12, focus: [500, 480], draw: (p) => infusion(p, 500, 900, 380, 820, 'NaCl 0.9 %', '#2f78c4'),
+    looks: { glass: { cm: 11, focus: [500, 600], draw: (p) => vial(p, 500, 910, 420, 860, { cap: '#2f78c4', fill: '#dcebf3' }) } }, choose: (p) => p.fact('container') },
+  'ringer-lactate': { cm: 14, focus: [500, 400], draw: (p) => p.resting(fluidBag(p, 250, 70, 500, 760, {})),
+    looks: { glass: { cm: 11, focus: [500, 600], draw: (p) => vial(p, 500, 910, 420, 860, { cap: '#2f8f5b', fill: '#e3efe6' }) } }, choose: (p) => p.fact('container') },
   'ceftriaxone-inj': { cm: 9, focus: [300, 560], draw: (p) => powderVial(p, '#3a78c9', 'POWDER FOR INJECTION · IV/IM') },
   'paracetamol': {
     cm: 14, focus: [330, 620],
@@ -51,7 +53,7 @@ export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutica
   },
   'pantoprazole-inj': { cm: 9, focus: [300, 560], draw: (p) => powderVial(p, '#e0a52a', 'LYOPHILISED · 40 mg') },
   'ondansetron-inj': { cm: 11, focus: [190, 740], draw: (p) => ampoules(p, false, '#7a4bb0', 'INJECTION · 2 mg/ml', 4) },
-  'lignocaine-2': { cm: 9, focus: [320, 560], draw: (p) => carton(p, 480, 260, 300, 470, 170, { note: 'LOCAL ANAESTHETIC 2 %' }) +
+  'lignocaine-2': { cm: 9, focus: [320, 560], draw: (p) => carton(p, 480, 260, 300, 470, 170, { note: p.fact('adrenaline') === 'yes' ? 'WITH ADRENALINE' : 'LOCAL ANAESTHETIC' }) +
     vial(p, 300, 900, 300, 620, { cap: '#3fa7a0' }) },
   'povidone-iodine': {
     cm: 10, focus: [480, 600],
@@ -62,7 +64,7 @@ export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutica
   },
   'insulin-human-mixtard': {
     cm: 10, focus: [320, 560],
-    draw: (p) => carton(p, 470, 260, 330, 460, 180, { note: '40 IU/ml · 2–8 °C' }) +
+    draw: (p) => carton(p, 470, 260, 330, 460, 180, { note: `${p.told('strength', '40 IU/ml')} · 2–8 °C` }) +
       vial(p, 300, 900, 280, 600, { cap: '#e87a2e', fill: '#f7f6ef' }) + p.shadow(690, 900, 220, 20) +
       turn(-8, 690, 850, rect(560, 834, 220, 28, p.glassRod(natural.clear, 0.9), 6, { stroke: '#8fa1b0', sw: 2 }) +
       times(9, (i) => bar(`M${580 + i * 20} 836v12`, '#1d2733', 2.5)) + rect(480, 841, 90, 14, p.rod('#eef2f5')) +
@@ -74,7 +76,7 @@ export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutica
   'adrenaline': { cm: 11, focus: [190, 740], draw: (p) => ampoules(p, true, '#c2272d', 'ADRENALINE 1:1000 · 1 ml', 3) },
   'ors': {
     cm: 22, focus: [530, 560],
-    draw: (p) => turn(-9, 300, 520, sachet(p, 110, 170, 380, 560, { note: 'WHO FORMULA · 21.8 g', style: 1 })) +
+    draw: (p) => turn(-9, 300, 520, sachet(p, 110, 170, 380, 560, { note: `WHO FORMULA · ${p.told('weight', '21.8 g')}`, style: 1 })) +
       turn(4, 520, 560, sachet(p, 360, 230, 340, 500, { note: 'ORAL REHYDRATION SALTS' })) + p.shadow(780, 890, 160, 24) +
       path('M660 480H900L876 880Q780 896 690 880z', '#eef6f9', { op: 0.9 }) +
       path('M672 580H888L874 872Q780 888 692 872z', '#f7e2ae', { op: 0.9 }) +
@@ -86,7 +88,6 @@ export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutica
     cm: 11, focus: [500, 240],
     draw: (p) => bottle(p, 480, 910, firstNumber(p.size, 500) < 200 ? 300 : 380, 840,
       { clear: true, liquid: p.seed % 2 === 0 ? '#b5dff0' : '#c9ead6', colour: '#dff0f6', cap: '#f4f6f8', top: 'pump', neck: 0.34, labelFrom: 0.52,
-      labelHeight: 0.42 }) +
-      path('M740 210C756 240 766 254 766 272A26 26 0 0 1 714 272C714 254 724 240 740 210z', tone('#8fcbee', 0.1), { stroke: '#5ba5d0', sw: 2 }),
+      labelHeight: 0.42 }),
   },
 }

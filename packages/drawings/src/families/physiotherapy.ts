@@ -9,16 +9,13 @@ import { logo } from '../shapes/label.ts'
 import { carton, pouch } from '../shapes/packs.ts'
 import { roll } from '../shapes/supplies.ts'
 import { bottle, jerrycan } from '../shapes/vessels.ts'
+import { wheelchair } from '../things/mobility.ts'
+import { backBelt, clayPack, gelPack, heatingPad, kneeBrace } from '../things/supports.ts'
 
 /** Self-adhesive electrode with its lead, x, y upper left. */
 const pad = (p: Pen, x: number, y: number, w: number, h: number, lead: string): string => rect(x + 5, y + 8, w, h, '#0b1d33', 26, { op: 0.14 }) +
   rect(x, y, w, h, p.plastic('#f1efe9'), 26, { stroke: '#b5b2a8', sw: 2 }) +
   rect(x + 8, y + 8, w - 16, h - 16, 'none', 20, { stroke: '#dcd8cd', sw: 3 }) + rect(x + w * 0.4, y - 30, w * 0.2, 56, p.cylinder(lead), 8)
-
-const wheel = (cx: number, cy: number, r: number): string => circle(cx, cy, r, 'none', { stroke: '#2e3338', sw: r * 0.1 }) +
-  circle(cx, cy, r * 0.92, 'none', { stroke: '#8e99a4', sw: r * 0.05 }) +
-  times(14, (i) => bar(`M${num(cx)} ${num(cy)}V${num(cy - r * 0.9)}`, '#aab3bd', 3, { t: `rotate(${num(i * 25.7)} ${num(cx)} ${num(cy)})` })) +
-  circle(cx, cy, r * 0.8, 'none', { stroke: '#c3cad1', sw: r * 0.045 }) + circle(cx, cy, r * 0.12, '#59636d')
 
 export const physiotherapy: Drawings<(typeof familiesByCategory)['physiotherapy'][number]> = {
   'tens': {
@@ -113,30 +110,20 @@ export const physiotherapy: Drawings<(typeof familiesByCategory)['physiotherapy'
       ellipse(480, 880, 30, 7, '#ffffff', { op: 0.8 }),
   },
   'hot-pack': {
-    cm: 32, focus: [420, 520],
-    draw: (p) => {
-      const c = p.tint.base
-      return p.shadow(500, 880, 420, 44) +
-        path('M150 240Q500 190 850 240Q900 250 904 300Q930 540 904 780Q900 830 850 838Q500 890 150 838Q100 830 96 780Q70 540 96 300Q100 250 150 240z', p.linear([[0, tone(c, 0.3)], [0.5, c], [1, tone(c, -0.3)]], 1, 1), { stroke: p.tint.deep, sw: 3 }) +
-        path('M160 266Q500 220 840 266Q876 272 880 310Q902 540 880 770Q876 806 840 812Q500 862 160 812Q124 806 120 770Q98 540 120 310Q124 272 160 266z', 'none', { stroke: tone(c, 0.55), sw: 4, dash: '14 10' }) +
-        times(3, (r) => times(4, (i) => path(`M${140 + i * 182} ${300 + r * 168}q90 -22 174 0q16 76 0 148q-84 22 -174 0q-16 -74 0 -148z`,
-          p.ball(tone(c, 0.12)), { stroke: tone(c, -0.2), sw: 3 }))) + rect(330, 440, 340, 200, '#ffffff', 16, { op: 0.96 }) +
-          letter(500, 510, p.brand, { size: 50, max: 310, weight: 700, fill: p.tint.dark, anchor: 'middle' }) +
-          letter(500, 560, `${p.title} ${p.size}`, { size: 32, max: 300, weight: 600, fill: natural.ink, anchor: 'middle' }) +
-          [0, 1, 2].map((i) => line(`M${440 + i * 60} 626c-16-16 16-24 0-44`, '#d0342c', 7)).join('') +
-          [0, 1, 2].map((i) => line(`M${380 + i * 120} 180c-40-30 40-50 0-90`, '#e79a90', 12, { op: 0.7 })).join('')
-    },
+    cm: 32, focus: [420, 400], draw: clayPack,
+    looks: { gel: { cm: 27, focus: [400, 420], lying: true, draw: gelPack }, electric: { cm: 36, focus: [740, 804], lying: true, draw: heatingPad } },
+    choose: (p) => p.fact('source'),
   },
   'resistance-band': {
     cm: 30, focus: [320, 560],
     draw: (p) => {
-      const c = p.size === '' ? p.tint.light : p.tint.base
+      const c = p.colour(p.tint.light, 'resistance')
       return p.shadow(500, 880, 400, 44) +
         path('M420 330C600 240 860 200 900 340C930 470 700 520 640 600C600 660 760 700 900 740L880 880C700 850 480 780 500 620C520 500 740 440 740 370C730 330 560 400 460 470z', p.linear([[0, tone(c, 0.35)], [0.35, c], [0.6, tone(c, 0.3)], [1, tone(c, -0.25)]], 1, 1), { stroke: tone(c, -0.35), sw: 2 }) +
         line('M440 360C620 270 830 240 866 340C890 440 660 520 600 610', tone(c, 0.6), 6, { op: 0.7 }) +
         roll(p, 310, 440, 200, 330, c, { core: tone(c, -0.1), coreRadius: 0.25 }) + rect(110, 540, 400, 150, '#ffffff', 0, { op: 0.95 }) +
         letter(310, 604, p.brand, { size: 50, max: 350, weight: 700, fill: p.tint.dark, anchor: 'middle' }) +
-        letter(310, 660, `${p.size === '' ? 'Resistance band' : p.size}`, { size: 38, max: 340, weight: 600, fill: natural.ink,
+        letter(310, 660, p.size === '' ? 'Resistance band' : p.size, { size: 38, max: 340, weight: 600, fill: natural.ink,
         anchor: 'middle' }) +
         rect(110, 540, 400, 150, p.linear([[0, '#0b1d33', 0.28], [0.25, '#ffffff', 0.2], [0.45, '#ffffff', 0], [1, '#0b1d33', 0.3]], 1, 0))
     },
@@ -152,49 +139,15 @@ export const physiotherapy: Drawings<(typeof familiesByCategory)['physiotherapy'
       letter(500, 620, p.size === '' ? '65 cm' : p.size, { size: 64, max: 300, weight: 600, fill: '#ffffff', anchor: 'middle' }) +
       circle(560, 840, 18, '#ffffff', { op: 0.9, stroke: p.tint.dark, sw: 4 }),
   },
-  'wheelchair': {
-    kind: 'machine', cm: 105, focus: [360, 650],
-    draw: (p) => {
-      const c = p.tint.dark
-      return p.shadow(470, 935, 420, 44) + wheel(470, 680, 220) + rect(300, 560, 330, 40, p.rod('#23282f'), 10) +
-        path('M250 160L300 560L350 560L310 150z', p.linear([[0, tone(c, 0.3)], [1, tone(c, -0.3)]], 1, 0.4), { stroke: p.tint.deep, sw: 3 }) +
-        path('M290 530H640Q668 532 668 560Q668 590 640 590H300z', p.down(tone(c, 0.3), c), { stroke: p.tint.deep, sw: 3 }) +
-        tube('M150 130L234 122L300 600L330 790', 22, '#c3cad1') + rect(116, 112, 110, 34, p.rod('#23282f'), 16) +
-        tube('M276 420H600V560', 20, '#c3cad1') + rect(330, 386, 270, 40, p.rod('#2e3338'), 18) + tube('M300 600H660L740 840H860', 20, '#c3cad1') +
-        tube('M330 780H640L660 600M640 780L680 800', 18, '#c3cad1') +
-        path('M740 820L880 800L900 846L760 862z', p.down('#59636d', '#2b3138'), { stroke: '#20262d', sw: 2 }) +
-        rect(676, 800, 26, 60, p.metal('#8e99a4')) + circle(690, 870, 62, 'none', { stroke: '#2e3338', sw: 20 }) +
-        circle(690, 870, 42, p.ball('#aab3bd')) + wheel(390, 690, 240) + circle(390, 690, 30, p.ball(p.tint.base), { stroke: '#30353b', sw: 4 }) +
-        letter(296, 330, p.brand, { size: 30, max: 180, weight: 700, fill: '#ffffff', anchor: 'middle', turn: 82 }) +
-        letter(470, 574, p.size, { size: 28, max: 200, weight: 700, fill: '#ffffff', anchor: 'middle' })
-    },
-  },
+  'wheelchair': { kind: 'machine', cm: 105, focus: [400, 640], draw: wheelchair },
   'knee-ls-brace': {
-    cm: 34, focus: [500, 430],
-    draw: (p) => {
-      const c = '#3a424c'
-      const strap = (y: number, w: number): string => path(`M${500 - w} ${y}Q500 ${y + 40} ${500 + w} ${y}L${500 + w + 4} ${y + 62}Q500 ${y + 104} ${500 - w - 4} ${y + 62}z`, p.across(p.tint.dark, p.tint.light, p.tint.dark), { stroke: p.tint.deep, sw: 2 }) +
-        rect(500 + w - 70, y + 6, 54, 50, p.plastic('#23282f'), 8)
-      return p.shadow(500, 935, 260, 36) +
-        path('M270 80Q500 130 730 80Q740 300 680 470Q690 700 660 910Q500 950 340 910Q310 700 320 470Q260 300 270 80z',
-        p.linear([[0, tone(c, -0.25)], [0.25, tone(c, 0.25)], [0.5, c], [0.8, tone(c, 0.1)], [1, tone(c, -0.35)]], 1, 0),
-        { stroke: '#171c22', sw: 3 }) +
-        path('M280 96Q500 146 722 96L720 124Q500 172 282 124zM344 880Q500 920 658 880L656 904Q500 944 344 904z', p.tint.base) +
-        times(24, (i) => bar(`M${290 + i * 18} ${140 + Math.sin(i / 7.6) * 20}V880`, '#ffffff', 1.5, { op: 0.09 })) +
-        strap(180, 214) + strap(310, 198) + strap(640, 176) + strap(770, 168) +
-          ellipse(500, 480, 112, 124, p.radial([[0, '#59636d'], [0.5, '#2b3138'], [1, '#171c22']]), { stroke: p.tint.light, sw: 14 }) +
-          ellipse(500, 480, 66, 76, '#e2b48f') + ellipse(484, 456, 26, 26, '#f2d0b3', { op: 0.7 }) +
-          path('M318 170Q330 470 346 850', 'none', { stroke: '#aab3bd', sw: 20 }) +
-          path('M682 170Q670 470 654 850', 'none', { stroke: '#aab3bd', sw: 20 }) +
-          circle(322, 480, 34, p.metal('#c3cad1'), { stroke: '#59636d', sw: 3 }) +
-          circle(678, 480, 34, p.metal('#c3cad1'), { stroke: '#59636d', sw: 3 }) + rect(410, 580, 180, 50, '#ffffff', 8) +
-          letter(500, 616, `${p.brand} ${p.size}`, { size: 30, max: 166, weight: 700, fill: p.tint.dark, anchor: 'middle' })
-    },
+    cm: 26, focus: [500, 476], draw: kneeBrace,
+    looks: { 'lower back': { cm: 100, focus: [500, 506], draw: backBelt } }, choose: (p) => p.fact('part'),
   },
   'kinesiology-tape': {
     cm: 16, focus: [330, 560],
     draw: (p) => {
-      const c = p.tint.light
+      const c = p.colour(p.tint.light)
       return carton(p, 560, 200, 230, 320, 150, { note: '5 cm × 5 m' }) +
         path('M420 720C560 700 700 760 880 740L910 880C740 900 560 860 430 850z',
         p.linear([[0, tone(c, 0.2)], [0.4, c], [1, tone(c, -0.2)]], 1, 0.5), { stroke: tone(c, -0.3), sw: 2 }) +
@@ -202,7 +155,7 @@ export const physiotherapy: Drawings<(typeof familiesByCategory)['physiotherapy'
         roll(p, 300, 470, 220, 320, c, { core: '#e8ddc8', coreRadius: 0.62 }) +
         times(8, (i) => line(`M${100 + i * 56} ${520 + Math.sin(i / 2.3) * 60}c16 80 -16 160 0 ${220}`, tone(c, 0.5), 5, { op: 0.5 })) +
         letter(300, 690, p.brand, { size: 60, max: 340, weight: 700, fill: '#ffffff', anchor: 'middle' }) +
-        letter(300, 750, p.size, { size: 42, max: 300, weight: 600, fill: '#ffffff', anchor: 'middle' })
+        letter(300, 750, p.print, { size: 42, max: 300, weight: 600, fill: '#ffffff', anchor: 'middle' })
     },
   },
 }

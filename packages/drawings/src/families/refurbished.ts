@@ -1,12 +1,12 @@
 import type { familiesByCategory } from '../families.ts'
 import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
-import { bar, circle, ellipse, line, path, rect, times, turn } from '../marks.ts'
+import { at, bar, circle, ellipse, line, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { natural, tone } from '../materials.ts'
 import { button, castor, housing, knob, lamp, pole, screen, solid, trolleyBase, tube, vents } from '../shapes/devices.ts'
 import { logo } from '../shapes/label.ts'
-import { ecgUnit, monitorUnit } from './medical-equipment.ts'
+import { ecgUnit } from './medical-equipment.ts'
 import { dialysisMachine } from './nephrology.ts'
 
 /** Inspection tag hung on every refurbished device: the sign that sets it apart from new goods. */
@@ -16,6 +16,23 @@ function tagged(p: Pen, x: number, y: number, art: string): string {
     { stroke: natural.green, sw: 4 }) + circle(x, y - 20, 10, '#ffffff', { stroke: natural.green, sw: 4 }) + circle(x, y + 42, 34, natural.green) +
     line(`M${x - 15} ${y + 42}l11 13 20 -24`, '#ffffff', 9) +
     letter(x, y + 108, p.size === '' ? 'TESTED' : p.size, { size: 28, max: 108, weight: 700, fill: natural.green, anchor: 'middle' }))
+}
+
+/** Bedside monitor of an earlier make: tube-deep case and plug-in modules. */
+function modularMonitor(p: Pen): string {
+  const shell = '#dcd9cf'
+  const sockets = ['#2f8f5b', '#3a78c9', '#d0342c', '#e0a52a']
+  return p.shadow(480, 850, 400, 46) + solid(p, 100, 200, 640, 620, 140, shell, 26) + screen(p, 150, 250, 400, 380, 'vitals', 18) +
+    sockets.map((c, i) => rect(588, 236 + i * 104, 124, 94, p.plastic(tone(shell, -0.08)), 10, { stroke: tone(shell, -0.35), sw: 2 }) + circle(622, 283 + i * 104, 25, p.ball('#59636d'), { stroke: c, sw: 7 }) +
+      rect(660, 262 + i * 104, 40, 12, '#8e99a4', 4) + rect(660, 288 + i * 104, 26, 10, '#aab3bd', 4)).join('') +
+    times(6, (i) => button(p, 150 + i * 62, 690, 50, 36, i === 0 ? '#d0342c' : '#f2f0ea')) + knob(p, 640, 730, 42) + logo(p, 150, 786, 40, 300)
+}
+
+/** Electrocardiograph on its cart with a shelf below. */
+function ecgOnCart(p: Pen): string {
+  return trolleyBase(p, 230, 960, 480) + rect(280, 560, 26, 330, p.metal('#c3cad1')) + rect(634, 560, 26, 330, p.metal('#c3cad1')) +
+    rect(240, 740, 460, 34, p.rod('#dfe5ea'), 10, { stroke: '#9fadb9', sw: 2 }) + rect(330, 660, 270, 80, p.plastic('#f4f6f8'), 10, { stroke: '#9fadb9', sw: 2 }) +
+    rect(430, 692, 70, 14, '#59636d', 6) + rect(200, 560, 540, 34, p.rod('#dfe5ea'), 10, { stroke: '#9fadb9', sw: 2 }) + at(120, 40, ecgUnit(p), 0.68)
 }
 
 export const refurbished: Drawings<(typeof familiesByCategory)['refurbished-devices'][number]> = {
@@ -85,7 +102,7 @@ export const refurbished: Drawings<(typeof familiesByCategory)['refurbished-devi
         path('M96 300L100 240H142L146 300z', p.plastic('#cfe3ef'), { stroke: '#8fa1b0', sw: 2 }) +
         rect(720, 480, 90, 130, p.glass('#d9ebf4', 1), 16, { stroke: '#8fa1b0', sw: 2 }) + rect(728, 550, 74, 54, '#9fd0ee', 8)),
   },
-  'refurbished-patient-monitor': { kind: 'machine', cm: 36, focus: [640, 380], draw: (p) => tagged(p, 930, 640, monitorUnit(p)) },
+  'refurbished-patient-monitor': { kind: 'machine', cm: 36, focus: [400, 330], draw: (p) => tagged(p, 900, 660, modularMonitor(p)) },
   'refurbished-anaesthesia-machine': {
     kind: 'machine', cm: 75, focus: [400, 430],
     draw: (p) => {
@@ -129,7 +146,7 @@ export const refurbished: Drawings<(typeof familiesByCategory)['refurbished-devi
         times(6, (i) => button(p, 170 + i * 70, 740, 56, 44, '#dfe6ec')))
     },
   },
-  'refurbished-ecg': { kind: 'machine', cm: 38, focus: [480, 360], draw: (p) => tagged(p, 120, 300, ecgUnit(p)) },
+  'refurbished-ecg': { kind: 'machine', cm: 50, focus: [480, 260], draw: (p) => tagged(p, 120, 560, ecgOnCart(p)) },
   'refurbished-dialysis-machine': { kind: 'machine', cm: 60, focus: [460, 250], draw: (p) => tagged(p, 820, 720, dialysisMachine(p)) },
   'refurbished-dental-chair': {
     kind: 'machine', cm: 190, focus: [470, 440],

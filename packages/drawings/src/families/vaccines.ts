@@ -3,7 +3,7 @@ import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
 import { at, rect, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { bacteria, brain, cat, child, dog, liver, lungs, nail, ribbon, virus } from '../shapes/motifs.ts'
+import { bacteria, brain, capsid, cat, dog, liver, lungs, nail, ribbon, virus } from '../shapes/motifs.ts'
 import { carton } from '../shapes/packs.ts'
 import { syringe } from '../shapes/supplies.ts'
 import { ampoule, vial } from '../shapes/vessels.ts'
@@ -43,12 +43,11 @@ export const vaccines: Drawings<(typeof familiesByCategory)['vaccines'][number]>
     cap: '#7a4bb0' }) },
   'typhoid-conjugate': { cm: 9, focus: [300, 600], draw: (p) => single(p, { art: bacteria('#7aa32e'), note: 'TYPHOID Vi CONJUGATE',
     cap: '#8fae2a' }) },
-  'hepatitis-a': { cm: 13, focus: [480, 720], draw: (p) => prefilled(p, { art: liver('#d89a3a'), note: 'HEPATITIS A · INACTIVATED',
+  'hepatitis-a': { cm: 13, focus: [480, 720], draw: (p) => prefilled(p, { art: liver('#d89a3a'), note: `HEPATITIS A · ${p.told('type', 'Inactivated').toUpperCase()}`,
     cap: '#e0a52a' }) },
-  'mmr': { cm: 9, focus: [260, 640], draw: (p) => withDiluent(p, { art: child('#d0453a') +
+  'mmr': { cm: 9, focus: [260, 640], draw: (p) => withDiluent(p, { art: capsid('#d0453a', '#f2a9a4') +
     letter(500, 960, 'MMR', { size: 170, weight: 700, fill: '#a3162a', anchor: 'middle' }), note: 'MEASLES · MUMPS · RUBELLA', cap: '#e35d8f' }) },
-  'varicella': { cm: 9, focus: [260, 640], draw: (p) => withDiluent(p, { art: virus('#e79a3a', 9) +
-    at(560, 560, child('#e2574a'), 0.42), note: 'CHICKENPOX · LIVE', cap: '#f0b429' }) },
+  'varicella': { cm: 9, focus: [260, 640], draw: (p) => withDiluent(p, { art: capsid('#e79a3a', '#c2601a'), note: 'CHICKENPOX · LIVE', cap: '#f0b429' }) },
   'meningococcal-acyw': { cm: 9, focus: [300, 600], draw: (p) => single(p, { art: brain('#c77fa6'), note: 'MENINGOCOCCAL ACYW', cap: '#5a6fd0' }) },
   'veterinary-anti-rabies': { cm: 12, focus: [320, 600], draw: (p) => multi(p, { art: at(-20, 0, dog('#5b4632'), 0.7) +
     at(480, 380, cat('#9a7b4f'), 0.6), note: 'FOR ANIMAL USE ONLY', cap: '#a3162a', liquid: '#f0d7da' }) },

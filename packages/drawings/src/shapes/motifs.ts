@@ -25,11 +25,10 @@ export const dog = (c: string): string => path('M150 330C200 250 320 250 360 330
 export const cat = (c: string): string => path('M300 850C250 640 330 560 400 500L360 250L450 330H550L640 250L600 500C700 560 760 680 720 850C860 830 880 700 820 600L870 580C960 720 900 900 740 900H300z', c) +
   circle(450, 420, 20, '#ffffff') + circle(550, 420, 20, '#ffffff')
 
-export const child = (spots: string): string => circle(500, 480, 320, '#f0c9a4') +
-  path('M180 470C190 220 400 130 540 150C720 150 820 300 820 470C760 420 720 340 690 290C560 350 320 340 240 380z', '#4a3224') +
-  circle(390, 500, 34, '#2b2019') + circle(610, 500, 34, '#2b2019') + path('M400 640Q500 720 600 640', 'none', { stroke: '#9a4d3a', sw: 24 }) +
-  [[290, 600], [350, 690], [690, 600], [640, 720], [500, 570], [440, 400], [580, 410], [730, 500],
-  [260, 480]].map(([x, y]) => circle(x ?? 0, y ?? 0, 24, spots)).join('')
+/** A round virion with its coat opened, for the viruses of childhood. */
+export const capsid = (c: string, dots: string): string => circle(500, 500, 330, c) + path('M500 170L786 335V665L500 830L214 665V335z', '#ffffff', { op: 0.3 }) +
+  path('M500 170L786 335V665L500 830L214 665V335zM500 170L357 585H643zM214 335L357 585L214 665M786 335L643 585L786 665M357 585L500 830L643 585', 'none', { stroke: '#ffffff', sw: 16, op: 0.75 }) +
+  times(12, (i) => circle(500 + Math.cos(i * 0.5236) * 330, 500 + Math.sin(i * 0.5236) * 330, 34, dots))
 
 export const bacteria = (c: string): string => times(3,
   (i) => `<g transform="rotate(${-30 + i * 34} 500 500) translate(${-40 + i * 40} ${-250 + i * 250})">${rect(280, 420, 440, 170, c, 85)}${line('M720 500q60 -70 110 0t110 0M280 500q-60 -70 -110 0t-110 0M400 590q-20 60 20 110M600 590q-20 60 20 110', c, 18)}${ellipse(400, 470, 60, 22, '#ffffff', { op: 0.5 })}</g>`)

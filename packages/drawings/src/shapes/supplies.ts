@@ -41,30 +41,6 @@ export function needle(p: Pen, x: number, y: number, hub: number, len: number, c
     rect(x - hub * 0.12, y - hub * 0.6, hub * 0.24, hub * 1.2, p.rod(colour), 3)
 }
 
-/** ISO 6009 hub colours by gauge. */
-export function gaugeColour(gauge: number): string {
-  const table: Record<number, string> = {
-    13: '#8a3ab9', 14: '#e0742f', 15: '#4a6fae', 16: '#9aa3ac', 17: '#c2272d', 18: '#2f9a57', 19: '#f0e2bd', 20: '#e88aae', 21: '#2f8f5b',
-      22: '#3a78c9', 23: '#2b6fc0',
-    24: '#f0c52e', 25: '#e88024', 26: '#7a4a2b', 27: '#9b9ea3', 28: '#2fa3a8', 29: '#d6402f', 30: '#f0d02e', 31: '#c8c8c8', 32: '#74b4e8',
-  }
-  return table[gauge] ?? '#3a78c9'
-}
-
-/** Intravenous cannulas have their own code: 14 orange, 16 grey, 18 green, 20 pink, 22 blue, 24 yellow, 26 violet. */
-export function cannulaColour(gauge: number): string {
-  const table: Record<number, string> = { 14: '#ea7a1e', 16: '#8f979f', 17: '#f2f2f2', 18: '#2f9a4f', 20: '#ec7fa8', 22: '#2f78d0', 24: '#f2c81f',
-    26: '#7a4bb0' }
-  return table[gauge] ?? '#ec7fa8'
-}
-
-/** Catheter funnel colours by French size. */
-export function frenchColour(size: number): string {
-  const table: Record<number, string> = { 5: '#8f979f', 6: '#7dc36b', 8: '#79c4ea', 10: '#30353b', 12: '#f4f6f8', 14: '#3f9a55', 16: '#ef8a2b',
-    18: '#d0342c', 20: '#f2c81f', 22: '#7a4bb0', 24: '#3a78c9' }
-  return table[size] ?? '#ef8a2b'
-}
-
 /** An open hand of rubber, fingers up; fits 0,0 to 560,900, cuff below. */
 export function glove(p: Pen, colour: string, o: { beaded?: boolean } = {}): string {
   const d = 'M150 880C140 780 150 700 128 610C100 560 40 500 14 430C2 396 24 372 56 390C94 412 120 470 158 486C168 470 150 330 142 196C138 150 190 136 202 184C216 250 222 330 240 392C246 396 250 392 252 384C250 300 248 170 256 92C262 44 316 44 320 92C326 180 322 300 328 380C332 390 338 390 342 382C352 310 366 220 384 148C396 104 446 116 442 164C436 250 424 330 418 410C420 418 426 420 432 412C446 366 462 310 486 262C506 226 548 244 538 288C522 360 504 450 480 540C456 620 440 700 452 880Q300 912 150 880z'
