@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import flags from '../tools/node-flags.json' with { type: 'json' }
+import options from '../tools/node-options.json' with { type: 'json' }
 
 export type Started = { pid: number; stop(): Promise<void> }
 
 /** Starts a Node process of ours and waits until `ready` answers. */
 export async function startNode(script: string, args: string[], env: Record<string, string>, ready: string): Promise<Started> {
-  const child: ChildProcess = spawn(process.execPath, [...flags, script, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const child: ChildProcess = spawn(process.execPath, [...options.flags, script, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...options.env, ...process.env, ...env } })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // A measurement that throws must not leave a server behind.
   process.once('exit', () => child.kill('SIGTERM'))
