@@ -31,6 +31,29 @@ describe('pictures over HTTP', () => {
     }
   })
 
+  it('draws each variant in its own colour and size, and knows no foreign one', async () => {
+    const { rows } = await world.db.execute<{ slug: string; sku: string }>(sql`
+      select g.slug, v.sku from product_group g join variant v on v.group_id = g.id where g.family_key = 'stethoscope' and g.id = (select min(id) from product_group where family_key = 'stethoscope') order by v.position`)
+    const slug = rows[0]?.slug
+    const pictures = await Promise.all(rows.map(async ({ sku }) => (await get(`/img/p/${slug}~${sku}/0-300.jpg`)).body))
+    const means = await Promise.all(pictures.map(async (body) => Buffer.isBuffer(body) ? (await sharp(body).stats()).channels.map(({ mean }) => Math.round(mean)).join() : ''))
+    expect(new Set(means).size).toBe(rows.length)
+    expect((await get(`/img/p/${slug}/0-300.jpg`)).body).toEqual(pictures[0])
+    const { rows: others } = await world.db.execute<{ sku: string }>(sql`select v.sku from variant v join product_group g on g.id = v.group_id where g.slug <> ${slug} limit 1`)
+    expect((await get(`/img/p/${slug}~${others[0]?.sku}/0-300.jpg`)).status).toBe(404)
+    expect((await get(`/img/p/${slug}~nothing/0-300.jpg`)).status).toBe(404)
+  })
+
+  it('is asked again after an hour, and answers 304 as long as the drawing is the same', async () => {
+    const first = await get('/img/c/dental-128.webp')
+    expect(first.headers['cache-control']).toContain('max-age=3600')
+    const tag = String(first.headers['etag'])
+    const again = await world.visitor().raw({ method: 'GET', url: '/img/c/dental-128.webp', headers: { 'if-none-match': tag } })
+    expect(again.status).toBe(304)
+    expect(again.headers['content-type']).toBeUndefined()
+    expect((await get('/img/c/dental-256.webp')).headers['etag']).not.toBe(tag)
+  })
+
   it('UI-13 draws category tiles and banners', async () => {
     expect((await get('/img/c/dental-128.webp')).status).toBe(200)
     expect((await get('/img/b/shop-800.webp')).status).toBe(200)

@@ -36,9 +36,14 @@ export class PictureMaker {
     this.folder = path.resolve(dataDir, 'pictures')
   }
 
+  /** Names the picture by all that it is made of, the drawings' code too: another name, another picture. */
+  nameOf(source: string, wanted: Wanted): string {
+    return createHash('sha256').update(`${this.version} ${source} ${wanted.view} ${wanted.width}`).digest('hex').slice(0, 32)
+  }
+
   /** `source` names everything that the drawing depends on; `draw` gives the SVG. */
   make(source: string, wanted: Wanted, draw: () => string): Promise<Buffer> {
-    const key = createHash('sha256').update(`${this.version} ${source} ${wanted.view} ${wanted.width}`).digest('hex').slice(0, 32)
+    const key = this.nameOf(source, wanted)
     const file = path.join(this.folder, key.slice(0, 2), `${key}.${wanted.format}`)
     const known = this.making.get(file)
     if (known !== undefined) return known

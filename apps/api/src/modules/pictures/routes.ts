@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
@@ -11,33 +11,39 @@ import { findPictureSource, type PictureSource } from './store.ts'
 
 const address = z.object({ name: z.string().max(300), file: z.string().max(30) })
 const knownSources = 20_000
+/** A browser shows what it has and asks after an hour whether the drawing has changed: 304 without drawing when it hasn't. */
+const keep = 'public, max-age=3600, stale-while-revalidate=2592000'
 
-/** Mounts the pictures (UI-13): `/img/p/{slug}/{view}-{width}.{format}`, `/img/c/{key}-{width}…`, `/img/b/{key}-{width}…`. */
+/** Mounts the pictures (UI-13): `/img/p/{slug}/{view}-{width}.{format}`, `/img/p/{slug}~{sku}/…` for one variant, `/img/c/{key}-{width}…`, `/img/b/{key}-{width}…`. */
 export function registerPictureRoutes(app: FastifyInstance, context: Context): void {
   bringFonts(context.config.UPCHAR_DATA_DIR)
   const maker = new PictureMaker(context.config.UPCHAR_DATA_DIR)
   const sources = new LRUCache<string, PictureSource>({ max: knownSources })
   context.changes.onChange(() => sources.clear())
 
-  const sourceOf = async (slug: string): Promise<PictureSource | undefined> => {
-    const known = sources.get(slug) ?? await findPictureSource(context.db, slug)
-    if (known !== undefined) sources.set(slug, known)
+  const sourceOf = async (name: string): Promise<PictureSource | undefined> => {
+    const [slug = '', sku] = name.split('~')
+    const known = sources.get(name) ?? await findPictureSource(context.db, slug, sku)
+    if (known !== undefined) sources.set(name, known)
     return known
   }
   const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('No such picture')
-  const send = (reply: FastifyReply, wanted: Wanted, bytes: Buffer) =>
-    reply.header('cache-control', 'public, max-age=604800, stale-while-revalidate=2592000').type(mediaTypes[wanted.format]).send(bytes)
+  const send = async (request: FastifyRequest, reply: FastifyReply, source: string, wanted: Wanted, draw: () => string) => {
+    const tag = `"${maker.nameOf(source, wanted)}-${wanted.format}"`
+    void reply.header('cache-control', keep).header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type(mediaTypes[wanted.format]).send(await maker.make(source, wanted, draw))
+  }
 
   app.get('/img/p/:name/:file', { schema: { hide: true } }, async (request, reply) => {
     const { name, file } = address.parse(request.params)
     const wanted = readFileName('p', file)
     const source = wanted === undefined ? undefined : await sourceOf(name)
     if (wanted === undefined || source === undefined) return missing(reply)
-    const bytes = await maker.make(JSON.stringify(source), wanted, () => drawProduct({
-      family: source.family, brand: source.brand, title: source.title, hue: source.hue, seed: source.id, view: wanted.view,
+    return send(request, reply, JSON.stringify(source), wanted, () => drawProduct({
+      family: source.family, brand: source.brand, title: source.title, hue: source.hue, seed: source.id, view: wanted.view, facts: source.facts,
       ...(source.size !== '' && { size: source.size }),
     }))
-    return send(reply, wanted, bytes)
   })
 
   const drawn = (kind: Exclude<PictureKind, 'p'>, draw: (key: string) => string, isKey: (key: string) => boolean) => {
@@ -46,7 +52,7 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
       const match = /^([a-z-]+)-(\d+\.[a-z]+)$/.exec(file)
       const [key, wanted] = [match?.[1] ?? '', readFileName(kind, match?.[2] ?? '')]
       if (wanted === undefined || !isKey(key)) return missing(reply)
-      return send(reply, wanted, await maker.make(`${kind} ${key}`, wanted, () => draw(key)))
+      return send(request, reply, `${kind} ${key}`, wanted, () => draw(key))
     })
   }
   drawn('c', drawCategory, isBusinessCategoryKey)

@@ -1,13 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/db.ts'
 
-export type PictureSource = { slug: string; title: string; brand: string; hue: number; family: string; size: string; id: number }
+export type PictureSource = {
+  slug: string; title: string; brand: string; hue: number; family: string; size: string; id: number
+  /** Attributes of the group and of the variant, as a buyer reads them. */
+  facts: Record<string, string>
+}
 
-/** What a product's picture is drawn from. */
-export async function findPictureSource(handle: Handle, slug: string): Promise<PictureSource | undefined> {
-  const { rows } = await handle.execute<PictureSource>(sql`
-    select g.slug, f.name as title, b.name as brand, b.hue, g.family_key as family, g.id,
-      coalesce((select v.option_label from variant v where v.group_id = g.id and v.active order by v.position limit 1), '') as size
-    from product_group g join brand b on b.id = g.brand_id join family f on f.key = g.family_key where g.slug = ${slug}`)
-  return rows[0]
+type Values = Record<string, { display: string }>
+type Row = Omit<PictureSource, 'facts'> & { attributes: Values; own: Values | null }
+
+/** What the picture of a product is drawn from: its first variant, or the one that `sku` names. */
+export async function findPictureSource(handle: Handle, slug: string, sku: string | undefined): Promise<PictureSource | undefined> {
+  const which = sku === undefined ? sql`v.active` : sql`v.sku = ${sku}`
+  const { rows } = await handle.execute<Row>(sql`
+    select g.slug, f.name as title, b.name as brand, b.hue, g.family_key as family, g.id, g.attributes, coalesce(v.option_label, '') as size, v.attributes as own
+    from product_group g join brand b on b.id = g.brand_id join family f on f.key = g.family_key
+      left join lateral (select option_label, attributes from variant v where v.group_id = g.id and ${which} order by v.position limit 1) v on true
+    where g.slug = ${slug}`)
+  const row = rows[0]
+  if (row === undefined || (sku !== undefined && row.own === null)) return undefined
+  const { attributes, own, ...source } = row
+  return { ...source, facts: Object.fromEntries(Object.entries({ ...attributes, ...own }).map(([key, { display }]) => [key, display])) }
 }

@@ -8,6 +8,7 @@ const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 /** UI-12, word for word. */
 export const PICTURE_NOTE = 'Enhanced imagery for representation purposes. Actual product may vary.'
 
+/** `slug` may name one variant: `{slug}~{sku}`. */
 export type GalleryProps = { slug: string; title: string; images: readonly { view: number; label: string }[] }
 
 const step = 'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-border bg-surface text-action hover:bg-panel disabled:invisible sm:grid noscript:hidden'
