@@ -20,7 +20,7 @@ const stamp = path.join(root, 'node_modules/.upchar-installed')
 export function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
   if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  process.stderr.write('Installing dependencies (about half a minute) …\n')
+  process.stderr.write('Installing dependencies (half a minute or more) …\n')
   const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (result.status !== 0) {
     process.stderr.write('npm ci failed; the reason stands above.\n')
@@ -40,12 +40,17 @@ export function ensureInstalled() {
  */
 const options = JSON.parse(readFileSync(path.join(root, 'tools/node-options.json'), 'utf8'))
 
-/** Runs a script of ours with Node 24 and ends as it ends. Signals go to it first, so that it can put things away. */
+/**
+ * Runs a script of ours with Node 24 and ends as it ends. Signals go to it first, so that it can put things away; when we
+ * are killed it learns that by the channel, and when npm is killed we see that we have another parent.
+ */
 export function runWithNode24(script, args, env = {}) {
   const child = spawn(node24, [...options.flags, path.join(root, script), ...args], {
-    cwd: root, stdio: 'inherit', env: { ...options.env, ...process.env, ...env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
+    cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...options.env, ...process.env, ...env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event !== undefined) setInterval(() => { if (process.ppid !== parent) child.kill('SIGTERM') }, 1000).unref()
   child.on('exit', (code, signal) => process.exit(signal === null ? code ?? 1 : 1))
 }
 

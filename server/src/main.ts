@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { openLog } from '@upchar/api/platform/log'
 import { systemClock } from '@upchar/api/platform/clock'
@@ -6,19 +5,23 @@ import { migrateDatabase } from '@upchar/api/platform/migrate'
 import { openDatabase } from '@upchar/api/platform/db'
 import type { Config } from '@upchar/api/platform/config'
 import { isFilled } from '@upchar/seed/finished'
+import { CannotStart } from './cannot-start.ts'
+import { explainFailure } from './explain-failure.ts'
+import { readOptions } from './options.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
-import { openContext, roles, startHttp, startJobs, type Role, type Running } from './processes.ts'
+import { openContext, refuseTakenPort, roles, startHttp, startJobs, type Role, type Running } from './processes.ts'
 import { progressBar } from './progress.ts'
 import { readSettings } from './settings.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
+const usage = `npm start -- [--role ROLE]\n  ROLE: ${roles.join(', ')}; all of them in one process unless given.\n`
+
 function readRole(): Role {
-  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
+  const { values } = readOptions(usage, { options: { role: { type: 'string', default: 'all' } } })
   const role = roles.find((r) => r === values.role)
   if (role !== undefined) return role
-  say(`--role is "${values.role}": must be one of ${roles.join(', ')}`)
-  return process.exit(1)
+  throw new CannotStart(`--role is "${values.role}": must be one of ${roles.join(', ')}`)
 }
 
 /** Schema and catalogue: brought up to date and, where the database is empty, filled. The console's known administrator exists in development only. */
@@ -29,6 +32,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
     await settleDevelopmentAdmin({ db, config, clock: systemClock })
     if (await isFilled(db) || config.production) return
     const { fillShop } = await import('./fill-shop.ts')
+    say('The database is empty: it is filled with the catalogue of a shop …')
     const bar = progressBar()
     await fillShop(db, config, { today: new Date().toISOString().slice(0, 10), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
     bar.end()
@@ -38,6 +42,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
 }
 
 async function start(role: Role, config: Config, started: Running[]): Promise<void> {
+  if (role !== 'worker') await refuseTakenPort(config)
   if (role === 'web') {
     started.push(await startHttp('web', config, undefined))
     return
@@ -61,8 +66,6 @@ async function stopAll(started: Running[]): Promise<void> {
   }
 }
 
-const role = readRole()
-const config = readSettings()
 const started: Running[] = []
 let stopping = false
 const stop = (code: number) => {
@@ -71,13 +74,16 @@ const stop = (code: number) => {
   void stopAll(started).then(() => process.exit(code))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+// What started us has been killed: nothing is left running.
+process.once('disconnect', () => stop(1))
 
 try {
+  const role = readRole()
+  const config = readSettings()
   await start(role, config, started)
   if (role !== 'worker') say(`\n  ${config.BRAND_NAME} is open at ${role === 'api' ? `${config.origin}/api/docs` : `${config.origin}/shop`}\n`)
   else say('The worker is running.')
 } catch (error) {
-  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  say(busy ? `Port ${config.PORT} is in use. Is Upchar running already? Set PORT to another one.` : error instanceof Error ? error.stack ?? error.message : String(error))
+  say(explainFailure(error))
   stop(1)
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createServer as createSocket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,7 @@ import { buildConsole, isConsoleBuilt } from '@upchar/console/build'
 import { mountConsole } from '@upchar/console/server'
 import { buildStorefront, isStorefrontBuilt } from '@upchar/storefront/build'
 import { builtSource, liveSource, mountStorefront } from '@upchar/storefront/server'
+import { CannotStart } from './cannot-start.ts'
 import { httpTransport, inProcessTransport, mountApiProxy } from './transport.ts'
 
 const run = promisify(execFile)
@@ -45,6 +47,13 @@ export async function openContext(config: Config, databaseUrl: string, log: Cont
   }
 }
 
+/** Known before the database is filled and the pages are built, which takes a while. */
+export async function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createSocket()
+  await new Promise<void>((resolve, reject) => { probe.once('error', reject).listen({ host: config.HOST, port: config.PORT }, resolve) })
+  await new Promise((resolve) => { probe.close(resolve) })
+}
+
 async function listen(app: FastifyInstance, config: Config): Promise<Running> {
   await app.listen({ host: config.HOST, port: config.PORT })
   return { stop: () => app.close() }
@@ -56,7 +65,10 @@ const development = (config: Config): boolean => process.env['NODE_ENV'] === 'de
 /** The web tier: pages for buyers and the console for staff, on the API in this process or on one elsewhere. */
 async function mountWeb(app: FastifyInstance, config: Config, api: Context | string): Promise<void> {
   // In a process of its own: what building takes of memory must not stay with the server.
-  if (!(development(config) || isStorefrontBuilt()) || !isConsoleBuilt()) await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
+  if (!(development(config) || isStorefrontBuilt()) || !isConsoleBuilt()) {
+    process.stderr.write('Pages …\n')
+    await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
+  }
   const source = development(config) ? await liveSource(app) : await builtSource(await buildStorefront())
   const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, () => shownVersion(api))
   if (typeof api === 'string') await mountApiProxy(app, api)
@@ -71,7 +83,7 @@ export async function startHttp(role: 'all' | 'api' | 'web', config: Config, con
     await mountApi(app, context)
     if (role === 'all') await mountWeb(app, config, context)
   } else {
-    if (config.API_URL === undefined) throw new Error('the web role needs API_URL')
+    if (config.API_URL === undefined) throw new CannotStart('API_URL: needed for --role web, such as http://localhost:3000 where --role api runs')
     await limitVisitors(app, config)
     installErrorAnswers(app)
     await mountWeb(app, config, config.API_URL)

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '@upchar/api/platform/db'
+import { migrateDatabase } from '@upchar/api/platform/migrate'
+import { CannotStart } from './cannot-start.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'upchar-explain-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const failureOf = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing failed')
+}
+const listen = (port: number, host: string) => new Promise<number>((resolve, reject) => {
+  const server = createServer().once('error', reject).listen(port, host, () => {
+    const address = server.address()
+    resolve(typeof address === 'object' && address !== null ? address.port : 0)
+  }).unref()
+})
+const migrate = async (url: string) => {
+  const db = openDatabase(url, 1)
+  await migrateDatabase(db).finally(() => db.$client.end())
+}
+
+it('says which port is taken, and which setting chooses another', async () => {
+  const port = await listen(0, '127.0.0.1')
+  const said = explainFailure(await failureOf(() => listen(port, '127.0.0.1')))
+  expect(said).toBe(`Port ${port} is in use. Is Upchar running already? Set PORT to another one.`)
+})
+
+it('says which address of the database nobody answers at', async () => {
+  expect(explainFailure(await failureOf(() => migrate('postgres://u:secret@127.0.0.1:1/x')))).toBe(
+    'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or set DATABASE_URL right; without DATABASE_URL Upchar brings its own.')
+})
+
+it('says what is in the way of the data folder', async () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  expect(explainFailure(await failureOf(() => mkdirSync(file, { recursive: true })))).toBe(`${file} is in the way: a folder is needed there. Set UPCHAR_DATA_DIR to a folder.`)
+})
+
+const failed = (code: string, facts: object = {}) => Object.assign(new Error('as the system says it'), { code, ...facts })
+it.each([
+  ['a folder of somebody else', failed('EACCES', { path: '/srv/data/secret' }), '/srv/data/secret', 'UPCHAR_DATA_DIR'],
+  ['a port for root alone', failed('EACCES', { port: 80 }), 'Port 80', 'PORT'],
+  ['an address of another machine', failed('EADDRNOTAVAIL', { address: '192.0.2.1' }), '192.0.2.1', 'HOST'],
+  ['a full disk, as PostgreSQL tells it', failed('53100'), 'No space', 'UPCHAR_DATA_DIR'],
+  ['a wrong password', new Error('Failed query', { cause: failed('28P01') }), 'password', 'DATABASE_URL'],
+  ['a missing database', failed('3D000'), 'does not exist', 'DATABASE_URL'],
+  ['a user without rights', failed('42501'), 'may not', 'DATABASE_URL'],
+])('says what to do about %s, in one line', (_, error, what, setting) => {
+  const said = explainFailure(error)
+  expect(said).toContain(what)
+  expect(said).toContain(setting)
+  expect(said).not.toContain('\n')
+})
+
+it('tells our own words as they are, and a bug with its stack', () => {
+  expect(explainFailure(new CannotStart('Stop it first.'))).toBe('Stop it first.')
+  expect(explainFailure(new TypeError('x is undefined'))).toContain('explain-failure.test.ts')
+})
