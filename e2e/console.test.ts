@@ -87,7 +87,7 @@ describe('signing in to the console', () => {
     await hers.getByLabel('I have kept them in a safe place').check()
     await hers.getByRole('button', { name: 'Go to the console' }).click()
     await consoleOpen(hers)
-    expect(await menuNames(hers)).toEqual(['Start', 'KYC reviews', 'Customers'])
+    expect(await menuNames(hers)).toEqual(['Start', 'KYC reviews', 'Customers', 'Buying rules'])
 
     await hers.getByRole('button', { name: /Account and sign-out/ }).click()
     await hers.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -142,7 +142,7 @@ describe('signing in to the console', () => {
 describe('what a role may do', () => {
   it('is what the menu and the buttons show, and the API refuses the rest', async () => {
     const { page, context } = await consoleOf('support')
-    expect(await menuNames(page)).toEqual(['Start', 'Customers', 'Flags', 'Landing pages'])
+    expect(await menuNames(page)).toEqual(['Start', 'Customers', 'Buying rules', 'Flags', 'Landing pages'])
     await page.goto('/console/flags')
     await page.getByText('is_social_proof').waitFor()
     expect(await page.getByRole('switch').count()).toBe(0)
@@ -168,7 +168,7 @@ describe('what a role may do', () => {
     await toast(admin, `${member.name} is now KYC reviewer`)
     await menu(page).getByRole('link', { name: 'Flags' }).click()
     await page.getByText('Your role doesn’t open this part').waitFor()
-    expect(await menuNames(page)).toEqual(['Start', 'KYC reviews', 'Customers'])
+    expect(await menuNames(page)).toEqual(['Start', 'KYC reviews', 'Customers', 'Buying rules'])
   })
 
   it('ends at once when a member is disabled', async () => {

@@ -6,7 +6,7 @@ import { tellWhoWaits } from './flows/tell-who-waits.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
 import { expireKyc } from './modules/kyc/index.ts'
-import { refreshAllWarehouses, refreshBusiness, refreshWarehouses } from './modules/catalogue/index.ts'
+import { refreshAllWarehouses, refreshBusiness, refreshProductClass, refreshWarehouses } from './modules/catalogue/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
 import type { Context } from './platform/context.ts'
@@ -24,6 +24,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     },
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'refresh-business': ({ key }) => refreshBusiness(context, key),
+    'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),
     'release-holds': async () => {
       const at = context.clock.now()
       await refreshWarehouses(context.db, await releaseExpiredHolds(context.db, at), at)

@@ -90,6 +90,7 @@ export const routes = {
   recentSearches: post('/api/recent-searches', 'guest'),
   rotatingKeywords: post('/api/rotating-keywords-search', 'anyone'),
   // orders
+  listOrders: get('/api/orders/orders-history', 'customer'),
   getOrderStatus: get('/api/orders/order-status', 'guest', 'customer'),
   getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest', 'customer'),
   // lists
@@ -154,6 +155,8 @@ export const routes = {
   staffResetFlag: staffPost('/api/staff/flags/{key}/reset', 'flags.change'),
   staffListLandingPages: staffGet('/api/staff/landing-pages', 'landing.read'),
   staffSetLandingPage: staffPost('/api/staff/landing-pages/{key}', 'landing.change'),
+  staffListBuyingRules: staffGet('/api/staff/buying-rules', 'policy.read'),
+  staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
 } as const
 
 export type RouteName = keyof typeof routes

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'flag.change': 'Changed a flag',
   'flag.reset': 'Reset a flag to its standard',
   'landing.change': 'Changed a landing page',
+  'landing.picture': 'Uploaded a banner picture',
+  'policy.change': 'Changed who may buy what',
   'kyc.view_document': 'Opened a document',
   'kyc.approve': 'Approved an application',
   'kyc.reject': 'Rejected an application',
@@ -31,6 +33,6 @@ export const AUDIT_ACTIONS = Object.freeze({
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The kinds of things an entry can be about. */
-export const AUDIT_SUBJECTS = Object.freeze(['staff_member', 'customer', 'flag', 'landing_page', 'kyc_application', 'kyc_document'] as const)
+export const AUDIT_SUBJECTS = Object.freeze(['staff_member', 'customer', 'flag', 'landing_page', 'banner_picture', 'buying_rule', 'kyc_application', 'kyc_document'] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -10,6 +10,14 @@ export const PRODUCT_CLASSES = Object.freeze([
 /** One of {@link PRODUCT_CLASSES}. */
 export type ProductClass = (typeof PRODUCT_CLASSES)[number]
 
+/** What each class is, for staff. Source: domain-india 3.1. */
+export const PRODUCT_CLASS_WORDS: Readonly<Record<ProductClass, string>> = Object.freeze({
+  GEN: 'General goods', DEV_A: 'Devices of class A', DEV_B_HOME: 'Devices of class B for the home', DEV_B_PRO: 'Devices of class B for professionals',
+  DEV_C: 'Devices of class C', DEV_D: 'Devices of class D', IVD_HOME: 'Tests for the home', IVD_PRO: 'Tests and reagents for laboratories',
+  DRUG_GEN: 'Medicines without prescription', DRUG_H: 'Medicines of Schedule H', DRUG_H1: 'Medicines of Schedule H1', BIO_C: 'Vaccines, sera and insulin',
+  VET: 'Veterinary medicines', RADIATION: 'X-ray equipment', ULTRASOUND: 'Ultrasound machines', BANNED: 'Not sold online',
+})
+
 /** KYC-01: partialVerified is basic KYC, verified includes pharma KYC. */
 export type KycStatus = 'notVerified' | 'partialVerified' | 'verified'
 
@@ -29,6 +37,19 @@ export const REQUIREMENTS = Object.freeze([
 ] as const)
 /** One of {@link REQUIREMENTS}. */
 export type Requirement = (typeof REQUIREMENTS)[number]
+
+/** What each requirement means, for staff: in short for a table, and as a sentence. */
+export const REQUIREMENT_WORDS: Readonly<Record<Requirement, { readonly short: string; readonly name: string }>> = Object.freeze({
+  allow: { short: 'Open', name: 'May buy' },
+  needs_kyc: { short: 'KYC', name: 'May buy after basic KYC' },
+  'needs_kyc+medical_device': { short: 'KYC + MD-42', name: 'May buy after basic KYC with an MD-42 or a drug licence' },
+  needs_pharma_kyc: { short: 'Pharma', name: 'May buy after KYC for medicines' },
+  'needs_pharma_kyc+biologicals': { short: 'Pharma + 21B', name: 'May buy after KYC for medicines with a Form 21 or 21B licence' },
+  'needs_pharma_kyc+dental_list': { short: 'Pharma, dental', name: 'May buy what is on the dental list after KYC for medicines' },
+  'needs_pharma_kyc+veterinary': { short: 'Pharma, animals', name: 'May buy what is for animals after KYC for medicines' },
+  lead_only: { short: 'Enquiry', name: 'May send an enquiry' },
+  blocked: { short: '–', name: 'May not buy' },
+})
 
 /** One cell of the policy table, in force from a day in India to another, both included. */
 export type BuyingPolicyRow = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { istDate } from '@upchar/kernel/dates'
-import type { Database } from '@upchar/api/platform/db'
+import { istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { openLoader, type Database } from '@upchar/api/platform/db'
 import type { Files } from '@upchar/api/platform/files/index'
 import { addDays } from '../dates.ts'
 import { copyRows } from '../load/copy.ts'
@@ -21,13 +21,18 @@ export type FillPeopleOptions = {
 const hour = 3_600_000
 const devices = ['Chrome on Android', 'Chrome on Windows', 'Safari on iPhone', 'Firefox on Linux', 'Edge on Windows'] as const
 
+/** Of days that are over, people worked between ten and six. */
+function workingTime(at: Date, hoursAgo: number): Date {
+  return hoursAgo < 48 ? at : new Date(startOfIstDate(istDate(at)) + 10 * hour + (Math.round(hoursAgo * 37) % 480) * 60_000)
+}
+
 /**
  * Buyers, their addresses, KYC applications with papers, and what staff wrote: so that a development shop's console is a
  * living one from the first minute. Everybody is invented. Never call it for a shop that is meant for buyers.
  */
 export async function fillPeople(db: Database, { files, now, staffId }: FillPeopleOptions): Promise<void> {
-  const client = await db.$client.connect()
-  const clocked: Clocked = { before: (hours) => new Date(now.getTime() - hours * hour), dayAfter: (days) => addDays(istDate(now), days), staffId }
+  const client = await openLoader(db)
+  const clocked: Clocked = { before: (hours) => workingTime(new Date(now.getTime() - hours * hour), hours), dayAfter: (days) => addDays(istDate(now), days), staffId }
   try {
     const customers = await placeCustomers(client)
     await client.query('begin')
@@ -40,7 +45,7 @@ export async function fillPeople(db: Database, { files, now, staffId }: FillPeop
     await client.query('rollback')
     throw error
   } finally {
-    client.release()
+    await client.end()
   }
 }
 

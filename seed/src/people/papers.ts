@@ -69,7 +69,7 @@ function drawPhoto({ issuer, title, lines }: Facts, sideways: boolean): Promise<
     <rect width="1020" height="120" rx="18" fill="#dfe8ef"/><text x="70" y="54" font-size="22" fill="${quiet}" letter-spacing="2">${xml(short(issuer.toUpperCase(), 46))}</text><text x="70" y="98" font-size="34" font-weight="700" fill="${ink}">${xml(title)}</text>
     ${rows}<circle cx="880" cy="620" r="84" fill="none" stroke="${seal}" stroke-width="5"/><circle cx="880" cy="620" r="70" fill="none" stroke="${seal}" stroke-width="2"/>
     <text x="880" y="627" font-size="22" font-weight="700" fill="${seal}" text-anchor="middle">SPECIMEN</text><text x="70" y="735" font-size="16" fill="${quiet}">${specimen}</text></g></svg>`
-  return sharp(Buffer.from(svg)).rotate(sideways ? 90 : 0).jpeg({ quality: 78 }).toBuffer()
+  return sharp(Buffer.from(svg)).rotate(sideways ? 270 : 0).jpeg({ quality: 78 }).toBuffer()
 }
 
 /** A paper as a buyer would upload it. */

@@ -10,6 +10,7 @@ export type JobPayloads = {
   'settle-payment': { checkoutId: string }
   'move-shipment': { shipmentId: string }
   'refresh-business': { key: string }
+  'refresh-product-class': { productClass: string }
   'release-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>

@@ -119,6 +119,7 @@ export const rows: Record<RouteName, Row> = {
   })),
   placeOrder: onCheckouts((visitor, id) => visitor.call('placeOrder', { params: { id }, body: { total: 1 } })),
   getCheckoutOutcome: onCheckouts((visitor, id) => visitor.call('getCheckoutOutcome', { params: { id } })),
+  listOrders: 'self',
   getOrderStatus: ({ orders }, b) => both(b).flatMap((visitor) => orders.flatMap((order) => [undefined, 'guessed', 'a'.repeat(32)].map((key) => ({
     call: () => visitor.call('getOrderStatus', { query: { id: order.id, ...(key !== undefined && { key }) } }), seen: seeOrder(order),
   })))),
@@ -143,5 +144,5 @@ export const rows: Record<RouteName, Row> = {
   staffListMembers: 'role', staffInvite: 'role', staffInviteAgain: 'role', staffSetRole: 'role', staffDisable: 'role', staffEnable: 'role', staffListAudit: 'role',
   staffListCustomers: 'role', staffGetCustomer: 'role', staffEndCustomerSessions: 'role', staffAddNote: 'role',
   staffListKyc: 'role', staffGetKyc: 'role', staffApproveKyc: 'role', staffRejectKyc: 'role', staffAskKycChanges: 'role', staffGetKycFileLink: 'role', staffOpenKycFile: 'role',
-  staffListFlags: 'role', staffSetFlag: 'role', staffResetFlag: 'role', staffListLandingPages: 'role', staffSetLandingPage: 'role',
+  staffListFlags: 'role', staffSetFlag: 'role', staffResetFlag: 'role', staffListLandingPages: 'role', staffSetLandingPage: 'role', staffListBuyingRules: 'role', staffSetBuyingRule: 'role',
 }

@@ -15,6 +15,7 @@ export const href = {
   customers: (search: Search = {}) => at('/customers', search),
   customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),
   flags: (search: Search = {}) => at('/flags', search),
+  buyingRules: (search: Search = {}) => at('/buying-rules', search),
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
   audit: (search: Search = {}) => at('/audit', search),

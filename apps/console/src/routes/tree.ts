@@ -12,6 +12,7 @@ const application = createRoute({ getParentRoute: parent, path: '/console/kyc/$i
 const customers = createRoute({ getParentRoute: parent, path: '/console/customers', component: lazyRouteComponent(() => import('./customers/list-screen.tsx'), 'CustomersScreen') })
 const customer = createRoute({ getParentRoute: parent, path: '/console/customers/$id', component: lazyRouteComponent(() => import('./customers/customer-screen.tsx'), 'CustomerScreen') })
 const flags = createRoute({ getParentRoute: parent, path: '/console/flags', component: lazyRouteComponent(() => import('./flags/screen.tsx'), 'FlagsScreen') })
+const buyingRules = createRoute({ getParentRoute: parent, path: '/console/buying-rules', component: lazyRouteComponent(() => import('./buying-rules/screen.tsx'), 'BuyingRulesScreen') })
 const landingPages = createRoute({ getParentRoute: parent, path: '/console/landing-pages', component: lazyRouteComponent(() => import('./landing-pages/list-screen.tsx'), 'LandingPagesScreen') })
 const landingPage = createRoute({ getParentRoute: parent, path: '/console/landing-pages/$key', component: lazyRouteComponent(() => import('./landing-pages/edit-screen.tsx'), 'LandingPageScreen') })
 const audit = createRoute({ getParentRoute: parent, path: '/console/audit', component: lazyRouteComponent(() => import('./audit/screen.tsx'), 'AuditScreen') })
@@ -20,5 +21,5 @@ const team = createRoute({ getParentRoute: parent, path: '/console/team', compon
 /** Every screen of the console. */
 export const routeTree = rootRoute.addChildren([
   signIn, invitation,
-  signedInRoute.addChildren([start, account, kyc, application, customers, customer, flags, landingPages, landingPage, audit, team]),
+  signedInRoute.addChildren([start, account, kyc, application, customers, customer, flags, buyingRules, landingPages, landingPage, audit, team]),
 ])

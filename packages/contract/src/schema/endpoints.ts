@@ -21,6 +21,7 @@ import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffMembers from './staff-members.ts'
+import * as staffPolicy from './staff-policy.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 
@@ -108,6 +109,7 @@ export const endpoints = {
   updateSearchKeywordClick: search.updateSearchKeywordClick,
   recentSearches: search.recentSearches,
   rotatingKeywords: search.rotatingKeywords,
+  listOrders: orders.listOrders,
   getOrderStatus: orders.getOrderStatus,
   getInvoice: orders.getInvoice,
   paymentWebhook: orders.paymentWebhook,
@@ -161,6 +163,8 @@ export const endpoints = {
   staffResetFlag: staffShop.staffResetFlag,
   staffListLandingPages: staffShop.staffListLandingPages,
   staffSetLandingPage: staffShop.staffSetLandingPage,
+  staffListBuyingRules: staffPolicy.staffListBuyingRules,
+  staffSetBuyingRule: staffPolicy.staffSetBuyingRule,
 } as const satisfies EndpointTable
 
 type Table = typeof endpoints

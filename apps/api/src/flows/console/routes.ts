@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { changeBuyingRule, listBuyingRules } from './buying-rules.ts'
 import { addNote, endCustomerSessions, getCustomer, listCustomers } from './customers.ts'
 import { changeFlag, listFlags, putFlagBack } from './flags.ts'
 import { changeLandingPage, listLandingPages } from './landing-pages.ts'
@@ -14,6 +15,8 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffListFlags', () => listFlags(context))
   bind(app, context, 'staffSetFlag', ({ staff, params, body }) => changeFlag(context, staff, params.key, body))
   bind(app, context, 'staffResetFlag', ({ staff, params, body }) => putFlagBack(context, staff, params.key, body))
+  bind(app, context, 'staffListBuyingRules', () => listBuyingRules(context))
+  bind(app, context, 'staffSetBuyingRule', ({ staff, body }) => changeBuyingRule(context, staff, body))
   bind(app, context, 'staffListLandingPages', () => listLandingPages(context))
   bind(app, context, 'staffSetLandingPage', ({ staff, params, body }) => changeLandingPage(context, staff, params.key, body))
 }

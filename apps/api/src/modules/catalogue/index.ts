@@ -1,4 +1,5 @@
 export { asciiJson } from './ascii-json.ts'
+export { buyingRulesForStaff, refreshProductClass, setBuyingRule, type BuyingRuleForStaff } from './buying-rules.ts'
 export { buyingFor, guestBuyer, policyRows, type Buying } from './buying.ts'
 export type { SearchHits } from './search-hits.ts'
 export type { WarehousePlan } from './warehouse-plan.ts'

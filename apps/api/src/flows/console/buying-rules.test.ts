@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
+import { createJobHandlers } from '../../jobs.ts'
+import { runDueJobs } from '../../platform/jobs.ts'
+import { signedInStaff } from '../../testing/staff.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const world = useWorld()
+let admin: Awaited<ReturnType<typeof signedInStaff>>
+beforeAll(async () => { admin = await signedInStaff(world, 'admin') })
+
+type Cell = Pick<BodyInput<'staffSetBuyingRule'>, 'product_class' | 'business_type'>
+const rules = async () => (await admin.visitor.call('staffListBuyingRules')).body.rules
+const rulesOf = async (cell: Cell) => (await rules()).filter((rule) => rule.product_class === cell.product_class && rule.business_type === cell.business_type)
+const set = async (cell: Cell, requirement: BodyInput<'staffSetBuyingRule'>['requirement'], from: string, source = 'Decision of the drug consultant, 24 Nov 2026') =>
+  admin.visitor.call('staffSetBuyingRule', { body: { ...cell, requirement, valid_from: from, source, seen_id: (await rulesOf(cell))[0]?.id ?? null } })
+const work = () => runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
+
+/** An article of a class that a guest may put into the cart, and how it goes. */
+async function articleOf(productClass: string) {
+  const { rows } = await world.db.execute<{ slug: string; sku: string; moq: number }>(sql`
+    select g.slug, v.sku, v.moq from product_group g join variant v on v.group_id = g.id and v.active join product_read r on r.group_id = g.id
+    where g.product_class = ${productClass} and not g.lead_only order by g.id, v.id limit 1`)
+  const [article] = rows
+  if (article === undefined) throw new Error(`nothing of ${productClass}`)
+  const visitor = world.visitor()
+  return {
+    add: async () => (await visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: article.sku, quantity: article.moq } } })).status,
+    page: async () => (await world.visitor().call('getProduct', { params: { slug: article.slug }, query: {} })).body.product.buying.state,
+  }
+}
+
+describe('who may buy what, as staff keep it', () => {
+  it('lists every rule the shop began with, in force from a day on and to no end', async () => {
+    expect(await rules()).toHaveLength(defaultBuyingPolicy.length)
+    expect(await rulesOf({ product_class: 'DRUG_H', business_type: 4 })).toMatchObject([{ requirement: 'needs_pharma_kyc+dental_list', valid_from: '2026-04-01', valid_to: null, changed_by: null }])
+  })
+
+  it('a rule that holds from today is obeyed by the next cart at once, and said on the product page', async () => {
+    const cell = { product_class: 'DEV_B_PRO', business_type: 0 } as const
+    const { add, page } = await articleOf('DEV_B_PRO')
+    expect(await add()).toBe(200)
+    expect(await set(cell, 'needs_kyc', '2026-11-24')).toMatchObject({ status: 200, body: { rule: { requirement: 'needs_kyc', valid_from: '2026-11-24', valid_to: null, changed_by: { id: admin.id } } } })
+    await expect.poll(add).toBe(403)
+    await work()
+    await expect.poll(page).toBe('needs_kyc')
+    // What ruled before stays on record, ended.
+    expect((await rulesOf(cell)).map(({ requirement, valid_from: from, valid_to: to }) => [requirement, from, to])).toEqual([['needs_kyc', '2026-11-24', null], ['allow', '2026-04-01', '2026-11-23']])
+    const { rows } = await world.db.execute(sql`select staff_id, subject_id, before, after from audit_entry where action = 'policy.change' order by id desc limit 1`)
+    expect(rows).toMatchObject([{ staff_id: admin.id, subject_id: 'DEV_B_PRO:0', before: { requirement: 'allow' }, after: { requirement: 'needs_kyc', valid_from: '2026-11-24', source: 'Decision of the drug consultant, 24 Nov 2026' } }])
+  })
+
+  it('a planned rule changes nothing before its day, is obeyed from midnight in India on, and may be replaced before', async () => {
+    const cell = { product_class: 'DEV_A', business_type: 0 } as const
+    const { add, page } = await articleOf('DEV_A')
+    expect((await set(cell, 'blocked', '2026-12-01')).status).toBe(200)
+    expect((await set(cell, 'lead_only', '2026-12-05')).status).toBe(200)
+    expect((await set(cell, 'needs_kyc', '2026-12-01')).status).toBe(200)
+    const kept = (await rulesOf(cell)).map(({ requirement, valid_from: from, valid_to: to }) => [requirement, from, to])
+    expect(kept).toEqual([['needs_kyc', '2026-12-01', null], ['lead_only', '2026-12-05', '2026-11-30'], ['blocked', '2026-12-01', '2026-11-30'], ['allow', '2026-04-01', '2026-11-30']])
+    await work()
+    expect([await add(), await page()]).toEqual([200, 'open'])
+    world.clock.set('2026-11-30T18:29:00Z')
+    expect(await add()).toBe(200)
+    world.clock.set('2026-11-30T18:31:00Z')
+    expect(await add()).toBe(403)
+    // Waits in the queue for its day; the queue itself goes by the database's clock.
+    const { rows } = await world.db.execute<{ run_at: Date }>(sql`select run_at from graphile_worker.jobs where key = 'refresh-product-class DEV_A 2026-12-01'`)
+    expect(new Date(rows[0]?.run_at ?? 0).toISOString()).toBe('2026-11-30T18:30:00.000Z')
+    await createJobHandlers(world.context)['refresh-product-class']({ productClass: 'DEV_A' })
+    await expect.poll(page).toBe('needs_kyc')
+    world.clock.set('2026-11-24T05:30:00Z')
+  })
+
+  it('refuses days that are over, a change that changes nothing, and who hasn’t seen the last one', async () => {
+    const cell = { product_class: 'GEN', business_type: 1 } as const
+    expect(await set(cell, 'blocked', '2026-11-23')).toMatchObject({ status: 400, body: { code: 'day_over' } })
+    expect(await set(cell, 'allow', '2026-12-01')).toMatchObject({ status: 409, body: { code: 'rule_same' } })
+    expect(await set(cell, 'blocked', '2026-12-01', 'x')).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    const stale = { ...cell, requirement: 'blocked', valid_from: '2026-12-01', source: 'Too late', seen_id: null } as const
+    expect(await admin.visitor.call('staffSetBuyingRule', { body: stale })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    const seen_id = (await rulesOf(cell))[0]?.id ?? null
+    const both = await Promise.all([1, 2].map(() => admin.visitor.call('staffSetBuyingRule', { body: { ...stale, seen_id } })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('lets reviewers read it and only administrators change it', async () => {
+    const reviewer = await signedInStaff(world, 'kyc_reviewer')
+    expect((await reviewer.visitor.call('staffListBuyingRules')).status).toBe(200)
+    const body = { product_class: 'GEN', business_type: 2, requirement: 'blocked', valid_from: '2026-12-01', source: 'Wish', seen_id: null } as const
+    expect(await reviewer.visitor.call('staffSetBuyingRule', { body })).toMatchObject({ status: 403, body: { code: 'permission_missing' } })
+  })
+})
