@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
@@ -22,6 +23,28 @@ describe('a row of a catalogue file', () => {
   it('refuses a price above the MRP and reads rupees as people write them', () => {
     expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 'Rs. 1,200' })).toMatchObject({ ok: false, error: [{ column: 'price', message: 'is above the MRP' }] })
     expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 1300, gst_rate: '5%' })).toMatchObject({ ok: true, value: { pricePaise: 125050, mrpPaise: 130000, gstBp: 500 } })
+  })
+
+  it.each([
+    ['title', { title: 'Tray\u0000' }], ['title', { title: 'Tray \ud83d' }], ['title', { title: 'Cr\ufffdme' }], ['description', { description: 'a\u0007b' }], ['sku', { sku: 'A\u0000' }],
+    ['attributes', { attributes: { Size: 'M\u0000' } }], ['attributes', { attributes: '{"Size\\ud83d":"M"}' }],
+  ])('refuses characters in %s that no database keeps', (column, cells) => {
+    const parsed = parseRow({ sku: 'A', title: 'T', ...cells })
+    expect(parsed.ok ? [] : parsed.error).toContainEqual({ column, message: 'has characters that cannot be read; save the file as UTF-8' })
+  })
+
+  it('cuts nothing silently, and keeps signs of four bytes whole', () => {
+    expect(parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(199)}😀` } })).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
+    expect(parseRow({ sku: 'A', title: 'T', attributes: `${'n'.repeat(61)}: M` })).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
+    expect(parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(198)}😀` } })).toMatchObject({ ok: true })
+    expect(parseRow({ sku: 'A', title: 'T'.repeat(301) })).toMatchObject({ ok: false, error: [{ column: 'title', message: 'has 301 characters; at most 300 are allowed' }] })
+  })
+
+  it('CART-17 refuses prices of which a cart would be no amount any more', () => {
+    expect(parseRow({ sku: 'A', title: 'T', price: '100000000' })).toMatchObject({ ok: true })
+    for (const cells of [{ price: '900000000000' }, { price: '100000000.01' }, { price: '1', mrp: '900000000000' }, { price: '1000000', max_oq: '999999999' }, { price: '1000000', moq: '999999' }]) {
+      expect(parseRow({ sku: 'A', title: 'T', ...cells })).toMatchObject({ ok: false, error: [{ column: 'price', message: expect.stringContaining('too much') }] })
+    }
   })
 
   it('reads attributes as pairs or as JSON and knows other shops’ headings', () => {
@@ -85,6 +108,53 @@ describe('importing and exporting a catalogue', () => {
     expect(report).toMatchObject({ rows: 1200, written: 700, errors: [] })
     const { rows } = await world.db.execute<{ n: number }>(sql`select count(*)::int as n from variant where sku like 'LONG-%'`)
     expect(rows[0]?.n).toBe(1200)
+  })
+
+  const titles = async (like: string) => (await world.db.execute<{ sku: string; title: string }>(sql`select v.sku, g.title from variant v join product_group g on g.id = v.group_id where v.sku like ${like} order by v.sku`)).rows.map((row) => [row.sku, row.title])
+
+  it('reads inches, quoted lines, a byte order mark and semicolons', async () => {
+    file('inch.csv', '\ufeffsku;title;price\r\nIN-1;Tray 12" steel;100\r\nIN-2;"Bowl ""deep"", 6"" wide";100\r\nIN-3;"Two\nlines";100\r\n')
+    expect(await run('inch.csv')).toMatchObject({ rows: 3, written: 3, errors: [], unknownHeadings: [] })
+    expect(await titles('IN-%')).toEqual([['IN-1', 'Tray 12" steel'], ['IN-2', 'Bowl "deep", 6" wide'], ['IN-3', 'Two\nlines']])
+  })
+
+  it('tells where a quote is never closed, and writes what stands before it', async () => {
+    file('open.csv', 'sku,title,price\nOP-1,Tray,100\nOP-2,"Bowl,100\nOP-3,Cup,100\n')
+    expect(await run('open.csv')).toMatchObject({ written: 1, errors: [{ line: 3, column: 'row', message: expect.stringContaining('never closed') }] })
+    expect(await titles('OP-%')).toEqual([['OP-1', 'Tray']])
+  })
+
+  it('leaves the shop whole when a file holds bytes that no text has', async () => {
+    writeFileSync(path.join(folder, 'bytes.csv'), Buffer.concat([Buffer.from('sku,title,price\nBY-1,Tray,100\nBY-2,Cr'), Buffer.from([0xe8, 0x00]), Buffer.from('me,100\nBY-3,Cup,100\n')]))
+    expect(await run('bytes.csv')).toMatchObject({ rows: 3, written: 2, errors: [{ line: 3, column: 'title' }] })
+    expect(await titles('BY-%')).toEqual([['BY-1', 'Tray'], ['BY-3', 'Cup']])
+  })
+
+  it('takes the GST rate of the day in India, from its first minute on', async () => {
+    await world.db.execute(sql`insert into gst_rate (hsn_prefix, rate_bp, valid_from, valid_to, source) values ('9999', 500, '2026-01-01', '2026-12-31', 'test'), ('9999', 1800, '2027-01-01', null, 'test')`)
+    const rateAt = async (sku: string, iso: string) => {
+      file(`${sku}.csv`, `sku,title,price,hsn\n${sku},Tray,100,9999\n`)
+      await importCatalogue(world.db, { path: path.join(folder, `${sku}.csv`), dryRun: false, at: new Date(iso), onProgress: () => undefined })
+      return (await world.db.execute<{ bp: number }>(sql`select gst_bp as bp from variant where sku = ${sku}`)).rows[0]?.bp
+    }
+    expect(await rateAt('DAY-1', '2026-12-31T18:29:59Z')).toBe(500)
+    expect(await rateAt('DAY-2', '2026-12-31T18:30:00Z')).toBe(1800)
+  })
+
+  it('writes no formula that a spreadsheet would run, and reads each text back as it was', async () => {
+    const texts = ['=HYPERLINK("http://evil.example";"Tray")', '+91 tray', '-5 C freezer', '@tray', "'=1+1", "'quoted' tray", 'Tray = good']
+    file('formula.jsonl', texts.map((title, i) => JSON.stringify({ sku: `FO-${i}`, title, brand: '=cmd|calc', price: 10, attributes: { '=Size': '=1; 2 | 3' } })).join('\n'))
+    expect((await run('formula.jsonl')).errors).toEqual([])
+    const target = path.join(folder, 'formula.csv')
+    await exportCatalogue(world.db, target, () => undefined)
+    const rows: string[][] = parse(readFileSync(target, 'utf8'))
+    expect(rows.slice(1).flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    const before = await titles('FO-%')
+    expect(before.map(([, title]) => title)).toEqual(texts)
+    expect(await run('formula.csv')).toMatchObject({ errors: [] })
+    expect(await titles('FO-%')).toEqual(before)
+    const { rows: kept } = await world.db.execute<{ brand: string; display: string }>(sql`select b.name as brand, v.attributes->'size'->>'display' as display from variant v join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id where v.sku = 'FO-0'`)
+    expect(kept).toEqual([{ brand: '=cmd|calc', display: '=1; 2 | 3' }])
   })
 
   it('exports what an import reads back without a change', async () => {

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../platform/db.ts'
 import { columns } from './columns.ts'
+import { asPlainCell } from './formulas.ts'
 import { exportPage } from './store.ts'
 
 const pageSize = 2000
@@ -21,7 +22,7 @@ export async function exportCatalogue(db: Database, path: string, onProgress: (d
     if (last === undefined) break
     const text = json
       ? page.map((row) => `${JSON.stringify(Object.fromEntries(columns.flatMap((c) => (row[c] === null || row[c] === undefined ? [] : [[c, row[c]]]))))}\n`).join('')
-      : stringify(page.map((row) => columns.map((c) => row[c] ?? '')))
+      : stringify(page.map((row) => columns.map((c) => asPlainCell(row[c] ?? ''))))
     if (!out.write(text)) await once(out, 'drain')
     after = String(last['sku'])
     done += page.length

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { istDate } from '@upchar/kernel/dates'
 import { slugify } from '@upchar/kernel/text'
 import { refreshReadModels } from '../../modules/catalogue/index.ts'
 import { indexGroups } from '../../modules/search/index.ts'
@@ -44,7 +45,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   if (home === undefined) throw new Error('The shop has no seller with a warehouse yet. Start it once, so that it is filled.')
   const hash = await hashFile(options.path)
   report.resumedAfter = options.dryRun ? 0 : await rowsDone(db, hash)
-  const preparer = new Preparer(await loadFamilies(db), await loadRates(db, options.at.toISOString().slice(0, 10)), report.notes)
+  const preparer = new Preparer(await loadFamilies(db), await loadRates(db, istDate(options.at)), report.notes)
   const unknown = new Set<string>()
   const seen = new Map<string, number>()
   let batch: ImportRow[] = []

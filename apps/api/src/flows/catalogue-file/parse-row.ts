@@ -1,4 +1,4 @@
-import { parseRupees } from '@upchar/kernel/money'
+import { formatRupees, parseRupees } from '@upchar/kernel/money'
 import { columns, type Column } from './columns.ts'
 
 export type ImportRow = {
@@ -23,6 +23,11 @@ export type ImportRow = {
   packUnit: string
   countryOfOrigin: string
 }
+/** How many may be bought at a time where the row doesn't say. */
+export const usualMaxOq = 100
+/** The most that one line of an order may come to, in paise: ₹1,000 crore. */
+const mostOfLine = 1_000_000_000_000
+
 export type CellError = { column: Column | 'row'; message: string }
 export type RawRow = Partial<Record<Column, unknown>>
 
@@ -32,9 +37,14 @@ const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value.normalize('NFKC').trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
+/** Control characters, halves of characters, and what another encoding leaves behind: the database keeps none of them. */
+// eslint-disable-next-line no-control-regex
+const isUnreadable = (text: string): boolean => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(text) || !text.isWellFormed()
+const unreadableText = 'has characters that cannot be read; save the file as UTF-8'
+
 /** `size: M; colour: blue`, a JSON object, or an object of a JSON line. */
 function readAttributes(value: unknown): { label: string; value: string }[] | undefined {
-  const pairs = (object: object) => Object.entries(object).map(([label, v]) => ({ label: label.slice(0, 60), value: asText(v).slice(0, 200) })).filter((a) => a.label && a.value)
+  const pairs = (object: object) => Object.entries(object).map(([label, v]) => ({ label: asText(label), value: asText(v) })).filter((a) => a.label && a.value)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return pairs(value)
   const text = asText(value)
   if (text === '') return []
@@ -47,8 +57,15 @@ function readAttributes(value: unknown): { label: string; value: string }[] | un
     }
   }
   const parts = text.split(/[;|\n]/).map((part) => part.trim()).filter(Boolean)
-  const split = parts.map((part) => /^([^:=]{1,60})[:=]\s*(.+)$/.exec(part))
-  return split.every((m) => m !== null) ? split.flatMap((m) => (m?.[1] && m[2] ? [{ label: m[1].trim(), value: m[2].trim().slice(0, 200) }] : [])) : undefined
+  const split = parts.map((part) => /^([^:=]+)[:=]\s*(.+)$/.exec(part))
+  return split.every((m) => m !== null) ? split.flatMap((m) => (m?.[1] && m[2] ? [{ label: m[1].trim(), value: m[2].trim() }] : [])) : undefined
+}
+
+/** What is wrong with attributes that could be read. */
+function attributeProblem(attributes: readonly { label: string; value: string }[]): string | undefined {
+  if (attributes.some(({ label, value }) => isUnreadable(label) || isUnreadable(value))) return unreadableText
+  const long = attributes.find(({ label, value }) => label.length > 60 || value.length > 200)
+  return long === undefined ? undefined : `has "${long.label.slice(0, 60)}", whose name may have 60 characters and whose value 200`
 }
 
 /** Reads one row. Every wrong cell is told, not only the first. */
@@ -57,6 +74,7 @@ export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: fa
   const text = (column: Column, max: number): string => {
     const value = asText(raw[column])
     if (value.length > max) errors.push({ column, message: `has ${value.length} characters; at most ${max} are allowed` })
+    if (isUnreadable(value)) errors.push({ column, message: unreadableText })
     return value
   }
   const money = (column: Column): number | null => {
@@ -100,10 +118,16 @@ export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: fa
   if (gtin !== '' && !/^\d{8}$|^\d{12,14}$/.test(gtin)) errors.push({ column: 'gtin', message: `is "${gtin}"; write 8, 12, 13 or 14 digits` })
   const attributes = readAttributes(raw.attributes)
   if (attributes === undefined) errors.push({ column: 'attributes', message: 'cannot be read; write name: value; name: value, or a JSON object' })
+  const wrongAttribute = attributeProblem(attributes ?? [])
+  if (wrongAttribute !== undefined) errors.push({ column: 'attributes', message: wrongAttribute })
 
   const moq = whole('moq', 1, 1)
   const maxOq = text('max_oq', 12) === '' ? null : whole('max_oq', 1, 1)
   if (maxOq !== null && maxOq < moq) errors.push({ column: 'max_oq', message: `is below moq (${moq})` })
+  // A full cart of them must still be an amount.
+  if (Math.max(pricePaise ?? 0, mrpPaise ?? 0) * Math.max(maxOq ?? 0, moq, usualMaxOq) > mostOfLine) {
+    errors.push({ column: 'price', message: `is too much for an order of as many as may be bought at a time: together at most ${formatRupees(mostOfLine)}` })
+  }
   const row: ImportRow = {
     sku, title, brand: text('brand', 100), partNumber: text('part_number', 64) || null, gtin: gtin || null, category: text('category', 120),
     attributes: attributes ?? [], description: text('description', 5000), pricePaise, mrpPaise, gstBp, hsn,

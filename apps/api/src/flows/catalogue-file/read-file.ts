@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
 import { columnOf, type Column } from './columns.ts'
+import { fromPlainCell } from './formulas.ts'
 import type { RawRow } from './parse-row.ts'
 
 export type FileRow = { line: number; raw: RawRow } | { line: number; unreadable: string }
@@ -41,12 +42,26 @@ async function delimiterOf(path: string): Promise<string> {
 
 async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<FileRow> {
   const delimiter = await delimiterOf(path)
-  const parser = createReadStream(path).pipe(parse({ columns: true, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true, delimiter }))
+  const broken: { lines: number; code: string }[] = []
+  // Inches stand unquoted in many a file: a quote within a cell is a character like others.
+  const parser = createReadStream(path).pipe(parse({
+    columns: true, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true, delimiter,
+    skip_records_with_error: true, on_skip: (error) => { broken.push({ lines: Number(error?.['lines'] ?? 0), code: error?.code ?? '' }); return undefined },
+  }))
+  let ended = 1
+  const told = (line: number) => broken.splice(0, broken.findIndex(({ lines }) => lines > line) >>> 0).map(({ code }) => ({ line: ended + 1, unreadable: unreadableText(code) }))
   for await (const entry of parser) {
     const { record, info }: { record: object; info: { lines: number } } = entry
-    yield { line: info.lines, raw: rename(record, unknown) }
+    // In the file's order, however far the parser is ahead: an interrupted import counts rows.
+    yield* told(info.lines)
+    ended = info.lines
+    yield { line: info.lines, raw: rename(Object.fromEntries(Object.entries(record).map(([heading, cell]) => [heading, typeof cell === 'string' ? fromPlainCell(cell) : cell])), unknown) }
   }
+  yield* told(Infinity)
 }
+
+const unreadableText = (code: string): string => (code === 'CSV_QUOTE_NOT_CLOSED'
+  ? 'has a quote that is never closed: everything from here to the end of the file is one cell' : 'cannot be read as a row of cells')
 
 /** Rows of a catalogue file, one at a time: JSON lines for .jsonl, .ndjson and .json, else CSV. Headings that mean nothing go to `unknown`. */
 export const readCatalogueFile = (path: string, unknown: Set<string>): AsyncGenerator<FileRow> =>

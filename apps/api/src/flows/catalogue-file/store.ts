@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../platform/db.ts'
-import type { ImportRow } from './parse-row.ts'
+import { usualMaxOq, type ImportRow } from './parse-row.ts'
 
 /** What an unmatched product needs to stand in: the shelf it is put on, who sells it, where it lies. */
 export type Home = { sellerId: number; warehouseId: number }
@@ -70,7 +70,7 @@ export async function writeRows(tx: Handle, rows: readonly PreparedRow[], home: 
     insert into variant (sku, group_id, seller_id, position, option_label, attributes, part_number, gtin, mrp_paise, price_paise, gst_bp, hsn, moq, max_oq, pack_size, pack_unit, uqc, weight_grams)
     select r->>'sku', coalesce(v.group_id, g.id), coalesce(v.seller_id, ${home.sellerId}), coalesce(v.position, 0), coalesce(v.option_label, 'Standard'), (r->>'attributesJson')::jsonb,
       r->>'partNumber', r->>'gtin', (r->>'mrpPaise')::bigint, coalesce((r->>'pricePaise')::bigint, 0), (r->>'rateBp')::int, r->>'hsn', (r->>'moq')::int,
-      coalesce((r->>'maxOq')::int, greatest((r->>'moq')::int, 100)), (r->>'packSize')::int, r->>'packUnit', coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
+      coalesce((r->>'maxOq')::int, greatest((r->>'moq')::int, ${usualMaxOq}::int)), (r->>'packSize')::int, r->>'packUnit', coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
     from jsonb_array_elements(${json}::jsonb) r left join variant v on v.sku = r->>'sku' left join product_group g on g.slug = r->>'slug'
     on conflict (sku) do update set attributes = excluded.attributes, part_number = excluded.part_number, gtin = excluded.gtin, mrp_paise = excluded.mrp_paise,
       price_paise = excluded.price_paise, gst_bp = excluded.gst_bp, hsn = excluded.hsn, moq = excluded.moq, max_oq = excluded.max_oq,
@@ -118,8 +118,8 @@ export type ExportedRow = Record<string, string | number | null>
 export async function exportPage(db: Database, after: string, limit: number): Promise<ExportedRow[]> {
   const { rows } = await db.execute<ExportedRow>(sql`
     select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category,
-      (select string_agg(coalesce((select a->>'label' from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key) || ': ' || (e.value->>'display'), '; ' order by e.key)
-        from jsonb_each(g.attributes || v.attributes) e) as attributes,
+      (select case when bool_or(e.label ~ '[:=;|{\n]' or e.display ~ '[;|\n]') then json_object_agg(e.label, e.display order by e.label)::text else string_agg(e.label || ': ' || e.display, '; ' order by e.key) end
+        from (select key, coalesce((select a->>'label' from jsonb_array_elements(f.attributes) a where a->>'key' = key), key) as label, value->>'display' as display from jsonb_each(g.attributes || v.attributes)) e) as attributes,
       g.description, case when v.price_paise = 0 then null else trim_scale(v.price_paise::numeric / 100) end as price, trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(v.gst_bp::numeric / 100) as gst_rate, v.hsn,
       (select coalesce(sum(on_hand), 0)::int from lot where variant_id = v.id) as stock, v.moq, v.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
     from variant v join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id join family f on f.key = g.family_key
