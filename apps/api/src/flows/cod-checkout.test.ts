@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { QueryInput } from '@upchar/contract/schema/endpoints'
+import { announceChange } from '../platform/changes.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
 import { useWorld, type Visitor } from '../testing/world.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
@@ -262,8 +263,27 @@ describe('cash on delivery', () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const cashless = rows[0]?.pincode
-    if (cashless !== undefined) expect(await ask(visitor, cashless)).toMatchObject({ allowed: false, message: `Cash on delivery is not offered at ${cashless}. Pay online.` })
+    expect(await ask(visitor, cashless)).toMatchObject({ allowed: false, message: `Cash on delivery is not offered at ${cashless}. Pay online.` })
     expect(await visitor.call('checkCod', { query: { pincode: '999999' } })).toMatchObject({ status: 400, body: { code: 'pincode_unknown' } })
+  })
+
+  it('CHECKOUT-05 follows rules that begin and end at midnight in India, fee and limits alike', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    await world.db.execute(sql`insert into cod_rule (max_total_paise, max_new_guest_paise, allow_cold_chain, allow_pharma, allow_refurbished, valid_from, valid_to, source)
+      values (5000, 5000, false, false, false, '2026-11-26', '2026-11-26', 'test')`)
+    await world.db.execute(sql`insert into charge_rule (kind, amount_paise, gst_bp, charged_by, free_from_paise, valid_from, valid_to, source) values ('cod_fee', 7500, 1800, 'platform', null, '2026-11-26', '2026-11-26', 'test')`)
+    await announceChange(world.db)
+    const at = async (iso: string) => {
+      world.clock.set(iso)
+      const { allowed, cod_fee } = await ask(visitor)
+      return [allowed, cod_fee]
+    }
+    await expect.poll(() => at('2026-11-25T18:30:00.000Z')).toEqual([false, 75])
+    expect(await at('2026-11-25T18:29:59.999Z')).toEqual([true, 49])
+    expect(await at('2026-11-26T18:29:59.999Z')).toEqual([false, 75])
+    expect(await at('2026-11-26T18:30:00.000Z')).toEqual([true, 49])
+    world.clock.set('2026-11-24T05:30:00Z')
   })
 
   it('DATA-08 shows the payload of a checkout with every field of the specification', async () => {
