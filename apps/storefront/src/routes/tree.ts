@@ -2,6 +2,7 @@ import { rootRoute } from './root.ts'
 import { accountRoutes } from './account/routes.ts'
 import { addressRoute } from './account/address/route.ts'
 import { kycRoute } from './account/kyc/route.ts'
+import { ordersRoute } from './account/orders/route.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { cartRoute } from './cart/route.ts'
 import { checkoutReturnRoute, checkoutRoute } from './checkout/route.ts'
@@ -18,5 +19,5 @@ import { productRoute } from './product/route.ts'
 /** Every screen of the shop. */
 export const routeTree = rootRoute.addChildren([
   indexRoute, homeRoute, landingRoute, offersRoute, productRoute, cartRoute, checkoutRoute, checkoutReturnRoute, trackRoute, confirmedRoute, compareRoute, policyRoute,
-  ...directoryRoutes, ...listingRoutes, ...blogRoutes, ...accountRoutes, addressRoute, kycRoute,
+  ...directoryRoutes, ...listingRoutes, ...blogRoutes, ...accountRoutes, addressRoute, kycRoute, ordersRoute,
 ])

@@ -47,6 +47,19 @@ export const orderView = z.object({
   fee_invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
 }).meta({ id: 'Order' })
 
+const orderSummary = orderView.pick({ id: true, number: true, placed_at: true, payment: true, total: true }).extend({
+  parcels: z.array(orderView.shape.sub_orders.element.pick({ state: true, state_label: true, promised: true })),
+  items: z.array(orderView.shape.sub_orders.element.shape.items.element.pick({ sku_id: true, title: true, slug: true, quantity: true })),
+}).meta({ id: 'OrderSummary' })
+
+export const listOrders = endpoint({
+  summary: "A customer's orders, newest first, ten a page (ORDER-01)",
+  tag: 'orders',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  answer: z.object({ success: z.literal(true), count: z.int(), page: z.int(), pages: z.int(), orders: z.array(orderSummary) }),
+  refusals: [],
+})
+
 export const getOrderStatus = endpoint({
   summary: "An order by its id or number and the key of the guest's own link, or by the guest who placed it (ORDER-02)",
   tag: 'orders',

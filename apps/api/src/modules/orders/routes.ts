@@ -5,9 +5,11 @@ import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/shopper.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getOrderStatus } from './get-order-status.ts'
+import { listOrders } from './list-orders.ts'
 import { admitCourier, takeScans } from './take-scans.ts'
 
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'listOrders', ({ query, customer }) => listOrders(context, customer.customerId, query.page))
   bind(app, context, 'getOrderStatus', ({ query, ...call }) => getOrderStatus(context, { shopper: shopperOf(call), key: query.key }, query.id))
   bind(app, context, 'getInvoice', async ({ params, query, reply, ...call }) => {
     const file = await getInvoice(context, { shopper: shopperOf(call), key: query.key }, params.id, params.invoice)

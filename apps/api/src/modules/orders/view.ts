@@ -90,6 +90,16 @@ export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView
   }
 }
 
+/** The order as a line among the buyer's others. */
+export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['orders'][number] {
+  const { id, number, placed_at, payment, total, sub_orders } = orderView(order, { key: '', isOwner: true }, now)
+  return {
+    id, number, placed_at, payment, total,
+    parcels: sub_orders.map(({ state, state_label, promised: promise }) => ({ state, state_label, promised: promise })),
+    items: sub_orders.flatMap(({ items }) => items.map(({ sku_id, title, slug, quantity }) => ({ sku_id, title, slug, quantity }))),
+  }
+}
+
 /** The operator's part has no seller, so it isn't among the sub-orders that the page shows. */
 const feeInvoice = (order: OrderRow, key: string): OrderView['fee_invoice'] =>
   invoiceLink(order, order.invoices.find((i) => order.subOrders.every((sub) => sub.id !== i.subOrderId)), key)

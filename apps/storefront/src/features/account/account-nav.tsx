@@ -1,9 +1,10 @@
-import { HomeIcon, KeyIcon, PinIcon, PrivacyIcon, UserIcon, VerifiedIcon } from '@upchar/ui/icons'
+import { HomeIcon, KeyIcon, PackageIcon, PinIcon, PrivacyIcon, UserIcon, VerifiedIcon } from '@upchar/ui/icons'
 import { cx } from '@upchar/ui/cx'
 import { accountHref } from '../../lib/account-hrefs.ts'
 
 const sections = [
   { key: 'overview', name: 'Overview', to: accountHref.overview, Icon: HomeIcon },
+  { key: 'orders', name: 'Orders', to: accountHref.orders(), Icon: PackageIcon },
   { key: 'profile', name: 'Profile', to: accountHref.profile, Icon: UserIcon },
   { key: 'addresses', name: 'Addresses', to: accountHref.addresses, Icon: PinIcon },
   { key: 'kyc', name: 'Verification (KYC)', to: accountHref.kyc, Icon: VerifiedIcon },

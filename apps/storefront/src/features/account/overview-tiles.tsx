@@ -15,6 +15,7 @@ const business = ({ business_type, business_name }: Customer): string =>
 function tilesOf(customer: Customer): Tile[] {
   const kyc = KYC_WORDS[customer.kyc.status]
   return [
+    { to: accountHref.orders(), Icon: PackageIcon, title: 'Orders', text: customer.orders_count === 0 ? 'None yet' : `${plural(customer.orders_count, 'order')}: where they are, invoices` },
     { to: accountHref.profile, Icon: UserIcon, title: 'Profile', text: business(customer) },
     { to: accountHref.addresses, Icon: PinIcon, title: 'Addresses', text: 'Where we deliver and whom we bill' },
     { to: accountHref.kyc, Icon: VerifiedIcon, title: 'Verification (KYC)', text: <Badge tone={kyc.tone}>{kyc.name}</Badge> },
@@ -41,15 +42,6 @@ export function OverviewTiles({ customer }: { customer: Customer }) {
           </a>
         </li>
       ))}
-      <li className="flex min-h-18 items-center gap-4 rounded-md border border-border bg-surface p-4">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-panel text-action">
-          <PackageIcon size={20} aria-hidden="true" />
-        </span>
-        <span className="min-w-0 text-body-sm">
-          <span className="block text-body font-semibold">Orders</span>
-          <span className="text-text-muted">{customer.orders_count === 0 ? 'None yet.' : `${plural(customer.orders_count, 'order')}.`} The link in each confirmation e-mail shows where the order is.</span>
-        </span>
-      </li>
     </ul>
   )
 }

@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <AmountLine name={order.payment.state === 'paid' ? 'Paid' : 'To pay'} strong>
             <Money rupees={order.total} paise="always" />
           </AmountLine>
-          <AmountLine name="GST in it">
+          <AmountLine name="Includes GST">
             <Money rupees={order.total_tax} paise="always" />
           </AmountLine>
         </dl>

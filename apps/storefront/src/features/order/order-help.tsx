@@ -15,7 +15,7 @@ export function OrderHelp({ contact, number }: { contact: Contact | null; number
         <a href={`mailto:${contact.support_email}${number ? `?subject=${encodeURIComponent(`Order ${number}`)}` : ''}`} className="inline-block py-0.5">
           {contact.support_email}
         </a>
-        {number ? `. Say order number ${number}.` : '.'}
+        {number ? <>. Say order number <span className="whitespace-nowrap">{number}</span>.</> : '.'}
       </p>
     </section>
   )

@@ -11,6 +11,9 @@ const TONES: Partial<Record<SubOrder['state'], BadgeTone>> = {
   delivered: 'success', cancelled: 'danger', delivery_failed: 'warning', rto: 'danger', returned: 'neutral', refunded: 'neutral', out_for_delivery: 'info',
 }
 
+/** Where a parcel is, in a word. */
+export const ParcelState = ({ state, state_label }: Pick<SubOrder, 'state' | 'state_label'>) => <Badge tone={TONES[state] ?? 'neutral'}>{state_label}</Badge>
+
 /** What one seller sends: where it is, what is in it, its invoice. `tracked` shows the steps. */
 export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; number: number; count: number; tracked: boolean }) {
   const promise = promiseWords(parcel)
@@ -24,7 +27,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
             Sold by {parcel.seller.name}, {parcel.seller.city} · GSTIN {parcel.seller.gstin}
           </p>
         </div>
-        <Badge tone={TONES[parcel.state] ?? 'neutral'}>{parcel.state_label}</Badge>
+        <ParcelState {...parcel} />
       </header>
       {promise ? (
         <p className="flex items-center gap-2 font-semibold text-success">

@@ -49,6 +49,12 @@ export async function findOrder(handle: Handle, idOrNumber: string): Promise<Ord
   return (await queryNamed<OrderRow>(handle, statement, [byId ? idOrNumber : idOrNumber.toUpperCase()]))[0]
 }
 
+const readOrdersOf = { name: 'orders-of-customer', text: `${readOrder.text} o.customer_id = $1 order by o.placed_at desc, o.id limit $2::int offset $3::int` }
+
+/** A customer's orders, newest first. */
+export const selectOrdersOf = (handle: Handle, customerId: string, { limit, offset }: { limit: number; offset: number }): Promise<OrderRow[]> =>
+  queryNamed<OrderRow>(handle, readOrdersOf, [customerId, limit, offset])
+
 export type InvoiceRow = OwnerColumns & { trackKeyHash: string; document: InvoiceDocument }
 
 export async function findInvoice(handle: Handle, orderId: string, invoiceId: string): Promise<InvoiceRow | undefined> {

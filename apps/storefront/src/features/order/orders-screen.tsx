@@ -1,0 +1,84 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { plural } from '@upchar/kernel/text'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { LinkButton } from '@upchar/ui/button'
+import { PackageIcon } from '@upchar/ui/icons'
+import { Pagination } from '@upchar/ui/pagination'
+import { Money } from '@upchar/ui/price'
+import { accountHref } from '../../lib/account-hrefs.ts'
+import { href } from '../../lib/hrefs.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import { SmallPicture } from '../product/product-picture.tsx'
+import { promiseWords } from './order-words.ts'
+import { ParcelState } from './parcel.tsx'
+
+export type OrderList = Answer<'listOrders'>
+type Summary = OrderList['orders'][number]
+
+/** Pictures in a row of an order; how many more there are is said. */
+const PICTURES = 5
+
+/** What the buyer has ordered, newest first (ROUTE-20, ORDER-01). */
+export function OrdersScreen({ list }: { list: OrderList }) {
+  const { orders, count, page, pages } = list
+  return (
+    <AccountPage current="orders" title="Orders" note={count === 0 ? undefined : `${plural(count, 'order')}, the newest first.`}>
+      {orders.length === 0 ? <NoOrders beyond={count > 0} /> : (
+        <ul className="flex flex-col gap-4">
+          {orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} href={accountHref.orders} label="Pages of orders" />
+    </AccountPage>
+  )
+}
+
+function OrderCard({ order }: { order: Summary }) {
+  const more = order.items.length - PICTURES
+  return (
+    <article aria-labelledby={order.id} className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div>
+          <h2 id={order.id} className="tabular text-h3 font-semibold">{order.number}</h2>
+          <p className="text-body-sm text-text-muted">Placed {formatIstDateTime(order.placed_at)} · {order.payment.label}{order.payment.state === 'due' ? ', to be paid' : ''}</p>
+        </div>
+        <Money rupees={order.total} paise="always" className="text-price font-bold" />
+      </header>
+      <ul className="flex flex-col gap-2 text-body-sm">
+        {order.parcels.map((parcel, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- parcels of one order don't change their places
+          <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ParcelState {...parcel} />
+            <span>{order.parcels.length > 1 ? `Parcel ${index + 1}: ` : ''}{promiseWords(parcel) ?? ''}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-border pt-3">
+        <div className="flex min-w-0 flex-col gap-2">
+          <ul aria-hidden="true" className="flex flex-wrap gap-2">
+            {order.items.slice(0, PICTURES).map(({ sku_id, slug }) => (
+              <li key={sku_id} className="size-14 overflow-hidden rounded-sm border border-border p-0.5"><SmallPicture slug={slug} className="size-full object-contain" /></li>
+            ))}
+          </ul>
+          <p className="line-clamp-2 text-body-sm text-text-muted">
+            {order.items.slice(0, PICTURES).map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}{more > 0 ? ` and ${plural(more, 'other product')}` : ''}
+          </p>
+        </div>
+        <LinkButton look="outline" href={href.track(order.id)} className="shrink-0">Track, invoices<span className="sr-only"> of order {order.number}</span></LinkButton>
+      </div>
+    </article>
+  )
+}
+
+function NoOrders({ beyond }: { beyond: boolean }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-md border border-border bg-surface px-4 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-panel text-action">
+        <PackageIcon size={26} aria-hidden="true" />
+      </span>
+      <h2 className="text-h2 font-semibold">{beyond ? 'No more orders' : 'No orders yet'}</h2>
+      <p className="max-w-form text-body-sm text-text-muted">{beyond ? 'There are fewer pages than that.' : 'What you order stands here with its parcels and GST invoices.'}</p>
+      <div className="mt-2">{beyond ? <LinkButton href={accountHref.orders()}>Newest orders</LinkButton> : <LinkButton href={href.shop}>Go to the shop</LinkButton>}</div>
+    </div>
+  )
+}
