@@ -15,7 +15,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
   ['Trivanka', 'IN', 'budget', '31 KINFRA Park, Thrissur, Kerala 680307', 'gloves syringes-needles dressings-tapes catheters-tubes sutures-blades'],
   ['Vastrika Care', 'IN', 'mid', '19 SIDCO Estate, Coimbatore, Tamil Nadu 641021', 'masks-respirators gowns-drapes dressings-tapes incontinence-care delivery-care braces-supports'],
   ['Setunova', 'IN', 'premium', '4 Genome Valley, Hyderabad, Telangana 500078', 'sutures-blades cataract-surgery dressings-tapes'],
-  ['Dravyam Surgical', 'IN', 'mid', '66 Focal Point, Ludhiana, Punjab 141010', 'sutures-blades sterilisation-instruments gynae-examination eye-examination cataract-surgery'],
+  ['Dravyam', 'IN', 'mid', '66 Focal Point, Ludhiana, Punjab 141010', 'sutures-blades sterilisation-instruments gynae-examination eye-examination cataract-surgery'],
   ['Lohitex', 'IN', 'budget', '12 Surgical Complex, Jalandhar, Punjab 144004', 'sterilisation-instruments ot-furniture mobility-aids iv-access braces-supports'],
   ['Qilanmed', 'CN', 'budget', '88 Xinhe Road, Changzhou, Jiangsu, China', 'syringes-needles iv-access masks-respirators oxygen-airway monitoring ecg-accessories glucose-monitoring respiratory-care'],
   ['Weiyuan Vital', 'CN', 'mid', '16 Keji Road, Shenzhen, Guangdong, China', 'monitoring ecg-accessories bp-stethoscopes respiratory-care fetal-monitoring lab-equipment'],

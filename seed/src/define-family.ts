@@ -27,7 +27,9 @@ interface Options {
 const plain: Formatter = (value, unit) => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = typeof value === 'number' && value >= 10_000 ? grouped(value) : String(value)
-  return unit === null ? text : `${text} ${unit}`
+  if (unit === null) return text
+  // 1 test, 2 tests; units of measure (ml, lux) are no plurals.
+  return `${text} ${value === 1 && /^[a-z]{4,}s$/.test(unit) ? unit.slice(0, -1) : unit}`
 }
 
 const shape = (label: string, o: Options): AttributeShape => ({
@@ -68,6 +70,7 @@ export interface Kind {
   readonly weight?: number
   readonly moq?: number
   readonly life?: number
+  /** As declared on the pack, where neither the variant nor the number of pieces says it: `450 g`. */
   readonly netQuantity?: string
   readonly regulatoryClass?: RegulatoryClass
 }
@@ -105,8 +108,9 @@ export interface FamilyRule {
   readonly about: string
   /** Ends of the sentence "… is meant for …". */
   readonly uses: readonly string[]
-  /** Facts about use, material and choice; `[key=value]` before one keeps it to the kinds with that value. */
+  /** Facts about use, material and choice; `[key=value]` before one (or before a use or a point) keeps it to the kinds with that value. */
   readonly lines: readonly string[]
+  /** Short facts; `[key=value]` as for lines. */
   readonly points: readonly string[]
   readonly box?: readonly string[]
   readonly engravable?: boolean

@@ -87,7 +87,20 @@ const countIn = (value: AttributeScalar): number => {
   return match === null ? 1 : Number(match[1])
 }
 
-const plural = (count: number, unit: string): string => `${grouped(count)} ${unit}${count === 1 ? '' : unit.endsWith('x') || unit.endsWith('s') ? 'es' : 's'}`
+/** The figure of a text that is nothing but a weight or a volume. */
+const amountOf = (text: string): number | undefined => {
+  const match = /^([\d.,]+) (?:ml|L|g)$/.exec(text)
+  return match?.[1] === undefined ? undefined : Number(match[1].replaceAll(',', ''))
+}
+
+/** Weight or volume as declared on the pack. A machine's or a vessel's capacity is no content: only goods with a shelf life have one. */
+function netQuantityOf(kind: Kind, life: number | null, pieces: number, option: string, quantity: string | undefined): string | undefined {
+  if (kind.netQuantity !== undefined) return kind.netQuantity
+  if (life === null || pieces !== 1) return undefined
+  return amountOf(option) !== undefined ? option : kind.uqc === 'KIT' || quantity === undefined || amountOf(quantity) === undefined ? undefined : quantity
+}
+
+const plural = (count: number, unit: string): string => `${grouped(count)} ${unit}${count === 1 ? '' : /(x|s|sh|ch)$/.test(unit) ? 'es' : 's'}`
 
 const either = (items: readonly string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1) ?? ''}`)
 
@@ -141,9 +154,10 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
       values.set(key, full.display)
     }
 
-    const series = round > 0
+    const drawn = round > 0
       ? `${laterSeries[(round - 1) % laterSeries.length] ?? ''}${round > laterSeries.length ? ` ${Math.floor((round - 1) / laterSeries.length) * 10 + 100}` : ''}`
       : rng.chance(0.45) ? rng.pick(firstSeries) : ''
+    const series = brand.name.endsWith(` ${drawn}`) ? '' : drawn
     const kindTitle = fill(kind.title, values) ?? kind.title
     const packWords = packSize > 1 && !plan.axis.counts && uqc !== 'SET' && uqc !== 'PRS' ? `${uqcWords[uqc]} of ${packSize}` : null
     const title = `${brand.name} ${series === '' ? '' : `${series} `}${kindTitle}${packWords === null || kindTitle.includes(' of ') ? '' : `, ${packWords.charAt(0).toUpperCase()}${packWords.slice(1)}`}`
@@ -168,8 +182,10 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
       const rupees = many === 1 ? single : priceEnding(single * many * (many < 10 ? 0.97 : 0.94), 0, Infinity)
       const pricePaise = Math.round(rupees * 100)
       const pieces = plan.axis.counts ? countIn(value) : packSize
-      const measured = typeof value === 'number' && typeof popularValue === 'number' && ['ml', 'L', 'g'].includes(plan.axis.unit ?? '')
-      const weight = (kind.weight ?? rule.weight) * (measured ? (value / popularValue) ** 0.95 : plan.axis.counts ? Math.max(0.2, countIn(value) / (rule.pack?.[0] ?? 1)) : 1)
+      const amount = amountOf(axisValue.display)
+      const usual = popularValue === undefined ? undefined : amountOf(valueOf(plan.axisKey, plan.axis, popularValue).display)
+      const measured = amount !== undefined && usual !== undefined
+      const weight = (kind.weight ?? rule.weight) * (measured ? (amount / usual) ** 0.95 : plan.axis.counts ? Math.max(0.2, countIn(value) / (rule.pack?.[0] ?? 1)) : 1)
       const moq = rupees < 60 ? kind.moq ?? rule.moq ?? 1 : rupees < 150 ? Math.ceil((kind.moq ?? rule.moq ?? 1) / 2) : 1
       const option = skuPart(axisValue.display)
       const sku = `UP-${rule.code}-${String(n + 1).padStart(6, '0')}-${skus.has(option) ? `${option.slice(0, 10)}${i + 1}` : option}`
@@ -180,7 +196,7 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
         no: variantNo, sku, partNumber: `${brand.name.slice(0, 3).toUpperCase()}${rule.code}${n + 1}-${i + 1}`, gtin: first12 + gtinCheckDigit(first12),
         optionLabel: axisValue.display, position: i, attributes: variantValues, mrpPaise: Math.round(mrpFor(rupees, markup) * 100), pricePaise,
         gstBp: gstRateFor(rule.hsn, pricePaise / pieces, today, rule.gstTag ?? null), hsn: rule.hsn, moq, maxOq: Math.max(rule.maxOq, moq), uqc,
-        weightGrams: Math.max(2, Math.round(weight)), netQuantity: measured && pieces === 1 ? axisValue.display : plural(pieces, packUnit), packSize: pieces, packUnit,
+        weightGrams: Math.max(2, Math.round(weight)), netQuantity: netQuantityOf({ ...kind, uqc }, life, pieces, axisValue.display, values.get('quantity')) ?? plural(pieces, packUnit), packSize: pieces, packUnit,
         lots: makeLots({ code: rule.code, life, pricePaise, warehouses: offer.warehouses, rng }),
       }
     })
@@ -195,14 +211,14 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
     const ratingCount = rated ? Math.floor(3 + 260 * rng.next() ** 3) : 0
     return {
       no, slug: slugify(title), title, brandKey: brand.key, familyKey: rule.key, categoryKey: family.categoryKey, sellerKey: offer.seller.key,
-      description: describe(rule, kind, facts, values, rng), highlights: highlightsOf(rule, facts, rng), attributes,
+      description: describe(rule, kind, facts, values, rng), highlights: highlightsOf(rule, kind, facts, rng), attributes,
       rating: rated ? Math.round((brand.tier === 'premium' ? 41 : brand.tier === 'mid' ? 39 : 36) + rng.next() * 8) / 10 : null,
       ratingCount, reviewCount: Math.floor(ratingCount * 0.3), countryOfOrigin: brand.country, regulatoryClass: cls, homeUse: family.homeUse,
       licenceClass: licenceOf(cls), coldChain: family.coldChain, leadOnly: family.leadOnly,
       refurbished: refurbishedFacts(plan, offer.seller.legalName, warranty ?? 6, today, rng), warrantyMonths: warranty,
       maker: { ...brand.maker, licenceNo: brand.importer === null ? licenceNumber(plan, brand, false) : null },
       importer: brand.importer === null ? null : { ...brand.importer, licenceNo: licenceNumber(plan, brand, true) },
-      customerCare: brand.care, shelfLifeMonths: life, storage: facts.storage, netQuantity: either([...new Set(variants.map((variant) => variant.netQuantity))]), boxContents: rule.box ?? [`${facts.title.split(',')[0] ?? facts.title}`],
+      customerCare: brand.care, shelfLifeMonths: life, storage: facts.storage, netQuantity: either([...new Set(variants.map((variant) => variant.netQuantity))]), boxContents: rule.box ?? [packSize > 1 && !plan.axis.counts ? plural(packSize, packUnit) : facts.title.split(',')[0] ?? facts.title],
       popularity: Math.floor(1000 * rng.next() ** 2 * (1 - 0.5 * Math.min(1, round))), engravable: rule.engravable === true, dentalList: rule.dentalList === true, variants,
     }
   }

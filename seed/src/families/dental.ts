@@ -57,7 +57,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
       'Leave it fifteen seconds on dentine and thirty on enamel, then rinse as long.',
       'Wear glasses and protect the gum; the acid burns soft tissue.',
     ],
-    points: ['37 % phosphoric acid', 'Thixotropic gel', 'Bent tips included'],
+    points: ['Phosphoric acid', 'Thixotropic gel', 'Bent tips included'],
     box: ['Etchant syringe', 'Application tips'],
     attrs: { volume: axis('Volume', [2.5, 3, 5, 12], { unit: 'ml', step: 0.35, popular: 3 }), acid: given('Acid', { unit: '%' }) },
     kinds: [kind('Dental Etchant Gel 37 % Phosphoric Acid', 90, 480, 'The blue gel is the usual strength for total-etch work.', { acid: 37 }), kind('Dental Etchant Gel 35 % with Chlorhexidine', 140, 560, 'Chlorhexidine cleans the cavity while it etches.', { acid: 35 })],
@@ -177,7 +177,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Ceramic bearings', 'Autoclavable at 135 °C', 'Anti-retraction valve'],
     box: ['Handpiece', 'Spray nozzle', 'Test bur', 'Manual'],
-    attrs: { coupling: axis('Coupling', ['2-hole', '4-hole', '6-hole LED'], { step: 0.12 }), chuck: given('Chuck'), led: given('LED light'), rpm: given('Speed', { unit: 'rpm' }) },
+    attrs: { coupling: axis('Coupling', ['2-hole', '4-hole', '6-hole'], { step: 0.12 }), chuck: given('Chuck'), led: given('LED light'), rpm: given('Speed', { unit: 'rpm' }) },
     kinds: [
       kind('Airotor High-Speed Handpiece, Push-Button', 2400, 9000, 'The push-button chuck changes burs without a tool.', { chuck: 'Push-button', led: false, rpm: 350000 }),
       kind('Airotor High-Speed Handpiece, Key Type', 1900, 4200, 'The key chuck is simple, strong and cheap to maintain.', { chuck: 'Key', led: false, rpm: 320000 }),
@@ -229,7 +229,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ],
     points: ['For use by registered practitioners', 'Clear solution', 'Keep below 25 °C'],
     attrs: { strength: axis('Adrenaline', ['1:80,000', '1:100,000', '1:200,000']), form: given('Form') },
-    kinds: [kind('Lignocaine 2 % with Adrenaline Dental Cartridges', 900, 1900, 'The 1.8 ml cartridge fits standard dental syringes.', { form: 'Cartridge' }, { pack: [50, 'cartridge'] }), kind('Lignocaine 2 % with Adrenaline 30 ml Vial', 40, 110, 'The multi-dose vial is drawn up with an ordinary syringe.', { form: 'Vial' }, { uqc: 'BTL', weight: 60 })],
+    kinds: [kind('Lignocaine 2 % with Adrenaline Dental Cartridges', 900, 1900, 'The 1.8 ml cartridge fits standard dental syringes.', { form: 'Cartridge' }, { pack: [50, 'cartridge'] }), kind('Lignocaine 2 % with Adrenaline 30 ml Vial', 40, 110, 'The multi-dose vial is drawn up with an ordinary syringe.', { form: 'Vial' }, { uqc: 'BTL', weight: 60, netQuantity: '30 ml' })],
   },
   {
     ...supply, key: 'orthodontic-brackets', code: 'BRK', name: 'Orthodontic brackets', sub: 'orthodontics-anaesthesia', hsn: '90212900', cls: 'DEV_B', uqc: 'SET', pack: [20, 'bracket'], weight: 30,

@@ -47,7 +47,7 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     lines: [
       'The siliconised ultra-thin wall gives flow with a smaller hole.',
       'The back eye on the arterial needle keeps it from sticking to the vessel wall.',
-      'The wing turns, so that the bevel can be turned without pulling the tape.',
+      '[wing=Rotating] The wing turns, so that the bevel can be turned without pulling the tape.',
       'Change the site at each session unless a buttonhole is used.',
     ],
     points: ['Ultra-thin wall', 'Back eye on arterial side', 'Colour-coded wings'],
@@ -78,7 +78,7 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     lines: ['The can is sealed and has a level mark.', 'Check the prescription for potassium and calcium before connecting.', 'Do not mix formulas, and use an opened can within a day.', 'Keep between 10 and 30 °C; salts drop out in the cold.'],
     points: ['Ready to use', 'Sealed can', 'Clear label of ions'],
     attrs: { potassium: axis('Potassium', [0, 1, 2, 3], { unit: 'mmol/l', popular: 2 }), calcium: given('Calcium', { unit: 'mmol/l' }), dilution: given('Dilution') },
-    kinds: [kind('Bicarbonate Dialysis Concentrate Part A, 10 L, Ca {calcium}', 190, 380, 'The usual calcium for most patients.', { calcium: 1.5, dilution: '1:34' }), kind('Bicarbonate Dialysis Concentrate Part A, 10 L, Ca {calcium}', 200, 420, 'The lower calcium suits patients with high serum calcium.', { calcium: 1.25, dilution: '1:44' })],
+    kinds: [kind('Bicarbonate Dialysis Concentrate Part A, 10 L, Ca {calcium}', 190, 380, 'The usual calcium for most patients.', { calcium: 1.5, dilution: '1:34' }, { netQuantity: '10 L' }), kind('Bicarbonate Dialysis Concentrate Part A, 10 L, Ca {calcium}', 200, 420, 'The lower calcium suits patients with high serum calcium.', { calcium: 1.25, dilution: '1:44' }, { netQuantity: '10 L' })],
   },
   {
     ...supply, key: 'bicarbonate-powder-part-b', code: 'BPB', name: 'Bicarbonate powder part B', sub: 'concentrates-fluids', hsn: '30049099', life: 24, cls: 'DRUG_GEN', uqc: 'PAC', weight: 720, maxOq: 200, depth: 6,
@@ -98,7 +98,7 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     lines: ['Fill and drain bag are joined, so only one connection is made.', 'Warm the bag with dry heat and never in water.', 'Check clarity, strength and expiry before each exchange.', 'Wear a mask and wash the hands before opening the line.'],
     points: ['Twin bag', 'Sterile', 'Prescription medicine'],
     attrs: { strength: axis('Dextrose', [1.5, 2.5, 4.25], { unit: '%' }), volume: given('Volume', { unit: 'L' }) },
-    kinds: [kind('CAPD Peritoneal Dialysis Solution Twin Bag, {volume}', 230, 420, 'Two litres are the usual adult exchange.', { volume: 2 }), kind('CAPD Peritoneal Dialysis Solution Twin Bag, {volume}', 230, 400, 'One litre is for children.', { volume: 1 })],
+    kinds: [kind('CAPD Peritoneal Dialysis Solution Twin Bag, {volume}', 230, 420, 'Two litres are the usual adult exchange.', { volume: 2 }, { netQuantity: '2 L' }), kind('CAPD Peritoneal Dialysis Solution Twin Bag, {volume}', 230, 400, 'One litre is for children.', { volume: 1 }, { netQuantity: '1 L' })],
   },
   {
     ...supply, key: 'citrosteril-peracetic-disinfectant', code: 'PAD', name: 'Citrosteril / peracetic disinfectant', sub: 'concentrates-fluids', hsn: '38089400', life: 24, cls: 'DEV_B', uqc: 'PCS', weight: 5600, maxOq: 50, depth: 6,
@@ -148,7 +148,7 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     lines: ['Check iron stores and blood pressure before and during treatment.', 'Do not shake or freeze the syringe.', 'Let it reach room temperature before the injection.', 'Each shipment travels in a validated cold box.'],
     points: ['Prefilled syringe', 'Keep at 2 to 8 °C', 'Prescription medicine'],
     attrs: { strength: axis('Strength', [2000, 4000, 6000, 10000], { unit: 'IU', step: 0.4, popular: 4000 }), form: given('Form') },
-    kinds: [kind('Erythropoietin Injection Prefilled Syringe', 250, 1800, 'The safety needle covers itself after use.', { form: 'Prefilled syringe' }), kind('Erythropoietin Injection Vial', 260, 1500, 'The vial is drawn up on the ward.', { form: 'Vial' })],
+    kinds: [kind('Erythropoietin Injection Prefilled Syringe', 250, 1800, 'The safety needle covers itself after use.', { form: 'Prefilled syringe' }, { pack: [1, 'prefilled syringe'] }), kind('Erythropoietin Injection Vial', 260, 1500, 'The vial is drawn up on the ward.', { form: 'Vial' }, { pack: [1, 'vial'] })],
   },
   {
     ...supply, key: 'heparin', code: 'HEP', name: 'Heparin', sub: 'renal-medicines', hsn: '30019091', life: 24, cls: 'DRUG_H', uqc: 'BTL', weight: 35, maxOq: 100, depth: 5,
@@ -158,6 +158,6 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     lines: ['Read the strength twice: 1,000 and 5,000 IU vials look alike.', 'Protamine reverses the effect.', 'Watch platelets in longer use.', 'Keep below 25 °C and do not freeze.'],
     points: ['Multi-dose vial', 'Clear strength label', 'Prescription medicine'],
     attrs: { strength: axis('Strength', ['1,000 IU/ml', '5,000 IU/ml', '25,000 IU/5 ml'], { step: 0.4, popular: '5,000 IU/ml' }), source: given('Source') },
-    kinds: [kind('Heparin Sodium Injection 5 ml Vial', 90, 240, 'Porcine heparin of pharmacopoeia grade.', { source: 'Porcine' }), kind('Heparin Sodium Injection 5 ml Vial, Preservative-Free', 120, 280, 'Without preservative, for catheter locks.', { source: 'Porcine' })],
+    kinds: [kind('Heparin Sodium Injection 5 ml Vial', 90, 240, 'Porcine heparin of pharmacopoeia grade.', { source: 'Porcine' }, { netQuantity: '5 ml' }), kind('Heparin Sodium Injection 5 ml Vial, Preservative-Free', 120, 280, 'Without preservative, for catheter locks.', { source: 'Porcine' }, { netQuantity: '5 ml' })],
   },
 ]

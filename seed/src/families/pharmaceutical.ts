@@ -25,7 +25,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     generic: 'Ceftriaxone injection', about: 'A third-generation cephalosporin antibiotic as powder for injection. Strengths are 250 mg, 500 mg, 1 g and 2 g. It is a Schedule H1 medicine.',
     uses: ['bacterial infections, as prescribed by a doctor'], lines: ['Ask about allergy to penicillins and cephalosporins.', 'Do not mix with calcium solutions.', 'Use the solution soon after mixing.', 'Schedule H1: prescriber, patient and quantity are kept on record for three years.'], points: ['Schedule H1', 'Powder with water for injection', 'For hospital use'],
     attrs: { strength: axis('Strength', ['250 mg', '500 mg', '1 g', '2 g'], { step: 0.12, popular: '1 g' }), combination: given('Combination') },
-    kinds: [kind('Ceftriaxone Injection Vial', 35, 60, 'Single drug.', { combination: 'None' }), kind('Ceftriaxone and Sulbactam Injection Vial', 45, 70, 'With sulbactam against resistant germs.', { combination: 'Sulbactam' })],
+    kinds: [kind('Ceftriaxone Injection Vial', 35, 60, 'Single drug.', { combination: 'None' }, { pack: [1, 'vial'] }), kind('Ceftriaxone and Sulbactam Injection Vial', 45, 70, 'With sulbactam against resistant germs.', { combination: 'Sulbactam' }, { pack: [1, 'vial'] })],
   },
   {
     ...drug, key: 'paracetamol', code: 'PCM', name: 'Paracetamol', sub: 'tablets-oral', cls: 'DRUG_GEN', uqc: 'PAC', hsn: '30049063', life: 36, weight: 20,
@@ -53,7 +53,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     generic: 'Lignocaine injection', about: 'Local anaesthetic solution in a 30 ml vial, plain or with adrenaline. It numbs skin and nerves before small operations.',
     uses: ['local anaesthesia by trained staff'], lines: ['Aspirate before injecting.', 'Do not use adrenaline in fingers, toes, nose or penis.', 'Stay within the dose for body weight.', rx], points: ['30 ml vial', 'For local anaesthesia', 'Prescription medicine'],
     attrs: { strength: axis('Strength', [1, 2, 4], { unit: '%', step: 0.12, popular: 2 }), adrenaline: given('With adrenaline') },
-    kinds: [kind('Lignocaine Injection 30 ml Vial, Plain', 25, 50, 'Plain, safe for end parts.', { adrenaline: false }), kind('Lignocaine Injection 30 ml Vial with Adrenaline', 30, 60, 'Adrenaline makes it last.', { adrenaline: true })],
+    kinds: [kind('Lignocaine Injection 30 ml Vial, Plain', 25, 50, 'Plain, safe for end parts.', { adrenaline: false }, { netQuantity: '30 ml' }), kind('Lignocaine Injection 30 ml Vial with Adrenaline', 30, 60, 'Adrenaline makes it last.', { adrenaline: true }, { netQuantity: '30 ml' })],
   },
   {
     ...drug, key: 'lignocaine-jelly', code: 'LGJ', name: 'Lignocaine jelly', sub: 'anaesthetics', cls: 'DRUG_H', uqc: 'PCS', weight: 45,
@@ -74,7 +74,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     generic: 'Human insulin, premixed', about: 'Human insulin 30/70 or 50/50 for diabetes. Vials hold 40 IU/ml, cartridges 100 IU/ml. It is a biological kept at 2 to 8 °C.',
     uses: ['diabetes mellitus, as prescribed'], lines: ['Match syringe and strength: 40 IU vials need red-cap syringes.', 'Roll gently, do not shake.', 'The vial in use keeps four weeks below 25 °C.', rx], points: ['Keep at 2 to 8 °C', 'Check strength', 'Prescription medicine'],
     attrs: { type: axis('Type', ['30/70', '50/50', 'Regular'], { popular: '30/70' }), strength: given('Strength', { unit: 'IU/ml' }) },
-    kinds: [kind('Human Insulin Injection 10 ml Vial, {strength}', 130, 220, 'For 40 IU syringes.', { strength: 40 }), kind('Human Insulin Cartridge 3 ml, {strength}', 190, 420, 'For reusable pens.', { strength: 100 })],
+    kinds: [kind('Human Insulin Injection 10 ml Vial, {strength}', 130, 220, 'For 40 IU syringes.', { strength: 40 }, { netQuantity: '10 ml' }), kind('Human Insulin Cartridge 3 ml, {strength}', 190, 420, 'For reusable pens.', { strength: 100 }, { netQuantity: '3 ml' })],
   },
   {
     ...injection, key: 'dexamethasone-inj', code: 'DEX', name: 'Dexamethasone inj', hsn: '30043200', pack: [1, 'ampoule'],
