@@ -3,12 +3,12 @@ export const hinglish = `
 bp machine, b p machine, bp ki machine, bp naapne wali machine, blood pressure machine, raktchap machine, rakt chap yantra, bp check machine, bp wali machine > bp-monitor-digital sphygmomanometer-aneroid
 sugar machine, sugar ki machine, sugar check machine, sugar test machine, shugar machine, sugar naapne ki machine, madhumeh machine > glucometer
 sugar strips, sugar strip, sugar ki patti, sugar test strip, shugar strip, sugar patti > glucose-strips
-bukhar wali machine, bukhar machine, bukhar naapne ki machine, bukhar check machine, taapman yantra, tapman yantra, bukhaar machine > infrared-thermometer
-bhaap machine, bhap machine, bhaap wali machine, bhap lene ki machine, saans wali machine, dama machine, asthma machine > nebuliser
+bukhar wali machine, bukhar machine, bukhar naapne ki machine, bukhar check machine, bukhar naapne wala, bukhar dekhne ki machine, fever machine, fever gun, fever checking machine, taapman yantra, tapman yantra, bukhaar machine > infrared-thermometer
+bhaap machine, bhap machine, bhaap wali machine, bhap lene ki machine, saans wali machine, saans ki machine, saans lene ki machine, dama ki machine, dama machine, asthma machine > nebuliser
 oxigen machine, oxygen machine, oxygen wali machine, oksijan machine, pranvayu machine > oxygen-concentrator
 oxygen naapne wali machine, oxygen check machine, ungli wali machine, finger oxygen machine > pulse-oximeter
-ecg machine, dil ki machine, dil ki jaanch machine, heart check machine > ecg-machine
-sui, suyi, injection sui, injection ki sui, suii > hypodermic-needle syringe-with-needle
+ecg machine, dil ki machine, dil ki dhadkan machine, dhadkan machine, heart machine, dil jaanch machine, dil ki jaanch machine, heart check machine > ecg-machine
+sui, suyi, injection sui, injection ki sui, injection lagane ki sui, suii > hypodermic-needle syringe-with-needle
 sirinj, siring, sirinz, injection, pichkari, injeksan, tika lagane ki sui > syringe-with-needle
 patti, pattiya, paati, dressing patti, ghav ki patti, chot ki patti, malham patti > gauze-swab-roll micropore-tape
 rui, ruee, rooi, kapas, ruyi > cotton-wool
@@ -18,19 +18,20 @@ muh ka mask, mukh mask, naak ka mask, mukhota, face mask > 3-ply-mask n95-respir
 glucose bottle, glucose ki bottle, pani ki bottle, drip bottle, saline bottle, botal chadhana > normal-saline ringer-lactate
 drip set, glucose chadhane ka set, botal set, bottle set, drip nali > iv-infusion-set
 drip stand, bottle stand, saline stand, glucose stand, botal stand > iv-stand
-peshab ki thaili, peshab bag, peshab ki nali, peshab thaili, mutra thaili > urine-collection-bag foley-catheter
-peshab jaanch, peshab test strip, mutra jaanch patti > urine-strips
+peshab ki thaili, peshab bag, peshab thaili, mutra thaili > urine-collection-bag foley-catheter
+peshab ki nali, peshab nali, peshab ki pipe, mutra nali > foley-catheter urine-collection-bag
+peshab jaanch, peshab jaanch strip, peshab ki jaanch, peshab jaanch patti, peshab test strip, mutra jaanch patti > urine-strips
 naak ki nali, khana nali, naak se khana pipe, naak wali nali > ryles-tube
-garam pani ki thaili, garam pani bag, garm pani ki thaili, garam pani ki botal, sek thaili > hot-water-bag hot-pack
-sikai, sekai, sikai bag, sek machine, garam patti, garam sek > hot-pack hot-water-bag
+garam pani ki thaili, garam pani ki bottle, garam pani bottle, garam pani bag, garm pani ki thaili, garam pani ki botal, sek thaili > hot-water-bag hot-pack
+sikai, sekai, sikai machine, sikai bag, sek machine, garam patti, garam sek > hot-pack hot-water-bag
 kamar belt, kamar ka belt, kamar dard belt, kamar patta, pith belt > knee-ls-brace
 ghutna cap, ghutne ka cap, ghutna belt, ghutne ki patti, ghutne ka dard, ghutna patta > knee-ls-brace
 chhadi, chadi, walker budhe ke liye, budhe ka walker, chalne ka sahara, chalne wala stand, buzurg walker > walker
 pahiya kursi, pahiye wali kursi, wheel kursi, mareez kursi, pahiyedar kursi > wheelchair
-mareez ka palang, hospital palang, aspatal bed, mareez bed, patient bed, patient palang, palang > hospital-bed
+mareez ka palang, mareez ka bistar, mareez bistar, hospital palang, hospital bistar, hospital ka bed, aspatal bed, mareez bed, patient bed, patient palang, palang > hospital-bed
 bade logo ka diaper, budhe ka diaper, bade diaper, adult nappy, mareez diaper, bujurg diaper > adult-diaper
 chadar pad, bistar pad, bed pad, bistar sheet pad > underpad
-pregnancy kit, garbh jaanch kit, garbh test, pregnancy jaanch, bachcha test kit, period test kit, garbhavastha kit > pregnancy-test
+pregnancy kit, garbh jaanch kit, garbh test, pregnancy jaanch, bachcha test kit, period test kit, garbhavastha kit, garbhavastha jaanch kit, garbhavastha jaanch, garbh jaanch, pet se hai test, pet se test kit, maa banne wali jaanch, hamal test kit > pregnancy-test
 copper t, copperti, kopar ti, garbh nirodhak copper, tanba t > copper-iud
 bachche ki dhadkan machine, pet mein dhadkan, bachche ka heart machine > fetal-doppler
 nabhi clamp, naal clamp, nal clamp > cord-clamp
@@ -40,7 +41,7 @@ daant ki naap, daant ka naap masala, dant ka sancha > alginate elastomeric-putty
 dant ki safai machine, daant saaf machine, scaling machine > ultrasonic-scaler
 daant ki machine, daant ghisne ki machine > high-speed-handpiece
 daant sun karne ki dawa, daant sunn injection > dental-anaesthetic
-aankh ki boond, aankh ki dawai, sukhi aankh, ankh ki boond, aankh drop > eye-drops-lubricant
+aankh ki boond, aankh ki dawai, aankh ki dawa, aankh ke drop, aankh ka drop, aankh ki drop, ankh ki dawa, sukhi aankh, ankh ki boond, aankh drop > eye-drops-lubricant
 aankh ka lens, motiyabind lens, motia lens, motiyabind ka lens > intraocular-lens
 chashma number box, chashme ka box, chasma test box > trial-lens-set
 chashme ka sheesha, chashma lens, chasme ka glass > spectacle-lens
@@ -49,6 +50,8 @@ gurda machine, gurde ki machine, kidney machine, kidni machine > haemodialysis-m
 dialysis ki sui, fistula ki sui > av-fistula-needle
 khoon ki nali, khoon nali set > blood-tubing-set
 khoon lene ki tube, khoon jaanch tube, khoon jaanch ki tube, khoon ki tube, khoon ki shishi, khoon tube, blood bottle > blood-collection-tube
+nas ki sui, nas me lagane wali sui, nas mein lagane wali sui, drip wali sui, drip ki sui, bottle chadhane wali sui > iv-cannula hypodermic-needle
+khoon jaanch kit, khoon ki jaanch, khoon ki jaanch kit, blood test kit, blood testing kit > hiv-hbsag-hcv-rapid rapid-malaria-kit dengue-ns1-igg-igm glucometer blood-collection-tube lancets
 khoon jaanch machine, khoon test machine, cbc machine > haematology-analyser
 durbin, sukshmdarshi, sukshmadarshi > microscope
 malaria kit, maleria kit, machhar bukhar kit, malariya test > rapid-malaria-kit
@@ -58,11 +61,11 @@ sonography jel, sonography ka jel, jelly sonography > ultrasound-gel
 vyayam rabar, kasrat ka rabar, kasrat band, rubber band exercise > resistance-band
 kasrat ball, badi gend, exercise gend, vyayam ball > gym-ball
 gardan khinchav, gardan traction, kamar khinchav > traction-unit
-kan lagane wali machine, aala, aalaa, doctor aala, dhadkan sunne ki machine, dactar ka aala > stethoscope
+kan lagane wali machine, aala, dil sunne ki machine, aalaa, doctor aala, dhadkan sunne ki machine, dactar ka aala > stethoscope
 kainchi, kaichi, doctor kainchi, operation kainchi, keinchi > surgical-scissors
 sui pakadne wala, sui holder > needle-holder
-operation blade, operation ka blade, chiraa blade > surgical-blade
-taanke ka dhaga, tanka dhaga, taanka, dhaga, tanke ka dhaga, operation dhaga > absorbable-suture catgut-suture
+operation blade, operation ka blade, operation ki chhuri, operation chhuri, chhuri operation, operation chaku, chiraa blade > surgical-blade
+taanke ka dhaga, tanka dhaga, taanka lagane ka saman, tanke lagane ka dhaga, silai ka dhaga, taanka, dhaga, tanke ka dhaga, operation dhaga > absorbable-suture catgut-suture
 operation light, operation ki light, ot ki light > ot-light
 operation ka kapda, operation chadar > surgical-drape surgical-gown
 ausar ubalne ki machine, auzar ubalne ki machine, ojar saaf machine > autoclave
@@ -74,15 +77,15 @@ purani dental chair, second hand dental chair, daant ki kursi > refurbished-dent
 purana monitor, second hand monitor, used cardiac monitor > refurbished-patient-monitor
 second hand ecg, purani ecg machine > refurbished-ecg
 second hand c arm, purani c arm, used carm > refurbished-c-arm
-namak pani, namak ka pani, nmkeen pani > normal-saline
+namak pani, namak ka pani, namak pani drip, namak pani bottle, nmkeen pani > normal-saline
 dast ki dawa, dast ka ghol, jeevan rakshak ghol, o r s ghol, nimbu pani ors, loose motion powder > ors
-bukhar ki goli, bukhar ki dawa, sir dard ki goli > paracetamol
+bukhar ki goli, bukhar ki dawa, bukhar ki dawai, bukhar ki medicine, sir dard ki goli, dard ki goli, dard ki dawa > paracetamol
 lal dawai, laal dawa, ghav ki lal dawa, lal dava > povidone-iodine
 hath saaf karne ka, sanitizer, sanetizer, sanitaizer, hath dhone ka, hand sanitiser, senitizer > hand-rub
 sun karne ki dawa, sunn karne ka injection, sunn injection > lignocaine-2
 sun karne wali jelly, sunn jelly > lignocaine-jelly
 kutte ka tika, kutta katne ka injection, kutte ki sui, kutte ka injection, rabies tika > rabies-cell-culture
-janwar ka rabies, pashu rabies tika > veterinary-anti-rabies
+janwar ka rabies, pashu rabies tika, kutte ka rabies tika, kutte ka rabies vaccine, kutte ka rabies injection, pet anti rabies vaccine, dog anti rabies vaccine, arv for dogs, dog rabies vaccine, dog rabies injection, dog rabies, cat rabies vaccine, pet vaccine > veterinary-anti-rabies
 piliya ka tika, piliya tika > hepatitis-b hepatitis-a
 tetanus ka injection, titnus, tt injection, tetnus, titanus > tetanus-diphtheria-td
 cancer ka tika, bachedani cancer tika > hpv

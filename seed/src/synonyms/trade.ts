@@ -5,7 +5,15 @@ venflon pink, pink cannula, pink venflon > iv-cannula = iv cannula 20 g
 green cannula, green venflon > iv-cannula = iv cannula 18 g
 blue cannula, blue venflon > iv-cannula = iv cannula 22 g
 yellow cannula, yellow venflon > iv-cannula = iv cannula 24 g
-scalp vein set, butterfly needle, sv set > hypodermic-needle av-fistula-needle
+scalp vein, scalp vein set, butterfly needle, sv set > hypodermic-needle av-fistula-needle
+insulin needle, insulin pen needle, pen needle > hypodermic-needle syringe-with-needle
+cvc, cvc line, central line, central venous catheter, cvp line, triple lumen catheter > dialysis-catheter-kit iv-cannula
+bt set, blood transfusion set, transfusion set > iv-infusion-set
+et tube, ett, endotracheal tube, tracheostomy tube, lma, laryngeal mask, airway tube, guedel airway, ambu bag, resuscitator > oxygen-mask refurbished-ventilator
+abg, abg syringe, blood gas syringe > syringe-with-needle heparin
+ppe, ppe kit, ppe suit, coverall > surgical-gown 3-ply-mask n95-respirator nitrile-exam-gloves
+needle cutter, needle burner, needle destroyer, syringe destroyer > sharps-container
+air bed, alpha bed, anti bedsore mattress, air mattress > hospital-bed underpad
 iv set, i v set, drip, infusion set, microdrip, micro drip set, macro drip set, burette set, measured volume set, pedia drip > iv-infusion-set
 three way, 3 way, 3way, three way stop cock, stopcock, 3 way extension, triway > three-way-stopcock
 vicryl, vycryl, polyglactin, trulene pgla, pgla suture > absorbable-suture = polyglactin 910 suture
@@ -26,7 +34,7 @@ bandage, roller bandage, dressing, dressing material > gauze-swab-roll micropore
 cotton, surgical cotton, absorbent cotton, cotton roll > cotton-wool
 foley, foleys, folly catheter, urinary catheter, silicone catheter, catheter, three way foley > foley-catheter
 urobag, uro bag, urine bag, uri bag, urosac, leg bag, urometer > urine-collection-bag
-ryle tube, ryles, ng tube, nasogastric tube, feeding tube, rt tube, infant feeding tube > ryles-tube
+ryle tube, ryles, ng tube, ngt, rt, nasogastric, feeding pipe, nasogastric tube, feeding tube, rt tube, infant feeding tube > ryles-tube
 surgeon gloves, sterile gloves, ot gloves, gloves 7 number, surgical glove > surgical-gloves-sterile
 examination gloves, exam gloves, rubber gloves, disposable gloves, nitrile gloves > nitrile-exam-gloves latex-exam-gloves
 gloves medium, medium gloves, gloves medium size > nitrile-exam-gloves latex-exam-gloves = gloves m
@@ -45,7 +53,7 @@ needle destroyer box, puncture proof box, sharp box, sharps box, needle disposal
 spirit swab, alcohol pad, alcohol prep, prep pad, isopropyl swab > alcohol-swab
 betadine, wokadine, povidone, iodine solution, pvp iodine, betadin, cipladine > povidone-iodine
 sterillium, sterilium, hand scrub, handrub, microshield, hand disinfectant > hand-rub
-xylocaine, lignocaine, lox, xylocain, lidocaine, local anaesthesia, la injection > lignocaine-2 lignocaine-jelly dental-anaesthetic
+xylocaine, lignocaine, lignox, loxicard, xylocard, lox, xylocain, lidocaine, local anaesthesia, la injection > lignocaine-2 lignocaine-jelly dental-anaesthetic
 xylocaine jelly, lox jelly, lignocaine gel, catheter jelly, ky jelly > lignocaine-jelly
 dolo, crocin, calpol, pcm, dolo 650, paracetmol, acetaminophen, panadol > paracetamol
 monocef, xone, ceftriaxon, ceftriaxone, cef inj, monosef > ceftriaxone-inj
@@ -55,6 +63,7 @@ decdan, dexona, dexa, decadron, steroid injection > dexamethasone-inj
 epinephrine, adrenalin, adrenaline amp, adr > adrenaline
 mixtard, huminsulin, human insulin, insulin, actrapid > insulin-human-mixtard
 ns, ns 500, n s bottle, 0.9 saline, saline, sodium chloride > normal-saline
+compound sodium lactate, sodium lactate > ringer-lactate
 rl, ringer, ringers lactate, rl bottle, hartmann > ringer-lactate
 electral, electoral, prolyte, ors powder, walyte, rehydration > ors
 omron, omron bp, digital bp, bp monitor, bp apparatus, bp instrument, b.p. apparatus, automatic bp > bp-monitor-digital sphygmomanometer-aneroid
@@ -65,7 +74,7 @@ spo2, spo2 machine, oximeter, oxymeter, finger oximeter, pulse oxi meter, satura
 thermo gun, temperature gun, ir thermometer, digital thermometer, forehead thermometer, thermometer > infrared-thermometer
 nebulizer, nebuliser, nebulisor, neb machine, compressor nebulizer, mesh nebulizer > nebuliser
 o2 concentrator, concentrator, oxygen concentrater, 5 lpm, 10 lpm concentrator > oxygen-concentrator
-multipara monitor, multiparameter monitor, cardiac monitor, icu monitor, 5 para monitor, bedside monitor > patient-monitor
+multipara monitor, multiparameter monitor, multi para monitor, vital signs monitor, cardiac monitor, icu monitor, 5 para monitor, bedside monitor > patient-monitor refurbished-patient-monitor
 ecg, ekg, 12 channel ecg, 3 channel ecg, ekg machine > ecg-machine
 ecg roll, ecg paper, thermal paper ecg, ctg paper, chart paper > ecg-paper
 ecg jelly, ecg gel, electrode gel, electrode jelly, conductive gel > ecg-gel ultrasound-gel
@@ -73,17 +82,17 @@ syringe pump, infusion pump, volumetric pump, infusomat, perfusor > infusion-syr
 ot lamp, surgical light, ceiling light, shadowless lamp, operation theatre light, examination light > ot-light
 fowler bed, semi fowler, icu bed, fowler cot, 2 function bed, 5 function bed, hospital cot, hospital bed 2 function > hospital-bed
 saline stand, iv pole, iv rod, drip pole > iv-stand
-steriliser, sterilizer, autoclav, class b autoclave, pressure cooker autoclave, flash autoclave > autoclave
+steriliser, sterilizer, instrument steriliser, autoclav, class b autoclave, pressure cooker autoclave, flash autoclave > autoclave
 mayo scissor, metzenbaum, stitch cutting scissor, suture scissor, surgical scissor > surgical-scissors
 nh, mayo hegar, castroviejo, needle driver > needle-holder
 accuchek strips, accu chek strip, onetouch strips, dr morepen strips, contour strips, glucose strip, bg strips > glucose-strips
 accuchek, accu chek, one touch, glucose meter, gluco meter, gluco one, morepen gluco, bg meter > glucometer
 lancet, pricking needle, prick needle, softclix lancet, finger pricker > lancets
-vacutainer, vaccutainer, vacuum tube, vacutainer tube, sample tube, blood vial > blood-collection-tube
-edta, edta tube, edta vial, purple top, purple tube, lavender tube, vaccutainer purple, cbc tube > blood-collection-tube = blood collection tube edta purple
-sst, yellow top, gel tube, serum tube, sst tube > blood-collection-tube = blood collection tube gel yellow
-citrate tube, blue top, pt tube > blood-collection-tube = blood collection tube citrate
-fluoride tube, grey top, sugar tube > blood-collection-tube = blood collection tube fluoride
+vacutainer, vaccutainer, sample vial, collection vial, vacuum vial, vacuum tube, vacutainer tube, sample tube, blood vial > blood-collection-tube
+edta, edta tube, edta vial, purple vial, lavender vial, k3 edta, k2 edta, purple top, purple tube, lavender tube, vaccutainer purple, cbc tube > blood-collection-tube = blood collection tube edta purple
+sst, yellow top, yellow vial, gel vial, gel tube, serum tube, serum vial, clot activator, clot activator tube, plain vial, red vial, red top, sst tube > blood-collection-tube = blood collection tube gel yellow
+citrate tube, citrate vial, blue vial, blue top, pt tube, pt inr tube, pt inr, esr vial > blood-collection-tube = blood collection tube citrate
+fluoride tube, fluoride vial, fluoride, grey vial, gray vial, grey top, gray top, sugar tube, sugar vial > blood-collection-tube = blood collection tube fluoride
 multistix, uristix, uri stick, dipstick, urine strip, urin strip, 10 parameter strip, uristrip > urine-strips
 malaria card, malaria antigen, mp card, pf pv, pf/pv, malaria rapid > rapid-malaria-kit
 dengue card, ns1, dengue ns1, dengue duo, dengu ns1, dengue combo > dengue-ns1-igg-igm
@@ -97,8 +106,9 @@ slide, glass slide, frosted slide, blue star slide, microscope slide > glass-sli
 composit, composit a2, composite, light cure composite, filtek, z350, tetric, dental composite, flowable composite, tooth filling > composite-restorative
 bonding, bond, adper, single bond, dental bond, adhesive bond, universal bond > bonding-agent
 etchant, etching gel, phosphoric acid, dental acid, d etch > dental-etchant
-gic, gi cement, glass ionomer, fuji, fuji 9, type 2 gic, luting cement, ketac > glass-ionomer-cement
-alginet, alginate, impression material, impression powder, zelgan, tropicalgin > alginate
+gic, gi cement, crown cement, luting cement for crown, glass ionomer, fuji, fuji 9, type 2 gic, luting cement, ketac > glass-ionomer-cement
+alginet, alginate, impression powder, zelgan, tropicalgin > alginate
+impression material, dental impression material > alginate elastomeric-putty
 putty, rubber base, addition silicone, light body, impression putty, aquasil > elastomeric-putty
 rct file, rct files, rotary files, protaper, endo file, niti file, neoendo, k file, h file, reciproc, root canal file > rotary-endo-files
 gp points, gutta percha, gp cone, paper point, gutta, absorbent points > gutta-percha-paper-points
@@ -106,12 +116,12 @@ dental bur, burs, airotor bur, fg bur, bur, diamond point > diamond-burs
 airotor, aerotor, air rotor, handpiece, hand piece, high speed, turbine, nsk handpiece > high-speed-handpiece
 light cure, light cure gun, light cure machine, curing gun, lcu, led light cure > curing-light
 scaler, scalar, piezo scaler, woodpecker scaler, dental scaler, dte scaler > ultrasonic-scaler
-dental cartridge, dental la, local anesthetic cartridge, lignospan, septodont cartridge, adrenaline lignocaine > dental-anaesthetic
+dental cartridge, lignox adrenaline, lignox cartridge, lignocaine cartridge, dental la, local anesthetic cartridge, lignospan, septodont cartridge, adrenaline lignocaine > dental-anaesthetic
 mbt kit, brackets, bracket kit, braces kit, ortho bracket, 022 mbt, braces for teeth > orthodontic-brackets
-iol, foldable iol, foldable lens, pmma lens, cataract lens, toric iol, acrysof, intraocular lense > intraocular-lens
+iol, foldable iol, foldable lens, eye lens, lens implant, toric lens, monofocal iol, pmma lens, cataract lens, toric iol, acrysof, intraocular lense > intraocular-lens
 visco, hpmc, viscomet, healon, sodium hyaluronate, ovd, viscoelastics > viscoelastic
 tb dye, capsule stain, trypan, blue dye > trypan-blue
-keratome, crescent blade, side port blade, mvr blade, 2.8 keratome, phaco blade, eye blade > ophthalmic-blades
+keratome, crescent, crescent knife, keratome knife, slit knife, side port knife, mvr, ophthalmic knife, eye knife, crescent blade, side port blade, mvr blade, 2.8 keratome, phaco blade, eye blade > ophthalmic-blades
 slitlamp, slit lamp microscope, biomicroscope, appasamy slit lamp > slit-lamp
 ophthalmoscope, fundoscope, heine ophthalmoscope, welch allyn > direct-ophthalmoscope
 streak retinoscope, retino scope, heine retinoscope > retinoscope
@@ -143,7 +153,7 @@ tens pad, electrode pad, electrodes, physio pads, sticky pads, carbon electrode 
 sonography gel, usg gel, usg jelly, ultrasound jelly, doppler gel, ultra sound gel, sono gel > ultrasound-gel
 heating pad, hot bag, gel pack, hydrocollator pack, cold pack, ice pack, moist heat pack > hot-pack hot-water-bag
 hot water bottle, rubber bag, hot water bag > hot-water-bag
-theraband, thera band, exercise band, stretch band, yoga band, loop band > resistance-band
+theraband, thera band, exercise rubber, exercise tube, exercise band, stretch band, yoga band, loop band > resistance-band
 swiss ball, exercise ball, physio ball, yoga ball, birthing ball, gymball > gym-ball
 wheel chair, wheel chare, commode wheelchair, electric wheelchair, folding wheelchair, whillchair > wheelchair
 rollator, walking frame, walking aid, walking stick, invalid walker, zimmer frame > walker
@@ -151,10 +161,10 @@ ls belt, lumbar belt, back support, knee cap, knee support, knee brace, l s belt
 k tape, kt tape, kinesio tape, sports tape, kinesio, physio tape, taping > kinesiology-tape
 adult diaper, pull ups, friends diaper, diaper, diaper adult xl, tape diaper, adult pants > adult-diaper
 under pad, bed sheet pad, underpads, disposable sheet, incontinence pad > underpad
-usg machine, ultrasound machine, usg, colour doppler, sonography machine, echo machine, ultrasound > refurbished-ultrasound ultrasound-therapy ultrasound-gel
+color doppler, 4d ultrasound, usg machine, ultrasound machine, usg, colour doppler, sonography machine, echo machine, ultrasound > refurbished-ultrasound ultrasound-therapy ultrasound-gel
 x ray machine, xray, x-ray, xray machine, portable xray, dr system, 300 ma xray > refurbished-x-ray-100-300-ma
 c arm, carm, c-arm, image intensifier, iitv > refurbished-c-arm
-ventilator, icu ventilator, vent, bipap > refurbished-ventilator
+ventilator, icu ventilator, transport ventilator, breathing machine, vent, bipap, cpap > refurbished-ventilator
 boyles, boyles machine, boyle apparatus, anaesthesia machine, anesthesia machine, anaesthesia workstation > refurbished-anaesthesia-machine
 defib, defibrillator, aed, shock machine, biphasic > refurbished-defibrillator
 dental chair, dental unit, dental chare > refurbished-dental-chair
@@ -171,7 +181,7 @@ insemination catheter, iui canula, iui cannula, iui set > iui-catheter
 et catheter, embryo catheter, embryo transfer > embryo-transfer-catheter
 opu needle, ovum pick up needle, egg retrieval needle, oocyte needle, aspiration needle ivf > ovum-pickup-needle
 culture medium, embryo media, ivf media, blastocyst medium, global media > ivf-culture-media
-sperm medium, semen wash, sperm wash, gradient media, puresperm, ferticult > sperm-wash-medium
+sperm medium, semen wash, semen washing, semen washing media, sperm washing, sperm media, semen media, sperm preparation media, sperm wash, gradient media, puresperm, ferticult > sperm-wash-medium
 safe delivery kit, dd kit, delivery set, mva kit, labour kit > delivery-kit
 umbilical clamp, umbilical cord clamp, navel clamp > cord-clamp
 hepb, hep b, hbv, engerix, genevac, shanvac, hepatitis b vaccine, hep b vaccine > hepatitis-b
@@ -179,7 +189,7 @@ td, tt, tetanus toxoid, tetvac, td vaccine, tetanus injection > tetanus-diphther
 rabipur, abhayrab, arv, anti rabies vaccine, indirab, rabies, rabies vaccine, verorab, rabivax > rabies-cell-culture
 flu shot, flu vaccine, vaxigrip, influvac, fluarix, influenza, influenza vaccine > influenza-quadrivalent
 gardasil, cervavac, cervical cancer vaccine, hpv vaccine, papilloma vaccine > hpv
-pcv, prevenar, pneumosil, pneumonia vaccine, pcv 13, pneumococcal vaccine, pneumovax > pneumococcal-conjugate
+pcv, prevenar, pneumosil, pneumonia vaccine, pcv 13, pcv 10, pneumococcal vaccine, pneumovax > pneumococcal-conjugate
 tcv, typbar, zyvac, typhoid vaccine, typhbar > typhoid-conjugate
 havrix, biovac a, hep a, hepatitis a vaccine, hav > hepatitis-a
 tresivac, priorix, measles vaccine, mmr vaccine, mr vaccine > mmr

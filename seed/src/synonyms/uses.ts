@@ -3,20 +3,22 @@ export const uses = `
 dressing for burns, burn dressing, burns, burn care > gauze-swab-roll povidone-iodine
 wound care, wound dressing, cut and wound, injury dressing, first aid > gauze-swab-roll micropore-tape povidone-iodine cotton-wool
 bed sore, bedsore, pressure sore, pressure ulcer > underpad gauze-swab-roll adult-diaper
-diabetes test, diabetes check, blood sugar test, diabetic kit, check sugar, sugar test > glucometer glucose-strips lancets
+diabetes, diabetic, madhumeh, sugar patient, sugar bimari, diabetes test, diabetes check, blood sugar test, diabetic kit, check sugar, sugar test > glucometer glucose-strips lancets
 high bp, blood pressure, hypertension, check bp, bp check > bp-monitor-digital sphygmomanometer-aneroid
-fever, fever check, check fever, temperature check > infrared-thermometer paracetamol
+fever, high fever, fever check, check fever, temperature check > infrared-thermometer paracetamol
 asthma, breathing problem, copd, wheezing, inhalation > nebuliser oxygen-concentrator
-low oxygen, oxygen level, home oxygen, oxygen therapy > pulse-oximeter oxygen-concentrator nasal-cannula oxygen-mask
+oxygen saturation, saturation check, oxygen level, oxygen check > pulse-oximeter oxygen-concentrator
+low oxygen, home oxygen, oxygen therapy > pulse-oximeter oxygen-concentrator nasal-cannula oxygen-mask
 root canal, root canal treatment, rct, endodontic treatment > rotary-endo-files gutta-percha-paper-points
 teeth cleaning, tartar, scaling, polishing teeth > ultrasonic-scaler
-tooth filling material, cavity filling, dental filling > composite-restorative glass-ionomer-cement bonding-agent
+tooth filling material, tooth colour filling material, tooth colour filling, tooth coloured filling, cavity filling, cavity, dental filling, filling material > composite-restorative glass-ionomer-cement bonding-agent
 teeth impression, dental impression, denture impression > alginate elastomeric-putty
 cataract, cataract surgery, phaco, motiyabind > intraocular-lens viscoelastic ophthalmic-blades trypan-blue
 dry eyes, eye drop dry eyes, eye irritation, burning eyes > eye-drops-lubricant
 eye test, eye testing, refraction, power check > trial-lens-set autorefractometer retinoscope
 glaucoma, eye pressure > tonometer
 dialysis, kidney failure, hemodialysis, haemodialysis session > dialyser blood-tubing-set av-fistula-needle haemodialysis-machine
+back pain belt, waist belt, back belt, posture belt, abdominal belt, orthopaedic belt > knee-ls-brace
 back pain, kamar dard, lower back pain, slip disc > knee-ls-brace hot-pack tens traction-unit
 knee pain, joint pain, arthritis > knee-ls-brace hot-pack tens
 muscle pain, pain relief, sciatica > tens hot-pack ift-unit
@@ -27,6 +29,14 @@ urine leak, incontinence, bedridden patient, bedridden care > adult-diaper under
 old age care, elderly care, senior care > walker adult-diaper wheelchair bp-monitor-digital
 pregnancy check, missed period, pregnancy test > pregnancy-test
 fertile days, ovulation > ovulation-kit
+numb skin, numbing cream, skin anaesthesia, emla > lignocaine-jelly lignocaine-2
+latex allergy, latex free gloves, non latex gloves > nitrile-exam-gloves surgical-gloves-sterile
+walking problem, walking support, old age walking > walker wheelchair
+handicapped, disabled, handicap chair, divyang > wheelchair walker
+delivery room, labour room, maternity, labor room > delivery-kit cord-clamp ctg-monitor fetal-doppler underpad
+egg retrieval, oocyte retrieval, egg collection, ovum retrieval > ovum-pickup-needle ivf-culture-media
+iv line insertion, iv cannulation, iv access, cannulation, iv insertion > iv-cannula tourniquet three-way-stopcock alcohol-swab
+nebulisation, nebulization > nebuliser
 contraception, family planning, birth control > copper-iud
 labour, normal delivery, child birth > delivery-kit cord-clamp underpad
 baby heartbeat, fetal heart, foetal heart > fetal-doppler ctg-monitor
@@ -51,8 +61,8 @@ loose motion, diarrhoea, diarrhea, dehydration > ors ringer-lactate
 vomiting, nausea > ondansetron-inj
 acidity injection, gastric > pantoprazole-inj
 anaphylaxis, allergic shock, emergency tray > adrenaline dexamethasone-inj
-hand hygiene, hand wash, disinfection > hand-rub povidone-iodine
-sterilisation, sterilization, instrument sterilise > autoclave
+hand hygiene, hand wash, clean hands, cleaning hands, hand cleaning, hand cleaner, disinfection > hand-rub povidone-iodine
+sterilisation, sterilization, instrument sterilise, sterilising instruments > autoclave
 waste disposal, biomedical waste, needle stick > sharps-container
 stitches, stitching, wound closure, suturing > absorbable-suture catgut-suture needle-holder
 blood transfusion, iv fluids, fluid therapy > iv-infusion-set iv-cannula normal-saline

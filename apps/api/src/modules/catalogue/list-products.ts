@@ -77,14 +77,15 @@ function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery
   return made
 }
 
-/** Ordinals of the hits. Those that have the size or kind that was typed come before the others; nothing is taken away. */
+/** Ordinals of the hits. Of those that answer well, the ones that have the size, kind or price that was typed come first; nothing is taken away. */
 function understoodFirst({ index }: Catalogue, hits: SearchHits): readonly number[] {
   if (hits.blocked) return []
   const filters: Filters = new Map([...parseFilters(hits.filters)].filter(([key]) => index.isFacet(key)))
   const ordinals = index.ordinalsOf(hits.groupIds)
   if (filters.size === 0) return ordinals
   const fits = index.matcher({ filters, serving: undefined, offers: new Map() })
-  return [...ordinals.filter(fits), ...ordinals.filter((ordinal) => !fits(ordinal))]
+  const close = index.ordinalsOf(hits.groupIds.slice(0, hits.close))
+  return [...close.filter(fits), ...close.filter((ordinal) => !fits(ordinal)), ...ordinals.slice(close.length)]
 }
 
 function searchText(search: ListRequest['search']): string {

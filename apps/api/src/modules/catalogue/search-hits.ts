@@ -5,6 +5,8 @@
 export type SearchHits = {
   /** Product groups, best first; at most 2,000. */
   groupIds: number[]
+  /** So many of the first answer about as well as the best one: among these, those that have the size or price asked for come first. */
+  close: number
   /** More matched than `groupIds` holds. */
   totalIsFloor: boolean
   /** What was searched instead, when unknown words were corrected; null otherwise. */

@@ -24,7 +24,7 @@ export type SearchGroups = (context: Pick<Context, 'db' | 'changes'>, request: S
 const mostGroups = 2000
 
 const noHits = (extra: Partial<SearchHits> = {}): SearchHits =>
-  ({ groupIds: [], totalIsFloor: false, corrected: null, understood: [], filters: '', blocked: false, nearest: [], ...extra })
+  ({ groupIds: [], close: 0, totalIsFloor: false, corrected: null, understood: [], filters: '', blocked: false, nearest: [], ...extra })
 
 /**
  * Finds product groups for a buyer's words, best first: codes, then ranked text with corrections, synonyms and sizes,
@@ -49,15 +49,17 @@ async function find(context: Pick<Context, 'db'>, loaded: Loaded, { text: asked,
 
   const found = await ranked(context, loaded, understanding, most)
   if (found !== undefined) {
-    return { ...found, groupIds: [...new Set([...first, ...found.groupIds])].slice(0, most), corrected: understanding.corrected, blocked: false, nearest: [] }
+    const groupIds = [...new Set([...first, ...found.groupIds])].slice(0, most)
+    return { ...found, groupIds, close: found.close + first.length, corrected: understanding.corrected, blocked: false, nearest: [] }
   }
   if (first.length > 0) return noHits({ groupIds: first.slice(0, most) })
   return (await bySimilarName(context, loaded, asked, most)) ?? noHits({ nearest: nearestTo(asked, model) })
 }
 
-type Found = Pick<SearchHits, 'groupIds' | 'totalIsFloor' | 'understood' | 'filters'>
+type Asked = Pick<Understanding, 'units' | 'pairs' | 'price' | 'doubt'>
+type Found = Pick<SearchHits, 'groupIds' | 'close' | 'totalIsFloor' | 'understood' | 'filters'>
 
-async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded, asked: Pick<Understanding, 'units' | 'pairs'>, limit: number): Promise<Found | undefined> {
+async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded, asked: Asked, limit: number): Promise<Found | undefined> {
   const { units } = asked
   if (units.length === 0) return undefined
   const query = new CompiledQuery(asked, model)
@@ -65,10 +67,20 @@ async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded,
   const wanted = wantedFamilies(families).flatMap((place) => model.families[place] ?? []).map((family) => familyTerm(family.key))
   const lists = await postings.read(context.db, [...query.terms, ...wanted])
   const ranking = rankDocuments(query, lists, wanted, model, limit)
-  if (ranking.docs.length === 0) return undefined
+  if (ranking.docs.length === 0 || !answers(ranking.best, asked)) return undefined
   const docs = diversify(ranking.docs, (doc) => model.documents.families[doc] ?? -1, equallyMeant(units, families, model))
-  const { words, filters } = reportUnderstood(units, lists, docs[0], model)
-  return { groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0), totalIsFloor: ranking.totalIsFloor, understood: words, filters }
+  const { words, filters } = reportUnderstood(units, lists, docs[0], asked.price, model)
+  return { groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0), close: ranking.close, totalIsFloor: ranking.totalIsFloor, understood: words, filters }
+}
+
+/** Of a perfect answer's score, what the best must have; more where words are unknown or guessed at, which weigh as much as a rare word. */
+const [leastAnswer, leastInDoubt, doubtWeight, sure] = [0.05, 0.16, 5, 0.1]
+
+/** Words that some description mentions by the way, or the size of goods that nobody here sells, are no answer. */
+function answers(best: number, { units, doubt }: Asked): boolean {
+  const asked = units.reduce((sum, unit) => sum + unit.weight, 0)
+  if (doubt < sure) return best >= asked * leastAnswer
+  return units.some((unit) => !unit.isAttribute) && best >= (asked + doubt * doubtWeight) * leastInDoubt
 }
 
 /** The last resort: families whose name shares enough letters with the text. */
@@ -77,7 +89,7 @@ async function bySimilarName(context: Pick<Context, 'db'>, loaded: Loaded, text:
   const best = alike[0]
   if (best === undefined) return undefined
   const unit: Unit = { text, weight: 1, readings: [], meaning: new Map(alike.map((f) => [f.family, f.alike / best.alike])), isAttribute: false }
-  const found = await ranked(context, loaded, { units: [unit], pairs: [] }, limit)
+  const found = await ranked(context, loaded, { units: [unit], pairs: [], price: undefined, doubt: 0 }, limit)
   return found && noHits({ ...found, corrected: nameOf(loaded.model, best.family) })
 }
 

@@ -5,12 +5,18 @@ export type CompiledSlot = { weight: number; terms: Int32Array; factors: Float64
 export type CompiledReading = { factor: number; weight: number; slots: CompiledSlot[] }
 export type CompiledUnit = { weight: number; readings: CompiledReading[]; meaning: ReadonlyMap<number, number>; isAttribute: boolean }
 
+/** What a part adds to coverage: the right thing in another size is nearer than another thing in the right size. */
+export const coverageWeight = ({ weight, isAttribute }: { weight: number; isAttribute: boolean }): number => (isAttribute ? 0.4 * weight : weight)
+
 /** A query with its terms numbered, so that scoring thousands of documents reads flat arrays. */
 export class CompiledQuery {
   readonly terms: string[] = []
   readonly units: CompiledUnit[]
   readonly pairs: { place: number; weight: number }[]
+  /** Of all parts, as coverage counts them. */
   readonly totalWeight: number
+  /** Of all parts but sizes and colours; 0 when there is nothing else. */
+  readonly wordWeight: number
   private readonly places = new Map<string, number>()
   private readonly inherited = new Map<number, Float32Array>()
   private readonly model: SearchModel
@@ -30,7 +36,8 @@ export class CompiledQuery {
       })),
     }))
     this.pairs = pairs.map(({ term, weight }) => ({ place: this.place(term), weight }))
-    this.totalWeight = units.reduce((sum, unit) => sum + unit.weight, 0)
+    this.totalWeight = units.reduce((sum, unit) => sum + coverageWeight(unit), 0)
+    this.wordWeight = units.reduce((sum, unit) => (unit.isAttribute ? sum : sum + unit.weight), 0)
   }
 
   /** What a family says of each term, 0 to 1: every group of the family inherits it. */

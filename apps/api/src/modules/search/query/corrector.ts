@@ -24,6 +24,8 @@ const soundCost = 0.4
 
 const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
+const consonants = (word: string): string => word.replace(/[aeiou]/g, '')
+
 /** Completes and corrects words against a list in memory: a word costs no statement, and every word within reach is found. */
 export class Corrector {
   private readonly words: readonly string[]
@@ -88,6 +90,7 @@ export class Corrector {
       if (found.has(candidate)) return
       const heard = this.sounds[at] ?? ''
       const written = editDistance(word, candidate, most)
+      if (word.length === 3 && (written !== 1 || candidate.length !== 4 || consonants(candidate) !== consonants(word))) return
       const distance = written <= 1 ? written : Math.min(written, editDistance(sound, heard, most) + soundCost)
       if (distance > most + soundCost || (distance > most && skeleton(sound) !== skeleton(heard))) return
       const { strong, indexed } = this.frequency(candidate)

@@ -23,17 +23,20 @@ export async function loadModel(db: Database): Promise<SearchModel> {
   })))
   // A family's own names are phrases too; what staff say about a phrase comes first.
   const phrases = new PhraseTable([...references.synonyms, ...references.families.flatMap((f) => namesIn(f.name, f.key).map((phrase) => ({ phrase, familyKey: f.key, expansion: null })))])
+  const places = placesOf(references, families, counts.brands)
   return {
     version, families, familyPlaces: new Map(families.map((f, i) => [f.key, i])), familyIndex, documents, phrases,
     vocabulary: vocabularyOf(terms, familyIndex, families, phrases,
       [...references.specialities, ...references.procedures, ...references.categories, ...references.businessCategories].map((place) => place.name), documents.live),
     blocked: new PhraseTable(references.blocked.map((phrase) => ({ phrase, familyKey: null, expansion: null }))),
-    ...placesOf(references, families, counts.brands),
+    ...places,
+    brandTerms: new Set(places.brands.flatMap((brand) => brand.terms).filter((term) => familyIndex.impacts(term) === undefined)),
   }
 }
 
-/** "Digital blood pressure monitor (BP machine)" under the key bp-monitor-digital has three names. */
-const namesIn = (name: string, key: string): string[] => [...name.split(/[()]/), key.replaceAll('-', ' ')].map((part) => part.trim()).filter(Boolean)
+/** "Digital blood pressure monitor (BP machine)" under the key bp-monitor-digital has three names; "Ovum pick-up (OPU) needle" is not called "needle". */
+const namesIn = (name: string, key: string): string[] =>
+  [name.replace(/\([^)]*\)/g, ' '), ...[...name.matchAll(/\(([^)]*)\)/g)].map(([, inner = '']) => inner), key.replaceAll('-', ' ')].map((part) => part.trim()).filter(Boolean)
 
 function unpackDocuments(packed: PackedDocuments): Documents {
   let last = 0

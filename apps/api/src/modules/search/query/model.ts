@@ -37,4 +37,6 @@ export type SearchModel = {
   specialities: NamedPlace[]
   procedures: NamedPlace[]
   brands: NamedPlace[]
+  /** Words of makers' names that name no goods. */
+  brandTerms: ReadonlySet<string>
 }

@@ -7,6 +7,8 @@ import { Scorer } from './score.ts'
 const familyLimit = 6
 /** Of the best document's score and coverage, what another needs to be shown at all. */
 const [keptScore, keptCoverage] = [0.12, 0.35]
+/** Of the best score without sizes, what a document needs to be the thing that is asked for: whatever the sizes, it comes before other things. */
+const closeWords = 0.75
 /** Scores are compared in so many steps; within one the more wanted document comes first. */
 const steps = 4095
 /** Document numbers stay below this: one sort key holds score, prior and document. */
@@ -14,7 +16,14 @@ const documentLimit = 2 ** 24
 
 export type ScoredFamily = { family: number; score: number }
 /** Document numbers, best first. */
-export type Ranking = { docs: number[]; totalIsFloor: boolean }
+export type Ranking = {
+  docs: number[]
+  /** The first one's score. */
+  best: number
+  /** So many of the first answer about as well as the best. */
+  close: number
+  totalIsFloor: boolean
+}
 
 /** Families by how well they alone answer the query, best first. */
 export function rankFamilies(query: CompiledQuery, model: SearchModel): ScoredFamily[] {
@@ -51,23 +60,31 @@ export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: r
   const scorer = new Scorer(query)
   const scores = new Float64Array(docs.length)
   const coverages = new Float64Array(docs.length)
+  const words = new Float64Array(docs.length)
   let best = 0
+  let bestWords = 0
   for (let c = 0; c < docs.length; c++) {
     scores[c] = scorer.score(impacts, c * width, model.documents.families[docs[c] ?? 0] ?? -1)
     coverages[c] = scorer.coverage
+    words[c] = scorer.words
+    if (query.wordWeight > 0 && scorer.words === 0) scores[c] = 0
+    bestWords = Math.max(bestWords, scorer.words)
     if ((scores[c] ?? 0) > (scores[best] ?? 0)) best = c
   }
   const [top, covered] = [scores[best] ?? 0, coverages[best] ?? 0]
   const keys = new Float64Array(docs.length)
   let kept = 0
+  let close = 0
   for (let c = 0; c < docs.length; c++) {
     const score = scores[c] ?? 0
     if (score === 0 || score < top * keptScore || (coverages[c] ?? 0) < covered * keptCoverage) continue
+    const isThing = (words[c] ?? 0) >= bestWords * closeWords
+    if (isThing) close++
     const doc = docs[c] ?? 0
-    keys[kept++] = (Math.round(score / top * steps) * 256 + (model.documents.priors[doc] ?? 0)) * documentLimit + (documentLimit - 1 - doc)
+    keys[kept++] = (((isThing ? steps + 1 : 0) + Math.round(score / top * steps)) * 256 + (model.documents.priors[doc] ?? 0)) * documentLimit + (documentLimit - 1 - doc)
   }
   const sorted = keys.subarray(0, kept).toSorted()
   const order: number[] = []
   for (let i = kept - 1; i >= 0 && order.length < limit; i--) order.push(documentLimit - 1 - (sorted[i] ?? 0) % documentLimit)
-  return { docs: order, totalIsFloor: candidates.cut || kept > limit }
+  return { docs: order, best: top, close: Math.min(close, order.length), totalIsFloor: candidates.cut || kept > limit }
 }

@@ -1,30 +1,43 @@
 import type { PostingList } from '../index/posting-list.ts'
 import type { SearchModel } from './model.ts'
+import { priceFilter, priceWords, type PriceRange } from './price.ts'
 import type { Unit } from './units.ts'
 
 export type Understood = { words: string[]; filters: string }
 
 const holds = (lists: readonly PostingList[], doc: number): boolean => lists.some((list) => list.docs.includes(doc))
 
-/** Sizes, colours and other attribute values that were asked for and that the best hit has: as words, and as facet filters. */
-export function reportUnderstood(units: readonly Unit[], lists: ReadonlyMap<string, readonly PostingList[]>, bestDoc: number | undefined, model: SearchModel): Understood {
+/** A phrase that stands for families has no sizes in its words: "back" of "back pain" is none. */
+const saysValue = (unit: Unit, term: string): boolean => unit.meaning.size === 0 || unit.readings.length > 1 || /\d|^size:/.test(term)
+
+/**
+ * Sizes, colours and other attribute values that were asked for and that the best hit has, and the price: as words, and as
+ * facet filters.
+ */
+export function reportUnderstood(units: readonly Unit[], lists: ReadonlyMap<string, readonly PostingList[]>, bestDoc: number | undefined, price: PriceRange | undefined, model: SearchModel): Understood {
   const place = bestDoc === undefined ? -1 : model.documents.families[bestDoc] ?? -1
   const family = model.families[place]
   if (family === undefined || bestDoc === undefined) return { words: [], filters: '' }
   const names = model.familyIndex.namesOf(place)
   const filters = new URLSearchParams()
   const words = new Set<string>()
-  for (const slot of units.flatMap((unit) => unit.readings).flatMap((reading) => reading.slots)) {
-    for (const { term } of slot.alternatives) {
-      if (names.has(term) || !holds(lists.get(term) ?? [], bestDoc)) continue
-      const label = model.vocabulary.count(term)?.labels.find((text) => family.filters.has(text.slice(0, text.indexOf('='))))
-      if (label === undefined) continue
-      const value = label.slice(label.indexOf('=') + 1)
-      const word = term.startsWith('size:') ? `size ${value}` : value
-      if (!words.has(word)) filters.append(label.slice(0, label.indexOf('=')), value)
-      words.add(word)
-      break
+  for (const unit of units) {
+    for (const slot of unit.readings.flatMap((reading) => reading.slots)) {
+      for (const { term } of slot.alternatives) {
+        if (!saysValue(unit, term) || names.has(term) || !holds(lists.get(term) ?? [], bestDoc)) continue
+        const label = model.vocabulary.count(term)?.labels.find((text) => family.filters.has(text.slice(0, text.indexOf('='))))
+        if (label === undefined) continue
+        const value = label.slice(label.indexOf('=') + 1)
+        const word = term.startsWith('size:') ? `size ${value}` : value
+        if (!words.has(word)) filters.append(label.slice(0, label.indexOf('=')), value)
+        words.add(word)
+        break
+      }
     }
+  }
+  if (price !== undefined) {
+    filters.append('price', priceFilter(price))
+    words.add(priceWords(price))
   }
   return { words: [...words], filters: filters.toString() }
 }

@@ -1,7 +1,12 @@
-import type { CompiledQuery, CompiledReading } from './compile.ts'
+import { coverageWeight, type CompiledQuery, type CompiledReading } from './compile.ts'
 
 /** An impact from which a word counts as met; a mention in a description only counts in part. */
 const clearHit = 0.5
+
+/** What the words of an explained phrase are worth in families that it doesn't mean: "dialysis machine" is no machine's disinfectant. */
+const notMeant = 0.5
+/** A size is worth as much as the thing that has it; from so well met a thing on, in full. */
+const clearThing = 0.6
 
 /**
  * How well a document meets a query. Every part of the query adds its weight times how well it is met; the sum is taken
@@ -10,6 +15,8 @@ const clearHit = 0.5
 export class Scorer {
   /** Share of the query that the document scored last meets, 0 to 1. */
   coverage = 0
+  /** What it would score if sizes and colours had not been asked for. */
+  words = 0
   private readonly query: CompiledQuery
   private value = 0
   private share = 0
@@ -22,6 +29,8 @@ export class Scorer {
   score(impacts: Uint8Array, at: number, family: number): number {
     const inherited = this.query.inheritedFrom(family)
     let sum = 0
+    let sized = 0
+    let named = 0
     let met = 0
     for (const unit of this.query.units) {
       this.value = 0
@@ -31,10 +40,16 @@ export class Scorer {
       if (meant !== undefined) {
         this.value = Math.max(this.value, 0.7 * meant + 0.3 * this.value)
         this.share = 1
+      } else if (unit.meaning.size > 0) this.value *= notMeant
+      if (unit.isAttribute) sized += unit.weight * this.value
+      else {
+        sum += unit.weight * this.value
+        named += unit.weight * this.share
       }
-      sum += unit.weight * this.value
-      met += unit.weight * this.share
+      met += coverageWeight(unit) * this.share
     }
+    this.words = this.query.wordWeight === 0 ? 0 : sum * named / this.query.wordWeight
+    sum += this.query.wordWeight === 0 ? sized : sized * Math.min(1, sum / this.query.wordWeight / clearThing)
     for (const { place, weight } of this.query.pairs) {
       const own = (impacts[at + place] ?? 0) / 255
       const from = inherited[place] ?? 0

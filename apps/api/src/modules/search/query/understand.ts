@@ -1,47 +1,48 @@
-import { lettersSpelled } from '../text/letter-names.ts'
-import { buyingTalk, stopWords } from '../text/stop-words.ts'
-import { tokenise, type Token } from '../text/tokens.ts'
+import { stopWords } from '../text/stop-words.ts'
+import { tokenise } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
 import type { SearchModel } from './model.ts'
+import { takePrice, type PriceRange } from './price.ts'
 import { meaningOf, pairsIn, unitsOf, type Pair, type Unit } from './units.ts'
-import { isKnown, readWords } from './words.ts'
+import { readWords, type Word } from './words.ts'
+import { wordsAsked } from './words-asked.ts'
 
-export type Understanding = { units: Unit[]; pairs: Pair[]; corrected: string | null; blocked: boolean }
+export type Understanding = {
+  units: Unit[]
+  pairs: Pair[]
+  price: PriceRange | undefined
+  /** Words that nobody here knows count one each, corrected ones by how far the correction is. */
+  doubt: number
+  /** What was read instead of misspelt words. */
+  corrected: string | null
+  blocked: boolean
+}
 
 /**
  * Reads a buyer's words against the vocabulary: phrases first, then words; only unknown words are corrected. With
  * `unfinished` the last word also stands for the words that begin with it.
  */
 export function understand(text: string, model: SearchModel, { unfinished }: { unfinished: boolean } = { unfinished: false }): Understanding {
-  const written = withoutTalk(tokenise(text)).filter((token) => !stopWords.has(token.text))
-  const tokens = /[\u0900-\u097f]/.test(text) ? withLetters(written, model) : written
+  const { text: named, price } = takePrice(text)
+  const { tokens, headWords } = wordsAsked(named, model)
   const terms = tokens.map((token) => token.term)
-  if (isBlocked(terms, model)) return { units: [], pairs: [], corrected: null, blocked: true }
+  if (isBlocked(terms, model)) return { units: [], pairs: [], price, doubt: 0, corrected: null, blocked: true }
   const { words, corrected } = readWords(tokens, model, unfinished)
-  const units = unitsOf(words, model)
+  const units = unitsOf(words, model, headWords)
   const begun = unfinished ? model.phrases.beginningWith(terms) : undefined
   if (begun !== undefined && units.every((unit) => unit.meaning.size === 0)) {
     units.push({ text: terms.join(' '), weight: 4, readings: [], meaning: meaningOf(begun.families, model), isAttribute: false })
   }
-  return { units, pairs: pairsIn(words, model), corrected: corrected ? words.map((word) => word.text).join(' ') : null, blocked: false }
+  return { units, pairs: pairsIn(words, model), price, doubt: doubtIn(words, units), corrected: corrected ? words.map((word) => word.text).join(' ') : null, blocked: false }
 }
 
-/** Devanagari spells short forms by the names of their letters. */
-function withLetters(tokens: readonly Token[], model: SearchModel): Token[] {
-  return tokens.map((token, i) => {
-    if (token.kind !== 'word' || token.term.length > 12 || isKnown(token.term, model)) return token
-    const next = tokens[i + 1]?.term ?? ''
-    const letters = lettersSpelled(token.term).find((spelled) => model.vocabulary.isIndexed(spelled.length > 1 ? spelled : spelled + next))
-    return letters === undefined ? token : { ...token, term: letters, text: letters }
-  })
-}
-
-function withoutTalk(tokens: Token[]): Token[] {
-  let [from, to] = [0, tokens.length]
-  const isTalk = (at: number) => buyingTalk.has(tokens[at]?.text ?? '') || stopWords.has(tokens[at]?.text ?? '')
-  while (from < to && isTalk(from)) from++
-  while (to > from && isTalk(to - 1)) to--
-  return from < to ? tokens.slice(from, to) : tokens
+/** How unsure the reading is: words that nobody here knows, and corrections. */
+function doubtIn(words: readonly Word[], units: readonly Unit[]): number {
+  const isExplained = (word: Word) => units.some((unit) => unit.meaning.size > 0 && unit.text.split(' ').includes(word.text))
+  return words.reduce((doubt, word) => {
+    if (word.kind !== 'word' || word.term.length < 4) return doubt
+    return doubt + (word.readAs.length > 0 ? Math.max(0, 1 - (word.trust ?? 1)) : isExplained(word) ? 0 : 1)
+  }, 0)
 }
 
 /** Goods that are never listed stay so when their name is misspelt: by sound, or by one letter of a longer word. */

@@ -1,4 +1,5 @@
-import { stopWords } from '../text/stop-words.ts'
+import { genericWords, stopWords } from '../text/stop-words.ts'
+import { stem } from '../text/stem.ts'
 import { pairTerm, tokenise } from '../text/tokens.ts'
 import type { SearchModel } from './model.ts'
 import { canJoin, joined, readingsOf, type Word } from './words.ts'
@@ -30,10 +31,15 @@ const wordSlot = (readAs: Word['readAs'], model: SearchModel, trust = 1): Slot =
 const slotOf = (word: Word, model: SearchModel): Slot =>
   word.kind === 'word' ? wordSlot(word.readAs, model, word.trust) : { weight: word.kind === 'number' ? attributeWeight * 0.8 : attributeWeight, alternatives: word.readAs }
 
-/** Parts of the query: phrases that staff have explained, longest first; two words that are one; single words. */
-export function unitsOf(words: readonly Word[], model: SearchModel): Unit[] {
+/**
+ * Parts of the query: phrases that staff have explained, longest first; two words that are one; single words. `headWords`:
+ * so many of the first words stand before a "for" or "with".
+ */
+export function unitsOf(words: readonly Word[], model: SearchModel, headWords = words.length): Unit[] {
   const terms = words.map((word) => word.term)
   const units: Unit[] = []
+  let head: Unit | undefined
+  const purposes = new Set<Unit>()
   for (let i = 0; i < words.length;) {
     const phrase = model.phrases.longestAt(terms, i, true)
     const length = phrase?.length ?? (canJoin(terms, i, model) ? 2 : 1)
@@ -48,11 +54,30 @@ export function unitsOf(words: readonly Word[], model: SearchModel): Unit[] {
     const meaning = phrase === undefined ? nothing : meaningOf(phrase.families, model)
     const weight = readings.reduce((most, reading) => Math.max(most, reading.slots.reduce((sum, slot) => sum + slot.weight, 0)), meaning.size > 0 ? 4 : 0)
     if (readings.length > 0 || meaning.size > 0) {
-      units.push({ text: own.map((word) => word.text).join(' '), weight: Math.min(9, weight), readings, meaning, isAttribute: meaning.size === 0 && own.every((word) => word.kind !== 'word') })
+      const unit = {
+        text: own.map((word) => word.text).join(' '), weight: Math.min(9, weight), readings, meaning,
+        isAttribute: meaning.size === 0 && own.every((word) => word.kind !== 'word' || isColour(word.term, model)),
+      }
+      units.push(unit)
+      if (i >= headWords) purposes.add(unit)
+      else if (!unit.isAttribute && emphasis(unit, model) === 1) head = unit
     }
     i += length
   }
-  return units
+  return units.length < 2 ? units : units.map((unit) => ({ ...unit, weight: unit.weight * emphasis(unit, model) * (unit === head ? headEmphasis : head !== undefined && purposes.has(unit) ? purposeEmphasis : 1) }))
+}
+
+/** The last noun before a "for" or "with" says what the thing is: an insulin needle is a needle, a needle for insulin too; what stands behind says less. */
+const [headEmphasis, purposeEmphasis] = [1.1, 0.8]
+
+const isColour = (term: string, model: SearchModel): boolean => model.vocabulary.count(term)?.labels.some((label) => /^colou?r=/.test(label)) === true
+
+/** Beside other words a maker's name, and a word for any kind of thing, say less than the thing's own name. */
+function emphasis(unit: Unit, model: SearchModel): number {
+  if (unit.meaning.size > 0) return 1
+  const terms = unit.text.split(' ').map(stem)
+  if (terms.every((term) => genericWords.has(term))) return 0.3
+  return terms.every((term) => model.brandTerms.has(term)) ? 0.6 : 1
 }
 
 const pairShare = 0.15

@@ -56,7 +56,8 @@ function begunWord(token: Token, model: SearchModel): Word | undefined {
   return { ...token, term: known ? token.term : first.term, readAs: [...(known ? readingsOf(token, model) : []), ...begun] }
 }
 
-function coveredByPhrases(terms: readonly string[], model: SearchModel): boolean[] {
+/** Which tokens belong to a phrase that staff have explained. */
+export function coveredByPhrases(terms: readonly string[], model: SearchModel): boolean[] {
   const covered: boolean[] = []
   for (let i = 0; i < terms.length;) {
     const length = model.phrases.longestAt(terms, i, false)?.length ?? 0
@@ -72,9 +73,16 @@ export const isKnown = (term: string, model: SearchModel): boolean => {
   return count !== undefined && ((count.strong > 0 && count.documents > 0) || count.documents >= 3)
 }
 
+/** "washing" of a "sperm wash medium": what is done, where the goods are named after the deed. */
+function doingWord(term: string, model: SearchModel): string[] {
+  if (!/^\p{L}{3,}ing$/u.test(term) || model.vocabulary.isStrong(term)) return []
+  const root = term.slice(0, -3)
+  return [root, `${root}e`, root.slice(0, -1)].filter((word) => word.length > 3 && model.vocabulary.isStrong(word)).slice(0, 1)
+}
+
 /** The terms that may say what a token says. */
 export function readingsOf(token: Token, model: SearchModel): Word['readAs'] {
-  if (token.kind === 'word') return [{ term: token.term, factor: 1 }]
+  if (token.kind === 'word') return [{ term: token.term, factor: 1 }, ...doingWord(token.term, model).map((term) => ({ term, factor: 0.8 }))]
   if (token.kind === 'size') return [{ term: sizeTerm(token.text) ?? token.term, factor: 1 }, { term: token.term, factor: 0.9 }]
   if (token.kind === 'number') return [{ term: token.term, factor: 0.9 }, ...model.vocabulary.measuresOf(token.term).map((term) => ({ term, factor: 1 }))]
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(token.term) ?? []

@@ -2,10 +2,26 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Words that say nothing about goods, English and Hinglish: neither indexed nor searched. */
 export const stopWords = words(
-  'a an and are as at be been but by can do does for from had has have he her here his how i if in into is it its itself '
+  'an and are as at be been but by can do does for from had has have he her here his how i if in into is it its itself '
   + 'me more most my no nor not of off on or our out over own she so some such than that the their them then there these '
-  + 'they this those through to too under until up very was we were what when where which while who why will with you your '
+  + 'they this those through to too until up very was we were what when where which while who why will with you your '
   + 'ka ke ki ko se mein hai hain aur ya wala wale wali vala vale vali liye lie chahiye chahie karne karna hetu ek kya',
+)
+
+/** Behind these stands what the goods are for, or what comes with them. */
+export const prepositions = words('for with without in on to')
+
+/** Asking, and what one does with the goods: passed over where no phrase has it, so that "sugar napne ki patti" is "sugar patti". */
+export const fillers = words(
+  'something anything things items thing get find show please looking measure measuring check checking used using uses should would could recommended suggest suitable '
+  + 'requirement a under wholesale wholesaler supplier suppliers manufacturer manufacturers dealer dealers distributor exporter rent hire me '
+  + 'napne naapne napna naapna mapne maapne lagane lagana lagaane lagne lene lena dekhne dekhna dene dena nikalne nikalna rakhne rakhna '
+  + 'chadhane chadhana pehnne pahanne pehenne karwane banane wape marne',
+)
+
+/** Words for any kind of thing: beside a word that says which, they say little. */
+export const genericWords = words(
+  'machine unit device equipment instrument apparatus appliance system product item material type model medical brand company quality set kit use home patient saman samaan medicine person',
 )
 
 /** The talk of buying: left out at the beginning and the end of a query, where it never names the goods. */

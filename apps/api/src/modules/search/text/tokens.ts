@@ -22,13 +22,22 @@ export const sizeTerm = (word: string): string | undefined => {
   return size === undefined ? undefined : `size:${size}`
 }
 
+/** "7 1/2", "1/2 inch"; "HIV 1/2" is none. */
+const fraction = /(?<![\d./])(?:(\d{1,2})\s)?(\d)[/⁄]([248])(?![\d/])(?=(\s?in(?:ch)?\b)?)/g
+
+/** A short form with dots or gaps between its letters: "i.v. set", "o t light", "2 c.c."; "s m l" are three sizes. */
+const spelledOut = /(?<![\p{L}\d])(?!x)\p{L}(?:(?:\.\s?|\s)(?!x)\p{L}(?![\p{L}\d]))+\.?/gu
+
 /** Case, width, script and accents folded; thousands without commas; letters, digits and the signs that sizes need. */
 export function foldText(text: string): string {
   return transliterate(text.replace(/[™®©]/g, ' ').normalize('NFKC').toLowerCase())
     .normalize('NFKD').replace(/(?![\u0900-\u097f])\p{M}/gu, '')
     .replace(/[‐-―−]/g, '-').replace(/[µ]/g, 'μ').replace(/['’`](?=s\b)/g, '').replace(/[’`]/g, "'")
-    .replace(/(\d)\s?(?:''|["”″])/g, '$1 inch ').replace(/×/g, 'x').replace(/(\d)\s?[x*]\s?(?=\d)/g, '$1 x ')
+    .replace(/(\d)\s?(?:''|["”″])/g, '$1 inch ').replace(/\bhalf(?=\s?inch)/g, '0.5')
+    .replace(fraction, (written, whole: string | undefined, over: string, under: string, inch: string | undefined) =>
+      (whole === undefined && inch === undefined ? written : String(Number(whole ?? 0) + Number(over) / Number(under)))).replace(/×/g, 'x').replace(/(\d)\s?[x*]\s?(?=\d)/g, '$1 x ')
     .replace(/\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g, (number) => number.replaceAll(',', ''))
+    .replace(spelledOut, (letters) => (/^[sml. ]+$/.test(letters) ? letters : letters.replace(/[. ]/g, '')))
     .replace(/\bextra[ -]?(small|large)\b/g, (_, size: string) => ` x${size.slice(0, 1)} `)
 }
 

@@ -1,0 +1,47 @@
+import { foldText } from '../text/tokens.ts'
+import { unitOf } from '../text/units.ts'
+
+/** Rupees; either end may be open. */
+export type PriceRange = { min: number | undefined; max: number | undefined }
+
+const amount = String.raw`(?:(?:rs\.?|inr|₹|rupees?)\s?)?(\d+(?:\.\d+)?)\s?(k\b)?(?:\s?\/-)?(?:\s?(?:rs\b\.?|inr\b|₹|rupees?\b|rupaye?\b|rupay\b))?`
+const patterns: readonly { pattern: RegExp; read(first: number, second: number): PriceRange }[] = [
+  { pattern: new RegExp(String.raw`\b(?:between|from)\s${amount}\s?(?:and|to|-|se)\s?${amount}`, 'u'), read: (min, max) => ({ min, max }) },
+  { pattern: new RegExp(String.raw`\b(?:under|below|less than|lower than|upto|up to|within|max(?:imum)?|not more than)\s${amount}`, 'u'), read: (max) => ({ min: undefined, max }) },
+  { pattern: new RegExp(String.raw`(?<![\p{L}\d.])${amount}\s?(?:se kam|se niche|se neeche|ke andar|ke under|tak)(?!\p{L})`, 'u'), read: (max) => ({ min: undefined, max }) },
+  { pattern: new RegExp(String.raw`\b(?:above|over|more than|higher than|min(?:imum)?)\s${amount}`, 'u'), read: (min) => ({ min, max: undefined }) },
+  { pattern: new RegExp(String.raw`(?<![\p{L}\d.])${amount}\s?(?:se zyada|se jyada|se upar)(?!\p{L})`, 'u'), read: (min) => ({ min, max: undefined }) },
+]
+/** Smaller numbers are sizes. */
+const leastRupees = 10
+
+/**
+ * A price that a buyer names ("gloves under 500", "500 se kam"), and the text without it. A number with a unit is a size:
+ * "up to 10 ml" stays.
+ */
+export function takePrice(text: string): { text: string; price: PriceRange | undefined } {
+  if (!/\d/.test(text)) return { text, price: undefined }
+  const folded = foldText(text)
+  for (const { pattern, read } of patterns) {
+    const match = pattern.exec(folded)
+    if (match === null) continue
+    const [first, second] = [rupees(match[1], match[2]), rupees(match[3], match[4])]
+    const rest = folded.slice(match.index + match[0].length)
+    const [, next = ''] = /^\s?(%|\p{L}+)/u.exec(rest) ?? []
+    if (first < leastRupees || next === '%' || unitOf(next, rest.startsWith(next)) !== undefined) continue
+    return { text: `${folded.slice(0, match.index)} ${rest}`, price: read(first, second) }
+  }
+  return { text, price: undefined }
+}
+
+const rupees = (digits: string | undefined, thousands: string | undefined): number => Number(digits ?? 0) * (thousands === undefined ? 1 : 1000)
+
+/** As a buyer reads it. */
+export function priceWords({ min, max }: PriceRange): string {
+  const said = (value: number) => `₹${value.toLocaleString('en-IN')}`
+  if (min === undefined) return `under ${said(max ?? 0)}`
+  return max === undefined ? `above ${said(min)}` : `${said(min)} to ${said(max)}`
+}
+
+/** As the facet of the listing takes it. */
+export const priceFilter = ({ min, max }: PriceRange): string => `${min === undefined ? '' : Math.round(min)}-${max === undefined ? '' : Math.round(max)}`

@@ -1,0 +1,48 @@
+import { lettersSpelled } from '../text/letter-names.ts'
+import { stem } from '../text/stem.ts'
+import { buyingTalk, fillers, prepositions, stopWords } from '../text/stop-words.ts'
+import { tokenise, type Token } from '../text/tokens.ts'
+import type { SearchModel } from './model.ts'
+import { coveredByPhrases, isKnown } from './words.ts'
+
+/** The words of a query that name goods. `headWords`: so many of the first stand before a "for" or "with"; all when there is none. */
+export function wordsAsked(text: string, model: SearchModel): { tokens: Token[]; headWords: number } {
+  const said = withoutTalk(tokenise(text))
+  const written = said.filter((token) => !stopWords.has(token.text))
+  const lettered = /[\u0900-\u097f]/.test(text) ? withLetters(written, model) : written
+  const tokens = withoutFillers(lettered.flatMap((token) => unglued(token, model)), model)
+  const end = said.findIndex((token) => prepositions.has(token.text))
+  const before = said.slice(0, Math.max(0, end)).filter((token) => !stopWords.has(token.text) && !fillers.has(token.text)).length
+  return { tokens, headWords: before > 0 ? before : tokens.length }
+}
+
+/** Devanagari spells short forms by the names of their letters. */
+function withLetters(tokens: readonly Token[], model: SearchModel): Token[] {
+  return tokens.map((token, i) => {
+    if (token.kind !== 'word' || token.term.length > 12 || isKnown(token.term, model)) return token
+    const next = tokens[i + 1]?.term ?? ''
+    const letters = lettersSpelled(token.term).find((spelled) => model.vocabulary.isIndexed(spelled.length > 1 ? spelled : spelled + next))
+    return letters === undefined ? token : { ...token, term: letters, text: letters }
+  })
+}
+
+/** "pcv13", "pan40mg": a word and the number that was written onto it. */
+function unglued(token: Token, model: SearchModel): Token[] {
+  if (token.kind !== 'word' || model.vocabulary.isStrong(token.term)) return [token]
+  const [, word = '', number = ''] = /^(\p{L}{2,})(\d[\p{L}\d]*)$/u.exec(token.text) ?? []
+  return word !== '' && isKnown(stem(word), model) ? tokenise(`${word} ${number}`) : [token]
+}
+
+function withoutFillers(tokens: readonly Token[], model: SearchModel): Token[] {
+  const covered = coveredByPhrases(tokens.map((token) => token.term), model)
+  const said = tokens.filter((token, i) => covered[i] === true || !fillers.has(token.text))
+  return said.length > 0 ? said : [...tokens]
+}
+
+function withoutTalk(tokens: Token[]): Token[] {
+  let [from, to] = [0, tokens.length]
+  const isTalk = (at: number) => buyingTalk.has(tokens[at]?.text ?? '') || stopWords.has(tokens[at]?.text ?? '')
+  while (from < to && isTalk(from)) from++
+  while (to > from && isTalk(to - 1)) to--
+  return from < to ? tokens.slice(from, to) : tokens
+}
