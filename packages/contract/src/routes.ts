@@ -155,6 +155,7 @@ export const routes = {
   staffResetFlag: staffPost('/api/staff/flags/{key}/reset', 'flags.change'),
   staffListLandingPages: staffGet('/api/staff/landing-pages', 'landing.read'),
   staffSetLandingPage: staffPost('/api/staff/landing-pages/{key}', 'landing.change'),
+  staffUploadBanner: staffPost('/api/staff/banners', 'landing.change'),
   staffListBuyingRules: staffGet('/api/staff/buying-rules', 'policy.read'),
   staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
 } as const

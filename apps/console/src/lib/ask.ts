@@ -37,10 +37,20 @@ let permissionsChanged: () => void = () => undefined
 /** Told when the role turns out to allow less than was thought: somebody changed it. */
 export const onPermissionsChanged = (listener: () => void): void => { permissionsChanged = listener }
 
+/** A file goes as a form of one part; everything else as JSON. */
+const isFile = (input: object): input is { file: File } => 'file' in input && input.file instanceof File
+
+async function sendFile(path: string, file: File): Promise<{ status: number; text: string }> {
+  const form = new FormData()
+  form.append('file', file)
+  const response = await fetch(path, { method: 'POST', body: form, credentials: 'same-origin', headers: { accept: 'application/json' } })
+  return { status: response.status, text: await response.text() }
+}
+
 async function send<N extends RouteName>(name: N, input: object, { background = false }: AskOptions): Promise<Answer<N>> {
   let result: ApiResult<Answer<N>>
   try {
-    const answer = await sendRequest(requestOf(routes[name], input), background ? { 'x-background': '1' } : {})
+    const answer = await (isFile(input) ? sendFile(routes[name].path, input.file) : sendRequest(requestOf(routes[name], input), background ? { 'x-background': '1' } : {}))
     result = resultOf<Answer<N>>(answer.status, answer.text)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
@@ -63,3 +73,7 @@ export const question = <N extends RouteName>(name: N, input: CallInput<N>, opti
 /** A change by an endpoint. */
 export const useCall = <N extends RouteName>(name: N, options: Omit<UseMutationOptions<Answer<N>, Problem, CallInput<N>>, 'mutationFn'> = {}) =>
   useMutation<Answer<N>, Problem, CallInput<N>>({ ...options, mutationFn: (input) => ask(name, input) })
+
+/** Hands in a file by an endpoint that takes one. */
+export const useUpload = <N extends RouteName>(name: N, options: Omit<UseMutationOptions<Answer<N>, Problem, File>, 'mutationFn'> = {}) =>
+  useMutation<Answer<N>, Problem, File>({ ...options, mutationFn: (file) => send(name, { file }, {}) })

@@ -34,6 +34,8 @@ export const getLandingPage = endpoint({
     banner_title: z.string(),
     banner_text: z.string(),
     banner_image: z.string(),
+    /** Empty for drawn scenes: they only adorn. */
+    banner_alt: z.string(),
     categories: z.array(tile.extend({ generic_names: z.array(tile) })),
     brands: z.array(tile),
     procedures: z.array(tile),

@@ -163,6 +163,7 @@ export const endpoints = {
   staffResetFlag: staffShop.staffResetFlag,
   staffListLandingPages: staffShop.staffListLandingPages,
   staffSetLandingPage: staffShop.staffSetLandingPage,
+  staffUploadBanner: staffShop.staffUploadBanner,
   staffListBuyingRules: staffPolicy.staffListBuyingRules,
   staffSetBuyingRule: staffPolicy.staffSetBuyingRule,
 } as const satisfies EndpointTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { endpoint } from './endpoint.ts'
+import { uploadRefusals } from './files.ts'
 import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
 const value = z.union([z.boolean(), z.number(), z.string().max(200)])
@@ -70,10 +71,14 @@ export const staffLandingPage = z.object({
   banner_text: z.string(),
   /** A key of `banners`; its picture is /img/b/{key}-800.webp. */
   banner_image: z.string(),
+  /** What an uploaded picture shows; empty for drawn scenes. */
+  banner_alt: z.string(),
   href: z.string(),
   changed_by: who.nullable(),
   changed_at: z.iso.datetime().nullable(),
 }).meta({ id: 'StaffLandingPage' })
+
+const banner = z.object({ key: z.string(), name: z.string(), src: z.string() })
 
 export const staffListLandingPages = endpoint({
   summary: 'The business-category landing pages as staff keep them, and the pictures to choose from (ROUTE-23)',
@@ -81,7 +86,10 @@ export const staffListLandingPages = endpoint({
   answer: z.object({
     success: z.literal(true),
     pages: z.array(staffLandingPage),
-    banners: z.array(z.object({ key: z.string(), name: z.string(), src: z.string() })),
+    /** The drawn scenes. */
+    banners: z.array(banner),
+    /** What staff uploaded, newest first. */
+    uploaded: z.array(banner),
   }),
   refusals: staffRefusals,
 })
@@ -97,8 +105,20 @@ export const staffSetLandingPage = endpoint({
     banner_title: staffLine(80).min(1, 'Enter a title').optional(),
     banner_text: staffText(300).optional(),
     banner_image: z.string().max(60).optional(),
+    banner_alt: staffLine(160).optional(),
     seen_changed_at: seen,
   }),
   answer: z.object({ success: z.literal(true), page: staffLandingPage }),
-  refusals: [...staffRefusals, { code: 'banner_unknown', status: 400, means: 'No such picture' }, changedMeanwhile],
+  refusals: [...staffRefusals, { code: 'banner_unknown', status: 400, means: 'No such picture' }, { code: 'alt_missing', status: 400, means: 'An uploaded picture needs words for who can’t see it' }, changedMeanwhile],
+})
+
+export const staffUploadBanner = endpoint({
+  summary: 'Takes a picture for banners: JPEG, PNG or WebP up to 5 MB, as multipart/form-data in the part "file". Drawn anew in the sizes of UI-13',
+  tag: 'staff shop',
+  answer: z.object({ success: z.literal(true), banner }),
+  refusals: [
+    ...staffRefusals, ...uploadRefusals.filter(({ code }) => code === 'file_missing' || code === 'file_too_large' || code === 'file_damaged'),
+    { code: 'file_type_refused', status: 422, means: 'By its content no JPEG, PNG or WebP' },
+    { code: 'picture_too_small', status: 422, means: 'Smaller than 1000 by 400 pixels' },
+  ],
 })

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { BUSINESS_CATEGORIES, type BusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
 import { signedInStaff } from '../../testing/staff.ts'
+import { multipartOf, paperPdf } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
@@ -91,5 +93,47 @@ describe('landing pages for staff', () => {
       return [role, (await visitor.call('staffListLandingPages')).status, (await visitor.call('staffSetLandingPage', { params: { key: 'nephrology' }, body })).status]
     }))
     expect(tried).toEqual([['support', 200, 403], ['kyc_reviewer', 403, 403], ['catalogue', 200, 409], ['finance', 403, 403], ['admin', 200, 409]])
+  })
+})
+
+describe('banner pictures', () => {
+  const picture = (width = 1600, height = 900) => sharp({ create: { width, height, channels: 3, background: '#207060' } })
+    .withExif({ IFD0: { Make: 'SecretCamera' } }).jpeg().toBuffer()
+  const upload = async (bytes: Buffer, name = 'Our new shelf.jpg') => {
+    const { status, body } = await editor.visitor.raw({ method: 'POST', url: '/api/staff/banners', ...multipartOf(bytes, name) })
+    return { status, body: body as { banner: { key: string; name: string; src: string }; code?: string } }
+  }
+
+  it('ROUTE-23 UI-13 takes a picture, draws it anew in every width and format, and shows it with its words until the drawn one is chosen again', async () => {
+    const { status, body: { banner } } = await upload(await picture())
+    expect({ status, name: banner.name }).toEqual({ status: 200, name: 'Our new shelf.jpg' })
+    for (const [file, type] of [['800.webp', 'image/webp'], ['800.jpg', 'image/jpeg'], ['2000.avif', 'image/avif'], ['2000.jpg', 'image/jpeg']] as const) {
+      const { status: found, body, headers } = await world.visitor().raw({ method: 'GET', url: `/img/b/${banner.key}-${file}` })
+      expect({ found, type: headers['content-type'] }).toEqual({ found: 200, type })
+      if (!Buffer.isBuffer(body)) throw new Error('no picture')
+      const { width, height, exif } = await sharp(body).metadata()
+      expect([width, height, exif]).toEqual([Number.parseInt(file, 10), Number.parseInt(file, 10) / 2.5, undefined])
+    }
+    expect((await list()).uploaded).toMatchObject([{ key: banner.key, src: banner.src }])
+    expect(await change('nephrology', { banner_image: banner.key })).toMatchObject({ status: 400, body: { code: 'alt_missing' } })
+    expect((await change('nephrology', { banner_image: banner.key, banner_alt: 'A shelf of dialysers' })).status).toBe(200)
+    await expect.poll(() => landing('nephrology')).toMatchObject({ banner_image: banner.key, banner_alt: 'A shelf of dialysers' })
+    await change('nephrology', { banner_image: 'nephrology', banner_alt: '' })
+    await expect.poll(() => landing('nephrology')).toMatchObject({ banner_image: 'nephrology', banner_alt: '' })
+    const { rows } = await world.db.execute(sql`select action, subject_id from audit_entry where action = 'landing.picture'`)
+    expect(rows).toEqual([{ action: 'landing.picture', subject_id: banner.key }])
+  })
+
+  it('refuses by content what is no picture, too small, cut off or too large, and keeps nothing of it', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="800"><script>alert(1)</script></svg>')
+    const whole = await picture()
+    expect(await upload(svg, 'banner.png')).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
+    expect(await upload(paperPdf(), 'banner.jpg')).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
+    expect(await upload(await picture(900, 400))).toMatchObject({ status: 422, body: { code: 'picture_too_small' } })
+    expect(await upload(whole.subarray(0, whole.length / 2))).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
+    expect(await upload(Buffer.alloc(5 * 1024 * 1024 + 10))).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+    expect((await list()).uploaded).toHaveLength(1)
+    const wrong = ['own-0123456789abcdef0123-800.webp', `${(await list()).uploaded[0]?.key}-640.webp`, `${(await list()).uploaded[0]?.key}-800.svg`, 'own-..%2f..%2fetc-800.webp']
+    for (const file of wrong) expect((await world.visitor().raw({ method: 'GET', url: `/img/b/${file}` })).status, file).toBe(404)
   })
 })

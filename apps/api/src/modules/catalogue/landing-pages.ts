@@ -17,9 +17,12 @@ export type LandingPageForStaff = View & { changedBy: string | null }
 export const bannerPictures: readonly { key: string; name: string; src: string }[] = [{ key: 'shop', name: 'Shop' }, ...BUSINESS_CATEGORIES]
   .map(({ key, name }) => ({ key, name, src: `/img/b/${key}-800.webp` }))
 
+/** Whether a banner's picture is a scene of ours; the others were uploaded. */
+export const isDrawn = (key: string): boolean => bannerPictures.some((one) => one.key === key)
+
 const view = (row: LandingPageRow, key: BusinessCategoryKey): LandingPageForStaff => ({
   key, name: row.name, enabled: row.enabled, standard_enabled: businessCategory(key)?.enabled ?? false, meta_title: row.metaTitle, meta_description: row.metaDescription,
-  banner_title: row.bannerTitle, banner_text: row.bannerText, banner_image: row.bannerImage, href: `/${key}`,
+  banner_title: row.bannerTitle, banner_text: row.bannerText, banner_image: row.bannerImage, banner_alt: row.bannerAlt, href: `/${key}`,
   changedBy: row.changedBy, changed_at: row.changedAt?.toISOString() ?? null,
 })
 
@@ -29,25 +32,26 @@ export async function landingPagesForStaff(handle: Handle): Promise<LandingPageF
   return BUSINESS_CATEGORIES.flatMap(({ key }) => rows.filter((row) => row.key === key).map((row) => view(row, key)))
 }
 
-const bannerUnknown = () => err({ code: 'banner_unknown' as const, message: 'Choose one of the pictures.', field: 'banner_image' })
+const altMissing = () => err({ code: 'alt_missing' as const, message: 'Say what the picture shows, for people who can’t see it.', field: 'banner_alt' })
 const changedMeanwhile = () => err({ code: 'changed_meanwhile' as const, message: 'Somebody else has changed this page. Look at it again, then decide.' })
 
 const columns = {
-  enabled: 'enabled', meta_title: 'metaTitle', meta_description: 'metaDescription', banner_title: 'bannerTitle', banner_text: 'bannerText', banner_image: 'bannerImage',
+  enabled: 'enabled', meta_title: 'metaTitle', meta_description: 'metaDescription', banner_title: 'bannerTitle', banner_text: 'bannerText', banner_image: 'bannerImage', banner_alt: 'bannerAlt',
 } as const satisfies Record<string, keyof LandingPageRow>
 const fields = Object.keys(columns) as (keyof typeof columns)[]
 
 /**
- * Changes a landing page (ROUTE-23): what is named is set. Pages show it with the next answer; whether goods can be bought is
+ * Changes a landing page (ROUTE-23): what is named is set; the caller knows that there is such a picture. Pages show it with the next answer; whether goods can be bought is
  * written into their read models by a job of the same transaction, and the cart asks the row itself.
  */
 export async function setLandingPage({ db, clock }: Pick<Context, 'db' | 'clock'>, by: string, key: BusinessCategoryKey, { seen_changed_at: seen, ...wanted }: Body<'staffSetLandingPage'>) {
-  if (wanted.banner_image !== undefined && !bannerPictures.some((one) => one.key === wanted.banner_image)) return bannerUnknown()
   const at = clock.now()
   return decideInTransaction(db, async (tx) => {
     const row = await lockLandingPage(tx, key)
     if (row === undefined) throw new Error(`business category ${key} is missing`)
     if ((row.changedAt?.toISOString() ?? null) !== (seen === null ? null : new Date(seen).toISOString())) return changedMeanwhile()
+    const image = wanted.banner_image ?? row.bannerImage
+    if (!isDrawn(image) && (wanted.banner_alt ?? row.bannerAlt) === '') return altMissing()
     const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== row[columns[field]])
     if (changed.length === 0) return ok(undefined)
     await updateLandingPage(tx, key, { ...Object.fromEntries(changed.map((field) => [columns[field], wanted[field]])), changedBy: by, changedAt: at })

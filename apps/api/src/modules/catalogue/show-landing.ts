@@ -23,7 +23,7 @@ export async function showLanding(context: Context, key: string): Promise<Result
   const largest = categories.toSorted((a, b) => b.count - a.count).slice(0, mostShelves)
   const head = asciiJson({
     success: true, key, name: business.name, enabled: business.enabled, meta_title: business.metaTitle, meta_description: business.metaDescription,
-    banner_title: business.bannerTitle, banner_text: business.bannerText, banner_image: business.bannerImage,
+    banner_title: business.bannerTitle, banner_text: business.bannerText, banner_image: business.bannerImage, banner_alt: business.bannerAlt,
     categories: categories.map((tile) => ({ ...plain(tile), generic_names: genericNameTiles(catalogue, (family) => family.category.slug === tile.slug).map(plain) })),
     brands: brandTiles(catalogue, within).slice(0, mostBrands).map(plain),
     procedures: procedureTiles(catalogue, within).map(plain),

@@ -1,3 +1,4 @@
+export { isUploadedBanner, uploadedBanners } from './banners/upload-banner.ts'
 export { homeBanners } from './home-banners.ts'
 export { policiesOf, type PolicyNames } from './policies.ts'
 export { registerContentRoutes } from './routes.ts'

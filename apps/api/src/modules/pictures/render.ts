@@ -18,7 +18,8 @@ function drawingsVersion(): string {
 sharp.concurrency(1)
 const atOnce = 2
 
-const encode = (image: Sharp, format: Format, quality: number): Promise<Buffer> => {
+/** A picture as bytes of a format. */
+export const encode = (image: Sharp, format: Format, quality: number): Promise<Buffer> => {
   if (format === 'avif') return image.avif({ quality, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality, effort: 3 }).toBuffer()
   return image.jpeg({ quality, mozjpeg: false }).toBuffer()

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { cx } from '@upchar/ui/cx'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { Switch } from '@upchar/ui/dense/switch'
 import { TextArea, TextInput } from '@upchar/ui/field'
 import { OpenOutsideIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
-import { BannerPreview, bannerSrc, SearchPreview } from '../../features/landing-pages/banner.tsx'
+import { BannerPreview, SearchPreview } from '../../features/landing-pages/banner.tsx'
+import { BannerChoice, isUploaded } from '../../features/landing-pages/banner-choice.tsx'
 import { bodyOf, changesOf, draftOf, NAMES } from '../../features/landing-pages/draft.ts'
 import type { Draft, LandingPage } from '../../features/landing-pages/draft.ts'
 import { Confirm } from '../../kit/confirm.tsx'
@@ -35,20 +35,21 @@ export function LandingPageScreen() {
   const answer = useQuery(pagesQuestion)
   return (
     <Loaded answer={answer} what="The landing page" skeleton={<Page title="Landing page" back={back}><Lines count={9} /></Page>}>
-      {({ pages, banners }) => {
-        const page = pages.find((one) => one.key === key)
-        return page ? <Editor key={page.key} page={page} banners={banners} /> : <NotFoundScreen />
+      {(data) => {
+        const page = data.pages.find((one) => one.key === key)
+        return page ? <Editor key={page.key} page={page} pictures={data} /> : <NotFoundScreen />
       }}
     </Loaded>
   )
 }
 
-function Editor({ page, banners }: { page: LandingPage; banners: Data['banners'] }) {
+function Editor({ page, pictures }: { page: LandingPage; pictures: Pick<Data, 'banners' | 'uploaded'> }) {
   const { may } = useMe()
   const mayChange = may('landing.change')
   const [draft, setDraft] = useState(() => draftOf(page))
   const [base, setBase] = useState(page)
   const [asking, setAsking] = useState(false)
+  const [looked, setLooked] = useState(false)
   const client = useQueryClient()
   const save = useCall('staffSetLandingPage', {
     onSuccess: ({ page: saved }) => {
@@ -64,11 +65,15 @@ function Editor({ page, banners }: { page: LandingPage; banners: Data['banners']
     },
   })
   const changes = changesOf(base, draft)
+  const missesWords = isUploaded(pictures, draft.banner_image) && draft.banner_alt.trim() === ''
+  const wordless = looked && missesWords
   const overtaken = page.changed_at !== base.changed_at
   const set = <K extends keyof Draft>(key: K, value: Draft[K]) => setDraft((before) => ({ ...before, [key]: value }))
   const send = () => save.mutate({ params: { key: page.key }, body: bodyOf(base, draft) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setLooked(true)
+    if (missesWords) return
     if (changes.includes('enabled')) setAsking(true)
     else if (changes.length > 0) send()
   }
@@ -103,7 +108,7 @@ function Editor({ page, banners }: { page: LandingPage; banners: Data['banners']
             <div className="flex flex-col gap-4">
               <TextInput label="Title" maxLength={80} value={draft.banner_title} error={problems['banner_title']} onChange={(event) => set('banner_title', event.target.value)} />
               <TextArea label="Text" optional maxLength={300} value={draft.banner_text} error={problems['banner_text']} onChange={(event) => set('banner_text', event.target.value)} />
-              <BannerChoice banners={banners} chosen={draft.banner_image} onChoose={(key) => set('banner_image', key)} />
+              <BannerChoice data={pictures} standard={page.key} shown={{ image: draft.banner_image, alt: draft.banner_alt }} error={wordless ? 'Say what the picture shows' : problems['banner_alt']} onChange={({ image, alt }) => setDraft((before) => ({ ...before, banner_image: image, banner_alt: alt }))} />
             </div>
           </Panel>
           <Panel title="Search engines">
@@ -114,7 +119,7 @@ function Editor({ page, banners }: { page: LandingPage; banners: Data['banners']
           </Panel>
         </fieldset>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
-          <Panel title="How it will look"><div className="flex flex-col gap-4"><BannerPreview image={draft.banner_image} title={draft.banner_title} text={draft.banner_text} /><SearchPreview title={draft.meta_title} description={draft.meta_description} path={page.href} /></div></Panel>
+          <Panel title="How it will look"><div className="flex flex-col gap-4"><BannerPreview image={draft.banner_image} alt={draft.banner_alt} title={draft.banner_title} text={draft.banner_text} /><SearchPreview title={draft.meta_title} description={draft.meta_description} path={page.href} /></div></Panel>
           {mayChange ? (
             <div className="flex flex-wrap items-center justify-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:bg-page max-lg:py-3">
               <p className="mr-auto text-body-sm text-text-muted" aria-live="polite">{changes.length === 0 ? 'Nothing changed' : `Changed: ${changes.map((key) => NAMES[key].toLowerCase()).join(', ')}`}</p>
@@ -130,22 +135,5 @@ function Editor({ page, banners }: { page: LandingPage; banners: Data['banners']
         </Confirm>
       ) : null}
     </Page>
-  )
-}
-
-function BannerChoice({ banners, chosen, onChoose }: { banners: Data['banners']; chosen: string; onChoose: (key: string) => void }) {
-  return (
-    <fieldset>
-      <legend className="mb-1 text-body-sm font-medium">Picture</legend>
-      <div className="grid max-h-80 grid-cols-2 gap-2 overflow-y-auto p-1 sm:grid-cols-3">
-        {banners.map(({ key, name }) => (
-          <label key={key} className={cx('flex cursor-pointer flex-col gap-1 rounded-md border p-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus', key === chosen ? 'border-action bg-selected' : 'border-border hover:bg-panel')}>
-            <input type="radio" name="banner" value={key} checked={key === chosen} onChange={() => onChoose(key)} className="sr-only" />
-            <img src={bannerSrc(key)} alt="" width={800} height={256} loading="lazy" className="aspect-25/8 w-full rounded-sm bg-panel object-cover" />
-            <span className="text-caption">{name}{key === chosen ? <span className="sr-only">, chosen</span> : null}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -19,7 +19,7 @@ export function LandingPagesScreen() {
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {pages.map((page) => (
               <li key={page.key} className="relative flex flex-col overflow-hidden rounded-md border border-border bg-surface hover:border-control-border hover:shadow-1">
-                <img src={bannerSrc(page.banner_image)} alt="" width={800} height={256} loading="lazy" className="aspect-25/8 w-full bg-panel object-cover" />
+                <img src={bannerSrc(page.banner_image)} alt={page.banner_alt} width={800} height={320} loading="lazy" className="aspect-25/8 w-full bg-panel object-cover" />
                 <div className="flex grow flex-col gap-1 p-4">
                   <h2 className="flex flex-wrap items-center gap-2 text-h3 font-semibold">
                     <a href={href.landingPage(page.key)} className="text-text no-underline after:absolute after:inset-0 hover:text-link">{page.name}</a>

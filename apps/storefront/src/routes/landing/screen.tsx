@@ -60,7 +60,7 @@ function LandingPage({ landing }: { landing: Landing }) {
             {landing.banner_text === '' ? null : <p className="max-w-md text-body-sm whitespace-pre-line">{landing.banner_text}</p>}
           </div>
           <div className="sm:absolute sm:inset-y-0 sm:right-0 sm:w-1/2">
-            <Picture base={`/img/b/${encodeURIComponent(landing.banner_image)}`} widths={[800, 2000]} sizes="(min-width: 40rem) 50vw, 100vw" width={2000} height={800} alt="" loading="lcp" className="aspect-[5/2] size-full object-cover" />
+            <Picture base={`/img/b/${encodeURIComponent(landing.banner_image)}`} widths={[800, 2000]} sizes="(min-width: 40rem) 50vw, 100vw" width={2000} height={800} alt={landing.banner_alt} loading="lcp" className="aspect-[5/2] size-full object-cover" />
           </div>
         </header>
         {landing.enabled ? null : <div className="mt-4"><OnEnquiry name={landing.name} /></div>}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../../platform/context.ts'
+import { bind } from '../../../platform/http/bind.ts'
+import { acceptUploads, admitUpload, readUpload } from '../../files/index.ts'
+import { mediaTypes, type Format } from '../../pictures/index.ts'
+import { selectRendition } from './store.ts'
+import { uploadBanner } from './upload-banner.ts'
+
+const uploadsPerMinute = 10
+const address = z.object({ file: z.string().max(60) })
+const isFormat = (ending: string): ending is Format => Object.hasOwn(mediaTypes, ending)
+
+/** Uploads of banner pictures, and the pictures themselves beside the drawn ones: `/img/b/own-{key}-{width}.{format}`. */
+export function registerBannerRoutes(app: FastifyInstance, context: Context): void {
+  void app.register(async (scope) => {
+    await acceptUploads(scope)
+    bind(scope, context, 'staffUploadBanner', async ({ staff, request }) => {
+      const upload = await readUpload(request)
+      return upload.ok ? uploadBanner(context, staff.staffId, upload.value) : upload
+    }, { rateLimitPerMinute: uploadsPerMinute, admit: admitUpload })
+  })
+  app.get('/img/b/own-:file', { schema: { hide: true } }, async (request, reply) => {
+    const [, key = '', file = '', ending = ''] = /^([0-9a-f]{20})-(\d{3,4}\.([a-z]{3,4}))$/.exec(address.parse(request.params).file) ?? []
+    const bytes = isFormat(ending) ? await selectRendition(context.db, `own-${key}`, file) : undefined
+    if (bytes === undefined || !isFormat(ending)) return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('No such picture')
+    // The key comes from the bytes: another picture has another address.
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(mediaTypes[ending]).send(bytes)
+  })
+}

@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Handle, Transaction } from '../../../platform/db.ts'
+import { bannerPicture, bannerRendition } from '../tables.ts'
+import type { Rendition } from './encode-banner.ts'
+
+export type BannerPictureRow = typeof bannerPicture.$inferSelect
+
+/** The pictures that staff uploaded, newest first. */
+export const selectBannerPictures = (handle: Handle, limit: number): Promise<BannerPictureRow[]> =>
+  handle.select().from(bannerPicture).orderBy(desc(bannerPicture.uploadedAt), desc(bannerPicture.key)).limit(limit)
+
+export async function isBannerPicture(handle: Handle, key: string): Promise<boolean> {
+  return (await handle.select({ key: bannerPicture.key }).from(bannerPicture).where(eq(bannerPicture.key, key))).length > 0
+}
+
+export async function insertBannerPicture(tx: Transaction, row: BannerPictureRow, renditions: readonly Rendition[]): Promise<void> {
+  await tx.insert(bannerPicture).values(row).onConflictDoNothing()
+  await tx.insert(bannerRendition).values(renditions.map(({ file, bytes }) => ({ key: row.key, file, bytes }))).onConflictDoNothing()
+}
+
+export async function selectRendition(handle: Handle, key: string, file: string): Promise<Buffer | undefined> {
+  return (await handle.select({ bytes: bannerRendition.bytes }).from(bannerRendition).where(and(eq(bannerRendition.key, key), eq(bannerRendition.file, file))))[0]?.bytes
+}
