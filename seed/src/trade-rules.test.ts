@@ -92,6 +92,11 @@ describe('what cannot be', () => {
     expect(gloves.filter(({ variant }) => variant.packUnit !== 'pair' || ![1, 50].includes(variant.packSize)).map(named)).toEqual([])
   })
 
+  it('is no single test at the price of a box', () => {
+    const each = inFamily('pregnancy-test').map((one) => ({ name: named(one), rupees: one.variant.pricePaise / 100 / one.variant.packSize }))
+    expect(each.filter(({ rupees }) => rupees > 80).map(({ name }) => name)).toEqual([])
+  })
+
   it('is no capacity declared as content, and no medicine counted in pieces', () => {
     for (const family of ['autoclave', 'sharps-container', 'hot-water-bag']) expect(new Set(inFamily(family).map(({ variant }) => variant.netQuantity)).size, family).toBe(1)
     const medicines = variants.filter(({ group }) => /^(DRUG|BIO|VET)/.test(group.regulatoryClass))

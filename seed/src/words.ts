@@ -6,7 +6,7 @@ export const slugify = (text: string): string =>
 
 /** Lower case inside a sentence, keeping abbreviations and figures: `IV Cannula` → `IV cannula`. */
 export const inSentence = (title: string): string =>
-  title.split(' ').map((word) => (/^[A-Z][a-z]+(-[A-Z]?[a-z]+)*$/.test(word) && !/^(Foley|Ryles|Cusco|Mayo|Metzenbaum|Castroviejo|Mayo-Hegar|Schiotz|Ringer|Venturi|Pap)$/.test(word) ? word.toLowerCase()
+  title.split(' ').map((word) => (/^[A-Z][a-z]+(-[A-Z]?[a-z]+)*$/.test(word) && !/^(Foley|Ryles|Cusco|Mayo|Metzenbaum|Castroviejo|Mayo-Hegar|Schiotz|Ringer|Venturi|Pap|Cu|Doppler)$/.test(word) ? word.toLowerCase()
     : /^(\d+|[A-Z])-[A-Z][a-z]+$/.test(word) ? word.replace(/-[A-Z]/, (letter) => letter.toLowerCase()) : word)).join(' ')
 
 const singularEndings = /(lens|apparatus|dialysis|press|glass|forceps set|TENS|gas|xs|bus|ss|is|us)$/i

@@ -9,7 +9,7 @@ export const obgynFamilies: readonly FamilyRule[] = [
     ...supply, key: 'pregnancy-test', code: 'PRG', name: 'Pregnancy test', sub: 'tests-contraception', hsn: '38221990', life: 24, cls: 'IVD', homeUse: true, uqc: 'BOX', pack: [50, 'test'], weight: 260, depth: 9,
     generic: 'hCG pregnancy test (pregnancy kit)', about: 'A strip or card that shows hCG in urine from about the day of the missed period. Choose strip or card, sensitivity and number of tests.',
     uses: ['finding out about pregnancy early', 'clinics, laboratories and home use'], lines: ['Three drops of urine are enough and two lines mean pregnant.', 'The first urine of the morning holds the most hormone.', 'Read after three to five minutes and not later than ten.', 'Repeat after two days when a negative result is doubtful.'], points: ['Detects 25 mIU/ml hCG', 'Result in 5 minutes', 'Sealed pouches'],
-    attrs: { count: axis('Tests', [1, 10, 50, 100], { unit: 'tests', step: 0.5, popular: 50, counts: true }), form: given('Form') },
+    attrs: { count: axis('Tests', [10, 25, 50, 100], { unit: 'tests', step: 0.5, popular: 50, counts: true }), form: given('Form') },
     kinds: [kind('hCG Pregnancy Test Card', 350, 2400, 'The card has its own dropper.', { form: 'Card' }), kind('hCG Pregnancy Test Strip', 350, 1200, 'The strip is dipped.', { form: 'Strip' }), kind('Pregnancy Test Kit Midstream', 450, 2400, 'The stick is held in the stream.', { form: 'Midstream' })],
   },
   {

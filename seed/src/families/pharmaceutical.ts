@@ -9,7 +9,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
   {
     ...drug, key: 'normal-saline', code: 'NSL', name: 'Normal saline', sub: 'iv-fluids', cls: 'DRUG_H', uqc: 'BTL', life: 36, weight: 540,
     generic: 'Sodium chloride 0.9 % infusion', about: 'Sterile salt solution of the same strength as blood. It replaces fluid, dilutes drugs and rinses wounds. Choose by volume and by bottle.',
-    uses: ['fluid replacement and dilution of medicines, as prescribed'], lines: ['Euro-head bottles hang by themselves and take needles without leaking.', 'Use only when clear and the bottle is whole.', 'Discard what is left after one patient.', rx], points: ['Sterile, pyrogen-free', 'Graduated bottle', 'Prescription medicine'],
+    uses: ['fluid replacement and dilution of medicines, as prescribed'], lines: ['[container=FFS plastic] Euro-head bottles hang by themselves and take needles without leaking.', 'Use only when clear and the bottle is whole.', 'Discard what is left after one patient.', rx], points: ['Sterile, pyrogen-free', 'Graduated bottle', 'Prescription medicine'],
     attrs: { volume: axis('Volume', [100, 250, 500, 1000], { unit: 'ml', step: 0.2, popular: 500 }), container: given('Container') },
     kinds: [kind('Normal Saline (Sodium Chloride 0.9 %) Infusion', 18, 60, 'The form-fill-seal bottle collapses as it empties.', { container: 'FFS plastic' }), kind('Normal Saline (Sodium Chloride 0.9 %) Infusion, Glass', 38, 75, 'Glass suits drugs that bind to plastic.', { container: 'Glass' })],
   },

@@ -4,7 +4,7 @@ import type { FamilyRule, Kind } from '../define-family.ts'
 const packs = axis('Pack', ['Single', 'Pack of 5', 'Pack of 10'], { quiet: true, popular: 'Single', multiplies: true })
 const base = { sub: 'adult-travel-vaccines', hsn: '30024100', cls: 'BIO_C', cold: true, uqc: 'PCS', pack: [1, 'vial'], weight: 35, maxOq: 10, depth: 5 } as const
 const care = [
-  'Keep at 2 to 8 °C without a break and never freeze; discard a vial that was frozen.',
+  'Keep at 2 to 8 °C without a break and never freeze; discard a pack that was frozen.',
   'It travels in a validated box with a temperature record and goes only to premises with a vaccine refrigerator.',
   'Read the leaflet for schedule, contraindications and the wait after the injection.',
 ]
