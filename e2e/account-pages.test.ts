@@ -98,7 +98,7 @@ describe('the account', () => {
     const other = await browser.visit()
     await other.context.request.post(`${origin()}/api/authentication/sign-in`, { data: { email, password } })
     await open(page, '/account?selected=security')
-    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('link', { name: 'Change password' }).click()
     await page.getByLabel('Present password').fill('wrong')
     await page.getByLabel('New password', { exact: true }).fill('an entirely other lamp')
     await page.getByRole('button', { name: 'Save password' }).click()
@@ -113,7 +113,7 @@ describe('the account', () => {
   it('AUTH-12 closes the account after a code: signed out, told so, and not to be opened again', async () => {
     const { page, email, context } = await signedIn({ withPassword: false })
     await open(page, '/account?selected=privacy')
-    await page.getByRole('button', { name: 'Close your account' }).click()
+    await page.getByRole('link', { name: 'Close your account' }).click()
     await page.getByRole('button', { name: 'Send the code' }).click()
     await page.getByLabel('6-digit code').waitFor()
     await page.getByLabel('6-digit code').fill(await codeFor(origin(), email, /confirm/))

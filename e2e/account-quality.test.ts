@@ -62,10 +62,10 @@ describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768
       expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001), path).toEqual([])
     }
     await open(page, '/account?selected=security')
-    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('link', { name: 'Change password' }).click()
     await check(page, 'new password')
     await open(page, '/account?selected=privacy')
-    await page.getByRole('button', { name: 'Close your account' }).click()
+    await page.getByRole('link', { name: 'Close your account' }).click()
     await check(page, 'closing the account')
     expect(errors).toEqual([])
   })

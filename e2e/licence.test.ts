@@ -72,7 +72,7 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a lice
     await page.getByRole('button', { name: 'Look over and send' }).click()
     await page.getByRole('heading', { name: /^Correct these \d fields/ }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
-    await page.getByRole('link', { name: 'Upload: PAN card' }).click()
+    await page.getByRole('link', { name: 'Upload the PAN card' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Add a file: PAN card')
     await fillHospital(page)
     await upload(page, 'PAN card')

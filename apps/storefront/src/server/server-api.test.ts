@@ -24,15 +24,27 @@ it('AUTH-10 appends business category, country and currency, and a slash to the 
   expect(there.asked[0]).toMatchObject({ method: 'GET', path: '/api/get-cities/', query: { business_category: 'dental', country: 'INDIA', currency: 'INR', state: 'Maharashtra' } })
 })
 
+const tokenInvalid = { status: 403, body: '{"success":false,"code":"token_invalid","message":"No"}' }
+
 it('AUTH-09 tries once more without the token after a 403', async () => {
-  const there = server({ status: 403, body: '{"success":false,"code":"x","message":"No"}' }, good)
+  const there = server(tokenInvalid, good)
   const result = await there.api({ authorization: 'Bearer old', cookie: 'a=b' })('getCities', { query: { state: 'Goa' } })
   expect(result.ok).toBe(true)
   expect(there.asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', undefined])
   expect(there.asked[1]?.headers['cookie']).toBe('a=b')
-  const alone = server({ status: 403, body: '{"success":false,"code":"x","message":"No"}' })
+  const proxy = server({ status: 403, body: '<html>' }, good)
+  expect((await proxy.api({ authorization: 'Bearer old' })('getCities', { query: { state: 'Goa' } })).ok).toBe(true)
+  const alone = server(tokenInvalid)
   await alone.api()('getCities', { query: { state: 'Goa' } })
   expect(alone.asked).toHaveLength(1)
+})
+
+it('AUTH-09 asks nobody else’s leave for what a buyer is refused', async () => {
+  for (const code of ['buying_not_allowed', 'credentials_wrong', 'proof_needed']) {
+    const there = server({ status: 403, body: JSON.stringify({ success: false, code, message: 'No' }) }, good)
+    expect(await there.api({ cookie: 'upchar_access=t' })('updateCart', { body: { type: 'ADD', product: { sku_id: 'A', quantity: 1 } } })).toMatchObject({ ok: false, error: { code } })
+    expect(there.asked).toHaveLength(1)
+  }
 })
 
 it('AUTH-10 gives null for every error and logs what failed, yet failed, refused and empty stay apart', async () => {

@@ -46,9 +46,19 @@ function withoutToken({ authorization, cookie = '', ...headers }: Record<string,
   return { ...headers, ...(cookie === '' ? {} : { cookie: withoutCookie(cookie, ACCESS_COOKIE) }) }
 }
 
+/** Codes of a 403 that the token may be the cause of: the API says so, or says nothing that is ours. */
+const TOKEN_CODES: readonly string[] = ['token_invalid', unreachable().error.code]
+
+/** Other refusals are meant for who is signed in: asked again without the token, a guest's answer would hide them, or change a guest's cart. */
+function isAboutToken({ status, body }: { status: number; body: string }): boolean {
+  if (status !== 403) return false
+  const result = resultOf(status, body)
+  return !result.ok && TOKEN_CODES.includes(result.error.code)
+}
+
 /**
  * The server's caller: appends business_category, country, currency and a trailing slash, tries once more without the
- * token on 403 (AUTH-09), logs what failed. Never throws.
+ * token on a 403 that is about it (AUTH-09), logs what failed. Never throws.
  */
 export function serverApi(transport: ApiTransport, context: ServerCallContext): ApiCall {
   return async <N extends RouteName>(name: N, input: object): Promise<ApiResult<Answer<N>>> => {
@@ -62,7 +72,7 @@ export function serverApi(transport: ApiTransport, context: ServerCallContext): 
     }
     try {
       let answer = await deadline(transport(request))
-      const without = answer.status === 403 ? withoutToken(request.headers) : undefined
+      const without = isAboutToken(answer) ? withoutToken(request.headers) : undefined
       if (without) answer = await deadline(transport({ ...request, headers: without }))
       const cookies = answer.headers['set-cookie']
       if (cookies) context.onCookies?.(Array.isArray(cookies) ? cookies : [cookies])

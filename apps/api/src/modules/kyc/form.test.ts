@@ -90,8 +90,8 @@ describe('filling in the form', () => {
     const { visitor } = await buyerOfType(world, 2)
     const sent = await save(visitor, { 'Establishment-Name': 'Rao Clinic' }, { draft: false })
     expect(sent).toMatchObject({ status: 400, body: { code: 'kyc_invalid' } })
-    expect(messageFor(sent.body, 'pan_card')).toBe('Upload: PAN card')
-    expect(messageFor(sent.body, 'registration_number')).toBe('Enter: Registration number')
+    expect(messageFor(sent.body, 'pan_card')).toBe('Upload the PAN card')
+    expect(messageFor(sent.body, 'registration_number')).toBe('Enter the registration number')
     expect(await fieldOf(visitor, 'Establishment-Name')).toMatchObject({ value: 'Rao Clinic' })
   })
 

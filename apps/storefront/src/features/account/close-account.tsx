@@ -14,7 +14,7 @@ const HERE = { selected: 'privacy', form: 'close' } as const
 
 /** Closing for good: said what happens, asked once more who it is, then gone (AUTH-12). */
 export function CloseAccount({ customer, search, posted }: { customer: Customer; search: AccountSearch; posted: PostedForm | null }) {
-  const { open, problems, said, attempt, busy, place, onOpen, onClose, errorOf, onSubmit } = useProofForm({
+  const { open, problems, said, attempt, busy, place, onOpen, onClose, forget, errorOf, onSubmit } = useProofForm({
     open: search.form === 'close', posted, send: closeAccount, onDone: () => leave('/account?closed=1'),
   })
   const action = accountSearchHref({ ...HERE, ...(search.proof ? { proof: search.proof } : {}) })
@@ -27,7 +27,7 @@ export function CloseAccount({ customer, search, posted }: { customer: Customer;
           <FormRefusal said={said} />
           <input type="hidden" name="action" value="close-account" />
           <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">This can’t be undone. The account for <strong className="[overflow-wrap:anywhere]">{customer.email}</strong> can’t be opened again.</p>
-          <ProofFields id={ID} hasPassword={customer.has_password} email={customer.email} mailed={search.proof === 'code'} errorOf={errorOf} />
+          <ProofFields id={ID} hasPassword={customer.has_password} email={customer.email} mailed={search.proof === 'code'} errorOf={errorOf} onMailed={forget} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="danger" busy={busy}>Close account for good</Button>
             <LinkButton look="outline" href={accountSearchHref({ selected: 'privacy' })} onClick={onClose}>Keep it</LinkButton>

@@ -19,7 +19,7 @@ const HERE = { selected: 'security', form: 'password' } as const
 /** A new password, or the first one; all other devices are signed out by it (AUTH-06). */
 export function PasswordForm({ customer, search, posted }: { customer: Customer; search: AccountSearch; posted: PostedForm | null }) {
   const router = useRouter()
-  const { open, problems, said, attempt, busy, place, onOpen, onClose, errorOf, onSubmit } = useProofForm({
+  const { open, problems, said, attempt, busy, place, onOpen, onClose, forget, errorOf, onSubmit } = useProofForm({
     open: search.form === 'password',
     posted,
     send: changePassword,
@@ -40,7 +40,7 @@ export function PasswordForm({ customer, search, posted }: { customer: Customer;
           <FormRefusal said={said} />
           <input type="hidden" name="action" value="set-password" />
           <input type="text" name="username" autoComplete="username" defaultValue={customer.email} readOnly hidden />
-          <ProofFields id={ID} hasPassword={customer.has_password} email={customer.email} mailed={search.proof === 'code'} errorOf={errorOf} />
+          <ProofFields id={ID} hasPassword={customer.has_password} email={customer.email} mailed={search.proof === 'code'} errorOf={errorOf} onMailed={forget} />
           <PasswordInput
             label="New password"
             hint={`At least ${PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}

@@ -23,10 +23,12 @@ type Props = {
   /** A code is on its way already. */
   mailed: boolean
   errorOf: (field: ProofField) => string | undefined
+  /** A code is asked for now, and nothing else. */
+  onMailed: () => void
 }
 
 /** The present password, or a code by e-mail for who has none or forgot it. `SendCodeForm` belongs beside the form. */
-export function ProofFields({ id, hasPassword, email, mailed, errorOf }: Props) {
+export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed }: Props) {
   const [way, setWay] = useState<'password' | 'ask' | 'code'>(mailed ? 'code' : hasPassword ? 'password' : 'ask')
   const [busy, setBusy] = useState(false)
   const asked = useRef(false)
@@ -40,7 +42,10 @@ export function ProofFields({ id, hasPassword, email, mailed, errorOf }: Props) 
     setBusy(false)
     asked.current = true
     // One that was sent a moment ago is still good.
-    if (result.ok || result.error.code === 'too_many_attempts') setWay('code')
+    if (result.ok || result.error.code === 'too_many_attempts') {
+      setWay('code')
+      onMailed()
+    }
     showAlert(result.ok ? 1 : 2, result.ok ? result.data.message : result.kind === 'refused' ? result.error.message : SEND_FAILED)
   }
   const sendButton = (words: string) => (

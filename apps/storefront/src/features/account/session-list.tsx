@@ -38,12 +38,12 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y divide-border">
-        {sessions.map(({ id, device, method, created_at, last_used_at, is_current }) => {
+        {[...sessions.filter(({ is_current }) => is_current), ...others].map(({ id, device, method, created_at, last_used_at, is_current }) => {
           const Icon = isPhone(device) ? PhoneDeviceIcon : MonitorIcon
           return (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+            <li key={id} className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 first:pt-0 sm:grid-cols-[auto_1fr_auto]">
               <Icon size={24} className="shrink-0 text-text-muted" aria-hidden="true" />
-              <p className="min-w-0 grow basis-52 text-body-sm">
+              <p className="min-w-0 text-body-sm">
                 <span className="flex flex-wrap items-center gap-x-2">
                   <strong className="font-semibold [overflow-wrap:anywhere]">{device}</strong>
                   {is_current ? <Badge tone="success">This device</Badge> : null}
@@ -53,7 +53,7 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
                 </span>
               </p>
               {is_current ? null : (
-                <form method="post" action={HERE} onSubmit={(event) => void end(event, id, { body: { id } })}>
+                <form method="post" action={HERE} className="col-start-2 sm:col-start-auto" onSubmit={(event) => void end(event, id, { body: { id } })}>
                   <input type="hidden" name="action" value="end-session" />
                   <input type="hidden" name="id" value={id} />
                   <Button type="submit" look="outline" busy={busy === id}>

@@ -62,6 +62,8 @@ export function useProofForm<T>({ open: first, posted, send, onDone }: Options<T
   }
   return {
     open, problems, said, attempt, busy, place, onOpen: inPage(true), onClose: inPage(false),
+    /** Another proof is asked for now: what was wrong with the one before is over. */
+    forget: () => setProblems([]),
     errorOf: (field: ProofField): string | undefined => problems.find((problem) => problem.field === field)?.message,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }

@@ -1,4 +1,5 @@
 import { formatIstDate } from '@upchar/kernel/dates'
+import { cx } from '@upchar/ui/cx'
 import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
 import { AlertIcon, CheckIcon, PrivacyIcon } from '@upchar/ui/icons'
@@ -31,10 +32,10 @@ export function KycScreen({ kyc, returnUrl }: { kyc: Kyc; returnUrl: string | un
       <AccountCard title="What you can buy">
         <ul className="flex flex-col divide-y divide-border">
           {opened(kyc).map(({ goods, open, note }) => (
-            <li key={goods} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-body-sm">
+            <li key={goods} className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2.5 text-body-sm sm:grid-cols-[auto_1fr_auto]">
               {open ? <CheckIcon size={18} className="shrink-0 text-success" aria-hidden="true" /> : <PrivacyIcon size={18} className="shrink-0 text-text-hint" aria-hidden="true" />}
-              <span className="min-w-0 grow basis-60">{goods}</span>
-              <span className={open ? 'text-success' : 'text-text-muted'}>{note}</span>
+              <span className="min-w-0">{goods}</span>
+              <span className={cx('col-start-2 sm:col-start-auto', open ? 'text-success' : 'text-text-muted')}>{note}</span>
             </li>
           ))}
         </ul>

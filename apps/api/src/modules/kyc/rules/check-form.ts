@@ -8,12 +8,6 @@ import { checkValue } from './values.ts'
 /** What still has to be filled in or corrected: a field, a document or a section. */
 export type Problem = { field: string; section: string; message: string }
 
-const missing = (name: KycFieldName): string => {
-  const { label, type } = kycField(name)
-  if (type === 'checkbox') return 'Tick this box to go on'
-  return type === 'select' || type === 'date' ? `Choose: ${label}` : `Enter: ${label}`
-}
-
 type Filled = { form: readonly FormSection[]; choices: KycChoices; values: KycValues; documents: readonly KycDocumentKind[]; on: IstDate }
 
 function sectionProblems(section: FormSection, { choices, values, documents, on }: Filled): Problem[] {
@@ -21,14 +15,15 @@ function sectionProblems(section: FormSection, { choices, values, documents, on 
   const problem = (field: string, message: string): Problem => ({ field, section: section.key, message })
   const found = proof.fields.flatMap((name) => {
     const value = values[name] ?? ''
-    if (value === '') return section.required && kycField(name).optional !== true ? [problem(name, missing(name))] : []
+    const { missing } = kycField(name)
+    if (value === '') return section.required && missing !== undefined ? [problem(name, missing)] : []
     const checked = checkValue(name, value, { on, stored: value })
     return checked.ok ? [] : [problem(name, checked.error)]
   })
   const [first] = proof.anyOf ?? []
   if (first !== undefined && proof.anyOf?.every((name) => (values[name] ?? '') === '') === true) found.push(problem(first, 'Enter at least one of the numbers'))
   for (const document of section.required ? proof.documents : []) {
-    if (!documents.includes(document)) found.push(problem(document, `Upload: ${kycDocument(document).label}`))
+    if (!documents.includes(document)) found.push(problem(document, kycDocument(document).missing))
   }
   return found
 }

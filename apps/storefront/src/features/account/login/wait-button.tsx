@@ -1,20 +1,40 @@
 import { Button } from '@upchar/ui/button'
+import { cx } from '@upchar/ui/cx'
 import { useEffect, useState } from 'react'
 
 const left = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Asks for another code; says how long that takes still. Without scripts the server says so. */
+/**
+ * Asks for another code; says how long that takes still. It keeps the focus while it counts, and who can't see it is told once,
+ * when the time is over. Without scripts the server says so.
+ */
 export function ResendButton({ until, busy }: { until: number; busy: boolean }) {
   const [wait, setWait] = useState(0)
+  const [over, setOver] = useState(false)
   useEffect(() => {
-    const look = () => setWait(left(until))
+    const look = () => {
+      setWait(left(until))
+      setOver(until > 0 && left(until) === 0)
+    }
     look()
+    if (left(until) === 0) return undefined
     const timer = setInterval(look, 500)
     return () => clearInterval(timer)
   }, [until])
   return (
-    <Button type="submit" name="action" value="resend" look="quiet" className="tabular -ml-4 self-start underline disabled:no-underline" busy={busy} disabled={wait > 0}>
-      {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
-    </Button>
+    <>
+      <Button
+        type={wait > 0 ? 'button' : 'submit'}
+        name="action"
+        value="resend"
+        look="quiet"
+        className={cx('tabular -ml-4 self-start', wait > 0 ? 'text-text-muted!' : 'underline')}
+        busy={busy}
+        aria-disabled={wait > 0 || undefined}
+      >
+        {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
+      </Button>
+      <span role="status" className="sr-only">{over ? 'You can ask for another code now.' : ''}</span>
+    </>
   )
 }
