@@ -141,6 +141,7 @@ export const routes = {
   staffListAudit: staffGet('/api/staff/audit', 'audit.read'),
   staffListCustomers: staffGet('/api/staff/customers', 'customers.read'),
   staffGetCustomer: staffGet('/api/staff/customers/{id}', 'customers.read'),
+  staffListCustomerOrders: staffGet('/api/staff/customers/{id}/orders', 'customers.read'),
   staffEndCustomerSessions: staffPost('/api/staff/customers/{id}/sessions/end', 'customers.end_sessions'),
   staffAddNote: staffPost('/api/staff/customers/{id}/notes', 'customers.note'),
   staffListKyc: staffGet('/api/staff/kyc', 'kyc.review'),

@@ -142,7 +142,7 @@ export const rows: Record<RouteName, Row> = {
   staffMe: 'self', staffListSessions: 'self', staffSetPassword: 'self', staffNewRecoveryCodes: 'self',
   staffEndSessions: ({ staff }, other) => [{ call: () => other.staff.call('staffEndSessions', { body: { id: staff.sessionId } }), seen: async () => (await staff.visitor.call('staffMe')).status }],
   staffListMembers: 'role', staffInvite: 'role', staffInviteAgain: 'role', staffSetRole: 'role', staffDisable: 'role', staffEnable: 'role', staffListAudit: 'role',
-  staffListCustomers: 'role', staffGetCustomer: 'role', staffEndCustomerSessions: 'role', staffAddNote: 'role',
+  staffListCustomers: 'role', staffGetCustomer: 'role', staffListCustomerOrders: 'role', staffEndCustomerSessions: 'role', staffAddNote: 'role',
   staffListKyc: 'role', staffGetKyc: 'role', staffApproveKyc: 'role', staffRejectKyc: 'role', staffAskKycChanges: 'role', staffGetKycFileLink: 'role', staffOpenKycFile: 'role',
   staffListFlags: 'role', staffSetFlag: 'role', staffResetFlag: 'role', staffListLandingPages: 'role', staffSetLandingPage: 'role', staffUploadBanner: 'role', staffListBuyingRules: 'role', staffSetBuyingRule: 'role',
 }

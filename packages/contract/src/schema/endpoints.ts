@@ -156,6 +156,7 @@ export const endpoints = {
   staffListAudit: staffAudit.staffListAudit,
   staffListCustomers: staffCustomers.staffListCustomers,
   staffGetCustomer: staffCustomers.staffGetCustomer,
+  staffListCustomerOrders: staffCustomers.staffListCustomerOrders,
   staffEndCustomerSessions: staffCustomers.staffEndCustomerSessions,
   staffAddNote: staffCustomers.staffAddNote,
   staffListFlags: staffShop.staffListFlags,

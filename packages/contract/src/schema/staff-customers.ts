@@ -67,6 +67,34 @@ export const staffGetCustomer = endpoint({
   refusals: [...staffRefusals, customerUnknown],
 })
 
+const licence = z.object({ kind: z.string(), name: z.string(), number: z.string(), valid_until: z.iso.date().nullable() })
+const orderedLine = z.object({
+  sku_id: z.string(), title: z.string(), slug: z.string(), quantity: z.int(), line_total: z.number(),
+  /** The paper that it was bought by, as it was then; null where none was needed. */
+  licence: licence.nullable(),
+})
+
+export const staffListCustomerOrders = endpoint({
+  summary: 'What a customer has ordered, newest first, ten a page, with the licence that each line was bought by',
+  tag: 'staff customers',
+  params: z.object({ id }),
+  query: z.object({ page: paging.page }),
+  answer: z.object({
+    success: z.literal(true),
+    count: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    orders: z.array(z.object({
+      number: z.string(),
+      placed_at: z.iso.datetime(),
+      payment: z.object({ label: z.string(), state: z.string() }),
+      total: z.number(),
+      parcels: z.array(z.object({ seller: z.string(), state_label: z.string(), lines: z.array(orderedLine) })),
+    })),
+  }),
+  refusals: [...staffRefusals, customerUnknown],
+})
+
 export const staffEndCustomerSessions = endpoint({
   summary: 'Ends one session of a customer, or all of them',
   tag: 'staff customers',

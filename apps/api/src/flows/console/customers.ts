@@ -2,6 +2,7 @@ import type { Body, Query } from '@upchar/contract/schema/endpoints'
 import { err, ok } from '@upchar/kernel/result'
 import { endSessionsForStaff, isCustomer, listCustomersForStaff, showCustomerForStaff } from '../../modules/accounts/index.ts'
 import { buyerOf, newestApplicationOf } from '../../modules/kyc/index.ts'
+import { ordersForStaff } from '../../modules/orders/index.ts'
 import { customerNotes, recordView, writeNote } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -26,6 +27,12 @@ export async function getCustomer(context: Context, staff: StaffCaller, id: stri
     buyerOf(context, db, id), newestApplicationOf(db, id), customerNotes(db, id), recordView(context, staff.staffId, id),
   ])
   return ok({ success: true, ...shown, kyc: { status: kycStatus, pharma_kyc: kycStatus === 'verified', application_id: applicationId ?? null }, notes })
+}
+
+/** What a customer has ordered, with the licences that lines were bought by. */
+export async function listCustomerOrders(context: Context, id: string, { page }: Query<'staffListCustomerOrders'>): Promise<HandlerResult<'staffListCustomerOrders'>> {
+  if (!await isCustomer(context.db, id)) return customerUnknown()
+  return ok({ success: true, ...await ordersForStaff(context, id, page) })
 }
 
 /** Signs a customer out, on one device or everywhere. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { changeBuyingRule, listBuyingRules } from './buying-rules.ts'
-import { addNote, endCustomerSessions, getCustomer, listCustomers } from './customers.ts'
+import { addNote, endCustomerSessions, getCustomer, listCustomerOrders, listCustomers } from './customers.ts'
 import { changeFlag, listFlags, putFlagBack } from './flags.ts'
 import { changeLandingPage, listLandingPages } from './landing-pages.ts'
 
@@ -10,6 +10,7 @@ import { changeLandingPage, listLandingPages } from './landing-pages.ts'
 export function registerConsoleRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffListCustomers', ({ query }) => listCustomers(context, query))
   bind(app, context, 'staffGetCustomer', ({ staff, params }) => getCustomer(context, staff, params.id))
+  bind(app, context, 'staffListCustomerOrders', ({ params, query }) => listCustomerOrders(context, params.id, query))
   bind(app, context, 'staffEndCustomerSessions', ({ staff, params, body }) => endCustomerSessions(context, staff, params.id, body))
   bind(app, context, 'staffAddNote', ({ staff, params, body }) => addNote(context, staff, params.id, body))
   bind(app, context, 'staffListFlags', () => listFlags(context))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { businessCategory } from '@upchar/kernel/business-categories'
 import { businessType } from '@upchar/kernel/business-types'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
@@ -7,6 +8,7 @@ import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
 import { customerName } from '../../features/customers/columns.tsx'
 import { NotesPanel } from '../../features/customers/notes-panel.tsx'
+import { OrdersPanel } from '../../features/customers/orders-panel.tsx'
 import { readCustomerSearch } from '../../features/customers/search.ts'
 import { SessionsPanel } from '../../features/customers/sessions-panel.tsx'
 import { StatusMark } from '../../features/kyc/marks.tsx'
@@ -31,7 +33,7 @@ export function CustomerScreen() {
       {(data) => (
         <Page title={customerName(data.customer)} back={back} marks={<><StatusMark status={data.kyc.status} />{data.customer.is_closed ? <Badge tone="danger">Closed</Badge> : null}</>}>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-            <div className="flex min-w-0 flex-col gap-4"><Profile data={data} /><SessionsPanel data={data} /></div>
+            <div className="flex min-w-0 flex-col gap-4"><Profile data={data} /><OrdersPanel customerId={data.customer.id} /><SessionsPanel data={data} /></div>
             <div className="flex min-w-0 flex-col gap-4"><Kyc data={data} /><NotesPanel data={data} /></div>
           </div>
         </Page>
@@ -52,7 +54,7 @@ function Profile({ data: { customer } }: { data: Answer<'staffGetCustomer'> }) {
         { label: 'Business', value: customer.business_name },
         { label: 'Business type', value: businessType(customer.business_type ?? 0)?.name ?? '' },
         { label: 'GST number', value: withCopy('GST number', customer.gst) },
-        { label: 'Interests', value: customer.customer_choices.join(', ') },
+        { label: 'Interests', value: customer.customer_choices.map((key) => businessCategory(key)?.name ?? key).join(', ') },
         { label: 'Signs in by', value: ways },
         { label: 'Customer since', value: <When at={customer.created_at} exact /> },
         { label: 'Last sign-in', value: customer.last_signed_in_at ? <When at={customer.last_signed_in_at} exact /> : 'Never' },

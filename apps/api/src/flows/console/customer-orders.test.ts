@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../../testing/customers.ts'
+import { stockGoods, type Goods } from '../../testing/goods.ts'
+import { approveKyc } from '../../testing/kyc.ts'
+import { signedInStaff } from '../../testing/staff.ts'
+import { useWorld } from '../../testing/world.ts'
+import { form, place, placed } from '../testing/shop.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => { goods = await stockGoods(world.db) })
+
+describe('orders of a customer for staff', () => {
+  it('KYC-04 show each line with the licence it was bought by, as it was then, also after the licence has been taken back', async () => {
+    const [device, gauze] = [await goods.addVariant({ sku: 'SEEN-A', productClass: 'DEV_C' }), await goods.addVariant({ sku: 'SEEN-B' })]
+    const customer = await signUp(world, { profile: { first_name: 'Meera', phone: '9876543210', business_type: 1, business_name: 'Sunrise Hospital' } })
+    await approveKyc(world, customer.id, { stage: 'basic', licences: [{ kind: 'establishment', number: 'CE-77', validUntil: '2027-03-31' }] })
+    for (const { sku } of [device, gauze]) await customer.visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+    const made = await customer.visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form(), request_key: randomUUID() } })
+    placed(await place(customer.visitor, made.body.checkout))
+    const reviewer = await signedInStaff(world, 'kyc_reviewer')
+    const { body: { applications } } = await reviewer.visitor.call('staffListKyc', { query: { state: 'approved' } })
+    const [application] = applications.filter((one) => one.customer.id === customer.id)
+    if (application === undefined) throw new Error('no approval')
+    const { body: { application: { version } } } = await reviewer.visitor.call('staffGetKyc', { params: { id: application.id } })
+    expect((await reviewer.visitor.call('staffRejectKyc', { params: { id: application.id }, body: { version, reason: 'The licence was cancelled.' } })).status).toBe(200)
+
+    const support = await signedInStaff(world, 'support')
+    const { status, body } = await support.visitor.call('staffListCustomerOrders', { params: { id: customer.id }, query: {} })
+    expect({ status, count: body.count, pages: body.pages }).toEqual({ status: 200, count: 1, pages: 1 })
+    const lines = body.orders.flatMap(({ parcels }) => parcels.flatMap((parcel) => parcel.lines)).map(({ sku_id, licence }) => ({ sku_id, licence }))
+    expect(lines.toSorted((a, b) => a.sku_id.localeCompare(b.sku_id))).toEqual([
+      { sku_id: 'SEEN-A', licence: { kind: 'establishment', name: 'Registration of the establishment', number: 'CE-77', valid_until: '2027-03-31' } },
+      { sku_id: 'SEEN-B', licence: null },
+    ])
+    expect((await support.visitor.call('staffListCustomerOrders', { params: { id: customer.id }, query: { page: 2 } })).body).toMatchObject({ count: 1, orders: [] })
+  })
+
+  it('are refused to roles that don’t see customers, and for customers that don’t exist', async () => {
+    const [catalogue, support] = [await signedInStaff(world, 'catalogue'), await signedInStaff(world, 'support')]
+    expect(await catalogue.visitor.call('staffListCustomerOrders', { params: { id: 'x' }, query: {} })).toMatchObject({ status: 403, body: { code: 'permission_missing' } })
+    expect(await support.visitor.call('staffListCustomerOrders', { params: { id: 'nobody' }, query: {} })).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
+  })
+})
