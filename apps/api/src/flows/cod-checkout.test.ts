@@ -146,6 +146,31 @@ describe('placing', () => {
     expect((await visitor.call('getCheckout', { params: { id: checkout.id } })).body.checkout).toMatchObject({ total: 169, items: [{ price: 120, line_total: 120 }] })
   })
 
+  it('CHECKOUT-04 makes one order of one cart, however many tabs have a checkout of it', async () => {
+    const [a, b] = [await goods.addVariant({ stock: { mumbai: 50 } }), await goods.addVariant({ stock: { mumbai: 50 } })]
+    const visitor = await guestWith(world, { sku: a.sku }, { sku: b.sku })
+    const tabs = []
+    for (let i = 0; i < 6; i++) tabs.push(await created(visitor))
+    const replies = await Promise.all(tabs.map((checkout) => place(visitor, checkout)))
+    const [order] = replies.filter(({ status }) => status === 200).map((reply) => placed(reply))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const reply of replies.filter(({ status }) => status !== 200)) {
+      expect(reply).toMatchObject({ status: 409, body: { code: 'ordered_already', message: `You have ordered these goods already: order ${order?.order_number}. To order them again, put them into your cart again.`, detail: { order_number: order?.order_number } } })
+    }
+    expect(await brokenLedgers(world.db)).toEqual([])
+    // The same once more is another wish.
+    await visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: a.sku, quantity: 1 }, pincode: '400001' } })
+    placed(await place(visitor, await created(visitor)))
+  })
+
+  it('CHECKOUT-04 still places what was agreed when another tab has taken it out of the cart', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    const checkout = await created(visitor)
+    await visitor.call('updateGuestCart', { body: { type: 'DELETE', product: { sku_id: sku }, pincode: '400001' } })
+    placed(await place(visitor, checkout))
+  })
+
   it('CHECKOUT-04 never takes the total from the client', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })

@@ -4,6 +4,7 @@ import { ok, type Result } from '@upchar/kernel/result'
 import { outOfStockText } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
 import { checkoutErrors, recipientState, type LockedCheckout } from '../modules/checkout/index.ts'
+import { findOrderSince } from '../modules/orders/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
@@ -15,16 +16,23 @@ type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
 /** The checkout as it's about to be placed, with the papers that the buyer shows for it; `requoted` when it isn't as it was frozen. */
 export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 
+/** `left`: it was a cart's, and none of its goods is in the cart any more. */
+type PricedNow = CheckoutCart & { left: boolean }
+
 /** Prices a checkout's lines as of now, for where its form says. The cart counts as it was frozen, not as another tab may have changed it since. */
-export async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<CheckoutCart | undefined> {
+export async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<PricedNow | undefined> {
   const wanted = { pincode: checkout.form.pincode, payment: checkout.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(checkout.form) } as const
+  let left = false
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)
     const same = cart !== undefined && cart.lines.length === checkout.quote.lines.length
       && cart.lines.every(({ quote }) => checkout.quote.lines.some((line) => line.variantId === quote.variantId && line.quantity === quote.quantity && line.engravingName === quote.engravingName))
-    if (same) return cart
+    if (same) return { ...cart, left }
+    const inCart = new Set([...cart?.lines.map(({ row }) => row.sku) ?? [], ...cart?.problems.map(({ sku }) => sku) ?? []])
+    left = checkout.quote.lines.every(({ sku }) => !inCart.has(sku))
   }
-  return loadItemsForCheckout(context, tx, ownerOf(checkout), checkout.quote.lines, wanted)
+  const items = await loadItemsForCheckout(context, tx, ownerOf(checkout), checkout.quote.lines, wanted)
+  return items === undefined ? undefined : { ...items, left }
 }
 
 /** Whether the buyer may still buy it all, while the goods are held and the price is agreed: papers may have ended since. */
@@ -39,6 +47,8 @@ export async function confirmBuying(context: Context, tx: Transaction, checkout:
 export async function confirmQuote(context: Context, tx: Transaction, checkout: LockedCheckout, total: number): Promise<Result<Confirmed, Refused>> {
   const cart = await priceNow(context, tx, checkout)
   if (cart === undefined) return checkoutErrors.checkoutExpired()
+  const ordered = cart.left ? await findOrderSince(tx, ownerOf(checkout), checkout.createdAt, checkout.quote.lines.map((line) => line.variantId)) : undefined
+  if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered)
   const [problem] = cart.problems
   if (problem !== undefined) {
     const short = cart.lines.find((line) => line.row.sku === problem.sku)

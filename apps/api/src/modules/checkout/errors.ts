@@ -11,6 +11,9 @@ export const checkoutExpired = () => refusal('checkout_expired', 'This took too 
 export const checkoutClosed = () => refusal('checkout_closed', 'This order is being paid or has been placed, so its address can’t be changed any more.')
 /** The specification’s word for an address that can’t be changed to. */
 export const addressNotFound = () => refusal('address_not_found', 'Something went wrong')
+/** Two checkouts of one cart, as of two tabs: the goods were bought by the other one. */
+export const orderedAlready = (number: string) =>
+  refusal('ordered_already', `You have ordered these goods already: order ${number}. To order them again, put them into your cart again.`, { order_number: number })
 export const cartClosed = () => refusal('cart_closed', 'We take no orders at the moment. What is in your cart stays there: please come back later.')
 export const cartEmpty = () => refusal('cart_empty', 'Your cart is empty. Add a product first.')
 export const cartNotReady = (items: readonly { sku: string; title: string; message: string }[]) =>

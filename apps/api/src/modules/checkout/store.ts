@@ -72,11 +72,12 @@ const lockStatement = forEachOwner((column, kind): NamedStatement => ({
   name: `checkout-lock-${kind}`,
   text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId", c.licences, c.state, c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
       c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting(column)}
-    from checkout c where c.id = $1::uuid for update`,
+    from checkout c where c.id = $1::uuid and pg_advisory_xact_lock(hashtextextended(c.${column}, 0)) is not null for update`,
 }))
 
 /**
- * Everything that happens to a checkout happens under its lock: presses of the button queue up here. With what may stand in
+ * Everything that happens to a checkout happens under its lock: presses of the button queue up here, also those of the
+ * shopper's other checkouts, which may be of the same cart. With what may stand in
  * the way of placing it; `kind`: whose it is.
  */
 export const lockToPlace = async (tx: Transaction, id: string, kind: Shopper['kind']): Promise<LockedCheckout | undefined> =>

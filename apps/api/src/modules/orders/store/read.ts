@@ -69,6 +69,14 @@ export async function findOrderOfCheckout(handle: Handle, checkoutId: string): P
   return rows[0]
 }
 
+/** The number of an order that the shopper has made of a cart with any of these goods since a moment. */
+export async function findOrderSince(handle: Handle, shopper: Shopper, since: Date, variantIds: readonly number[]): Promise<string | undefined> {
+  const { rows } = await handle.execute<{ number: string }>(sql`select o.number from "order" o join checkout c on c.id = o.checkout_id and c.source = 'cart'
+    where o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} and o.placed_at >= ${since.toISOString()}::timestamptz
+      and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = o.id and l.variant_id = any(${sql.param([...variantIds])}::bigint[])) limit 1`)
+  return rows[0]?.number
+}
+
 /** Whether a parcel has reached the shopper, or the phone that the shopper gives, before. */
 export async function hasReceived(handle: Handle, shopper: Shopper, phone: string): Promise<boolean> {
   const { rows } = await handle.execute<{ received: boolean }>(sql`select exists (select 1 from "order" o join sub_order s on s.order_id = o.id
