@@ -91,6 +91,21 @@ describe('paying online', () => {
     const { rows } = await world.db.execute<{ held: number }>(sql`select sum(quantity)::int as held from stock_hold where checkout_id = ${checkout.id}::uuid and state = 'held'`)
     expect(rows[0]?.held).toBe(1)
   })
+
+  it('CHECKOUT-06 opens the payment again for the total that it is, for an hour', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    for (const total of [checkout.total + 1, checkout.total - 0.01, 0, -checkout.total]) {
+      expect(await place(visitor, { id: checkout.id, total })).toMatchObject({ status: 409, body: { code: 'total_changed', detail: { old: checkout.total, new: checkout.total } } })
+    }
+    const press = async () => (await place(visitor, checkout)).body
+    for (let i = 0; i < 3; i++) {
+      minutes(19)
+      expect((await press()).outcome).toMatchObject({ state: 'pay', payment_url: url })
+    }
+    minutes(4)
+    expect(await press()).toMatchObject({ code: 'checkout_expired' })
+  })
 })
 
 describe('many buyers', () => {
@@ -270,6 +285,22 @@ describe('what the sandbox can do to us', () => {
     expect((await webhook('dispute.created', { nothing: 'we know' })).status).toBe(200)
     await runJobs(world, 2)
     expect(await ordersOf(checkout)).toBe(1)
+  })
+
+  it('CHECKOUT-06 makes one order of the same event twenty times at once, and of twenty events about one payment', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    const payment = { id: 'pay_twentytimes000', order_id: orderIdIn(url), amount: 10_500, status: 'captured' }
+    const replies = await Promise.all([
+      ...Array.from({ length: 20 }, () => webhook('payment.captured', payment, { id: 'evt_twenty_times' })), ...Array.from({ length: 20 }, (_, i) => webhook('payment.captured', payment, { id: `evt_twenty_${i}` })),
+      ...Array.from({ length: 5 }, () => outcomeOf(visitor, checkout).then(() => ({ status: 200 }))),
+    ])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    await runJobs(world, 2)
+    expect(await ordersOf(checkout)).toBe(1)
+    expect(await paymentsOf(checkout)).toMatchObject([{ state: 'captured', settledAs: 'order' }])
+    expect(await refundsOf(checkout)).toEqual([])
+    expect((await brokenLedgers(world.db)).filter(({ rule }) => !rule.includes('gateway'))).toEqual([])
   })
 })
 
