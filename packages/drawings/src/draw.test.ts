@@ -152,7 +152,7 @@ describe('category pictures', () => {
         expect(Buffer.byteLength(svg), key).toBeLessThan(90_000)
       }
       expect(drawCategory(key)).toContain('viewBox="0 0 1000 1000"')
-      expect(drawBanner(key)).toContain('viewBox="0 0 2000 640"')
+      expect(drawBanner(key)).toContain('viewBox="0 0 2000 800"')
     }
     expect(drawBanner('dental')).not.toBe(drawBanner('vaccines'))
   })

@@ -42,12 +42,12 @@ const HUES = [212, 196, 224, 205, 190] as const
 type Slot = readonly [centre: number, ground: number, scale: number]
 
 function stand(family: string, index: number, prefix: string, [centre, ground, scale]: Slot): string {
-  const art = productArt({ family, brand: '', title: '', hue: HUES[index % HUES.length] ?? 212, seed: index + 1 }, `${prefix}${index}-`)
+  const art = productArt({ family, brand: '', title: '', hue: HUES[index % HUES.length] ?? 212, seed: index + 1, facts: prefix.endsWith('used-') ? {} : { tag: 'none' } }, `${prefix}${index}-`)
   return `<g transform="translate(${num(centre - 500 * scale)} ${num(ground - art.bottom * scale)}) scale(${scale})">${art.svg}</g>`
 }
 
 function groundPen(key: string, kind: string): { pen: Pen; prefix: string } {
-  const prefix = `s${hashText(`${kind}|${key}`).toString(36)}-`
+  const prefix = `s${hashText(`${kind}|${key}`).toString(36)}-${key === 'refurbished-devices' ? 'used-' : ''}`
   return { pen: new Pen({ brand: '', title: '', hue: 212, size: '', seed: 1, facts: {} }, `${prefix}g`), prefix }
 }
 
@@ -62,15 +62,15 @@ export function drawCategory(businessCategoryKey: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000">${pen.definitions()}${wall}${art}</svg>`
 }
 
-/** Wide picture (2000 × 640) of a business category or of the whole shop ('shop'); its left 45 % stays quiet for text. */
+/** Wide picture (2000 × 800) of a business category or of the whole shop ('shop'); wider and narrower frames cut its edges off, so what counts stands in the middle. */
 export function drawBanner(businessCategoryKey: string): string {
   const scene = scenes[businessCategoryKey] ?? scenes['shop']
   if (scene === undefined) return ''
   const { pen, prefix } = groundPen(businessCategoryKey, 'banner')
   const [rearLeft, rearRight, first, second, third] = scene.banner
-  const wall = rect(0, 0, 2000, 640, '#edf3fa') + path('M0 640V560Q1000 470 2000 430V640z', pen.across('#edf3fa', '#dde8f5')) +
-    ellipse(1500, 300, 560, 270, pen.radial([[0, '#ffffff', 0.9], [1, '#ffffff', 0]]))
-  const art = stand(rearLeft, 0, prefix, [1270, 500, 0.54]) + stand(rearRight, 1, prefix, [1690, 500, 0.54]) +
-    stand(first, 2, prefix, [1060, 600, 0.31]) + stand(second, 3, prefix, [1480, 610, 0.31]) + stand(third, 4, prefix, [1850, 600, 0.31])
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 640" width="2000" height="640">${pen.definitions()}${wall}${art}</svg>`
+  const wall = rect(0, 0, 2000, 800, pen.down('#f1f6fc', '#e4edf8')) + path('M0 800V600Q1000 520 2000 590V800z', pen.down('#d6e4f3', '#e9f1fa')) +
+    ellipse(1000, 330, 820, 330, pen.radial([[0, '#ffffff', 0.9], [1, '#ffffff', 0]]))
+  const art = stand(rearLeft, 0, prefix, [690, 650, 0.66]) + stand(rearRight, 1, prefix, [1330, 650, 0.66]) +
+    stand(first, 2, prefix, [390, 745, 0.42]) + stand(second, 3, prefix, [1010, 765, 0.42]) + stand(third, 4, prefix, [1640, 745, 0.42])
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 800" width="2000" height="800">${pen.definitions()}${wall}${art}</svg>`
 }

@@ -12,6 +12,7 @@ import { cannulaBeforePack, cannulaInPouch } from '../things/cannula.ts'
 import { foley } from '../things/catheters.ts'
 import { frontDispenser, topDispenser } from '../things/gloves.ts'
 import { cupRespirator, foldedRespirator, loopMask, tiedMask } from '../things/masks.ts'
+import { gauzeBandages, gauzeSwabs, gauzeThan } from '../things/dressings.ts'
 
 function gauzeWeave(x: number, y: number, w: number, h: number): string {
   const c = '#cfd5d8'
@@ -29,12 +30,12 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
     focus: [620, 420],
     draw: (p) => {
       const g = '#e9d3ae'
-      return pouch(p, 90, 120, 420, 620, '', { printed: 0.86, note: 'STERILE · PAIR' }) + p.shadow(600, 880, 400, 36) +
+      return pouch(p, 60, 40, 460, 540, '', { printed: 0.92, note: 'STERILE · PAIR' }) + p.shadow(640, 930, 380, 36) + `<g transform="translate(80 90) scale(.94)">` +
         poly([330, 300, 640, 270, 960, 300, 950, 870, 640, 890, 320, 870], p.down('#fdfdfd', '#e8edf1'), { stroke: '#c3ccd5', sw: 2 }) +
           bar('M640 272V888', '#cdd6de', 4) +
         at(358, 350, glove(p, g), 0.48) + `<g transform="translate(918 350) scale(-.48 .48)">${glove(p, g)}</g>` +
         letter(380, 860, 'L', { size: 44, weight: 700, fill: p.tint.base }) + letter(890, 860, 'R', { size: 44, weight: 700, fill: p.tint.base }) +
-          letter(640, 340, p.size, { size: 38, max: 140, weight: 700, fill: p.tint.dark, anchor: 'middle' })
+          letter(640, 340, p.size, { size: 38, max: 140, weight: 700, fill: p.tint.dark, anchor: 'middle' }) + '</g>'
     },
   },
   'syringe-with-needle': {
@@ -86,6 +87,7 @@ export const consumables: Drawings<(typeof familiesByCategory)['consumables'][nu
   },
   'gauze-swab-roll': {
     cm: 26,
+    looks: { swab: { cm: 22, focus: [380, 500], draw: gauzeSwabs }, roll: { cm: 24, focus: [480, 400], draw: gauzeThan }, bandage: { cm: 24, focus: [330, 640], draw: gauzeBandages } }, choose: (p) => p.fact('form'),
     focus: [330, 640],
     draw: (p) => {
       const r = roll(p, 690, 300, 190, 400, '#f6f7f6', { coreRadius: 0.2, core: '#e6e6e2' })

@@ -30,6 +30,14 @@ function meter(p: Pen, x: number, y: number): string {
       path(`M${x + 74} ${y + 376}l-24 14 24 14zM${x + 246} ${y + 376}l24 14 -24 14z`, '#cfd8e0')
 }
 
+/** Eight tips in a row under one handle. */
+const multichannel = (p: Pen): string => rect(450, 40, 90, 44, p.cylinder(p.tint.base), 16) + rect(474, 82, 42, 60, p.metal('#d0d6dc')) +
+  path('M400 140H590Q610 140 612 180L600 460Q596 500 570 520H420Q394 500 390 460L378 180Q382 140 400 140z', p.cylinder('#eef1f4'), { stroke: '#9fadb9', sw: 2.5 }) + rect(460, 210, 70, 150, '#1d2733', 8) +
+  ['3', '0', '0'].map((t, i) => letter(495, 258 + i * 46, t, { size: 44, weight: 700, fill: '#ffffff', anchor: 'middle' })).join('') + letter(495, 410, p.brand, { size: 32, max: 170, weight: 700, fill: p.tint.base, anchor: 'middle' }) +
+  letter(495, 450, p.size === '' ? '20–200 µl' : p.size, { size: 28, max: 160, weight: 600, fill: natural.ink, anchor: 'middle' }) + rect(440, 516, 110, 60, p.cylinder('#dfe5ea')) +
+  path('M250 570H740Q756 574 754 600L742 680H248L236 600Q234 574 250 570z', p.linear([[0, '#ffffff'], [0.4, '#e9edf1'], [1, '#b4bec8']], 0.4, 1), { stroke: '#9fadb9', sw: 2.5 }) + rect(244, 640, 502, 14, p.tint.base) +
+  times(8, (i) => rect(270 + i * 60, 678, 30, 40, p.cylinder('#aab3bd')) + path(`M${266 + i * 60} 716h38l-13 200h-12z`, p.glass('#f0dc9a', 0.95), { stroke: '#b99b46', sw: 2 }))
+
 /** EDTA, CITRATE, FLUORIDE, GEL: what is printed along a tube. */
 const tubeText = (additive: string): string => additive.includes('gel') ? 'GEL' : (/[A-Za-z]{4,}$/.exec(additive.replace(/ [\d.]+ %$/, ''))?.[0] ?? 'PLAIN').toUpperCase()
 
@@ -155,6 +163,7 @@ export const diagnostics: Drawings<(typeof familiesByCategory)['diagnostics'][nu
   },
   'micropipette': {
     cm: 14, focus: [430, 420],
+    looks: { eight: { cm: 18, focus: [495, 330], draw: (p) => p.resting(multichannel(p)) } }, choose: (p) => (p.fact('channels') === '8' ? 'eight' : ''),
     draw: (p) => p.shadow(520, 930, 190, 26) + turn(16, 500, 500, rect(450, 40, 90, 40, p.cylinder(p.tint.base), 16) +
       rect(474, 78, 42, 70, p.metal('#d0d6dc')) +
       path('M400 150H590Q610 150 612 190L600 460Q596 500 560 520H430Q396 500 392 460L380 190Q382 150 400 150z', p.cylinder('#eef1f4'),

@@ -8,9 +8,10 @@ import { coil, pole, starBase, tube } from '../shapes/devices.ts'
 import { labelCard } from '../shapes/label.ts'
 import { carton, pouch, sachet, softBag } from '../shapes/packs.ts'
 import { sutureNeedle } from '../shapes/supplies.ts'
-import { bottle, fluidBag, squeezeTube } from '../shapes/vessels.ts'
+import { bottle, canSize, fluidBag, jerrycan, squeezeTube } from '../shapes/vessels.ts'
 import { rollator } from '../things/mobility.ts'
 import { sharpsBox, stopcock } from '../things/ward.ts'
+import { cottonBalls, foldedPaper } from '../things/dressings.ts'
 
 const steel = '#c3cad1'
 
@@ -43,6 +44,7 @@ export const extras: Drawings<ExtraFamilyKey> = {
   },
   'cotton-wool': {
     cm: 26, focus: [680, 480],
+    looks: { balls: { cm: 22, focus: [420, 460], draw: cottonBalls } }, choose: (p) => p.fact('form'),
     draw: (p) => p.shadow(500, 860, 400, 46) + rect(120, 380, 520, 440, p.rod('#5b8fd0'), 40) +
       rect(120, 380, 520, 440, p.rod(p.tint.base), 40, { op: 0.92 }) +
       letter(316, 580, p.brand, { size: 84, max: 350, weight: 700, fill: '#fff', anchor: 'middle' }) +
@@ -124,6 +126,7 @@ export const extras: Drawings<ExtraFamilyKey> = {
   },
   'ecg-paper': {
     cm: 24, focus: [640, 620],
+    looks: { 'z-fold': { cm: 22, focus: [500, 420], draw: foldedPaper } }, choose: (p) => p.fact('format'),
     draw: (p) => {
       return carton(p, 420, 110, 340, 260, 170, { note: `THERMAL · ${p.size === '' ? '80 mm × 20 m' : p.size}`, style: 2 }) + p.shadow(520, 880, 420, 40) +
         path('M300 590H930L960 850H330z', '#fdf5f3', { stroke: '#e0b9b3', sw: 2 }) +
@@ -137,7 +140,9 @@ export const extras: Drawings<ExtraFamilyKey> = {
         letter(225, 710, p.size, { size: 34, max: 200, weight: 600, fill: natural.ink, anchor: 'middle' })
     },
   },
-  'ecg-gel': { cm: 14, focus: [430, 560], draw: (p) => bottle(p, 400, 900, 270, 800,
+  'ecg-gel': {
+    looks: { can: { cm: 20, focus: [500, 640], draw: (p) => jerrycan(p, 260, 900, 480, 720, { colour: p.fact('colour') === 'blue' ? '#b9d6f0' : '#e6eff4', cap: p.tint.base }) } },
+    choose: canSize, cm: 14, focus: [430, 560], draw: (p) => bottle(p, 400, 900, 270, 800,
     { colour: '#f4f7f9', cap: p.tint.base, top: 'flip', neck: 0.44, labelFrom: 0.62, labelHeight: 0.48, capHeight: 0.12, title: p.title }) +
     path('M560 880C570 840 660 820 740 836C820 850 850 890 780 900H600C570 900 556 896 560 880z', '#cfe6f2', { op: 0.95 }) +
     ellipse(680, 846, 50, 9, '#ffffff', { op: 0.9 }) + circle(760, 620, 110, '#f6f3ea', { stroke: '#c9c2ae', sw: 3 }) +

@@ -21,13 +21,19 @@ const stick = (p: Pen, x: number, y: number, lines: number, cap: string): string
   letter(x + 40, y + 60, p.brand, { size: 36, max: 160, weight: 700, fill: p.tint.base }) +
   letter(x + 420, y + 58, p.size, { size: 26, max: 110, weight: 600, fill: natural.ink })
 
+const hcgBox = (p: Pen): string => carton(p, 420, 120, 340, 330, 170, { note: `hCG ${p.told('form', 'Card').toUpperCase()}`, style: 3 })
+
 export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]> = {
   'pregnancy-test': {
     cm: 18, focus: [330, 560],
-    draw: (p) => carton(p, 420, 120, 340, 330, 170, { note: `hCG ${p.told('form', 'Card').toUpperCase()}`, style: 3 }) +
-      turn(-8, 260, 600, cassette(p, 130, 340, 220, 520, { text: 'hCG', letters: ['C', 'T'], bands: 1 })) + p.shadow(640, 860, 300, 30) +
-      turn(-6, 640, 760, stick(p, 360, 720, 2, '#e58aa8')) +
-      turn(30, 440, 560, rect(440, 540, 26, 150, p.glass('#e9f3f7', 1), 8, { stroke: '#8fa1b0', sw: 2 })),
+    draw: (p) => hcgBox(p) + turn(-8, 260, 600, cassette(p, 130, 340, 220, 520, { text: 'hCG', letters: ['C', 'T'], bands: 1 })) + p.shadow(560, 860, 200, 26) +
+      turn(58, 520, 720, rect(500, 620, 30, 190, p.glass('#e9f3f7', 1), 8, { stroke: '#8fa1b0', sw: 2 }) + rect(494, 600, 42, 40, p.cylinder('#e9eef2'), 8, { stroke: '#9fadb9', sw: 2 })),
+    looks: {
+      midstream: { cm: 20, focus: [640, 720], draw: (p) => hcgBox(p) + p.resting(turn(-10, 480, 700, stick(p, 130, 640, 2, '#e58aa8')) + turn(-4, 480, 850, stick(p, 190, 800, 1, '#e58aa8'))) },
+      strip: { cm: 18, focus: [300, 620], draw: (p) => hcgBox(p) + p.resting(times(4, (i) => turn(-26 + i * 15, 330, 1050, rect(300, 420, 62, 460, p.across('#ffffff', '#e9eef2'), 5, { stroke: '#9fadb9', sw: 2 }) + rect(300, 420, 62, 130, p.tint.base, 5) +
+        letter(331, 500, 'hCG', { size: 26, weight: 700, fill: '#ffffff', anchor: 'middle' }) + bar('M303 610h56M303 650h56', '#c2396b', 8) + path('M308 780h46l-23 40z', p.tint.soft)))) },
+    },
+    choose: (p) => p.fact('form'),
   },
   'ovulation-kit': {
     cm: 20, focus: [400, 640],

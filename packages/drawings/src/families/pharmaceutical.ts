@@ -5,7 +5,7 @@ import { bar, ellipse, line, num, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { firstNumber, natural } from '../materials.ts'
 import { blister, carton, sachet } from '../shapes/packs.ts'
-import { ampoule, bottle, fluidBag, vial } from '../shapes/vessels.ts'
+import { ampoule, bottle, canSize, fluidBag, jerrycan, vial } from '../shapes/vessels.ts'
 
 /** Blow-moulded infusion bottle hanging ring up, scale on the side; base centre cx, base. */
 function infusion(p: Pen, cx: number, base: number, w: number, h: number, name: string, mark: string): string {
@@ -34,9 +34,9 @@ function infusion(p: Pen, cx: number, base: number, w: number, h: number, name: 
 const powderVial = (p: Pen, cap: string, note: string): string => carton(p, 450, 210, 320, 500, 170, { note, colour: cap }) +
   vial(p, 280, 890, 240, 520, { cap, powder: true, fill: '#fbf9f0' })
 
-const ampoules = (p: Pen, amber: boolean, ring: string, note: string, count: number): string => carton(p, 240, 210, 500, 370, 230,
+const ampoules = (p: Pen, amber: boolean, ring: string, note: string, count: number): string => carton(p, 240, 120, 500, 370, 230,
   { note, colour: ring }) +
-  times(count, (i) => ampoule(p, 190 + i * (620 / Math.max(1, count - 1)) * (count > 1 ? 1 : 0), 900 - (i % 2) * 30, 116, 440, { amber, ring }))
+  times(count, (i) => ampoule(p, 190 + i * (620 / Math.max(1, count - 1)) * (count > 1 ? 1 : 0), 920 - (i % 2) * 26, 104, 370, { amber, ring }))
 
 export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutical'][number]> = {
   'normal-saline': { cm: 12, focus: [500, 480], draw: (p) => infusion(p, 500, 900, 380, 820, 'NaCl 0.9 %', '#2f78c4'),
@@ -86,6 +86,7 @@ export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutica
   },
   'hand-rub': {
     cm: 11, focus: [500, 240],
+    looks: { can: { cm: 20, focus: [500, 640], draw: (p) => jerrycan(p, 260, 900, 480, 720, { colour: '#dcecf4', cap: p.tint.base }) } }, choose: canSize,
     draw: (p) => bottle(p, 480, 910, firstNumber(p.size, 500) < 200 ? 300 : 380, 840,
       { clear: true, liquid: p.seed % 2 === 0 ? '#b5dff0' : '#c9ead6', colour: '#dff0f6', cap: '#f4f6f8', top: 'pump', neck: 0.34, labelFrom: 0.52,
       labelHeight: 0.42 }),

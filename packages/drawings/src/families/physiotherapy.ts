@@ -8,7 +8,7 @@ import { button, castor, housing, knob, pole, screen, solid, tube } from '../sha
 import { logo } from '../shapes/label.ts'
 import { carton, pouch } from '../shapes/packs.ts'
 import { roll } from '../shapes/supplies.ts'
-import { bottle, jerrycan } from '../shapes/vessels.ts'
+import { bottle, canSize, jerrycan } from '../shapes/vessels.ts'
 import { wheelchair } from '../things/mobility.ts'
 import { backBelt, clayPack, gelPack, heatingPad, kneeBrace } from '../things/supports.ts'
 
@@ -104,6 +104,7 @@ export const physiotherapy: Drawings<(typeof familiesByCategory)['physiotherapy'
   },
   'ultrasound-gel': {
     cm: 20, focus: [300, 560],
+    looks: { can: { cm: 20, focus: [500, 640], draw: (p) => jerrycan(p, 260, 900, 480, 720, { colour: '#cfe3f2', cap: '#f4f6f8' }) } }, choose: canSize,
     draw: (p) => jerrycan(p, 450, 860, 440, 640, { colour: '#cfe3f2', cap: '#f4f6f8' }) +
       bottle(p, 280, 900, 230, 600, { colour: '#7fbbe0', cap: '#f4f6f8', top: 'flip', neck: 0.5, labelFrom: 0.64, labelHeight: 0.5,
       capHeight: 0.14 }) + path('M420 900C440 860 520 850 560 880C600 910 560 930 500 926C450 930 410 920 420 900z', '#9fd0ee', { op: 0.85 }) +

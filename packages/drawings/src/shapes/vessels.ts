@@ -2,7 +2,7 @@
 import { letter } from '../lettering.ts'
 import { bar, ellipse, line, num, path, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { natural, tone } from '../materials.ts'
+import { firstNumber, natural, tone } from '../materials.ts'
 import { label, wrapLabel } from './label.ts'
 
 const shoulder = (cx: number, base: number, w: number, top: number, neck: number, neckTop: number, drop: number): string => {
@@ -120,6 +120,9 @@ export function jerrycan(p: Pen, x: number, base: number, w: number, h: number,
       line(`M${num(x + w * 0.96)} ${num(y + h * 0.34)}V${num(base - 30)}`, '#ffffff', 4, { op: 0.6 }) +
     `<g transform="translate(${num(x + w * 0.09)} ${num(y + h * 0.33)})">${o.face ?? label(p, w * 0.82, h * 0.56, o.title === undefined ? {} : { title: o.title })}</g>`
 }
+
+/** Five litres and more come in a can: the look of gels and rubs by their size. */
+export const canSize = (p: Pen): string => firstNumber(p.size, 0) >= 5000 || /^(5|10) L/.test(p.size) ? 'can' : ''
 
 /** Squeeze tube standing on its cap. */
 export function squeezeTube(p: Pen, cx: number, base: number, w: number, h: number,

@@ -39,9 +39,8 @@ export const tiedMask = (p: Pen): string => beforeBox(p, true)
 
 const print = (p: Pen, c: string, x: number, y: number): string => {
   const ink = isDark(c) ? '#ffffff' : natural.ink
-  const type = p.fact('standard').includes('ffp2') ? 'FFP2' : 'N95'
-  return letter(x, y, type, { size: 74, weight: 700, fill: isDark(c) ? '#ffffff' : p.tint.base, anchor: 'middle' }) + letter(x, y + 48, p.brand, { size: 36, max: 220, weight: 700, fill: ink, anchor: 'middle' }) +
-    letter(x, y + 84, p.print, { size: 26, max: 200, fill: ink, anchor: 'middle' })
+  return letter(x, y, 'N95', { size: 74, weight: 700, fill: isDark(c) ? '#ffffff' : p.tint.base, anchor: 'middle' }) + letter(x, y + 48, p.brand, { size: 36, max: 220, weight: 700, fill: ink, anchor: 'middle' }) +
+    letter(x, y + 84, p.print === '' ? p.told('standard', '') : p.print, { size: 26, max: 200, fill: ink, anchor: 'middle' })
 }
 
 const valve = (p: Pen, x: number, y: number): string => p.fact('valve') === 'yes'
