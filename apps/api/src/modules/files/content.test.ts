@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -65,6 +66,36 @@ describe('content of uploads', () => {
       const { exif, width } = await sharp(checked.value.bytes).metadata()
       expect({ exif, width }).toEqual({ exif: undefined, width: 400 })
     }
+  })
+
+  const page = Buffer.from('<!doctype html><html><body><script>steal()</script>')
+  const archive = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('steal.exe'), Buffer.alloc(30, 7), Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)])
+  /** A chunk with a text, right behind the head of a PNG. */
+  const inPng = (png: Buffer, text: Buffer) => {
+    const body = Buffer.concat([Buffer.from('tEXtComment\0'), text])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length - 4)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(33)])
+  }
+  /** A comment, right behind the first mark of a JPEG. */
+  const inJpeg = (jpeg: Buffer, text: Buffer) => {
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(text.length + 2)
+    return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, text, jpeg.subarray(2)])
+  }
+  it.each([
+    ['a PNG that is a page too', async () => inPng(await photo('png'), page)], ['a PNG with a page behind it', async () => Buffer.concat([await photo('png'), page])],
+    ['a JPEG that is a page too', async () => inJpeg(await photo('jpeg'), page)], ['a JPEG that is an archive too', async () => Buffer.concat([await photo('jpeg'), archive])],
+    ['a JPEG with an archive in a comment', async () => inJpeg(await photo('jpeg'), archive)],
+  ])('KYC-04 keeps of %s the picture only', async (_, polyglot) => {
+    const bytes = await polyglot()
+    expect(bytes.includes('steal')).toBe(true)
+    const checked = await checkContent({ name: 'photo.html', bytes })
+    if (!checked.ok) throw new Error(checked.error.code)
+    expect(checked.value.name).toMatch(/^photo\.(jpg|png)$/)
+    for (const trace of ['steal', '<script', '<html', 'PK\u0003\u0004', 'PK\u0005\u0006']) expect(checked.value.bytes.includes(trace), trace).toBe(false)
+    expect((await sharp(checked.value.bytes).metadata()).width).toBe(400)
   })
 
   it('KYC-04 refuses a PDF that begins or ends as something else', async () => {
