@@ -4,6 +4,7 @@ import { deliveryPlanFor, extendHold, outOfStockText, type DeliveryPlan } from '
 import { changeCheckout, checkoutErrors, findToPlace, lockToPlace, type LockedCheckout } from '../modules/checkout/index.ts'
 import { askGateway, findPaymentOrder, findPayments, insertPaymentOrder, selectUnderWay } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
+import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inCrowdedTransaction } from '../platform/crowded.ts'
 import type { Transaction } from '../platform/db.ts'
@@ -35,6 +36,7 @@ const noPlan: DeliveryPlan = new Map()
 export async function placeOrder(context: Context, shopper: Shopper, id: string, total: number): Promise<Answer> {
   const seen = await findToPlace(context.db, id, shopper)
   if (seen === undefined) return checkoutErrors.checkoutNotFound()
+  if (seen.state === 'open' && !(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
   if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
   // From memory, and before the transaction: inside it nothing may wait for a second connection.
   const plan = await deliveryPlanFor(context, seen.pincode) ?? noPlan

@@ -178,6 +178,7 @@ export const placeOrder = endpoint({
     ...mine,
     { code: 'total_changed', status: 409, means: 'detail.old and detail.new in rupees; placing again with the new total confirms it' },
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
+    { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
     { code: 'ordered_already', status: 409, means: 'Another checkout of the same cart has become an order; detail.order_number says which' },
     { code: 'payment_under_way', status: 409, means: 'Money for another checkout of the buyer may be on its way; detail.checkout_id says which: its outcome comes first' },
     { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
