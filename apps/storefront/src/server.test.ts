@@ -138,14 +138,27 @@ it('adds to the cart by a plain form post and goes back to the shop only', async
 const form = (url: string, payload: string, headers: Record<string, string> = {}) =>
   shop.inject({ method: 'POST', url, headers: { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload })
 const forms = [['/cart/add', 'sku_id=A&quantity=1'], ['/pincode', 'pincode=560001']] as const
+const ofOneBuyer = [
+  ['/account', 'action=end-others'], ['/account?selected=security&form=password', 'action=set-password&current_password=a&password=b'], ['/account?selected=privacy&form=close', 'action=close-account&otp=123456'],
+  ['/account/editProfile', 'first_name=Eve&phone=9876543210&business_type=1'], ['/account/complete-profile', 'first_name=Eve&phone=9876543210&business_type=1'],
+  ['/account/address', 'action=delete&id=a'], ['/account/login', 'action=go-on&email=a@b.example'], ['/account/logout', ''],
+] as const
 
-it.each(forms)('%s refuses forms of other sites, changes nothing and sets no cookie', async (url, payload) => {
+it.each([...forms, ...ofOneBuyer])('%s refuses forms of other sites, changes nothing and sets no cookie', async (url, payload) => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'https://shop.example.evil.example', 'sec-fetch-site': 'same-origin' }]) {
     const answer = await form(url, payload, headers)
     expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['location']], JSON.stringify(headers)).toEqual([403, undefined, undefined])
     expect(answer.body).toContain('This form came from another site')
   }
   expect(asked).toEqual([])
+})
+
+it.each(ofOneBuyer)('%s answers whatever is sent without failing, and stays within the shop', async (url) => {
+  for (const body of ['action=drop', 'action=end-session', 'action=set-password&otp=x&otp=y', 'first_name=%FF%FE', 'customer_choices=a&customer_choices=b', '__proto__=x', 'returnUrl=//evil.example', '']) {
+    const answer = await form(url, body)
+    expect([302, 303, 400, 503], `${body} ${answer.statusCode}`).toContain(answer.statusCode)
+    expect(new URL(String(answer.headers['location'] ?? '/'), 'https://shop.example').origin, body).toBe('https://shop.example')
+  }
 })
 
 it.each(forms)('%s takes forms of its own pages, under its name or the host it was asked at', async (url, payload) => {
