@@ -10,16 +10,16 @@ export type PictureSource = {
 type Values = Record<string, { display: string }>
 type Row = Omit<PictureSource, 'facts'> & { attributes: Values; own: Values | null }
 
-/** What the picture of a product is drawn from: its first variant, or the one that `sku` names. */
+/** What the picture of a product is drawn from: the variant that `sku` names, else (also when it is gone) the first one. */
 export async function findPictureSource(handle: Handle, slug: string, sku: string | undefined): Promise<PictureSource | undefined> {
-  const which = sku === undefined ? sql`v.active` : sql`v.sku = ${sku}`
   const { rows } = await handle.execute<Row>(sql`
     select g.slug, f.name as title, b.name as brand, b.hue, g.family_key as family, g.id, g.attributes, coalesce(v.option_label, '') as size, v.attributes as own
     from product_group g join brand b on b.id = g.brand_id join family f on f.key = g.family_key
-      left join lateral (select option_label, attributes from variant v where v.group_id = g.id and ${which} order by v.position limit 1) v on true
+      left join lateral (select option_label, attributes from variant v where v.group_id = g.id and (v.active or v.sku = ${sku ?? ''})
+        order by v.sku = ${sku ?? ''} desc, v.position limit 1) v on true
     where g.slug = ${slug}`)
   const row = rows[0]
-  if (row === undefined || (sku !== undefined && row.own === null)) return undefined
+  if (row === undefined) return undefined
   const { attributes, own, ...source } = row
   return { ...source, facts: Object.fromEntries(Object.entries({ ...attributes, ...own }).map(([key, { display }]) => [key, display])) }
 }

@@ -60,7 +60,7 @@ function Lines({ cart }: { cart: Cart }) {
       {cart.items.map((line) => (
         <li key={line.sku_id + String(line.is_free)} className="grid grid-cols-[48px_1fr_auto] gap-3 text-body-sm">
           <span className="block size-12 overflow-hidden rounded-sm border border-border p-0.5">
-            <SmallPicture slug={line.slug} className="size-full object-contain" />
+            <SmallPicture slug={`${line.slug}~${line.sku_id}`} className="size-full object-contain" />
           </span>
           <span className="min-w-0">
             <span className="line-clamp-2">{line.title}</span>
