@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { RenderRequest } from '../entry-server.tsx'
@@ -20,27 +21,26 @@ const MARKUP = [
 ].join('')
 const assets: Assets = { markup: () => MARKUP, link: '' }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escape = (text: string): string => stripVTControlCharacters(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Source that doesn't compile: says so where one looks, and is gone when the page is loaded again. */
+/** A page whose source is broken: says so where one looks, and comes again with the next change. */
 const brokenSource = (error: unknown): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>The source is broken</title><script type="module" src="${BASE}@vite/client"></script></head><body><h1>The source is broken</h1><pre>${escape(error instanceof Error ? (error.stack ?? error.message) : String(error))}</pre></body></html>`
 
 const renderLive = (vite: ViteDevServer): Render => async (request: RenderRequest) => {
-  try {
-    const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render }
-    return await render({
-      ...request,
-      onError: (error) => {
-        if (error instanceof Error) vite.ssrFixStacktrace(error)
-        request.onError(error)
-      },
-    })
-  } catch (error) {
+  const failures: unknown[] = []
+  const onError = (error: unknown) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
+    failures.push(error)
     request.onError(error)
-    return { status: 500, shared: false, html: brokenSource(error) }
   }
+  const page = await vite.ssrLoadModule('/src/entry-server.tsx')
+    .then((entry) => (entry as { render: Render }).render({ ...request, onError }))
+    .catch((error: unknown) => { onError(error) })
+  if (page !== undefined && failures.length === 0) return page
+  // The browser knows none of this page's files, so it couldn't follow their mending.
+  vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }))
+  return { status: 500, shared: false, html: brokenSource(failures[0]) }
 }
 
 /**
