@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
+import { makePaper } from './papers.ts'
 import { codeFor, enterCode, enterEmail, expectSignedIn, makeCustomer, newEmail, password, toStep } from './signing-in.ts'
 
 const browser = useBrowser()
@@ -125,6 +126,77 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/shop')
     await expectSignedIn(page, 'Asha')
+  })
+
+  it('ADDR-02 KYC-04 an address can be kept and papers sent', async () => {
+    const { page, context } = await browser.visit()
+    await makeCustomer(context.request, origin())
+    await open(page, '/account')
+    await tabTo(page, /^Addresses$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'No addresses yet' }).waitFor()
+    await tabTo(page, /^Add address$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await tabTo(page, /^Pincode/)
+    await page.keyboard.type('560001')
+    await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).not.toBe('')
+    await tabTo(page, /^House, building/)
+    await page.keyboard.type('12 Rose Clinic')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('MG Road')
+    await page.keyboard.press('Enter')
+    await page.getByRole('list', { name: 'Your addresses' }).getByText('12 Rose Clinic').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+
+    await open(page, '/account/kyc')
+    await tabTo(page, /^Start: /)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Verify your practice or business' }).waitFor()
+    await tabTo(page, /^PAN/)
+    await page.keyboard.type('AAACX1234A')
+    for (const paper of ['PAN card', 'Registration certificate']) {
+      await tabTo(page, new RegExp(`^Add a file: ${paper}`))
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await tabTo(page, /^Choose a file/)
+      const chooser = page.waitForEvent('filechooser')
+      await page.keyboard.press('Enter')
+      await (await chooser).setFiles(await makePaper())
+      await page.getByRole('dialog').getByText('File uploaded').waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => focused(page)).toBe(`Add a file: ${paper}`)
+    }
+    for (const [field, value] of [[/^Registration council/, 'Maharashtra Medical Council'], [/^Registration number/, 'MMC-12345'], [/^Year of registration/, '2009']] as const) {
+      await page.getByLabel(field).waitFor()
+      await tabTo(page, field)
+      await page.keyboard.type(value)
+    }
+    await tabTo(page, /^Look over and send/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await tabTo(page, /^Send for checking/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Being checked').first().waitFor()
+  })
+
+  it('AUTH-06 AUTH-12 the focus goes into a form that opens, to the code that was sent, and back when it closes', async () => {
+    const { page, context } = await browser.visit()
+    await makeCustomer(context.request, origin())
+    await open(page, '/account?selected=security')
+    await tabTo(page, /^Change password/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain('Present password')
+    await tabTo(page, /^Save password/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain('Correct these 2 fields to continue')
+    await tabTo(page, /^Use a code by e-mail instead/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain('6-digit code')
+    expect(await page.getByRole('heading', { name: /^Correct/ }).count()).toBe(0)
+    await tabTo(page, /^Cancel/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Change password')
   })
 })
 
