@@ -152,7 +152,7 @@ export const extents: Readonly<Record<string, readonly [x: number, y: number, w:
   'delivery-kit': [41, 11, 930, 891],
   'normal-saline': [308, 104, 384, 828],
   'normal-saline/glass': [287, 38, 426, 873],
-  'ringer-lactate': [248, 68, 522, 879],
+  'ringer-lactate': [203, 170, 621, 759],
   'ringer-lactate/glass': [287, 38, 426, 873],
   'ceftriaxone-inj': [158, 152, 783, 741],
   'paracetamol': [107, 128, 864, 768],

@@ -101,7 +101,7 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
   'iui-catheter': { cm: 24, focus: [700, 470], draw: iuiCatheter },
   'embryo-transfer-catheter': { cm: 26, focus: [300, 500], draw: transferCatheter },
   'ovum-pickup-needle': {
-    cm: 30, focus: [330, 420],
+    cm: 30, lying: true, focus: [330, 420],
     draw: (p) => p.shadow(520, 900, 380, 40) + labelCard(p, 480, 170, 400, 5) + coil(650, 650, 230, 190, 3, 14, '#dcebf0') +
       tube('M420 480C470 520 470 600 422 650', 14, '#dcebf0', { clear: true }) +
       turn(-34, 300, 500, path('M60 494L96 484H330V504H66z', p.metalRod('#c3cad1'), { stroke: '#6e7984', sw: 1.5 }) +
@@ -110,8 +110,7 @@ export const obgynIvf: Drawings<(typeof familiesByCategory)['obgyn-ivf'][number]
       times(6, (i) => bar(`M${350 + i * 20} 472v44`, p.tint.dark, 4))) +
       path('M780 460L900 440L930 480L800 510z', p.plastic('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) +
       path('M820 740H940L960 800L940 850H820L800 800z', p.cylinder('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) +
-      rect(840, 700, 80, 46, p.cylinder(p.tint.base), 8) + tube('M880 700C880 620 860 600 840 590', 14, '#dcebf0', { clear: true }) +
-      circle(590, 640, 44, '#ffffff', { op: 0.95, stroke: '#c3cad1', sw: 2 }) + circle(590, 640, 26, '#f7d9d0', { stroke: '#d58d7b', sw: 4 }),
+      rect(840, 700, 80, 46, p.cylinder(p.tint.base), 8) + tube('M880 700C880 620 860 600 840 590', 14, '#dcebf0', { clear: true }),
   },
   'ivf-culture-media': {
     cm: 16, focus: [320, 500],

@@ -5,7 +5,7 @@ import { bar, ellipse, line, num, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { firstNumber, natural } from '../materials.ts'
 import { blister, carton, sachet } from '../shapes/packs.ts'
-import { ampoule, bottle, canSize, fluidBag, jerrycan, vial } from '../shapes/vessels.ts'
+import { ampoule, bottle, canSize, jerrycan, vial } from '../shapes/vessels.ts'
 
 /** Blow-moulded infusion bottle hanging ring up, scale on the side; base centre cx, base. */
 function infusion(p: Pen, cx: number, base: number, w: number, h: number, name: string, mark: string): string {
@@ -41,7 +41,7 @@ const ampoules = (p: Pen, amber: boolean, ring: string, note: string, count: num
 export const pharmaceutical: Drawings<(typeof familiesByCategory)['pharmaceutical'][number]> = {
   'normal-saline': { cm: 12, focus: [500, 480], draw: (p) => infusion(p, 500, 900, 380, 820, 'NaCl 0.9 %', '#2f78c4'),
     looks: { glass: { cm: 11, focus: [500, 600], draw: (p) => vial(p, 500, 910, 420, 860, { cap: '#2f78c4', fill: '#dcebf3' }) } }, choose: (p) => p.fact('container') },
-  'ringer-lactate': { cm: 14, focus: [500, 400], draw: (p) => p.resting(fluidBag(p, 250, 70, 500, 760, {})),
+  'ringer-lactate': { cm: 20, focus: [400, 520], draw: (p) => infusion(p, 670, 820, 300, 640, 'RL', '#2f8f5b') + infusion(p, 380, 900, 350, 750, 'RL', '#2f8f5b'),
     looks: { glass: { cm: 11, focus: [500, 600], draw: (p) => vial(p, 500, 910, 420, 860, { cap: '#2f8f5b', fill: '#e3efe6' }) } }, choose: (p) => p.fact('container') },
   'ceftriaxone-inj': { cm: 9, focus: [300, 560], draw: (p) => powderVial(p, '#3a78c9', 'POWDER FOR INJECTION · IV/IM') },
   'paracetamol': {

@@ -34,7 +34,7 @@ export function armMonitor(p: Pen): string {
     line('M140 498Q160 492 190 492H610', '#ffffff', 6) +
     rect(140, 520, 360, 300, p.down('#39434e', '#20272e'), 26) + screen(p, 160, 540, 320, 260, 'lcd', 2) + readings(462, 632, 0.92) +
     letter(176, 604, 'SYS', { size: 27, weight: 700, fill: '#2b3a33' }) + letter(176, 690, 'DIA', { size: 27, weight: 700, fill: '#2b3a33' }) +
-    path('M184 756c10-18 34-8 30 10l-30 28-28-28c-4-18 18-28 28-10z', '#2b3a33') +
+    path('M200 756c10-18 34-8 30 10l-30 28-28-28c-4-18 18-28 28-10z', '#2b3a33') +
     circle(604, 612, 70, '#0b1d33', { op: 0.12 }) + circle(602, 606, 66, p.ball(p.tint.base), { stroke: p.tint.dark, sw: 3 }) +
     letter(602, 598, 'START', { size: 27, weight: 700, fill: '#ffffff', anchor: 'middle' }) + letter(602, 628, 'STOP', { size: 27, weight: 700, fill: '#ffffff', anchor: 'middle' }) +
     button(p, 542, 700, 54, 40, '#e3e9ee') + button(p, 612, 700, 54, 40, '#e3e9ee') +
@@ -51,7 +51,7 @@ export function wristMonitor(p: Pen): string {
     rect(206, 330, 590, 440, p.plastic('#f4f6f8'), 74, { stroke: '#a9b4bf', sw: 3 }) + line('M290 342H710', '#ffffff', 6) +
     rect(246, 366, 390, 370, p.down('#39434e', '#20272e'), 34) + screen(p, 266, 386, 350, 330, 'lcd', 2) + readings(590, 500, 1.12) +
     letter(284, 446, 'SYS', { size: 28, weight: 700, fill: '#2b3a33' }) + letter(284, 556, 'DIA', { size: 28, weight: 700, fill: '#2b3a33' }) +
-    path('M296 668c10-18 34-8 30 10l-30 28-28-28c-4-18 18-28 28-10z', '#2b3a33') +
+    path('M306 668c10-18 34-8 30 10l-30 28-28-28c-4-18 18-28 28-10z', '#2b3a33') +
     circle(712, 470, 48, p.ball(p.tint.base), { stroke: p.tint.dark, sw: 3 }) + button(p, 674, 552, 76, 42, '#e3e9ee') + button(p, 674, 618, 76, 42, '#e3e9ee') +
     logo(p, 712, 706, 30, 120, p.tint.base, 'middle')
 }

@@ -11,8 +11,7 @@ const shell = 'M318 190Q500 128 682 190Q730 208 728 262L716 640Q706 790 500 806Q
 /** Finger clip seen from above its opening. */
 export function fingerOximeter(p: Pen): string {
   const display = p.fact('display')
-  const led = display === 'led'
-  const [spo2, pulse] = led ? ['#ff5040', '#ff5040'] : display.startsWith('oled') ? ['#5fd0ff', '#ffd84a'] : ['#4be38a', '#5fd0ff']
+  const [spo2, pulse] = display === 'led' ? ['#ff5040', '#ff5040'] : display.startsWith('oled') ? ['#5fd0ff', '#ffd84a'] : ['#4be38a', '#5fd0ff']
   const c = p.tint.base
   return turn(-22, 500, 520, path(shell, p.plastic('#cfd7de'), { t: 'translate(34 78)', stroke: '#8e9aa7', sw: 3 }) +
     path('M316 690Q500 830 694 690L736 690Q706 880 540 900Q360 880 316 770z', '#20262d') +
@@ -21,9 +20,8 @@ export function fingerOximeter(p: Pen): string {
     path('M336 214Q500 160 664 214Q700 228 698 268L690 560Q684 610 640 622Q500 646 360 622Q316 610 310 560L302 268Q300 228 336 214z', p.plastic('#f6f8f9')) +
     line('M330 232Q500 176 640 216', '#ffffff', 8) + rect(336, 262, 328, 310, '#070d15', 26) +
     letter(360, 300, '%SpO₂', { size: 30, weight: 600, fill: spo2 }) + letter(560, 432, '98', { size: 156, weight: 700, fill: spo2, anchor: 'end' }) +
-    letter(360, 476, 'PRbpm', { size: 28, weight: 600, fill: pulse }) + letter(560, 552, '72', { size: 104, weight: 700, fill: pulse, anchor: 'end' }) +
+    letter(360, 468, 'PRbpm', { size: 26, weight: 600, fill: pulse }) + letter(560, 556, '72', { size: 96, weight: 700, fill: pulse, anchor: 'end' }) +
     times(11, (i) => rect(600, 540 - i * 24, 40, 16, i < 7 ? pulse : '#1b2a36', 3)) +
-    (led ? '' : line('M350 486q14 -30 26 0t26 0t26 0', spo2, 3, { op: 0.5 })) +
     circle(500, 700, 44, p.ball('#f4f6f8'), { stroke: tone(c, -0.4), sw: 3 }) + line('M500 684v18M486 690a20 20 0 1 0 28 0', c, 6) +
     letter(500, 778, p.brand, { size: 36, max: 250, weight: 700, fill: '#ffffff', anchor: 'middle' }) +
     times(5, (i) => bar(`M${330 + i * 4} ${176 - i * 7}Q500 ${118 - i * 7} ${670 - i * 4} ${176 - i * 7}`, tone(c, -0.35 + i * 0.1), 5))) +
@@ -56,7 +54,7 @@ export function thermometerGun(p: Pen): string {
     path('M372 330Q500 352 728 330L734 452Q600 424 536 486Q440 470 372 404z', p.linear([[0, tone(c, 0.25)], [1, tone(c, -0.25)]], 0.6, 1), { op: 0.92 }) +
     line('M392 180Q430 138 510 134L700 140', '#ffffff', 8, { op: 0.9 }) + letter(546, 262, p.brand, { size: 46, max: 260, weight: 700, fill: c, anchor: 'middle' }) +
     path('M712 132Q714 112 742 114L880 132Q912 138 910 172L886 430Q882 468 844 464L736 452z', p.plastic('#39434e'), { stroke: '#20262d', sw: 2.5 }) +
-    `<g transform="matrix(1 .08 -.06 1 752 146)">${rect(0, 0, 124, 150, p.down('#bff0c8', '#7fd39a'), 12)}${digits(114, 96, '36.6', 54)}${letter(112, 44, '°C', { size: 26, weight: 700, fill: '#1d2a24', anchor: 'end' })}</g>` +
+    `<g transform="matrix(1 .08 -.06 1 752 146)">${rect(0, 0, 124, 150, p.down('#bff0c8', '#7fd39a'), 12)}${digits(116, 96, '36.6', 46)}${letter(112, 44, '°C', { size: 26, weight: 700, fill: '#1d2a24', anchor: 'end' })}</g>` +
     button(p, 752, 332, 54, 40, '#e3e9ee') + button(p, 816, 338, 54, 40, c) + button(p, 750, 392, 54, 36, '#e3e9ee') +
     letter(650, 604, p.print, { size: 22, max: 96, weight: 600, fill: '#ffffff', anchor: 'middle' })
 }

@@ -4,7 +4,6 @@ import { letter } from '../lettering.ts'
 import type { Pen } from '../materials.ts'
 import { natural, tone } from '../materials.ts'
 import { tube } from '../shapes/devices.ts'
-import { logo } from '../shapes/label.ts'
 
 const tyre = (cx: number, cy: number, r: number, w: number, far = false): string => circle(cx, cy, r, 'none', { stroke: far ? '#7d858d' : '#2b3036', sw: w }) +
   (far ? '' : circle(cx - 2, cy - 3, r, 'none', { stroke: '#59616a', sw: w * 0.25, op: 0.7 }))
@@ -28,7 +27,8 @@ export function wheelchair(p: Pen): string {
     path('M330 474H640Q668 476 668 500Q668 524 640 526H336Q312 524 312 500Q314 476 330 474z', p.down(tone(cover, 0.42), cover, tone(cover, -0.4)), { stroke: tone(cover, -0.4), sw: 2 }) +
     tube('M330 540H662L712 706', 20, frame) + tube('M334 620H690', 16, frame) + tube('M662 540L760 770L800 786', 18, frame) +
     path('M316 386H600Q620 388 620 404Q620 420 600 422H330Q312 420 312 404z', p.down('#4a535c', '#23282e'), { stroke: '#171b20', sw: 2 }) + tube('M584 420V540', 18, frame) +
-    path('M356 424H570V470H360z', p.across('#dfe5ea', '#c3ccd5'), { stroke: '#98a4b0', sw: 2 }) + logo(p, 462, 456, 24, 180, p.tint.base, 'middle') +
+    path('M356 424H570V470H360z', p.across('#dfe5ea', '#c3ccd5'), { stroke: '#98a4b0', sw: 2 }) +
+    letter(342, 350, p.brand, { size: 30, max: 210, weight: 700, fill: '#ffffff', anchor: 'middle', turn: 86 }) + letter(486, 508, p.print, { size: 22, max: 130, weight: 600, fill: '#ffffff', anchor: 'middle' }) +
     (p.title.toLowerCase().includes('commode') ? path('M420 528H560L540 590H440z', p.plastic('#eef1f4'), { stroke: '#9fadb9', sw: 2 }) : '') +
     (electric
       ? rect(340, 548, 250, 120, p.plastic('#3a434d'), 16, { stroke: '#20262d', sw: 2 }) + letter(465, 620, 'POWER', { size: 30, weight: 700, fill: '#8fb0d0', anchor: 'middle' }) +
