@@ -130,6 +130,12 @@ describe('importing and exporting a catalogue', () => {
     expect(await titles('BY-%')).toEqual([['BY-1', 'Tray'], ['BY-3', 'Cup']])
   })
 
+  it('CART-23 taxes a box of cheap masks by the price of one', async () => {
+    file('masks.csv', 'sku,title,price,hsn,pack_size\nMA-1,Mask box of 50,300,63079090,50\nMA-2,Reusable drape,2700,63079090,1\n')
+    expect((await run('masks.csv')).errors).toEqual([])
+    expect((await world.db.execute(sql`select sku, gst_bp as bp from variant where sku like 'MA-%' order by sku`)).rows).toEqual([{ sku: 'MA-1', bp: 500 }, { sku: 'MA-2', bp: 1800 }])
+  })
+
   it('takes the GST rate of the day in India, from its first minute on', async () => {
     await world.db.execute(sql`insert into gst_rate (hsn_prefix, rate_bp, valid_from, valid_to, source) values ('9999', 500, '2026-01-01', '2026-12-31', 'test'), ('9999', 1800, '2027-01-01', null, 'test')`)
     const rateAt = async (sku: string, iso: string) => {

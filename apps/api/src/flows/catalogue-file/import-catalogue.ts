@@ -7,6 +7,7 @@ import { indexGroups } from '../../modules/search/index.ts'
 import { announceChange } from '../../platform/changes.ts'
 import { inTransaction, type Database } from '../../platform/db.ts'
 import { parseRow, type CellError, type ImportRow } from './parse-row.ts'
+import { rateFor, type HsnRate } from './rate-for.ts'
 import { readCatalogueFile } from './read-file.ts'
 import {
   createFamily, findHome, forgetRowsDone, loadFamilies, loadRates, rowsDone, saveRowsDone, writeRows, type FamilyMatch, type PreparedRow,
@@ -100,9 +101,9 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
 /** Fills in what a row leaves open, from what the shop knows. */
 class Preparer {
   private readonly families: Map<string, FamilyMatch>
-  private readonly rates: readonly { prefix: string; rateBp: number }[]
+  private readonly rates: readonly HsnRate[]
   private readonly notes: string[]
-  constructor(families: Map<string, FamilyMatch>, rates: readonly { prefix: string; rateBp: number }[], notes: string[]) {
+  constructor(families: Map<string, FamilyMatch>, rates: readonly HsnRate[], notes: string[]) {
     this.families = families
     this.rates = rates
     this.notes = notes
@@ -134,7 +135,7 @@ class Preparer {
 
   prepare(row: ImportRow): PreparedRow {
     const family = this.familyOf(row) ?? { key: 'other-supplies', productClass: 'GEN' }
-    const byHsn = this.rates.find((rate) => row.hsn !== '' && row.hsn.startsWith(rate.prefix))?.rateBp
+    const byHsn = rateFor(row, this.rates)
     if (row.gstBp === null && byHsn === undefined && row.pricePaise !== null) {
       this.note('Some rows name neither a GST rate nor a known HSN: 18 % is taken for them.')
     }

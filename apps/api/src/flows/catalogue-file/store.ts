@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../platform/db.ts'
+import type { HsnRate } from './rate-for.ts'
 import { usualMaxOq, type ImportRow } from './parse-row.ts'
 
 /** What an unmatched product needs to stand in: the shelf it is put on, who sells it, where it lies. */
@@ -33,11 +34,11 @@ export async function createFamily(handle: Handle, key: string, name: string): P
     select ${key}, ${name}, ${key}, id, business_category, ${`${name}.`}, '[]'::jsonb, 500 from shelf on conflict (key) do nothing`)
 }
 
-/** GST rates in force on a day by HSN prefix, longest prefix first. */
-export async function loadRates(handle: Handle, day: string): Promise<{ prefix: string; rateBp: number }[]> {
-  const { rows } = await handle.execute<{ prefix: string; rateBp: number }>(sql`
-    select hsn_prefix as prefix, max(rate_bp) as "rateBp" from gst_rate
-    where valid_from <= ${day} and (valid_to is null or valid_to >= ${day}) and tag is null group by hsn_prefix order by length(hsn_prefix) desc`)
+/** GST rates in force on a day by HSN prefix; of several the one that began last first. */
+export async function loadRates(handle: Handle, day: string): Promise<HsnRate[]> {
+  const { rows } = await handle.execute<HsnRate>(sql`
+    select hsn_prefix as prefix, rate_bp as "rateBp", max_piece_paise as "maxPiecePaise" from gst_rate
+    where valid_from <= ${day} and (valid_to is null or valid_to >= ${day}) and tag is null order by valid_from desc, rate_bp desc`)
   return rows
 }
 

@@ -1,0 +1,17 @@
+/** A rate in force for goods of an HSN prefix, in basis points; `maxPiecePaise`: while one piece costs no more, its tax not counted. */
+export type HsnRate = { prefix: string; rateBp: number; maxPiecePaise: number | null }
+type Goods = { hsn: string; pricePaise: number | null; packSize: number }
+
+/**
+ * The rate of goods by their HSN: of the longest prefix, and there the one for cheap pieces while the price of one piece
+ * allows it (chapters 61 to 63, domain-india 1.4: a box of 50 masks at ₹300 is ₹6 a piece). Rates come with the one in
+ * force that began last first.
+ */
+export function rateFor({ hsn, pricePaise, packSize }: Goods, rates: readonly HsnRate[]): number | undefined {
+  const fits = ({ maxPiecePaise, rateBp }: HsnRate): boolean =>
+    maxPiecePaise === null || (pricePaise !== null && pricePaise * 10_000 <= maxPiecePaise * packSize * (10_000 + rateBp))
+  const matching = hsn === '' ? [] : rates.filter((rate) => hsn.startsWith(rate.prefix) && fits(rate))
+  const longest = Math.max(...matching.map(({ prefix }) => prefix.length))
+  const best = matching.filter(({ prefix }) => prefix.length === longest)
+  return (best.find(({ maxPiecePaise }) => maxPiecePaise !== null) ?? best[0])?.rateBp
+}
