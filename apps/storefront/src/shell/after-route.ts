@@ -9,6 +9,7 @@ import { beginLastStep, endLastStep, lastStepStore } from '../state/last-step.ts
 import { orderStore } from '../state/last-order.ts'
 import { keepModals } from '../state/modal-memory.ts'
 import { navigationStore } from '../state/navigation.ts'
+import { keepFocus } from './keep-focus.ts'
 import { openByLinks } from './open-by-links.ts'
 
 /** What a measuring script listens for on the document; nothing of it leaves the browser by itself (ROUTE-26). */
@@ -68,9 +69,11 @@ export function begin(router: AnyRouter): () => void {
   if (rehydrateCompare().items.length > 0) navigationStore.setState({ atRest: true })
   const stopLinks = openByLinks()
   const stopModals = keepModals()
+  const stopFocus = keepFocus()
   return () => {
     stopLinks()
     stopModals()
+    stopFocus()
   }
 }
 

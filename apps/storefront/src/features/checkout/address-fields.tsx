@@ -78,6 +78,8 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
           autoComplete="shipping address-line3"
           enterKeyHint="next"
           maxLength={100}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+          autoFocus={landmark}
         />
       ) : (
         <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setLandmark(true)}>

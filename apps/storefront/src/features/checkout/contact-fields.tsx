@@ -26,7 +26,7 @@ export function ContactFields({ form, errors, change, signedIn }: FieldsProps & 
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextInput
           label="Mobile number"
-          hint="The courier calls it on the day of delivery"
+          hint="The courier calls this number on the day of delivery"
           id={fieldId('PhoneNumber')}
           value={form.PhoneNumber}
           error={errors.PhoneNumber}
@@ -69,6 +69,8 @@ export function ContactFields({ form, errors, change, signedIn }: FieldsProps & 
             spellCheck={false}
             enterKeyHint="next"
             maxLength={20}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+            autoFocus={business}
           />
           <TextInput
             label="Business name"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { checkPincode } from '@upchar/kernel/validate'
@@ -18,6 +18,7 @@ const INVALID = 'Invalid Pincode'
 /** Where to deliver: stock, dates and the cart follow, the page stays. */
 export function PincodeModal({ onClose }: { onClose: () => void }) {
   const router = useRouter()
+  const field = useId()
   const { pincode } = useShell()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'check' | 'locate'>()
@@ -64,11 +65,13 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Where should we deliver?" onClose={onClose}>
+    <Dialog title="Where should we deliver?" onClose={onClose} focusFirst={() => document.getElementById(field)}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <TextInput
           label="Pincode"
+          id={field}
           name="pincode"
+          onFocus={(event) => event.currentTarget.select()}
           hint="6 digits. Stock and delivery dates follow it."
           error={error}
           defaultValue={pincode}
