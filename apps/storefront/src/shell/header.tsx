@@ -28,7 +28,7 @@ function CartLink() {
           </span>
         ) : null}
       </span>
-      <span className="sr-only lg:not-sr-only">Cart</span>
+      <span className="sr-only lg:not-sr-only lg:pl-1">Cart</span>
       {count > 0 ? <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span> : null}
     </a>
   )

@@ -21,7 +21,7 @@ export function ProductRow({ row, children }: { row: Row; children?: ReactNode }
       </div>
       <ul className="row-scroll -mx-4 flex gap-3 px-4 pb-3 sm:mx-0 sm:gap-4 sm:px-0">
         {row.products.map((card) => (
-          <li key={card.product_group_id} className="w-44 shrink-0 snap-start sm:w-54">
+          <li key={card.product_group_id} className="w-41 shrink-0 snap-start sm:w-54">
             <ProductCard card={card} stock={undefined} pincode={pincode} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import { compareRows } from './compare-rows.ts'
 import type { Comparison } from './compare-rows.ts'
 
 const label = 'sticky left-0 z-sticky w-28 min-w-28 border-r border-border bg-panel p-3 text-left align-top text-caption font-medium text-text-muted sm:w-44 sm:min-w-44 sm:text-body-sm'
-const cell = 'min-w-40 p-3 align-top text-body-sm sm:min-w-52'
+const cell = 'w-1/3 min-w-40 p-3 align-top text-body-sm sm:min-w-52'
 
 /** Products in columns, the first column pinned; lines that differ are marked, and may be shown alone. */
 export function CompareTable({ comparison, inclusive, onlyDifferences, onRemove }: { comparison: Comparison; inclusive: boolean; onlyDifferences: boolean; onRemove?: (one: Compared) => void }) {
@@ -25,7 +25,7 @@ export function CompareTable({ comparison, inclusive, onlyDifferences, onRemove 
             {products.map(({ product_group_id: id, slug, title, brand }) => (
               <th key={id} scope="col" className={`${cell} text-left font-normal`}>
                 <div className="flex items-start justify-between gap-2">
-                  <ProductPicture slug={slug} alt="" loading="eager" sizes="120px" className="size-24 object-contain sm:size-30" />
+                  <div><ProductPicture slug={slug} alt="" loading="eager" sizes="120px" className="size-24 object-contain sm:size-30" /></div>
                   {onRemove ? (
                     <button type="button" className="-mt-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-md text-text-muted hover:bg-panel noscript:hidden" aria-label={`Remove: ${title}`} onClick={() => onRemove({ id, slug, title })}>
                       <CloseIcon size={18} aria-hidden="true" />
@@ -43,7 +43,7 @@ export function CompareTable({ comparison, inclusive, onlyDifferences, onRemove 
             <tr key={row.key} className="border-b border-border" data-differs={row.differs || undefined}>
               <th scope="row" className={label}>{row.label}</th>
               {row.cells.map((text, index) => (
-                <td key={products[index]?.product_group_id} className={`${cell} ${row.differs ? 'bg-warning-bg font-medium' : ''}`}>{text || <span className="text-text-hint">–<span className="sr-only"> not told</span></span>}</td>
+                <td key={products[index]?.product_group_id} className={`${cell} ${row.differs ? 'bg-selected/50 font-medium' : ''}`}>{text || <span className="text-text-hint">–<span className="sr-only"> not told</span></span>}</td>
               ))}
             </tr>
           ))}

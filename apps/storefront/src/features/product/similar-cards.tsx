@@ -6,7 +6,7 @@ export default function SimilarCards({ cards, pincode }: { cards: readonly Produ
   return (
     <ul className="row-scroll flex gap-3 pb-2">
       {cards.map((card) => (
-        <li key={card.product_group_id} className="w-44 shrink-0 snap-start sm:w-52">
+        <li key={card.product_group_id} className="w-41 shrink-0 snap-start sm:w-52">
           <ProductCard card={card} stock={undefined} pincode={pincode} />
         </li>
       ))}

@@ -96,7 +96,7 @@ export function SearchField() {
           onFocus={openSearch}
           onClick={openSearch}
           onKeyDown={onKeyDown}
-          className="size-full rounded-md bg-surface pr-22 pl-3 text-body text-text placeholder:text-text-hint [&::-webkit-search-cancel-button]:hidden"
+          className="size-full rounded-md bg-surface pr-22 pl-3 text-body text-ellipsis text-text placeholder:text-text-hint [&::-webkit-search-cancel-button]:hidden"
         />
         {text ? (
           <button
