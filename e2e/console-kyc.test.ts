@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { APIRequestContext, BrowserContext, Page } from 'playwright-core'
+import type { APIRequestContext, BrowserContext, Locator, Page } from 'playwright-core'
 import { paperPdf } from '@upchar/api/testing/uploads'
 import { useBrowser } from './browser.ts'
 import { sendKyc } from './kyc.ts'
@@ -62,6 +62,10 @@ describe('reviewing applications', () => {
     await page.getByRole('button', { name: 'Fit' }).click()
     await page.getByRole('button', { name: 'Turn' }).click()
     await expect.poll(async () => { const turned = await box(); return turned.height > turned.width }).toBe(true)
+    // Turned, it still lies in the middle of its frame.
+    const middle = async (of: Locator) => { const found = await of.boundingBox(); return found ? { x: found.x + found.width / 2, y: found.y + found.height / 2 } : { x: 0, y: 0 } }
+    const [turned, frame] = [await middle(photo), await middle(page.getByRole('region', { name: 'Picture: card.jpg' }))]
+    expect([Math.abs(turned.x - frame.x), Math.abs(turned.y - frame.y)].every((off) => off < 3)).toBe(true)
     await page.getByRole('button', { name: 'registration_certificate.pdf' }).click()
     await expect.poll(() => page.locator('iframe[title="registration_certificate.pdf"]').getAttribute('src')).toMatch(/^blob:/)
 

@@ -41,6 +41,8 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['customers', () => '/console/customers?sort=oldest', 'buyer1@practice1.example'],
   ['customer', () => '/console/customers/many-0000001', 'Profile'],
   ['flags', () => '/console/flags', 'is_social_proof'],
+  ['buying rules', () => '/console/buying-rules', 'Devices of class C'],
+  ['a buying rule', () => '/console/buying-rules?class=DEV_C&of=1', 'Change the rule'],
   ['landing pages', () => '/console/landing-pages', 'Dental'],
   ['landing page', () => '/console/landing-pages/dental', 'How it will look'],
   ['audit log', () => '/console/audit', 'Signed in'],

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { codeAt } from '@upchar/api/modules/staff/totp'
@@ -243,5 +244,50 @@ describe('the shop as staff keep it', () => {
       await dialog(page).waitFor({ state: 'detached' })
       await shopSays('/physiotherapy', 'send us an enquiry', sign)
     }
+  })
+
+  it('ROUTE-23 UI-13 a landing page shows a picture that staff upload, in the shop within seconds, and goes back to the drawn one', async () => {
+    const { page } = await consoleOf('catalogue', '/console/landing-pages/nephrology')
+    const preview = page.getByRole('region', { name: 'How it will look' }).getByRole('img')
+    const picture = await sharp({ create: { width: 1800, height: 900, channels: 3, background: '#0d5c63' } }).jpeg().toBuffer()
+    await page.getByLabel('Picture file').setInputFiles({ name: 'clinic.jpg', mimeType: 'image/jpeg', buffer: picture })
+    const words = page.getByLabel('What the picture shows')
+    await words.waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Say what the picture shows').waitFor()
+    await words.fill('Our dialysis room')
+    await expect.poll(() => preview.getAttribute('alt')).toBe('Our dialysis room')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, /Nephrology is saved/)
+    await shopSays('/nephrology', 'alt="Our dialysis room"')
+    const source = /\/img\/b\/own-[0-9a-f]+-2000\.avif/.exec(await shopText('/nephrology'))?.[0] ?? ''
+    const shown = await fetch(origin() + source)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    await page.getByRole('button', { name: 'Back to the drawn one' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await shopSays('/nephrology', 'own-', false)
+    await page.getByLabel('Picture file').setInputFiles({ name: 'clinic.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await page.getByRole('alert').getByText('Choose a JPEG, PNG or WebP picture.').waitFor()
+  })
+
+  it('who may buy what is changed with its reason, asked for once more and planned for a later day; other roles read it', async () => {
+    const { page } = await consoleOf('admin', '/console/buying-rules')
+    const open = async (name: RegExp) => { await page.getByRole('link', { name }).filter({ visible: true }).first().click(); await dialog(page).waitFor() }
+    await open(/^Physiotherapist: May buy$/)
+    await dialog(page).getByLabel('Rule', { exact: true }).selectOption({ label: 'May send an enquiry' })
+    await dialog(page).getByRole('button', { name: 'Change the rule' }).click()
+    await dialog(page).getByText('Say which law or decision it follows').waitFor()
+    await dialog(page).getByLabel('Why').fill('Decision of the consultant')
+    await dialog(page).getByLabel('From').fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
+    await dialog(page).getByRole('button', { name: 'Change the rule' }).click()
+    await dialog(page).getByRole('button', { name: 'Plan the change' }).click()
+    await toast(page, /^Planned: from/)
+    await page.getByRole('region', { name: 'Planned' }).getByText('May buy → May send an enquiry').waitFor()
+    await page.getByRole('region', { name: 'Planned' }).getByRole('link').first().click()
+    await dialog(page).getByText('Decision of the consultant').waitFor()
+
+    const { page: reader } = await consoleOf('support', '/console/buying-rules?class=GEN&of=22')
+    await dialog(reader).getByText('Administrators change this.').waitFor()
+    expect(await dialog(reader).getByRole('combobox').count()).toBe(0)
   })
 })

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/db.ts'
+import { signUp } from '../../testing/customers.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { useWorld } from '../../testing/world.ts'
+import { listAudit } from './list-audit.ts'
 
 const world = useWorld()
 const flag = (id: string) => ({ kind: 'flag', id }) as const
@@ -51,5 +53,18 @@ describe('the audit log', () => {
     expect((await list({ query: { from: '2026-11-25', to: '2026-11-25' } })).total).toBe(5)
     expect((await list({ query: { action: 'flag.reset' } })).total).toBe(1)
     for (const query of [{ from: '0001-01-01' }, { to: '9999-12-31' }]) expect((await admin.visitor.call('staffListAudit', { query })).status).toBe(400)
+  })
+
+  it('names members of staff and customers that an entry is about, customers only to who may see them', async () => {
+    const [admin, buyer] = [await signedInStaff(world, 'admin'), await signUp(world, { profile: { first_name: 'Meera', phone: '9876543210', business_type: 1, business_name: 'Sunrise Hospital' } })]
+    await admin.visitor.call('staffGetCustomer', { params: { id: buyer.id } })
+    const about = async (subject_id: string) => (await admin.visitor.call('staffListAudit', { query: { subject_id } })).body.entries.map(({ subject }) => subject.name)
+    expect(await about(buyer.id)).toEqual(['Sunrise Hospital'])
+    expect(await about(admin.id)).toEqual([])
+    const shown = async (role: 'admin' | 'catalogue') => {
+      const listed = await listAudit(world.context, { role }, { subject_id: buyer.id, page: 1, limit: 5 })
+      return listed.ok && typeof listed.value === 'object' && 'entries' in listed.value ? listed.value.entries.map(({ subject }) => subject.name) : undefined
+    }
+    expect([await shown('admin'), await shown('catalogue')]).toEqual([['Sunrise Hospital'], [null]])
   })
 })

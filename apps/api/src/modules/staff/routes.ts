@@ -32,5 +32,5 @@ export function registerStaffRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'staffSetRole', ({ staff, params, body }) => setRole(context, staff, params.id, body))
   bind(app, context, 'staffDisable', ({ staff, params }) => disableMember(context, staff, params.id))
   bind(app, context, 'staffEnable', ({ staff, params }) => enableMember(context, staff, params.id))
-  bind(app, context, 'staffListAudit', ({ query }) => listAudit(context, query))
+  bind(app, context, 'staffListAudit', ({ staff, query }) => listAudit(context, staff, query))
 }

@@ -1,7 +1,7 @@
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { columnsFor } from '@upchar/ui/dense/data-table'
-import { SUBJECT_WORDS } from './words.ts'
+import { SUBJECT_WORDS, subjectName } from './words.ts'
 
 export type Entry = Answer<'staffListAudit'>['entries'][number]
 const column = columnsFor<Entry>()
@@ -18,5 +18,5 @@ export const auditColumns = (onOpen: (entry: Entry) => void) => column.columns([
       </>
     ),
   }),
-  column.accessor('subject', { id: 'subject', header: 'About', meta: { from: 'lg' }, cell: ({ getValue }) => <>{SUBJECT_WORDS[getValue().kind]} <span className="tabular break-all text-text-hint">{getValue().id}</span></> }),
+  column.accessor('subject', { id: 'subject', header: 'About', meta: { from: 'lg' }, cell: ({ getValue }) => <><span className="text-text-hint">{SUBJECT_WORDS[getValue().kind]}</span> <span title={getValue().id}>{subjectName(getValue())}</span></> }),
 ])

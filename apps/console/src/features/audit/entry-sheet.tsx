@@ -16,7 +16,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
       <Facts facts={[
         { label: 'Who', value: entry.by ? <>{entry.by.name}<br /><a href={href.audit({ by: entry.by.id })} onClick={onClose}>Everything by {entry.by.name}</a></> : 'The system' },
         { label: 'When', value: formatIstDateTime(entry.at) },
-        { label: SUBJECT_WORDS[entry.subject.kind], value: <><span className="break-all">{about ? <a href={about} onClick={onClose}>{entry.subject.id}</a> : entry.subject.id}</span><br /><a href={href.audit({ subject: entry.subject.kind, id: entry.subject.id })} onClick={onClose}>Everything about it</a></> },
+        { label: SUBJECT_WORDS[entry.subject.kind], value: <><span className="break-all">{about ? <a href={about} onClick={onClose}>{entry.subject.name ?? entry.subject.id}</a> : entry.subject.name ?? entry.subject.id}</span><br /><a href={href.audit({ subject: entry.subject.kind, id: entry.subject.id })} onClick={onClose}>Everything about it</a></> },
       ]} />
       {lines.length > 0 ? <Changes lines={lines} /> : <p className="mt-4 text-body-sm text-text-muted">Nothing was changed by it.</p>}
     </Dialog>

@@ -1,5 +1,6 @@
 import type { AuditSubject } from '@upchar/kernel/audit-actions'
 import { href } from '../../lib/hrefs.ts'
+import { BUYERS, CLASSES } from '../buying-rules/cells.ts'
 
 /** What an entry can be about, in words. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
@@ -16,4 +17,15 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
     return href.buyingRules({ class: productClass, of })
   }
   return kind === 'landing_page' ? href.landingPage(id) : undefined
+}
+
+const LONG = 12
+/** What a thing is called in a list: its name, else its key; of ids that say nothing their beginning. */
+export const subjectName = ({ kind, id, name }: { kind: AuditSubject; id: string; name: string | null }): string => {
+  if (name !== null) return name
+  if (kind === 'buying_rule') {
+    const [productClass, of] = id.split(':')
+    return `${CLASSES.find(({ key }) => key === productClass)?.name ?? productClass ?? ''}: ${BUYERS.find((buyer) => String(buyer.id) === of)?.name ?? of ?? ''}`
+  }
+  return kind === 'flag' || kind === 'landing_page' || id.length <= LONG ? id : `${id.slice(0, 8)}…`
 }

@@ -1,5 +1,4 @@
-import { REQUIREMENT_WORDS } from '@upchar/kernel/buying-policy'
-import { PRODUCT_CLASS_WORDS } from '@upchar/kernel/buying-policy'
+import { PRODUCT_CLASS_WORDS, REQUIREMENT_WORDS } from '@upchar/kernel/buying-policy'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import { Dialog } from '@upchar/ui/dialog'
@@ -26,7 +25,7 @@ export function CellSheet({ cell, today, onClose }: { cell: Cell; today: string;
     return { id: String(rule.id), icon: <Icon size={14} aria-hidden="true" />, title: REQUIREMENT_WORDS[rule.requirement].name, when: words, note: [rule.source, by].filter(Boolean).join(' · ') }
   })
   return (
-    <Dialog title={`${PRODUCT_CLASS_WORDS[cell.productClass]}: ${cell.buyer.name}`} shape="side" onClose={onClose}>
+    <Dialog title={`${PRODUCT_CLASS_WORDS[cell.productClass]}: ${cell.buyer.name}`} shape="side" onClose={onClose} focusFirst={() => document.getElementById('next-rule')}>
       <div className="flex flex-col gap-5">
         <p className="flex flex-wrap items-center gap-2 text-body-sm"><span className="text-text-muted">Today</span> <Badge tone={cell.now === 'allow' ? 'success' : cell.now === 'blocked' ? 'danger' : 'info'}>{REQUIREMENT_WORDS[cell.now].name}</Badge></p>
         {may('policy.change') ? <ChangeForm cell={cell} today={today} onDone={onClose} /> : <p className="text-body-sm text-text-muted">Administrators change this.</p>}

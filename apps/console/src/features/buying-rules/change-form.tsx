@@ -60,7 +60,7 @@ export function ChangeForm({ cell, today, onDone }: { cell: Cell; today: string;
         </div>
       ) : (
         <>
-          <Select label="Rule" value={requirement} onChange={(event) => setRequirement(REQUIREMENTS.find((one) => one === event.target.value) ?? requirement)}>
+          <Select id="next-rule" label="Rule" value={requirement} onChange={(event) => setRequirement(REQUIREMENTS.find((one) => one === event.target.value) ?? requirement)}>
             {REQUIREMENTS.map((one) => <option key={one} value={one}>{REQUIREMENT_WORDS[one].name}</option>)}
           </Select>
           <TextInput name="from" label="From" type="date" min={today} value={from} error={looked ? wrong.from : undefined} onChange={(event) => setFrom(event.target.value)} />

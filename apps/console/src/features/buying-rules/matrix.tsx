@@ -22,18 +22,18 @@ export function Matrix({ rules, today, search }: { rules: readonly Rule[]; today
   const wide = buyers.length > 1
   return (
     <div className={cx('overflow-x-auto rounded-md border border-border bg-surface', wide && 'max-lg:hidden')}>
-      <table className="w-full border-separate border-spacing-0 text-body-sm">
+      <table className={cx('w-full border-separate border-spacing-0 text-body-sm', wide && 'table-fixed')}>
         <caption className="sr-only">Who may buy what today</caption>
         <thead>
           <tr>
-            <th scope="col" className={cx(head, 'sticky left-0 z-sticky pl-3 text-left')}>Class of goods</th>
+            <th scope="col" className={cx(head, 'sticky left-0 z-sticky pl-3 text-left', wide && 'w-44 xl:w-64')}>Class of goods</th>
             {buyers.map(({ id, name, short }) => <th key={id} scope="col" className={cx(head, wide ? 'text-center' : 'text-left')} abbr={name}>{wide ? short : name}</th>)}
           </tr>
         </thead>
         <tbody>
           {CLASSES.map(({ key, name }) => (
             <tr key={key} className="group last:*:border-b-0">
-              <th scope="row" className={cx('sticky left-0 z-sticky border-b border-border bg-surface py-1.5 pr-2 pl-3 text-left font-medium group-hover:bg-panel', wide && 'xl:min-w-56')}>{name}</th>
+              <th scope="row" className={cx('sticky left-0 z-sticky border-b border-border bg-surface py-1.5 pr-2 pl-3 text-left font-medium group-hover:bg-panel')}>{name}</th>
               {buyers.map((buyer) => (
                 <td key={buyer.id} className="border-b border-border p-0.5 group-hover:bg-panel"><CellLink cell={cellOf(rules, key, buyer, today)} search={search} wide={wide} /></td>
               ))}

@@ -37,13 +37,13 @@ export const queueColumns = (search: KycSearch) => column.columns([
     id: 'business', header: 'Business', enableSorting: true, sortDescFirst: false, meta: { width: 'w-full min-w-48' },
     cell: ({ row: { original: row } }) => (
       <>
-        <RowLink href={href.application(row.id, search)}>{row.business_name || row.customer.name || row.customer.email}</RowLink>
+        <RowLink href={href.application(row.id, search)}><span className="line-clamp-2">{row.business_name || row.customer.name || row.customer.email}</span></RowLink>
         <span className="block text-caption break-all text-text-hint">{row.customer.email}</span>
         <span className="mt-1 flex flex-wrap items-center gap-2 text-caption sm:hidden"><StateMark state={row.state} /> <Sent row={row} /></span>
       </>
     ),
   }),
-  column.accessor('business_type', { id: 'type', header: 'Type', meta: { from: 'lg' }, cell: ({ row: { original: row } }) => <span className="whitespace-nowrap">{row.business_type.name}</span> }),
+  column.accessor('business_type', { id: 'type', header: 'Type', meta: { from: 'lg' }, cell: ({ row: { original: row } }) => row.business_type.name }),
   column.accessor('is_pharma', { id: 'step', header: 'Step', meta: { from: 'lg' }, cell: ({ row: { original: row } }) => <span className="whitespace-nowrap">{stepName(row.is_pharma)}</span> }),
   column.accessor('state', { id: 'state', header: 'State', meta: { from: 'sm' }, cell: ({ row: { original: row } }) => <StateMark state={row.state} /> }),
   column.accessor('submitted_at', { id: 'submitted', header: 'Waiting', enableSorting: true, sortDescFirst: false, meta: { from: 'sm' }, cell: ({ row: { original: row } }) => <Sent row={row} /> }),

@@ -25,7 +25,7 @@ export function LongestWaiting() {
         {data?.applications.map(({ id, business_name: name, customer, business_type: type, is_pharma: pharma, submitted_at: since }) => (
           <li key={id} className={row}>
             <a href={href.application(id)} className="min-w-0 grow truncate font-medium">{name || customer.email}</a>
-            <span className="text-text-hint max-sm:hidden">{type.name} · {stepName(pharma)}</span>
+            <span className="whitespace-nowrap text-text-hint max-sm:hidden">{type.name} · {stepName(pharma)}</span>
             <span className="tabular w-16 text-right">{since ? waited(since) : ''}</span>
           </li>
         ))}
@@ -44,10 +44,11 @@ export function EndingSoon() {
       {soon?.length === 0 ? <p className="px-4 py-3 text-body-sm text-text-muted">None of the approvals ends that soon.</p> : null}
       {!data && !error ? <SkeletonRows /> : null}
       <ul className="divide-y divide-border">
-        {soon?.map(({ id, business_name: name, customer, valid_until: day }) => (
+        {soon?.map(({ id, business_name: name, customer, is_pharma: pharma, valid_until: day }) => (
           <li key={id} className={row}>
             <a href={href.application(id)} className="min-w-0 grow truncate font-medium">{name || customer.email}</a>
-            <span className="tabular text-warning">{day ? formatIstDate(day) : ''}</span>
+            <span className="whitespace-nowrap text-text-hint max-sm:hidden">{stepName(pharma)}</span>
+            <span className="tabular w-24 text-right text-warning">{day ? formatIstDate(day) : ''}</span>
           </li>
         ))}
       </ul>

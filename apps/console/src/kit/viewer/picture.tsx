@@ -61,14 +61,14 @@ export function Picture({ url, name, zoom, turns, onScale }: { url: string; name
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <section ref={frame} aria-label={`Picture: ${name}`} tabIndex={0} className="grid min-h-0 grow cursor-grab place-items-center overflow-auto select-none active:cursor-grabbing" {...dragging}>
-      <div className="grid place-items-center" style={{ width: (turned ? height : width) || undefined, height: (turned ? width : height) || undefined }}>
+      <div className="relative" style={{ width: (turned ? height : width) || undefined, height: (turned ? width : height) || undefined }}>
         <img
           src={url}
           alt={name}
           draggable={false}
           onLoad={({ currentTarget }) => setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
-          className={cx('max-w-none shadow-2', (natural.width === 0 || frameSize.width === 0) && 'invisible')}
-          style={{ width: width || undefined, height: height || undefined, transform: `rotate(${turns * 90}deg)` }}
+          className={cx('absolute top-1/2 left-1/2 max-w-none shadow-2', (natural.width === 0 || frameSize.width === 0) && 'invisible')}
+          style={{ width: width || undefined, height: height || undefined, transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
         />
       </div>
     </section>

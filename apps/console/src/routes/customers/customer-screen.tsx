@@ -67,7 +67,7 @@ function Profile({ data: { customer } }: { data: Answer<'staffGetCustomer'> }) {
 function Kyc({ data: { kyc } }: { data: Answer<'staffGetCustomer'> }) {
   const { may } = useMe()
   return (
-    <Panel title="KYC" action={<StatusMark status={kyc.status} />}>
+    <Panel title="KYC">
       <div className="flex flex-wrap items-center justify-between gap-3 text-body-sm">
         <p className="text-text-muted">{kyc.status === 'notVerified' ? 'Can buy what is open to everybody.' : kyc.pharma_kyc ? 'Can buy what the licences on record open, medicines included.' : 'Can buy professional supplies, no medicines.'}</p>
         {kyc.application_id === null ? <p className="text-text-hint">Nothing was begun.</p> : may('kyc.review') ? <LinkButton look="outline" href={href.application(kyc.application_id)}>Newest application</LinkButton> : null}

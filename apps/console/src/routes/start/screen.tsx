@@ -27,8 +27,7 @@ export function StartScreen() {
         {may('landing.read') ? <PagesTile /> : null}
       </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        {may('kyc.review') ? <LongestWaiting /> : null}
-        {may('kyc.review') ? <EndingSoon /> : null}
+        {may('kyc.review') ? <div className="flex min-w-0 flex-col gap-4"><LongestWaiting /><EndingSoon /></div> : null}
         {may('audit.read') ? <LatestChanges /> : null}
       </div>
       {parts.length === 0 ? <p className="text-body-sm text-text-muted">Your role opens no part of the console yet.</p> : null}

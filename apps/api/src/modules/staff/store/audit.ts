@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { addDays, startOfIstDate } from '@upchar/kernel/dates'
 import type { Handle } from '../../../platform/db.ts'
 import { countLimit, rowsOf } from '../../../platform/paging.ts'
+import { customer } from '../../accounts/tables.ts'
 import { auditEntry, staffMember } from '../tables.ts'
 
 export type AuditRow = typeof auditEntry.$inferSelect & { by: { id: string; name: string; email: string } | null }
@@ -36,4 +37,13 @@ export async function hasLooked(handle: Handle, staffId: string, customerId: str
     eq(auditEntry.subjectKind, 'customer'), eq(auditEntry.subjectId, customerId), eq(auditEntry.staffId, staffId), eq(auditEntry.action, 'customer.view'), gte(auditEntry.at, since),
   )).limit(1)
   return found.length > 0
+}
+
+/** What customers are called, by id: the business, else the person, else the address. Closed accounts have none of them. */
+export async function selectCustomerNames(handle: Handle, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await handle.select({
+    id: customer.id, name: sql<string | null>`coalesce(nullif(${customer.businessName}, ''), nullif(trim(${customer.firstName} || ' ' || ${customer.lastName}), ''), ${customer.email})`,
+  }).from(customer).where(inArray(customer.id, [...ids]))
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
 }
