@@ -18,7 +18,7 @@ async function hospitalAt(viewport = desktop) {
 }
 
 describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a licensed buyer at %s', (_, viewport) => {
-  it('KYC-02 KYC-04 KYC-05 UI-07 CART-08 signs up, sends papers, is asked for changes, is approved, and buys what the licence opens', async () => {
+  it('ROUTE-18 KYC-02 KYC-04 KYC-05 UI-07 CART-08 signs up, sends papers, is asked for changes, is approved, and buys what the licence opens', async () => {
     const device = await restricted(origin())
     const gloves = await buyable(origin())
     const email = newEmail()

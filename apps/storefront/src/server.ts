@@ -44,9 +44,10 @@ type PersonalForm = (api: ApiCall, request: Pick<FastifyRequest, 'body' | 'url'>
 
 const saveProfile: PersonalForm = (api, { body, url }) => profileByForm(api, readForm(body), readList(body, 'customer_choices'), url)
 
-/** Forms of a signed-in buyer's own pages: each leads on, or is shown again with what must be corrected. */
+/** Forms of one visitor's own pages: each leads on, or is shown again with what must be corrected. */
 const personalForms: readonly (readonly [string, PersonalForm])[] = [
   ['/account', (api, { body, url }) => accountByForm(api, readForm(body), url)],
+  ['/account/login', (api, { body, url }) => loginByForm(api, readForm(body), url)],
   ['/account/address', (api, { body, url }) => editAddressByForm(api, readForm(body), url)],
   [accountHref.profile, saveProfile],
   [accountHref.completeProfile(), saveProfile],
@@ -82,11 +83,6 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
       const { api, cookies, set } = visitorApi(transport, request, log)
       const { location } = await addByForm(api, readForm(request.body), { pincode: readPincode(cookies(), (await shell()).flags?.pincode), signedIn: hasSession(cookies()) })
       return reply.header('set-cookie', set).redirect(location, 303)
-    })
-    app.post('/account/login', async (request, reply) => {
-      const { api, set } = visitorApi(transport, request, log)
-      const { location } = await loginByForm(api, readForm(request.body), request.url)
-      return reply.header('set-cookie', set).header('cache-control', 'no-store').redirect(location, 303)
     })
     app.post('/account/logout', async (request, reply) => {
       const { api, set } = visitorApi(transport, request, log)

@@ -3,15 +3,15 @@ import { parseSearch } from '@upchar/web/search-params'
 import { moveOn } from '../features/account/login/login-flow.ts'
 import type { LoginAction } from '../features/account/login/login-flow.ts'
 import { readLoginSearch, stepHref } from '../features/account/login/login-search.ts'
-import { PROBLEMS } from '../features/account/login/login-words.ts'
+import type { PostedForm } from '../lib/posted-form.ts'
 
 const ACTIONS: readonly LoginAction[] = ['go-on', 'use-code', 'use-password', 'forgot', 'resend', 'without-password', 'start-over']
 
 /**
  * A step of signing in that was posted by a browser without scripts: does what its button does, and leads to the next step or
- * back to this one with what went wrong (AUTH-01). The API sets the cookies.
+ * shows this one again with what must be corrected (AUTH-01). The API sets the cookies. Only the address is given back as typed.
  */
-export async function loginByForm(api: ApiCall, form: ReadonlyMap<string, string>, address: string): Promise<{ location: string }> {
+export async function loginByForm(api: ApiCall, form: ReadonlyMap<string, string>, address: string): Promise<{ location: string } | { posted: PostedForm }> {
   const search = readLoginSearch(parseSearch(new URL(address, 'http://shop').search))
   const step = search.step ?? 'new-init'
   const action = ACTIONS.find((one) => one === form.get('action')) ?? 'go-on'
@@ -20,5 +20,6 @@ export async function loginByForm(api: ApiCall, form: ReadonlyMap<string, string
   const code = (form.get('code') ?? '').replace(/\D/g, '')
   const move = await moveOn(api, step, { action, email, password: form.get('password') ?? '', code })
   if (move.kind === 'to') return { location: stepHref(search, move.step) }
-  return { location: stepHref(search, step, move.code in PROBLEMS ? move.code : 'failed') }
+  const values = step === 'new-init' ? { email } : {}
+  return { posted: move.kind === 'field' ? { values, problems: [{ field: move.field, message: move.message }], said: '' } : { values, problems: [], said: move.said.message } }
 }

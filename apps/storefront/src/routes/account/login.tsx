@@ -7,7 +7,7 @@ import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 
 export const load = loadLogin
 
-export const title = (page: LoginPage | null): string => (page?.search.problem ? 'Error: ' : '') + STEP_TITLES[page?.step ?? 'new-init']
+export const title = (page: LoginPage | null): string => (page?.posted ? 'Error: ' : '') + STEP_TITLES[page?.step ?? 'new-init']
 
 export function Screen() {
   const page = usePageData<LoginPage | null>()

@@ -4,12 +4,14 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../../../router.tsx'
 import type { Customer } from '../../../state/account.ts'
+import type { PostedForm } from '../../../lib/posted-form.ts'
 import { accountHref } from '../../../lib/account-hrefs.ts'
 import { readLoginSearch, stepHref } from './login-search.ts'
 import type { LoginSearch } from './login-search.ts'
 
 export type LoginState = Answer<'getLoginState'>
-export type LoginPage = { search: LoginSearch; step: LoginStepKey } & ({ customer: Customer; state: null } | { customer: null; state: LoginState })
+/** `posted`: a step that came without scripts and must be corrected. */
+export type LoginPage = { search: LoginSearch; step: LoginStepKey; posted: PostedForm | null } & ({ customer: Customer; state: null } | { customer: null; state: LoginState })
 
 const go = (to: string): never => {
   throw redirect({ href: to, statusCode: 302 })
@@ -25,7 +27,7 @@ export async function loadLogin(context: RouterContext, raw: Record<string, unkn
   const search = readLoginSearch(raw)
   const step = search.step ?? 'new-init'
   const customer = await context.customer()
-  if (customer) return isDone(step) ? { search, step, customer, state: null } : go(search.returnUrl ?? accountHref.overview)
+  if (customer) return isDone(step) ? { search, step, posted: null, customer, state: null } : go(search.returnUrl ?? accountHref.overview)
   const state = customer === null ? await context.api('getLoginState', { query: {} }) : undefined
   if (!state?.ok) {
     context.answer.status = 503
@@ -33,5 +35,6 @@ export async function loadLogin(context: RouterContext, raw: Record<string, unkn
   }
   const number = loginStep(step)
   if (number === undefined || !state.data.open_steps.includes(number)) go(stepHref(search, 'new-init'))
-  return { search, step, customer: null, state: state.data }
+  if (context.posted) context.answer.status = 400
+  return { search, step, posted: context.posted ?? null, customer: null, state: state.data }
 }

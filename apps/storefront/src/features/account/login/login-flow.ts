@@ -9,7 +9,7 @@ export type LoginField = 'email' | 'password' | 'code'
 export type LoginAction = 'go-on' | 'use-code' | 'use-password' | 'forgot' | 'resend' | 'without-password' | 'start-over'
 export type LoginInput = { action: LoginAction; email: string; password: string; code: string }
 
-/** What became of a press. `code` says why in one word, for browsers that have to be told by the next page's address. */
+/** What became of a press. `code` says why in one word. */
 export type LoginMove =
   | { kind: 'to'; step: LoginStepKey; said?: LoginSaid; signedIn?: Answer<'signIn'> }
   | { kind: 'field'; field: LoginField; code: string; message: string }

@@ -99,7 +99,7 @@ export function LoginScreen({ page }: { page: LoginPage }) {
       <form ref={form} key={step} method="post" action={stepHref(search, step)} noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-labelledby="login-title">
         <ErrorSummary attempt={attempts} problems={problem ? [{ id: FIELD_IDS[problem.field], message: problem.message }] : []} />
         {said ? <p role={said.tone === 'info' ? 'status' : undefined} className={cx('rounded-md p-3 text-body-sm', said.tone === 'info' ? 'bg-info-bg text-info' : 'bg-danger-bg text-danger')}>{said.message}</p> : null}
-        <Step page={page} email={state.email} errors={problem ? { [problem.field]: problem.message } : {}} busy={busy} waitUntil={waitUntil} />
+        <Step page={page} email={page.posted?.values['email'] ?? state.email} errors={problem ? { [problem.field]: problem.message } : {}} busy={busy} waitUntil={waitUntil} />
       </form>
       {signIn?.mailbox && CODE_STEPS.includes(step) ? (
         <p className="mt-5 rounded-md bg-panel p-3 text-body-sm">

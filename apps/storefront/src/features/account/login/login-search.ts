@@ -3,8 +3,8 @@ import type { LoginStepKey } from '@upchar/kernel/login-steps'
 import { stringifySearch } from '@upchar/web/search-params'
 import { returnUrlOf } from '../../../lib/return-url.ts'
 
-/** What the address of signing in says (ROUTE-14). `problem` is a word of `PROBLEMS`, for browsers without scripts. */
-export type LoginSearch = { step?: LoginStepKey; returnUrl?: string; source?: 'route_guard'; guestCheckoutType?: string; problem?: string }
+/** What the address of signing in says (ROUTE-14). */
+export type LoginSearch = { step?: LoginStepKey; returnUrl?: string; source?: 'route_guard'; guestCheckoutType?: string }
 
 const isStep = (value: unknown): value is LoginStepKey => typeof value === 'string' && loginStep(value) !== undefined
 const word = (value: unknown): string | undefined => (typeof value === 'string' && /^[a-z_]{1,60}$/.test(value) ? value : undefined)
@@ -13,19 +13,17 @@ const word = (value: unknown): string | undefined => (typeof value === 'string' 
 export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
   const returnUrl = returnUrlOf(raw['returnUrl'])
   const guestCheckoutType = word(raw['guestCheckoutType'])
-  const problem = word(raw['problem'])
   return {
     ...(isStep(raw['step']) ? { step: raw['step'] } : {}),
     ...(returnUrl === undefined ? {} : { returnUrl }),
     ...(raw['source'] === 'route_guard' ? { source: 'route_guard' as const } : {}),
     ...(guestCheckoutType === undefined ? {} : { guestCheckoutType }),
-    ...(problem === undefined ? {} : { problem }),
   }
 }
 
 /** The address of a step: each has its own, so reload, Back and another tab work. The first step is the plain address. */
-export function stepHref({ returnUrl, source, guestCheckoutType }: LoginSearch, step: LoginStepKey, problem?: string): string {
-  return `/account/login${stringifySearch({ step: step === 'new-init' ? undefined : step, returnUrl, source, guestCheckoutType, problem })}`
+export function stepHref({ returnUrl, source, guestCheckoutType }: LoginSearch, step: LoginStepKey): string {
+  return `/account/login${stringifySearch({ step: step === 'new-init' ? undefined : step, returnUrl, source, guestCheckoutType })}`
 }
 
 /** Where a guest goes on who came from the cart or the checkout and need not sign in; undefined when that isn't so. */

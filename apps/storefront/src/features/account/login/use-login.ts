@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../../lib/api-browser.ts'
+import type { PostedForm } from '../../../lib/posted-form.ts'
 import { arrive } from '../arrive.ts'
 import { moveOn } from './login-flow.ts'
 import type { LoginAction, LoginField, LoginSaid } from './login-flow.ts'
 import type { LoginPage } from './load-login.ts'
 import { stepHref } from './login-search.ts'
-import { PROBLEMS } from './login-words.ts'
 
 type Problem = { field: LoginField; message: string }
+
+const isField = (field: string): field is LoginField => field === 'email' || field === 'password' || field === 'code'
+const problemIn = ({ problems }: PostedForm): Problem | undefined => problems.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))[0]
 
 const text = (data: FormData, name: string): string => {
   const value = data.get(name)
@@ -21,12 +24,11 @@ const ACTIONS: readonly string[] = ['go-on', 'use-code', 'use-password', 'forgot
 const actionOf = (name: string): LoginAction => (ACTIONS.includes(name) ? (name as LoginAction) : 'go-on')
 
 /** What the screen of a step works with: its one form, what came of a press, and how long another code has to wait. */
-export function useLogin({ search, step, state }: LoginPage) {
+export function useLogin({ search, step, state, posted }: LoginPage) {
   const router = useRouter()
-  const told = search.problem === undefined ? undefined : PROBLEMS[search.problem]
-  const [problem, setProblem] = useState<Problem | undefined>(told?.field ? { field: told.field, message: told.message } : undefined)
-  const [said, setSaid] = useState<LoginSaid | undefined>(told && !told.field ? { tone: 'danger', message: told.message } : undefined)
-  const [attempts, setAttempts] = useState(0)
+  const [problem, setProblem] = useState<Problem | undefined>(() => (posted ? problemIn(posted) : undefined))
+  const [said, setSaid] = useState<LoginSaid | undefined>(posted?.said ? { tone: 'danger', message: posted.said } : undefined)
+  const [attempts, setAttempts] = useState(posted ? 1 : 0)
   const [busy, setBusy] = useState<LoginAction>()
   const [waitUntil, setWaitUntil] = useState(0)
   const form = useRef<HTMLFormElement>(null)
