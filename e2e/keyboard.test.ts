@@ -4,6 +4,14 @@ import { desktop, phone, useBrowser } from './browser.ts'
 import { buyable, confirmedNumber, guest, open } from './buying.ts'
 
 const browser = useBrowser()
+
+const LISTING = '/products?search=nitrile+gloves'
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+async function press(page: Page, name: RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
+  await page.getByRole(role, { name }).locator('visible=true').first().focus()
+  await page.keyboard.press('Enter')
+}
 const MAX_TABS = 160
 
 /** Presses Tab until what has the focus carries this name; what has the focus must be seen. */
@@ -60,5 +68,56 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('with the keyboard alon
     await tabTo(page, /^Place order/)
     await page.keyboard.press('Enter')
     await confirmedNumber(page)
+  })
+})
+
+describe('what has the focus and is taken away hands it on', () => {
+  it('a chip to the next one, the button that became a stepper to that', async () => {
+    const { page } = await browser.visit()
+    await open(page, `${LISTING}&size=XS&brand=melantis`)
+    await press(page, /^Remove filter/, 'link')
+    await expect.poll(() => focused(page)).toMatch(/^Remove filter/)
+    await open(page, LISTING)
+    await press(page, /^Quick view: /)
+    await press(page, /^Add to cart: /)
+    await expect.poll(() => focused(page)).toMatch(/^One more: /)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toMatch(/^Quick view: /)
+  })
+
+  it('a line of the cart to the next one, a number that was typed to itself', async () => {
+    const first = await buyable(browser.origin())
+    const second = await buyable(browser.origin(), ({ slug }) => slug !== first.slug)
+    const { page } = await browser.visit()
+    for (const { sku } of [first, second]) await page.request.post('/cart/add', { form: { sku_id: sku, quantity: '2', return_to: '/cart' }, headers: { origin: browser.origin() } })
+    await open(page, '/cart')
+    const number = page.getByRole('textbox', { name: /^Quantity/ }).first()
+    await number.focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toMatch(/^Quantity/)
+    await press(page, /^Remove/)
+    await expect.poll(() => page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main ul') !== null)).toBe(true)
+  })
+
+  it('not for who works with the pointer: nothing jumps under the hand', async () => {
+    const { page } = await browser.visit()
+    await open(page, `${LISTING}&size=XS&brand=melantis`)
+    await page.getByRole('link', { name: /^Remove filter/ }).first().click()
+    await expect.poll(() => page.getByRole('link', { name: /^Remove filter/ }).count()).toBe(1)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  })
+
+  it('the pincode’s field has the focus at once, its number ready to be typed over', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/shop')
+    await press(page, /change pincode/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pincode')
+    await page.keyboard.type('560001')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain('560001')
   })
 })

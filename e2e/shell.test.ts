@@ -129,6 +129,24 @@ describe('the shell around every page', () => {
     await expect.poll(() => page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded')).toBe('false')
     await expect.poll(() => page.locator('header').getByRole('button', { name: /change pincode/ }).innerText()).toContain('560001')
   })
+
+  it('ROUTE-27 looks again at cart, pincode and flags when the tab is looked at again, and asks nothing meanwhile', async () => {
+    const card = await buyable(browser.origin())
+    const { page, context } = await browser.visit()
+    await open(page, '/shop')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    // Another tab of the same visitor: something into the cart, another place to deliver to.
+    await page.request.post('/cart/add', { form: { sku_id: card.sku, quantity: '1', return_to: '/cart' }, headers: { origin: browser.origin() } })
+    await context.addCookies([{ name: 'upchar_pincode', value: '560001', url: browser.origin() }])
+    await page.waitForTimeout(1000)
+    expect(asked).toEqual([])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => page.locator('header a[href="/cart"]').innerText()).toContain('1 item')
+    await expect.poll(() => page.locator('header').getByRole('button', { name: /change pincode/ }).innerText()).toContain('560001')
+    expect(asked).toContain('/api/v2/get-user-config')
+  })
 })
 
 /** Orders one piece for cash in the visitor's name, by the calls that the pages make. */
