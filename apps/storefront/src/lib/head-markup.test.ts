@@ -18,6 +18,11 @@ it('UI-08 states title, description, keywords, canonical, social tags and the da
   ]) expect(html).toContain(part)
 })
 
+it('UI-08 has keywords on pages that name none, too', () => {
+  const { keywords: _, ...bare } = head
+  expect(headMarkup(bare, shell)).toContain('name="keywords" content="IV cannulas, medical supplies"')
+})
+
 it('UI-09 describes organisation, website search and local business', () => {
   const graph = structured(headMarkup(head, shell))['@graph']
   expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'LocalBusiness'])

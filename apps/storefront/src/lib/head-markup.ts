@@ -45,7 +45,7 @@ export function headMarkup(head: PageHead, shell: ShellData): string {
   return [
     `<title>${escape(title)}</title>`,
     tag('name', 'description', head.description),
-    head.keywords?.length ? tag('name', 'keywords', head.keywords.join(', ')) : '',
+    tag('name', 'keywords', (head.keywords?.length ? head.keywords : [head.title, 'medical supplies']).join(', ')),
     tag('name', 'theme-color', THEME_COLOUR),
     shell.indexable && !head.noindex ? '' : tag('name', 'robots', 'noindex, nofollow'),
     `<link rel="canonical" href="${escape(url)}">`,
