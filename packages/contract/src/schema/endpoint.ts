@@ -10,8 +10,8 @@ export type EndpointDeclaration = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** What a 200 carries. `binary` for files. */
-  answer: z.ZodType | 'binary'
+  /** What a 200 carries; without `success: true` a caller takes it for a failure. `binary` for files. */
+  answer: z.ZodType<{ success: true }> | 'binary'
   refusals: readonly RefusalDeclaration[]
 }
 
