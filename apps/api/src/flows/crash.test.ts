@@ -24,10 +24,12 @@ async function startApi(databaseUrl: string, port: number): Promise<ChildProcess
   const child = spawn(process.execPath, [main, '--role', 'api'], {
     stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', UPCHAR_ENV: 'development', DATABASE_URL: databaseUrl, PORT: String(port), UPCHAR_SECRET: 'one secret over both lives of the server', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' },
   })
-  for (let tries = 0; tries < 400; tries++) {
+  // A busy machine takes its time to start one.
+  for (let tries = 0; tries < 2000; tries++) {
     if (await fetch(`http://127.0.0.1:${port}/health`).then((r) => r.ok, () => false)) return child
     await sleep(50)
   }
+  child.kill('SIGKILL')
   throw new Error('the API does not start')
 }
 

@@ -59,11 +59,18 @@ async function takeGoods(tx: Transaction, { checkout, plan, at }: FulfilInput): 
   return ok({ lots: sold.value, moved: [...new Set([...scarce, ...freed])] })
 }
 
+/** House, street and area of the office: its city, pincode and state stand in a line of their own. */
+function officeStreet({ OFFICE_ADDRESS, OFFICE_PINCODE }: Config): string {
+  const parts = OFFICE_ADDRESS.split(',').map((part) => part.trim())
+  const city = parts.findIndex((part) => part.includes(OFFICE_PINCODE))
+  return (city > 0 ? parts.slice(0, city) : parts).join(', ')
+}
+
 /** The operator as the supplier of its own service, from the settings. */
 function operatorOf(config: Config): Supplier {
   const stateCode = config.OPERATOR_GSTIN.slice(0, 2)
   return {
-    legalName: config.LEGAL_NAME, tradeName: config.BRAND_NAME, address: config.OFFICE_ADDRESS, city: config.OFFICE_CITY, pincode: config.OFFICE_PINCODE,
+    legalName: config.LEGAL_NAME, tradeName: config.BRAND_NAME, address: officeStreet(config), city: config.OFFICE_CITY, pincode: config.OFFICE_PINCODE,
     stateCode, state: stateByCode(stateCode)?.name ?? stateCode, gstin: config.OPERATOR_GSTIN, licence: null, invoicePrefix: 'UPC', hsnDigits: 6,
   }
 }

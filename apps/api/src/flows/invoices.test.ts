@@ -106,7 +106,7 @@ describe('the invoice', () => {
       totals: { taxablePaise: 30_000, cgstPaise: 750, sgstPaise: 750, igstPaise: 0, totalPaise: 31_500 }, paidBy: 'Cash on delivery',
     })
     expect(byGstin('07AABCT0002T1Z3')?.totals).toEqual({ taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800, totalPaise: 11_800 })
-    expect(byGstin(world.context.config.OPERATOR_GSTIN)).toMatchObject({ lines: [], charges: [{ label: 'Cash on delivery fee', hsn: '998599', gstBp: 1800, totalPaise: 4_900 }] })
+    expect(byGstin(world.context.config.OPERATOR_GSTIN)).toMatchObject({ seller: { legalName: 'Upchar Marketplace Private Limited', address: '4th Floor, Example House, Andheri East', city: 'Mumbai', pincode: '400069', state: 'Maharashtra' }, lines: [], charges: [{ label: 'Cash on delivery fee', hsn: '998599', gstBp: 1800, totalPaise: 4_900 }] })
     expect(documents.reduce((sum, d) => sum + d.totals.totalPaise, 0)).toBe(checkout.total * 100)
   })
 
@@ -232,6 +232,27 @@ describe('the invoice', () => {
     const { rows } = await world.db.execute<{ text: string; html: string }>(sql`select text, html from mail_message where subject like ${`%${order.order_number}%`}`)
     expect(rows[0]?.text).toContain('engraved: Dr. Rao')
     expect(rows[0]?.html).toContain('engraved: Dr. Rao')
+  })
+
+  it('ORDER-06 writes the largest amounts on one line', async () => {
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    const [document] = (await invoicesOf(order.order_id)).map((row) => row.document).filter((d) => d.lines.length > 0)
+    const [line] = document?.lines ?? []
+    if (document === undefined || line === undefined) throw new Error('no invoice of the goods')
+    const sums = { taxablePaise: 119_047_619_048, cgstPaise: 2_976_190_476, sgstPaise: 2_976_190_476, igstPaise: 0, totalPaise: 125_000_000_000 }
+    const read = pdfLines(await invoicePdf({ ...document, lines: [{ ...line, quantity: 100_000, unitPricePaise: 1_250_000, ...sums }], totals: sums }, 'Upchar'))
+    expect(read).toEqual(expect.arrayContaining(['100000 BOX', '1,19,04,76,190.48', '2,97,61,904.76', '1,25,00,00,000.00', '₹1,25,00,00,000.00', 'Rupees One Hundred Twenty Five Crore Only']))
+  })
+
+  it('ORDER-06 prints papers of before two addresses and licences were kept as they were', async () => {
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    const [document] = (await invoicesOf(order.order_id)).map((row) => row.document).filter((d) => d.lines.length > 0)
+    if (document === undefined) throw new Error('no invoice of the goods')
+    const { deliveredTo: _to, lines, ...rest } = document
+    const old: InvoiceDocument = { ...rest, lines: lines.map(({ licence: _licence, ...line }) => line) }
+    expect(pdfLines(await invoicePdf(old, 'Upchar'))).toEqual(pdfLines(await invoicePdf(document, 'Upchar')))
   })
 
   it('ORDER-06 goes on over pages, and draws the rupee sign', async () => {

@@ -9,6 +9,9 @@ export const margin = 36
 export const width = 595.28 - 2 * margin
 export const bottom = 841.89 - 60
 
+/** Digits of one width, so that amounts stand in columns and none leans over its point. */
+export const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+
 export type Doc = PDFKit.PDFDocument
 
 /** An amount for a cell: grouped, two decimals, without the sign that the paper's foot names. */

@@ -4,7 +4,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
-import { bottom, ink, margin, navy, quiet, width, type Doc } from './invoice-paper.ts'
+import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-paper.ts'
 import type { InvoiceDocument } from './model.ts'
 import { rupeesInWords } from './words.ts'
 
@@ -28,7 +28,7 @@ function room(doc: Doc, top: number, height: number): number {
 function total(doc: Doc, d: InvoiceDocument, from: number): number {
   const taxed = d.title !== 'Bill of supply'
   const top = room(doc, from + 12, 60)
-  doc.font('bold').fontSize(13).fillColor(navy).text(formatRupees(d.totals.totalPaise, { paise: 'always' }), margin, top, { width, align: 'right' })
+  doc.font('bold').fontSize(13).fillColor(navy).text(formatRupees(d.totals.totalPaise, { paise: 'always' }), margin, top, { width, align: 'right', features: tabular })
   doc.font('plain').fontSize(10).fillColor(quiet).text(taxed ? 'Total of this invoice, GST included' : 'Total of this bill', margin, top + 2, { width: width - 150 })
   doc.font('plain').fontSize(9).fillColor(ink).text(rupeesInWords(d.totals.totalPaise), margin, top + 20, { width })
   return doc.y

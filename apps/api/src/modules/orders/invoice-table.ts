@@ -1,3 +1,5 @@
+import { tabular } from './invoice-paper.ts'
+
 /** A cell: its text, with smaller lines below for details. */
 export type Cell = string | { text: string; small: readonly string[] }
 /** `width` 0 takes what the others leave. */
@@ -15,8 +17,6 @@ export type TableOptions = {
   colours: { ink: string; quiet: string; rule: string; head: string }
 }
 
-/** Digits of one width, so that amounts stand in columns. */
-const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 const gap = 4
 const padding = 5
 
@@ -27,16 +27,22 @@ export function invoiceTable(doc: PDFKit.PDFDocument, options: TableOptions): nu
   const widths = columns.map((column) => (column.width === 0 ? width - fixed : column.width))
   const cellOptions = (i: number) => ({ width: (widths[i] ?? 0) - gap, align: columns[i]?.right === true ? 'right' as const : 'left' as const, features: tabular })
 
+  /** An amount stands on one line, however large: it is written smaller then. */
+  const sizeOf = (text: string, i: number, usual: number): number => {
+    if (columns[i]?.right !== true) return usual
+    const needed = doc.fontSize(usual).widthOfString(text, { features: tabular })
+    return Math.min(usual, (usual * ((widths[i] ?? 0) - gap - 0.5)) / needed)
+  }
   const heightOf = (row: readonly Cell[]) => Math.max(...row.map((cell, i) => {
     const { text, small } = typeof cell === 'string' ? { text: cell, small: [] } : cell
-    const main = doc.fontSize(8.5).heightOfString(text || ' ', cellOptions(i))
+    const main = doc.fontSize(sizeOf(text || ' ', i, 8.5)).heightOfString(text || ' ', cellOptions(i))
     return main + small.reduce((sum, line) => sum + doc.fontSize(7).heightOfString(line, cellOptions(i)) + 1, 0)
   }))
   const draw = (row: readonly Cell[], y: number, font: string) => {
     let left = x
     row.forEach((cell, i) => {
       const { text, small } = typeof cell === 'string' ? { text: cell, small: [] } : cell
-      doc.font(font).fontSize(8.5).fillColor(colours.ink).text(text, left, y, cellOptions(i))
+      doc.font(font).fontSize(sizeOf(text || ' ', i, 8.5)).fillColor(colours.ink).text(text, left, y, cellOptions(i))
       for (const line of small) doc.font('plain').fontSize(7).fillColor(colours.quiet).text(line, left, doc.y + 1, cellOptions(i))
       left += widths[i] ?? 0
     })
