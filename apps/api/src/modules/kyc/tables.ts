@@ -63,6 +63,7 @@ export const kycApplication = pgTable('kyc_application', {
   uniqueIndex('kyc_application_one_approved').on(t.customerId, t.stage).where(sql`${t.state} = 'approved'`),
   index('kyc_application_customer').on(t.customerId, t.createdAt),
   index('kyc_application_waiting').on(t.state, t.submittedAt, t.id),
+  index('kyc_application_submitted').on(t.submittedAt, t.id),
   index('kyc_application_saved').on(t.savedAt.desc(), t.id),
   index('kyc_application_name').on(sql`lower(${t.businessName})`, t.id),
   index('kyc_application_ends').on(t.validUntil, t.id),

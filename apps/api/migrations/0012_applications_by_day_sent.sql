@@ -1,0 +1,1 @@
+CREATE INDEX "kyc_application_submitted" ON "kyc_application" USING btree ("submitted_at","id");
