@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { desktop, phone, useBrowser } from './browser.ts'
+import { open } from './buying.ts'
+
+const browser = useBrowser()
+
+const field = (page: Page) => page.getByRole('combobox', { name: /Search products/ })
+const group = (page: Page, name: string) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name })
+const words = (page: Page) => page.getByRole('option').allInnerTexts()
+
+describe.each([['390 px', phone], ['1440 px', desktop]])('the search overlay at %s', (_, viewport) => {
+  it('SEARCH-01 SEARCH-03 opens with what others search, groups what is found, and closes with Escape', async () => {
+    const { page, errors } = await browser.visit({ viewport })
+    await open(page, '/shop')
+    await field(page).click()
+    await group(page, 'Top searches').waitFor()
+    await group(page, 'Try').waitFor()
+    await field(page).pressSequentially('glove')
+    for (const name of ['Categories', 'Specialities', 'Procedures', 'Products']) await group(page, name).waitFor()
+    expect(await group(page, 'Categories').innerText()).toContain('Nitrile examination gloves')
+    await page.keyboard.press('Escape')
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  it('SEARCH-03 finds by Enter, and offers the words again as a search of one’s own', async () => {
+    const { page } = await browser.visit({ viewport })
+    await open(page, '/shop')
+    await field(page).fill('nitrile gloves')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /Results for “nitrile gloves”/ }).waitFor()
+    expect(await field(page).inputValue()).toBe('nitrile gloves')
+    await open(page, '/shop')
+    await field(page).click()
+    await group(page, 'Your searches').getByRole('option', { name: 'nitrile gloves' }).click()
+    await page.waitForURL(/search=nitrile(\+|%20)gloves/)
+  })
+})
+
+describe('while one types', () => {
+  it('SEARCH-02 shows nothing of an older text, and nothing at all once the text is cleared', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/shop')
+    // The answer to the first text comes after that to the second.
+    let answered = false
+    await page.route('**/api/search/suggest?*bandage*', async (route) => {
+      await new Promise((resolve) => { setTimeout(resolve, 2500) })
+      await route.continue().catch(() => undefined)
+      answered = true
+    })
+    const asked = page.waitForRequest(/suggest\?.*bandage/)
+    await field(page).fill('bandage')
+    await asked
+    await field(page).fill('glove')
+    await group(page, 'Categories').getByText('Nitrile').waitFor()
+    await expect.poll(() => answered).toBe(true)
+    await page.waitForTimeout(500)
+    expect((await words(page)).join(' ')).toContain('Nitrile examination gloves')
+    expect((await words(page)).join(' ').toLowerCase()).not.toContain('bandage')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await group(page, 'Top searches').waitFor()
+    expect(await group(page, 'Products').count()).toBe(0)
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it('SEARCH-01 is used with the arrows: the marked option is told and opened by Enter', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/shop')
+    await field(page).pressSequentially('glove')
+    await group(page, 'Categories').waitFor()
+    await page.keyboard.press('ArrowDown')
+    const marked = await field(page).getAttribute('aria-activedescendant')
+    expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(marked)
+    const label = await page.getByRole('option', { selected: true }).innerText()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: new RegExp(label.split('\n')[0] ?? '', 'i') }).waitFor()
+  })
+
+  it('asks nothing for an empty field, and no bubble of the browser’s own comes', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/shop')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    expect(new URL(page.url()).pathname).toBe('/shop')
+    expect(await field(page).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
+  })
+})
