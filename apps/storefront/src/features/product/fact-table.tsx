@@ -14,7 +14,7 @@ export function FactTable({ id, title, note, rows }: { id: string; title: string
               <th scope="row" className="w-2/5 bg-panel px-3 py-2 text-left align-top font-medium">
                 {label}
               </th>
-              <td className="px-3 py-2 align-top break-words">{value}</td>
+              <td className="px-3 py-2 align-top wrap-anywhere">{value}</td>
             </tr>
           ))}
         </tbody>
