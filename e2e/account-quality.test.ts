@@ -153,6 +153,8 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^Start: /)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Verify your practice or business' }).waitFor()
+    // First the choice between PAN and Aadhaar, then its number.
+    await tabTo(page, /^PAN/)
     await tabTo(page, /^PAN/)
     await page.keyboard.type('AAACX1234A')
     for (const paper of ['PAN card', 'Registration certificate']) {

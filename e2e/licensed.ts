@@ -8,13 +8,13 @@ import type { Visit } from './browser.ts'
 import { makePaper } from './papers.ts'
 import { makeCustomer } from './signing-in.ts'
 
-type Card = { slug: string; title: string; sku: string; product_class: string; moq: number; price_gst: number; product_group_id: number; buying: { state: string } }
+type Card = { slug: string; title: string; sku: string; product_class: string; moq: number; price_gst: number; cold_chain: boolean; business_category: string; product_group_id: number; buying: { state: string } }
 
-/** A product in stock that professionals buy only, of a price that is paid on delivery too. */
+/** A product in stock that professionals buy only, of a price and a kind that may be paid on delivery. */
 export async function restricted(origin: string): Promise<Card> {
   const answer = await fetch(`${origin}/api/get-data-json?limit=60&pincode=560001`)
   const { products, stock } = (await answer.json()) as { products: Card[]; stock: Record<string, { state: string }> }
-  const found = products.find((card) => card.buying.state === 'needs_kyc' && stock[card.product_group_id]?.state === 'in_stock' && card.moq === 1 && card.price_gst > 200 && card.price_gst < 3000)
+  const found = products.find((card) => card.buying.state === 'needs_kyc' && stock[card.product_group_id]?.state === 'in_stock' && card.moq === 1 && card.price_gst > 200 && card.price_gst < 3000 && !card.cold_chain && !['pharmaceutical', 'vaccines', 'refurbished-devices'].includes(card.business_category))
   if (!found) throw new Error('The catalogue has nothing that needs proof of practice')
   return found
 }

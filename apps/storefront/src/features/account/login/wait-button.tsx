@@ -30,7 +30,6 @@ export function ResendButton({ until, busy }: { until: number; busy: boolean }) 
         look="quiet"
         className={cx('tabular -ml-4 self-start', wait > 0 ? 'text-text-muted!' : 'underline')}
         busy={busy}
-        aria-disabled={wait > 0 || undefined}
       >
         {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
       </Button>
