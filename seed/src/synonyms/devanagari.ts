@@ -23,7 +23,7 @@ export const devanagari = `
 स्टेथोस्कोप, आला > stethoscope
 ईसीजी मशीन > ecg-machine
 अस्पताल का बेड, मरीज का पलंग, पलंग > hospital-bed
-व्हीलचेयर, पहिया कुर्सी > wheelchair
+व्हीलचेयर, व्हील चेयर, पहिया कुर्सी > wheelchair
 वॉकर > walker
 कमर बेल्ट > knee-ls-brace
 घुटना कैप, घुटने का कैप > knee-ls-brace

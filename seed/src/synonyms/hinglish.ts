@@ -30,23 +30,26 @@ chhadi, chadi, walker budhe ke liye, budhe ka walker, chalne ka sahara, chalne w
 pahiya kursi, pahiye wali kursi, wheel kursi, mareez kursi, pahiyedar kursi > wheelchair
 mareez ka palang, mareez ka bistar, mareez bistar, hospital palang, hospital bistar, hospital ka bed, aspatal bed, mareez bed, patient bed, patient palang, palang > hospital-bed
 bade logo ka diaper, budhe ka diaper, bade diaper, adult nappy, mareez diaper, bujurg diaper > adult-diaper
-chadar pad, bistar pad, bed pad, bistar sheet pad > underpad
+chadar pad, bistar pad, bistar gila pad, bistar geela pad, susu pad, bed pad, bistar sheet pad > underpad
 pregnancy kit, garbh jaanch kit, garbh test, pregnancy jaanch, bachcha test kit, period test kit, garbhavastha kit, garbhavastha jaanch kit, garbhavastha jaanch, garbh jaanch, pet se hai test, pet se test kit, maa banne wali jaanch, hamal test kit > pregnancy-test
 copper t, copperti, kopar ti, garbh nirodhak copper, tanba t > copper-iud
 bachche ki dhadkan machine, pet mein dhadkan, bachche ka heart machine > fetal-doppler
 nabhi clamp, naal clamp, nal clamp > cord-clamp
-delivery saman, prasav kit, janam kit, zachgi kit > delivery-kit
+delivery saman, baccha hone ka kit, bachcha paida hone ka kit, prasav kit, janam kit, zachgi kit > delivery-kit
 daant bharne ka masala, dant masala, daant ka cement, dant filling > composite-restorative glass-ionomer-cement
 daant ki naap, daant ka naap masala, dant ka sancha > alginate elastomeric-putty
 dant ki safai machine, daant saaf machine, scaling machine > ultrasonic-scaler
 daant ki machine, daant ghisne ki machine > high-speed-handpiece
 daant sun karne ki dawa, daant sunn injection > dental-anaesthetic
 aankh ki boond, aankh ki dawai, aankh ki dawa, aankh ke drop, aankh ka drop, aankh ki drop, ankh ki dawa, sukhi aankh, ankh ki boond, aankh drop > eye-drops-lubricant
-aankh ka lens, motiyabind lens, motia lens, motiyabind ka lens > intraocular-lens
+aankh ka lens, aankh ka operation lens, operation lens, motiyabind lens, motia lens, motiyabind ka lens > intraocular-lens
+chashme ka number machine, chashma number machine, aankh number machine > autorefractometer trial-lens-set
 chashma number box, chashme ka box, chasma test box > trial-lens-set
 chashme ka sheesha, chashma lens, chasme ka glass > spectacle-lens
 aankh jaanch machine, ankh check machine > slit-lamp autorefractometer
 gurda machine, gurde ki machine, kidney machine, kidni machine > haemodialysis-machine refurbished-dialysis-machine
+sugar ki sui, sugar jaanch ki sui > lancets
+khoon rokne wali patti, khoon rokne wala > tourniquet gauze-swab-roll
 dialysis ki sui, fistula ki sui > av-fistula-needle
 khoon ki nali, khoon nali set > blood-tubing-set
 khoon lene ki tube, khoon jaanch tube, khoon jaanch ki tube, khoon ki tube, khoon ki shishi, khoon tube, blood bottle > blood-collection-tube

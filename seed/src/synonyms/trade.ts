@@ -26,7 +26,7 @@ suture, stitch thread, surgical thread > absorbable-suture catgut-suture
 bp, b p > bp-monitor-digital sphygmomanometer-aneroid bp-cuff
 glucometer strips, glucometer strip, glucometer test strips > glucose-strips
 bp blade, scalpel blade, scalpel, surgical knife, 11 no blade, blade no 15 > surgical-blade
-leucoplast, leukoplast, micropore, surgical tape, paper tape, durapore, transpore, adhesive tape, medical tape, zinc tape > micropore-tape
+plaster, plaster tape, adhesive plaster, sticking plaster, band aid, bandaid strip, sticky tape, leucoplast, leukoplast, micropore, surgical tape, paper tape, durapore, transpore, adhesive tape, medical tape, zinc tape > micropore-tape
 dynaplast, elastoplast, elastic adhesive bandage > micropore-tape kinesiology-tape
 crepe, crepe bandage, crape bandage, elastocrepe > gauze-swab-roll knee-ls-brace
 gauze, gauze than, gamjee, gauze piece, sponge gauze, mop pad, abdominal sponge > gauze-swab-roll
@@ -35,8 +35,9 @@ cotton, surgical cotton, absorbent cotton, cotton roll > cotton-wool
 foley, foleys, folly catheter, urinary catheter, silicone catheter, catheter, three way foley > foley-catheter
 urobag, uro bag, urine bag, uri bag, urosac, leg bag, urometer > urine-collection-bag
 ryle tube, ryles, ng tube, ngt, rt, nasogastric, feeding pipe, nasogastric tube, feeding tube, rt tube, infant feeding tube > ryles-tube
-surgeon gloves, sterile gloves, ot gloves, gloves 7 number, surgical glove > surgical-gloves-sterile
+surgeon gloves, surgery gloves, gloves for surgery, operation gloves, sterile gloves, ot gloves, gloves 7 number, surgical glove > surgical-gloves-sterile
 examination gloves, exam gloves, rubber gloves, disposable gloves, nitrile gloves > nitrile-exam-gloves latex-exam-gloves
+non sterile gloves, unsterile gloves, cleaning gloves > nitrile-exam-gloves latex-exam-gloves
 gloves medium, medium gloves, gloves medium size > nitrile-exam-gloves latex-exam-gloves = gloves m
 gloves large, large gloves > nitrile-exam-gloves latex-exam-gloves = gloves l
 gloves small, small gloves > nitrile-exam-gloves latex-exam-gloves = gloves s
@@ -56,19 +57,21 @@ sterillium, sterilium, hand scrub, handrub, microshield, hand disinfectant > han
 xylocaine, lignocaine, lignox, loxicard, xylocard, lox, xylocain, lidocaine, local anaesthesia, la injection > lignocaine-2 lignocaine-jelly dental-anaesthetic
 xylocaine jelly, lox jelly, lignocaine gel, catheter jelly, ky jelly > lignocaine-jelly
 dolo, crocin, calpol, pcm, dolo 650, paracetmol, acetaminophen, panadol > paracetamol
-monocef, xone, ceftriaxon, ceftriaxone, cef inj, monosef > ceftriaxone-inj
+taxim, monotax, cefotaxime, monocef, xone, ceftriaxon, ceftriaxone, cef inj, monosef > ceftriaxone-inj
 pan 40, pantop, pantocid, pan injection > pantoprazole-inj
 emeset, ondem, vomikind, zofer, vomiting injection > ondansetron-inj
+enoxaparin, clexane, low molecular weight heparin, lmwh > heparin
 decdan, dexona, dexa, decadron, steroid injection > dexamethasone-inj
 epinephrine, adrenalin, adrenaline amp, adr > adrenaline
-mixtard, huminsulin, human insulin, insulin, actrapid > insulin-human-mixtard
+novomix, humalog, insulatard, mixtard, huminsulin, human insulin, insulin, actrapid > insulin-human-mixtard
 ns, ns 500, n s bottle, 0.9 saline, saline, sodium chloride > normal-saline
 compound sodium lactate, sodium lactate > ringer-lactate
+dns, d5, dextrose, dextrose saline, dextrose normal saline, glucose saline, iv fluid > normal-saline ringer-lactate
 rl, ringer, ringers lactate, rl bottle, hartmann > ringer-lactate
-electral, electoral, prolyte, ors powder, walyte, rehydration > ors
+enerzal, electral, electoral, prolyte, ors powder, walyte, rehydration > ors
 omron, omron bp, digital bp, bp monitor, bp apparatus, bp instrument, b.p. apparatus, automatic bp > bp-monitor-digital sphygmomanometer-aneroid
 mercury bp, sphygmo, aneroid bp, dial bp, sphygmomanometer, palm bp > sphygmomanometer-aneroid
-bp cuff, cuff, nibp cuff, arm cuff, bladder cuff > bp-cuff
+bp cuff, bp machine cuff, blood pressure machine cuff, blood pressure cuff, cuff, nibp cuff, arm cuff, bladder cuff > bp-cuff
 littman, littmann, littmann stethoscope, cardiology stethoscope, steth, stetho, microtone > stethoscope
 spo2, spo2 machine, oximeter, oxymeter, finger oximeter, pulse oxi meter, saturation meter > pulse-oximeter
 thermo gun, temperature gun, ir thermometer, digital thermometer, forehead thermometer, thermometer > infrared-thermometer
@@ -80,25 +83,25 @@ ecg roll, ecg paper, thermal paper ecg, ctg paper, chart paper > ecg-paper
 ecg jelly, ecg gel, electrode gel, electrode jelly, conductive gel > ecg-gel ultrasound-gel
 syringe pump, infusion pump, volumetric pump, infusomat, perfusor > infusion-syringe-pump
 ot lamp, surgical light, ceiling light, shadowless lamp, operation theatre light, examination light > ot-light
-fowler bed, semi fowler, icu bed, fowler cot, 2 function bed, 5 function bed, hospital cot, hospital bed 2 function > hospital-bed
+cot, icu cot, motorised cot, manual bed, electric bed, fowler bed, semi fowler, icu bed, fowler cot, 2 function bed, 5 function bed, hospital cot, hospital bed 2 function > hospital-bed
 saline stand, iv pole, iv rod, drip pole > iv-stand
 steriliser, sterilizer, instrument steriliser, autoclav, class b autoclave, pressure cooker autoclave, flash autoclave > autoclave
 mayo scissor, metzenbaum, stitch cutting scissor, suture scissor, surgical scissor > surgical-scissors
 nh, mayo hegar, castroviejo, needle driver > needle-holder
 accuchek strips, accu chek strip, onetouch strips, dr morepen strips, contour strips, glucose strip, bg strips > glucose-strips
 accuchek, accu chek, one touch, glucose meter, gluco meter, gluco one, morepen gluco, bg meter > glucometer
-lancet, pricking needle, prick needle, softclix lancet, finger pricker > lancets
+sugar needle, sugar lancet, glucometer needle, lancet, pricking needle, prick needle, softclix lancet, finger pricker > lancets
 vacutainer, vaccutainer, sample vial, collection vial, vacuum vial, vacuum tube, vacutainer tube, sample tube, blood vial > blood-collection-tube
 edta, edta tube, edta vial, purple vial, lavender vial, k3 edta, k2 edta, purple top, purple tube, lavender tube, vaccutainer purple, cbc tube > blood-collection-tube = blood collection tube edta purple
 sst, yellow top, yellow vial, gel vial, gel tube, serum tube, serum vial, clot activator, clot activator tube, plain vial, red vial, red top, sst tube > blood-collection-tube = blood collection tube gel yellow
 citrate tube, citrate vial, blue vial, blue top, pt tube, pt inr tube, pt inr, esr vial > blood-collection-tube = blood collection tube citrate
 fluoride tube, fluoride vial, fluoride, grey vial, gray vial, grey top, gray top, sugar tube, sugar vial > blood-collection-tube = blood collection tube fluoride
-multistix, uristix, uri stick, dipstick, urine strip, urin strip, 10 parameter strip, uristrip > urine-strips
+multistix, urine dipstick, uristix, uri stick, dipstick, urine strip, urin strip, 10 parameter strip, uristrip > urine-strips
 malaria card, malaria antigen, mp card, pf pv, pf/pv, malaria rapid > rapid-malaria-kit
 dengue card, ns1, dengue ns1, dengue duo, dengu ns1, dengue combo > dengue-ns1-igg-igm
-hiv kit, hiv card, tridot, tri dot, hbsag card, hepacard, hcv card, hcv tridot, australia antigen > hiv-hbsag-hcv-rapid
+hepatitis b surface antigen, hepatitis b surface antigen test, hepatitis b test, hepatitis c test, hepatitis c card, hiv kit, hiv card, tridot, tri dot, hbsag card, hepacard, hcv card, hcv tridot, australia antigen > hiv-hbsag-hcv-rapid
 glucose reagent, creatinine kit, sgpt kit, urea kit, god pod, lft reagent, kft reagent, cholesterol kit, biochemistry kit > biochemistry-reagent
-cell counter, cbc analyser, hematology analyzer, hemogram machine, 3 part analyser, 5 part analyser, blood cell counter > haematology-analyser
+cbc, cbc test, haemoglobin machine, haemoglobin meter, hb machine, hb meter, cell counter, cbc analyser, hematology analyzer, hemogram machine, 3 part analyser, 5 part analyser, blood cell counter > haematology-analyser
 centrifuge machine, remi centrifuge, 8 tube centrifuge, rotor machine > centrifuge
 binocular microscope, lab microscope, labomed, compound microscope, pathology microscope > microscope
 pipette, variable pipette, micro pipet, micropipet, auto pipette > micropipette
@@ -125,7 +128,8 @@ keratome, crescent, crescent knife, keratome knife, slit knife, side port knife,
 slitlamp, slit lamp microscope, biomicroscope, appasamy slit lamp > slit-lamp
 ophthalmoscope, fundoscope, heine ophthalmoscope, welch allyn > direct-ophthalmoscope
 streak retinoscope, retino scope, heine retinoscope > retinoscope
-schiotz, applanation tonometer, nct, iop machine, goldmann, eye pressure machine, ton pen > tonometer
+iop, intraocular pressure, schiotz, applanation tonometer, nct, iop machine, goldmann, eye pressure machine, ton pen > tonometer
+lens, lenses > intraocular-lens spectacle-lens trial-lens-set
 trial box, trial set, trial lens, trial frame set, lens box, refraction box > trial-lens-set
 autoref, ar machine, auto refractometer, arkm, computerised eye testing, ark > autorefractometer
 refresh tears, lubricant drops, artificial tears, cmc drops, tear drops, moisol, eye drop > eye-drops-lubricant
@@ -138,8 +142,8 @@ permcath, perm cath, mahurkar, hd catheter, double lumen catheter, dialysis cath
 part a, acid concentrate, dialysis fluid, part a can, dialysate > bicarbonate-concentrate-part-a
 part b, bicarb powder, bicarbonate cartridge, part b powder, bibag > bicarbonate-powder-part-b
 pd fluid, pd solution, capd bag, peritoneal dialysis fluid, dianeal, twin bag > capd-solution
-renalin, citrosteril, peracetic acid, dialyser disinfectant, machine disinfectant, hemoclean > citrosteril-peracetic-disinfectant
-hd machine, 4008s, dialysis machine, fresenius machine, hemodialysis machine, haemodialysis > haemodialysis-machine
+renalin, citrosteril, peracetic acid, dialyser disinfectant, dialyser reprocessing, dialyser reprocessing chemical, reprocessing chemical, cold sterilant, machine disinfectant, hemoclean > citrosteril-peracetic-disinfectant
+hdf, hdf machine, hd machine, 4008s, dialysis machine, fresenius machine, hemodialysis machine, haemodialysis > haemodialysis-machine
 ro plant, ro system, ro water plant, dialysis ro, water plant > ro-plant
 dialysis couch, dialysis bed, recliner chair, chemo chair > dialysis-chair
 epo, erypro, epo injection, eprex, wepox, erythropoetin > erythropoietin
@@ -149,18 +153,19 @@ ift, ift machine, interferential, i f t, interferential therapy > ift-unit
 ust, us therapy, ultrasonic therapy, physio ultrasound, 1 mhz ultrasound, ultrasound machine physio > ultrasound-therapy
 swd, short wave, diathermy, s w d, short wave diathermi > short-wave-diathermy
 cervical traction, lumbar traction, traction kit, traction machine > traction-unit
+muscle stimulator, nerve stimulator, stimulator, ems machine > tens ift-unit
 tens pad, electrode pad, electrodes, physio pads, sticky pads, carbon electrode > electrode-pads
 sonography gel, usg gel, usg jelly, ultrasound jelly, doppler gel, ultra sound gel, sono gel > ultrasound-gel
-heating pad, hot bag, gel pack, hydrocollator pack, cold pack, ice pack, moist heat pack > hot-pack hot-water-bag
+heating pad, heat bag, electric heat bag, heating bag, heat pad, hot bag, gel pack, hydrocollator pack, cold pack, ice pack, moist heat pack > hot-pack hot-water-bag
 hot water bottle, rubber bag, hot water bag > hot-water-bag
 theraband, thera band, exercise rubber, exercise tube, exercise band, stretch band, yoga band, loop band > resistance-band
 swiss ball, exercise ball, physio ball, yoga ball, birthing ball, gymball > gym-ball
-wheel chair, wheel chare, commode wheelchair, electric wheelchair, folding wheelchair, whillchair > wheelchair
-rollator, walking frame, walking aid, walking stick, invalid walker, zimmer frame > walker
+wheel chair, wheel chare, commode chair, toilet chair, patient chair, commode wheelchair, electric wheelchair, folding wheelchair, whillchair > wheelchair
+crutches, crutch, elbow crutch, rollator, walking frame, walking aid, walking stick, invalid walker, zimmer frame > walker
 ls belt, lumbar belt, back support, knee cap, knee support, knee brace, l s belt, lumbo sacral belt, hinged knee brace, rom brace > knee-ls-brace
 k tape, kt tape, kinesio tape, sports tape, kinesio, physio tape, taping > kinesiology-tape
 adult diaper, pull ups, friends diaper, diaper, diaper adult xl, tape diaper, adult pants > adult-diaper
-under pad, bed sheet pad, underpads, disposable sheet, incontinence pad > underpad
+under pad, patient sheet, draw sheet, bed sheet pad, underpads, disposable sheet, incontinence pad > underpad
 color doppler, 4d ultrasound, usg machine, ultrasound machine, usg, colour doppler, sonography machine, echo machine, ultrasound > refurbished-ultrasound ultrasound-therapy ultrasound-gel
 x ray machine, xray, x-ray, xray machine, portable xray, dr system, 300 ma xray > refurbished-x-ray-100-300-ma
 c arm, carm, c-arm, image intensifier, iitv > refurbished-c-arm
@@ -176,7 +181,7 @@ cut 380a, cu t, multiload, iucd, iud, copper-t, copper t 380 > copper-iud
 cusco, cuscos, vaginal speculum, speculum, sims speculum, disposable speculum > speculum-disposable
 pap smear brush, pap brush, pap kit, pap smear kit, cyto brush, cervical brush, ayre spatula > cytology-brush
 doppler, foetal doppler, fhs doppler, baby doppler, fhr doppler, heart beat doppler > fetal-doppler
-nst machine, fetal monitor, foetal monitor, ctg, ctg machine, cardiotocograph > ctg-monitor
+nst, nst machine, non stress test, fetal monitor, foetal monitor, ctg, ctg machine, cardiotocograph > ctg-monitor
 insemination catheter, iui canula, iui cannula, iui set > iui-catheter
 et catheter, embryo catheter, embryo transfer > embryo-transfer-catheter
 opu needle, ovum pick up needle, egg retrieval needle, oocyte needle, aspiration needle ivf > ovum-pickup-needle

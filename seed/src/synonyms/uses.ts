@@ -6,7 +6,7 @@ bed sore, bedsore, pressure sore, pressure ulcer > underpad gauze-swab-roll adul
 diabetes, diabetic, madhumeh, sugar patient, sugar bimari, diabetes test, diabetes check, blood sugar test, diabetic kit, check sugar, sugar test > glucometer glucose-strips lancets
 high bp, blood pressure, hypertension, check bp, bp check > bp-monitor-digital sphygmomanometer-aneroid
 fever, high fever, fever check, check fever, temperature check > infrared-thermometer paracetamol
-asthma, breathing problem, copd, wheezing, inhalation > nebuliser oxygen-concentrator
+breathing, breathing trouble, breathing difficulty, asthma, breathing problem, copd, wheezing, inhalation > nebuliser oxygen-concentrator
 oxygen saturation, saturation check, oxygen level, oxygen check > pulse-oximeter oxygen-concentrator
 low oxygen, home oxygen, oxygen therapy > pulse-oximeter oxygen-concentrator nasal-cannula oxygen-mask
 root canal, root canal treatment, rct, endodontic treatment > rotary-endo-files gutta-percha-paper-points
@@ -62,13 +62,13 @@ vomiting, nausea > ondansetron-inj
 acidity injection, gastric > pantoprazole-inj
 anaphylaxis, allergic shock, emergency tray > adrenaline dexamethasone-inj
 hand hygiene, hand wash, clean hands, cleaning hands, hand cleaning, hand cleaner, disinfection > hand-rub povidone-iodine
-sterilisation, sterilization, instrument sterilise, sterilising instruments > autoclave
+sterilise instruments, sterilise, sterilisation, sterilization, instrument sterilise, sterilising instruments > autoclave
 waste disposal, biomedical waste, needle stick > sharps-container
 stitches, stitching, wound closure, suturing > absorbable-suture catgut-suture needle-holder
 blood transfusion, iv fluids, fluid therapy > iv-infusion-set iv-cannula normal-saline
 cold and cough steam, steam inhaler, vaporizer > nebuliser
 paralysis, cannot walk, handicapped chair > wheelchair walker
-bone fracture, plaster, fracture > knee-ls-brace refurbished-c-arm
+bone fracture, plaster of paris, pop bandage, fracture > knee-ls-brace refurbished-c-arm
 braces, teeth straightening, orthodontic > orthodontic-brackets
 anemia, low haemoglobin dialysis, anaemia ckd > erythropoietin
 infection protection, virus protection, covid, tb protection > n95-respirator 3-ply-mask nitrile-exam-gloves

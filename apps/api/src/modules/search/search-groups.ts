@@ -6,7 +6,7 @@ import { CompiledQuery } from './query/compile.ts'
 import { diversify, equallyMeant } from './query/diversify.ts'
 import type { SearchModel } from './query/model.ts'
 import { closeEnough, nearestTo, similarFamilies } from './query/nearest.ts'
-import { rankDocuments, rankFamilies, wantedFamilies } from './query/rank.ts'
+import { rankDocuments, rankFamilies, wantedFamilies, type Ranking } from './query/rank.ts'
 import { reportUnderstood } from './query/report.ts'
 import { loadedSearch, type Loaded } from './query/searcher.ts'
 import { isOnlyNumbers, understand, type Understanding } from './query/understand.ts'
@@ -67,19 +67,20 @@ async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded,
   const wanted = wantedFamilies(families).flatMap((place) => model.families[place] ?? []).map((family) => familyTerm(family.key))
   const lists = await postings.read(context.db, [...query.terms, ...wanted])
   const ranking = rankDocuments(query, lists, wanted, model, limit)
-  if (ranking.docs.length === 0 || !answers(ranking.best, asked)) return undefined
+  if (ranking.docs.length === 0 || !answers(ranking, query, asked.doubt)) return undefined
   const docs = diversify(ranking.docs, (doc) => model.documents.families[doc] ?? -1, equallyMeant(units, families, model))
   const { words, filters } = reportUnderstood(units, lists, docs[0], asked.price, model)
   return { groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0), close: ranking.close, totalIsFloor: ranking.totalIsFloor, understood: words, filters }
 }
 
 /** Of a perfect answer's score, what the best must have; more where words are unknown or guessed at, which weigh as much as a rare word. */
-const [leastAnswer, leastInDoubt, doubtWeight, sure] = [0.05, 0.16, 5, 0.1]
+const [leastAnswer, leastInDoubt, doubtWeight, sure] = [0.05, 0.14, 5, 0.1]
 
-/** Words that some description mentions by the way, or the size of goods that nobody here sells, are no answer. */
-function answers(best: number, { units, doubt }: Asked): boolean {
+/** One word of several that some description mentions by the way, or the size of goods that nobody here sells, is no answer. */
+function answers({ best, mentioned }: Ranking, { units }: CompiledQuery, doubt: number): boolean {
   const asked = units.reduce((sum, unit) => sum + unit.weight, 0)
-  if (doubt < sure) return best >= asked * leastAnswer
+  const names = units.filter((unit) => unit.isName).length
+  if (doubt < sure) return best >= asked * leastAnswer || (names > 0 && mentioned === names)
   return units.some((unit) => !unit.isAttribute) && best >= (asked + doubt * doubtWeight) * leastInDoubt
 }
 

@@ -1,9 +1,10 @@
+import { isGeneric } from './emphasis.ts'
 import type { SearchModel } from './model.ts'
 import type { Pair, Unit } from './units.ts'
 
 export type CompiledSlot = { weight: number; terms: Int32Array; factors: Float64Array }
 export type CompiledReading = { factor: number; weight: number; slots: CompiledSlot[] }
-export type CompiledUnit = { weight: number; readings: CompiledReading[]; meaning: ReadonlyMap<number, number>; isAttribute: boolean }
+export type CompiledUnit = { weight: number; readings: CompiledReading[]; meaning: ReadonlyMap<number, number>; isAttribute: boolean; isName: boolean }
 
 /** What a part adds to coverage: the right thing in another size is nearer than another thing in the right size. */
 export const coverageWeight = ({ weight, isAttribute }: { weight: number; isAttribute: boolean }): number => (isAttribute ? 0.4 * weight : weight)
@@ -24,7 +25,7 @@ export class CompiledQuery {
   constructor({ units, pairs }: { units: readonly Unit[]; pairs: readonly Pair[] }, model: SearchModel) {
     this.model = model
     this.units = units.map((unit) => ({
-      weight: unit.weight, meaning: unit.meaning, isAttribute: unit.isAttribute,
+      weight: unit.weight, meaning: unit.meaning, isAttribute: unit.isAttribute, isName: !unit.isAttribute && !isGeneric(unit),
       readings: unit.readings.map((reading) => ({
         factor: reading.factor,
         weight: reading.slots.reduce((sum, slot) => sum + slot.weight, 0),

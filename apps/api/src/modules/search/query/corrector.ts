@@ -26,6 +26,8 @@ const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 
 
 const consonants = (word: string): string => word.replace(/[aeiou]/g, '')
 
+const isSwap = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
+
 /** Completes and corrects words against a list in memory: a word costs no statement, and every word within reach is found. */
 export class Corrector {
   private readonly words: readonly string[]
@@ -91,7 +93,9 @@ export class Corrector {
       const heard = this.sounds[at] ?? ''
       const written = editDistance(word, candidate, most)
       if (word.length === 3 && (written !== 1 || candidate.length !== 4 || consonants(candidate) !== consonants(word))) return
-      const distance = written <= 1 ? written : Math.min(written, editDistance(sound, heard, most) + soundCost)
+      // In a short word one letter for another makes another word ("bone" is no bond), and so it is with short sounds.
+      if (word.length === 4 && written === 1 && candidate.length === 4 && sound !== heard && consonants(word) !== consonants(candidate) && !isSwap(word, candidate)) return
+      const distance = written <= 1 ? written : Math.min(written, (sound.length >= 6 ? editDistance(sound, heard, most) : sound === heard ? 0 : most + 1) + soundCost)
       if (distance > most + soundCost || (distance > most && skeleton(sound) !== skeleton(heard))) return
       const { strong, indexed } = this.frequency(candidate)
       const otherStart = candidate.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.45

@@ -18,8 +18,9 @@ export type ScoredFamily = { family: number; score: number }
 /** Document numbers, best first. */
 export type Ranking = {
   docs: number[]
-  /** The first one's score. */
+  /** The best score, and how many of the things asked for that document mentions. */
   best: number
+  mentioned: number
   /** So many of the first answer about as well as the best. */
   close: number
   totalIsFloor: boolean
@@ -62,6 +63,7 @@ export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: r
   const coverages = new Float64Array(docs.length)
   const words = new Float64Array(docs.length)
   let best = 0
+  let mentioned = 0
   let bestWords = 0
   for (let c = 0; c < docs.length; c++) {
     scores[c] = scorer.score(impacts, c * width, model.documents.families[docs[c] ?? 0] ?? -1)
@@ -69,7 +71,7 @@ export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: r
     words[c] = scorer.words
     if (query.wordWeight > 0 && scorer.words === 0) scores[c] = 0
     bestWords = Math.max(bestWords, scorer.words)
-    if ((scores[c] ?? 0) > (scores[best] ?? 0)) best = c
+    if (c === 0 || (scores[c] ?? 0) > (scores[best] ?? 0)) [best, mentioned] = [c, scorer.mentioned]
   }
   const [top, covered] = [scores[best] ?? 0, coverages[best] ?? 0]
   const keys = new Float64Array(docs.length)
@@ -86,5 +88,5 @@ export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: r
   const sorted = keys.subarray(0, kept).toSorted()
   const order: number[] = []
   for (let i = kept - 1; i >= 0 && order.length < limit; i--) order.push(documentLimit - 1 - (sorted[i] ?? 0) % documentLimit)
-  return { docs: order, best: top, close: Math.min(close, order.length), totalIsFloor: candidates.cut || kept > limit }
+  return { docs: order, best: top, mentioned, close: Math.min(close, order.length), totalIsFloor: candidates.cut || kept > limit }
 }

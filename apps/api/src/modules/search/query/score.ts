@@ -15,6 +15,8 @@ const clearThing = 0.6
 export class Scorer {
   /** Share of the query that the document scored last meets, 0 to 1. */
   coverage = 0
+  /** How many parts that name something it mentions at all. */
+  mentioned = 0
   /** What it would score if sizes and colours had not been asked for. */
   words = 0
   private readonly query: CompiledQuery
@@ -31,6 +33,7 @@ export class Scorer {
     let sum = 0
     let sized = 0
     let named = 0
+    this.mentioned = 0
     let met = 0
     for (const unit of this.query.units) {
       this.value = 0
@@ -45,6 +48,7 @@ export class Scorer {
       else {
         sum += unit.weight * this.value
         named += unit.weight * this.share
+        if (unit.isName && this.share > 0) this.mentioned++
       }
       met += coverageWeight(unit) * this.share
     }

@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.ts'
 import type { SearchModel } from './model.ts'
 import { takePrice, type PriceRange } from './price.ts'
 import { meaningOf, pairsIn, unitsOf, type Pair, type Unit } from './units.ts'
-import { readWords, type Word } from './words.ts'
+import { coveredByPhrases, readWords, type Word } from './words.ts'
 import { wordsAsked } from './words-asked.ts'
 
 export type Understanding = {
@@ -27,23 +27,23 @@ export function understand(text: string, model: SearchModel, { unfinished }: { u
   const { tokens, headWords } = wordsAsked(named, model)
   const terms = tokens.map((token) => token.term)
   if (isBlocked(terms, model)) return { units: [], pairs: [], price, doubt: 0, corrected: null, blocked: true }
-  const { words, corrected } = readWords(tokens, model, unfinished)
+  const { words: all, corrected } = readWords(tokens, model, unfinished)
+  const spoken = coveredByPhrases(all.map((word) => word.term), model, true)
+  // A word that nobody knows says nothing, and keeps its neighbours apart no longer.
+  const words = all.filter((word, i) => word.readAs.length > 0 || spoken[i] === true)
   const units = unitsOf(words, model, headWords)
   const begun = unfinished ? model.phrases.beginningWith(terms) : undefined
   if (begun !== undefined && units.every((unit) => unit.meaning.size === 0)) {
     units.push({ text: terms.join(' '), weight: 4, readings: [], meaning: meaningOf(begun.families, model), isAttribute: false })
   }
-  return { units, pairs: pairsIn(words, model), price, doubt: doubtIn(words, units), corrected: corrected ? words.map((word) => word.text).join(' ') : null, blocked: false }
+  return { units, pairs: pairsIn(words, model), price, doubt: doubtIn(all, spoken), corrected: corrected ? all.map((word) => word.text).join(' ') : null, blocked: false }
 }
 
 /** How unsure the reading is: words that nobody here knows, and corrections. */
-function doubtIn(words: readonly Word[], units: readonly Unit[]): number {
-  const isExplained = (word: Word) => units.some((unit) => unit.meaning.size > 0 && unit.text.split(' ').includes(word.text))
-  return words.reduce((doubt, word) => {
-    if (word.kind !== 'word' || word.term.length < 4) return doubt
-    return doubt + (word.readAs.length > 0 ? Math.max(0, 1 - (word.trust ?? 1)) : isExplained(word) ? 0 : 1)
-  }, 0)
-}
+const doubtIn = (words: readonly Word[], spoken: readonly boolean[]): number => words.reduce((doubt, word, i) => {
+  if (word.kind !== 'word' || word.term.length < 3) return doubt
+  return doubt + (word.readAs.length > 0 ? Math.max(0, 1 - (word.trust ?? 1)) : spoken[i] === true ? 0 : 1)
+}, 0)
 
 /** Goods that are never listed stay so when their name is misspelt: by sound, or by one letter of a longer word. */
 function isBlocked(terms: readonly string[], model: SearchModel): boolean {

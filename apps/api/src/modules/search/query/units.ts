@@ -1,6 +1,6 @@
-import { genericWords, stopWords } from '../text/stop-words.ts'
-import { stem } from '../text/stem.ts'
+import { stopWords } from '../text/stop-words.ts'
 import { pairTerm, tokenise } from '../text/tokens.ts'
+import { emphasised, isQuality } from './emphasis.ts'
 import type { SearchModel } from './model.ts'
 import { canJoin, joined, readingsOf, type Word } from './words.ts'
 
@@ -21,6 +21,7 @@ export type Unit = {
 /** Two words side by side in the query: products that say them side by side too come first. */
 export type Pair = { term: string; weight: number }
 const attributeWeight = 2.2
+const mostWeight = 9
 const nothing: ReadonlyMap<number, number> = new Map()
 
 const wordSlot = (readAs: Word['readAs'], model: SearchModel, trust = 1): Slot => ({
@@ -38,8 +39,7 @@ const slotOf = (word: Word, model: SearchModel): Slot =>
 export function unitsOf(words: readonly Word[], model: SearchModel, headWords = words.length): Unit[] {
   const terms = words.map((word) => word.term)
   const units: Unit[] = []
-  let head: Unit | undefined
-  const purposes = new Set<Unit>()
+  let headUnits = 0
   for (let i = 0; i < words.length;) {
     const phrase = model.phrases.longestAt(terms, i, true)
     const length = phrase?.length ?? (canJoin(terms, i, model) ? 2 : 1)
@@ -54,30 +54,18 @@ export function unitsOf(words: readonly Word[], model: SearchModel, headWords = 
     const meaning = phrase === undefined ? nothing : meaningOf(phrase.families, model)
     const weight = readings.reduce((most, reading) => Math.max(most, reading.slots.reduce((sum, slot) => sum + slot.weight, 0)), meaning.size > 0 ? 4 : 0)
     if (readings.length > 0 || meaning.size > 0) {
-      const unit = {
-        text: own.map((word) => word.text).join(' '), weight: Math.min(9, weight), readings, meaning,
-        isAttribute: meaning.size === 0 && own.every((word) => word.kind !== 'word' || isColour(word.term, model)),
-      }
-      units.push(unit)
-      if (i >= headWords) purposes.add(unit)
-      else if (!unit.isAttribute && emphasis(unit, model) === 1) head = unit
+      units.push(asked({ text: own.map((word) => word.text).join(' '), weight: Math.min(mostWeight, weight), readings, meaning, isAttribute: meaning.size === 0 && own.every((word) => word.kind !== 'word') }, model))
+      if (i < headWords) headUnits = units.length
     }
     i += length
   }
-  return units.length < 2 ? units : units.map((unit) => ({ ...unit, weight: unit.weight * emphasis(unit, model) * (unit === head ? headEmphasis : head !== undefined && purposes.has(unit) ? purposeEmphasis : 1) }))
+  return emphasised(units, headUnits, model)
 }
 
-/** The last noun before a "for" or "with" says what the thing is: an insulin needle is a needle, a needle for insulin too; what stands behind says less. */
-const [headEmphasis, purposeEmphasis] = [1.1, 0.8]
-
-const isColour = (term: string, model: SearchModel): boolean => model.vocabulary.count(term)?.labels.some((label) => /^colou?r=/.test(label)) === true
-
-/** Beside other words a maker's name, and a word for any kind of thing, say less than the thing's own name. */
-function emphasis(unit: Unit, model: SearchModel): number {
-  if (unit.meaning.size > 0) return 1
-  const terms = unit.text.split(' ').map(stem)
-  if (terms.every((term) => genericWords.has(term))) return 0.3
-  return terms.every((term) => model.brandTerms.has(term)) ? 0.6 : 1
+/** Adjectives weigh as sizes do. */
+function asked(unit: Unit, model: SearchModel): Unit {
+  if (unit.meaning.size > 0 || !unit.readings.some((reading) => reading.slots.every((slot) => isQuality(slot.alternatives[0]?.term ?? '', model)))) return unit
+  return { ...unit, isAttribute: true, weight: Math.min(unit.weight, attributeWeight) }
 }
 
 const pairShare = 0.15

@@ -57,10 +57,10 @@ function begunWord(token: Token, model: SearchModel): Word | undefined {
 }
 
 /** Which tokens belong to a phrase that staff have explained. */
-export function coveredByPhrases(terms: readonly string[], model: SearchModel): boolean[] {
+export function coveredByPhrases(terms: readonly string[], model: SearchModel, bySound = false): boolean[] {
   const covered: boolean[] = []
   for (let i = 0; i < terms.length;) {
-    const length = model.phrases.longestAt(terms, i, false)?.length ?? 0
+    const length = model.phrases.longestAt(terms, i, bySound)?.length ?? 0
     for (let j = i; j < i + length; j++) covered[j] = true
     i += Math.max(1, length)
   }

@@ -355,14 +355,17 @@ box for needles disposal > sharps-container |`,
 } as const
 
 export type RatedClass = keyof typeof sources
-export type RatedQuery = { kind: RatedClass; query: string; families: string[]; near: string[]; has: string[] }
+export type RatedQuery = { query: string; families: string[]; near: string[]; has: string[] }
 
 const words = (text: string | undefined, separator: string): string[] => (text ?? '').split(separator).map((part) => part.trim()).filter(Boolean)
 
-export const ratedClasses: readonly RatedClass[] = ['plain', 'hinglish', 'devanagari', 'abbreviation', 'sizes', 'brand', 'typo', 'need', 'ward']
-
-export const ratedQueries: readonly RatedQuery[] = ratedClasses.flatMap((kind) => sources[kind].trim().split('\n').map((line) => {
+/** Lines of `query > families | near families | what it must have`. */
+export const readRated = (lines: string): RatedQuery[] => lines.trim().split('\n').map((line) => {
   const [query = '', wanted = ''] = line.split(' > ')
   const [families, near, has] = wanted.split('|')
-  return { kind, query, families: words(families, ' '), near: words(near, ' '), has: words(has, ',') }
-}))
+  return { query, families: words(families, ' '), near: words(near, ' '), has: words(has, ',') }
+})
+
+export const ratedClasses: readonly RatedClass[] = ['plain', 'hinglish', 'devanagari', 'abbreviation', 'sizes', 'brand', 'typo', 'need', 'ward']
+
+export const ratedQueries: ReadonlyMap<RatedClass, readonly RatedQuery[]> = new Map(ratedClasses.map((kind) => [kind, readRated(sources[kind])]))

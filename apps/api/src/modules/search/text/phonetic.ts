@@ -1,6 +1,6 @@
 const rules: readonly [RegExp, string][] = [
-  [/^ps/, 's'], [/ph/g, 'f'], [/tion/g, 'sn'], [/sch/g, 's'], [/chh/g, 'ch'], [/sh/g, 's'], [/([kgbdtjr])h/g, '$1'], [/ck/g, 'k'],
-  [/q/g, 'k'], [/x/g, 'ks'], [/wh?/g, 'v'], [/z/g, 'j'], [/ee|ea/g, 'i'], [/oo|ou/g, 'u'], [/ae|ai/g, 'e'], [/(?<=[bcdfgkmnpt])yu/g, 'u'], [/sc(?=[eiy])/g, 's'],
+  [/^ps/, 's'], [/ph/g, 'f'], [/tion/g, 'sn'], [/sch/g, 's'], [/c+h+/g, 'ch'], [/sh/g, 's'], [/([kgbdtjr])h/g, '$1'], [/ck/g, 'k'],
+  [/q/g, 'k'], [/x/g, 'ks'], [/wh?/g, 'v'], [/z/g, 'j'], [/ee|ea/g, 'i'], [/oo|ou/g, 'u'], [/ae|ai|eya/g, 'e'], [/(?<=[bcdfgkmnpt])yu/g, 'u'], [/sc(?=[eiy])/g, 's'],
   [/c(?=[eiy])/g, 's'], [/c(?!h)/g, 'k'], [/ch/g, 'c'], [/g(?=[eiy])/g, 'j'], [/(?!^)y|y(?![aeiou])/g, 'i'], [/(.)\1+/g, '$1'], [/(?!^)e$/, ''],
 ]
 

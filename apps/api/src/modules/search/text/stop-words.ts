@@ -14,9 +14,17 @@ export const prepositions = words('for with without in on to')
 /** Asking, and what one does with the goods: passed over where no phrase has it, so that "sugar napne ki patti" is "sugar patti". */
 export const fillers = words(
   'something anything things items thing get find show please looking measure measuring check checking used using uses should would could recommended suggest suitable '
-  + 'requirement a under wholesale wholesaler supplier suppliers manufacturer manufacturers dealer dealers distributor exporter rent hire me '
+  + 'requirement a under help helps works '
+  + ' wholesale wholesaler supplier suppliers manufacturer manufacturers dealer dealers distributor exporter rent hire me '
   + 'napne naapne napna naapna mapne maapne lagane lagana lagaane lagne lene lena dekhne dekhna dene dena nikalne nikalna rakhne rakhna '
-  + 'chadhane chadhana pehnne pahanne pehenne karwane banane wape marne',
+  + 'chadhane chadhana pehnne pahanne pehenne karwane banane marne hone hona hota hoti rehne',
+)
+
+/** Adjectives, in their stem: they choose among things and name none. */
+export const qualities = words(
+  'disposable reusable digital electronic electric automatic automated manual portable handheld rechargeable cordless wireless professional '
+  + 'paediatric pediatric adult neonatal infant child baby small large medium big mini heavy soft hard long short curved straight foldable folding motorised '
+  + 'stainless steel plastic aluminium fine coarse thick thin cheap new',
 )
 
 /** Words for any kind of thing: beside a word that says which, they say little. */

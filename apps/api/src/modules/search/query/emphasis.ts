@@ -1,0 +1,31 @@
+import { genericWords, qualities } from '../text/stop-words.ts'
+import type { SearchModel } from './model.ts'
+import type { Unit } from './units.ts'
+
+/** The last noun before a "for" or "with" says what the thing is: an insulin needle is a needle, a needle for insulin too; what stands behind says less. */
+const [headEmphasis, purposeEmphasis] = [1.1, 0.8]
+/** Beside other words a word for any kind of thing, and a maker's name, say less than the thing's own name. */
+const [genericEmphasis, brandEmphasis] = [0.3, 0.6]
+
+/** Colours and adjectives choose among things, as sizes do. */
+export const isQuality = (term: string, model: SearchModel): boolean =>
+  qualities.has(term) || model.vocabulary.count(term)?.labels.some((label) => /^colou?r=/.test(label)) === true
+
+const mainTerms = (unit: Unit): (readonly string[])[] => unit.readings.map((reading) => reading.slots.flatMap((slot) => slot.alternatives[0]?.term ?? []))
+
+/** Does it name any kind of thing, in one of its readings? */
+export const isGeneric = (unit: Unit): boolean => unit.meaning.size === 0 && mainTerms(unit).some((terms) => terms.length > 0 && terms.every((term) => genericWords.has(term)))
+
+function emphasis(unit: Unit, model: SearchModel): number {
+  if (unit.meaning.size > 0) return 1
+  if (isGeneric(unit)) return genericEmphasis
+  return mainTerms(unit)[0]?.every((term) => model.brandTerms.has(term)) === true ? brandEmphasis : 1
+}
+
+/** The parts of a query with what each counts beside the others. `headUnits`: so many of the first stand before a "for" or "with". */
+export function emphasised(units: readonly Unit[], headUnits: number, model: SearchModel): Unit[] {
+  if (units.length < 2) return [...units]
+  const own = units.map((unit) => emphasis(unit, model))
+  const head = units.findLastIndex((unit, i) => i < headUnits && !unit.isAttribute && own[i] === 1)
+  return units.map((unit, i) => ({ ...unit, weight: unit.weight * (own[i] ?? 1) * (i === head ? headEmphasis : head >= 0 && i >= headUnits ? purposeEmphasis : 1) }))
+}
