@@ -17,7 +17,7 @@ const node24 = path.join(root, 'node_modules/node/bin/node')
 const stamp = path.join(root, 'node_modules/.upchar-installed')
 
 /** Installs when nothing is installed or the lock file has changed since. */
-export function ensureInstalled() {
+function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
   if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stderr.write('Installing dependencies (half a minute or more) …\n')
@@ -45,7 +45,7 @@ const options = JSON.parse(readFileSync(path.join(root, 'tools/node-options.json
  * Runs a script of ours with Node 24 and ends as it ends. Signals go to it first, so that it can put things away; when we
  * are killed it learns that by the channel, and when npm is killed we see that we have another parent.
  */
-export function runWithNode24(script, args, env = {}) {
+function runWithNode24(script, args, env = {}) {
   const child = spawn(node24, [...options.flags, path.join(root, script), ...args], {
     cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...options.env, ...process.env, ...env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
   })
