@@ -46,14 +46,6 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
 /** The address of a listing with this search. */
 export const listingHref = (path: string, search: ListingSearch): string => path + stringifySearch(readListingSearch({ ...search }))
 
-/** The same search with one value switched on or off; goes back to the first page. */
-export function toggled(search: ListingSearch, key: string, value: string): ListingSearch {
-  const values = search.filters?.[key] ?? []
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  const { page: _, ...rest } = search
-  return readListingSearch({ ...rest, filters: { ...search.filters, [key]: next } })
-}
-
 /** What the scope of a listing decides is no filter of it: what is left to choose from. */
 export function openFacets<F extends { key: string }>(facets: readonly F[], scope = ''): F[] {
   const decided = new URLSearchParams(scope)

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { Button } from '@upchar/ui/button'
-import { listingHref, toggled } from '../../lib/listing-search.ts'
+import { listingHref } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
 import { navigationStore } from '../../state/navigation.ts'
 import { FacetList } from './facets.tsx'
 import type { Facet } from './facets.tsx'
+import { toggled } from './toggled.ts'
 
 /** Hidden fields that carry the rest of the address through a plain form. */
 function Kept({ search }: { search: ListingSearch }) {
@@ -27,7 +28,7 @@ export function FilterRail({ path, search, facets }: { path: string; search: Lis
   }, [search])
   const hydrated = useStore(navigationStore, (state) => state.hydrated)
   return (
-    <form method="get" action={path} aria-label="Filters" className="no-js hidden lg:block">
+    <form method="get" action={path} aria-label="Filters" className="no-js order-last hidden lg:order-none lg:block">
       <Kept search={search} />
       <h2 className="sr-only">Filters</h2>
       <FacetList

@@ -4,11 +4,12 @@ import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { plural } from '@upchar/kernel/text'
 import { api } from '../../lib/api-browser.ts'
-import { filtersText, listingHref, openFacets, toggled } from '../../lib/listing-search.ts'
+import { filtersText, listingHref, openFacets } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
 import { readPincode } from '../../lib/pincode.ts'
 import type { ListingData } from '../../routes/listing/load-listing.ts'
 import { FacetList } from './facets.tsx'
+import { toggled } from './toggled.ts'
 
 /** Ticks as they would be, over the counts that are known. */
 const withTicks = (facets: ListingData['list']['facets'], search: ListingSearch) =>

@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from '@upchar/ui/button'
 import { cx } from '@upchar/ui/cx'
 import { CloseIcon, FilterIcon } from '@upchar/ui/icons'
-import { listingHref, SORTS, toggled } from '../../lib/listing-search.ts'
+import { listingHref, SORTS } from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
 import { pushModal } from '../../state/modals.ts'
 import type { Facet } from './facets.tsx'
+import { toggled } from './toggled.ts'
 
 type BarProps = { path: string; search: ListingSearch; facets: readonly Facet[] }
 
