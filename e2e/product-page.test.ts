@@ -31,6 +31,32 @@ describe('the product page', () => {
     expect(errors).toEqual([])
   })
 
+  it('ROUTE-03 opens on the first variant that can be had here, and shows one that can’t when the address names it', async () => {
+    type Page = { product: { slug: string; variants: { sku: string; option_label: string }[] }; stock: Record<string, { state: string }> }
+    type Cards = { products: { slug: string; variant_count: number; buying: { state: string }; lead_only: boolean }[] }
+    const get = async <T>(path: string): Promise<T> => await (await fetch(browser.origin() + path)).json() as T
+    /** A product whose first variant is out of stock while others are not: a few in a hundred are. */
+    const find = async (listing = 1): Promise<Page> => {
+      const { products } = await get<Cards>(`/api/get-data-json?limit=60&page=${listing}`)
+      if (products.length === 0) throw new Error('Every product’s first variant is in stock')
+      for (const { slug } of products.filter(({ variant_count, buying, lead_only }) => variant_count > 1 && buying.state === 'open' && !lead_only)) {
+        const one = await get<Page>(`/api/products/${slug}?is_pdp=true&pincode=110001`)
+        const states = one.product.variants.map(({ sku }) => one.stock[sku]?.state)
+        if (states[0] === 'out_of_stock' && states.includes('in_stock')) return one
+      }
+      return find(listing + 1)
+    }
+    const { product, stock } = await find()
+    const had = product.variants.find(({ sku }) => stock[sku]?.state !== 'out_of_stock')
+    const { page } = await browser.visit()
+    await open(page, `/products/${product.slug}`)
+    expect(await page.locator('fieldset a[aria-current]').innerText()).toContain(had?.option_label)
+    await buyBox(page).getByRole('button', { name: 'Add to cart' }).waitFor()
+    await page.locator('fieldset').getByRole('link', { name: /Out of stock/ }).first().click()
+    await page.getByText('Oops! Out of stock in your location.').first().waitFor()
+    expect(new URL(page.url()).searchParams.get('variant')).toBe(product.variants[0]?.sku)
+  })
+
   it('UI-12 UI-15 carries the note on pictures and cuts the description with a Read more', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { open } from './buying.ts'
+
+const browser = useBrowser()
+
+describe('a listing with a scope of its own', () => {
+  it('ROUTE-05 offers no filter by what it is about, and none is applied that can’t be taken off', async () => {
+    const { page, errors } = await browser.visit()
+    await open(page, '/categories/gloves')
+    const filters = page.getByRole('form', { name: 'Filters' })
+    expect(await filters.getByRole('checkbox', { name: /^Nitrile examination gloves/ }).count()).toBe(1)
+    expect(await filters.getByRole('checkbox', { name: /^IV access/ }).count()).toBe(0)
+    expect(await page.getByRole('list', { name: 'Applied filters' }).count()).toBe(0)
+    const all = await page.getByRole('heading', { level: 1 }).innerText()
+    await open(page, '/categories/gloves?category=iv-access')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(all)
+    expect(errors).toEqual([])
+  })
+
+  it('ROUTE-04 shows what is applied as chips that can be taken off, one by one and all at once', async () => {
+    const { page } = await browser.visit({ viewport: phone })
+    await open(page, '/brands/melantis')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    expect(await sheet.getByRole('checkbox', { name: /^Melantis/ }).count()).toBe(0)
+    await sheet.getByRole('checkbox', { name: /^Yes/ }).first().check()
+    await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+    const applied = page.getByRole('list', { name: 'Applied filters' })
+    await applied.getByRole('link', { name: 'Remove filter Powder-free: Yes' }).waitFor()
+    expect(await applied.getByRole('listitem').count()).toBe(2)
+    await applied.getByRole('link', { name: 'Clear all' }).click()
+    await applied.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/brands/melantis')
+  })
+})
