@@ -73,7 +73,7 @@ omron, omron bp, digital bp, bp monitor, bp apparatus, bp instrument, b.p. appar
 mercury bp, sphygmo, aneroid bp, dial bp, sphygmomanometer, palm bp > sphygmomanometer-aneroid
 bp cuff, bp machine cuff, blood pressure machine cuff, blood pressure cuff, cuff, nibp cuff, arm cuff, bladder cuff > bp-cuff
 littman, littmann, littmann stethoscope, cardiology stethoscope, steth, stetho, microtone > stethoscope
-spo2, spo2 machine, oximeter, oxymeter, finger oximeter, pulse oxi meter, saturation meter > pulse-oximeter
+oxygen meter, finger oxygen meter, finger oxygen, spo2, spo2 machine, oximeter, oxymeter, finger oximeter, pulse oxi meter, saturation meter > pulse-oximeter
 thermo gun, temperature gun, ir thermometer, digital thermometer, forehead thermometer, thermometer > infrared-thermometer
 nebulizer, nebuliser, nebulisor, neb machine, compressor nebulizer, mesh nebulizer > nebuliser
 o2 concentrator, concentrator, oxygen concentrater, 5 lpm, 10 lpm concentrator > oxygen-concentrator
@@ -143,7 +143,7 @@ part a, acid concentrate, dialysis fluid, part a can, dialysate > bicarbonate-co
 part b, bicarb powder, bicarbonate cartridge, part b powder, bibag > bicarbonate-powder-part-b
 pd fluid, pd solution, capd bag, peritoneal dialysis fluid, dianeal, twin bag > capd-solution
 renalin, citrosteril, peracetic acid, dialyser disinfectant, dialyser reprocessing, dialyser reprocessing chemical, reprocessing chemical, cold sterilant, machine disinfectant, hemoclean > citrosteril-peracetic-disinfectant
-hdf, hdf machine, hd machine, 4008s, dialysis machine, fresenius machine, hemodialysis machine, haemodialysis > haemodialysis-machine
+hdf, hdf machine, hd machine, 4008s, dialysis machine, fresenius machine, hemodialysis machine, haemodialysis > haemodialysis-machine refurbished-dialysis-machine
 ro plant, ro system, ro water plant, dialysis ro, water plant > ro-plant
 dialysis couch, dialysis bed, recliner chair, chemo chair > dialysis-chair
 epo, erypro, epo injection, eprex, wepox, erythropoetin > erythropoietin
@@ -201,7 +201,7 @@ tresivac, priorix, measles vaccine, mmr vaccine, mr vaccine > mmr
 varivax, zuvicella, chickenpox vaccine, chicken pox, varicella vaccine > varicella
 menactra, nimenrix, meningitis vaccine, hajj vaccine, meningococcal vaccine > meningococcal-acyw
 raksharab, nobivac, dog vaccine, pet rabies vaccine, canine rabies > veterinary-anti-rabies
-o2 mask, nrm, nrbm, venturi mask, nebulizer mask, non rebreather > oxygen-mask
+non rebreathing mask, rebreathing mask, reservoir mask, o2 mask, nrm, nrbm, venturi mask, nebulizer mask, non rebreather > oxygen-mask
 nasal prong, nasal prongs, o2 cannula, oxygen cannula, nasal canula, nasal oxygen > nasal-cannula
 tourniquate, tornicate, torniquet, vein band > tourniquet
 `

@@ -7,7 +7,7 @@ diabetes, diabetic, madhumeh, sugar patient, sugar bimari, diabetes test, diabet
 high bp, blood pressure, hypertension, check bp, bp check > bp-monitor-digital sphygmomanometer-aneroid
 fever, high fever, fever check, check fever, temperature check > infrared-thermometer paracetamol
 breathing, breathing trouble, breathing difficulty, asthma, breathing problem, copd, wheezing, inhalation > nebuliser oxygen-concentrator
-oxygen saturation, saturation check, oxygen level, oxygen check > pulse-oximeter oxygen-concentrator
+oxygen saturation, saturation check, oxygen level, oxygen check > pulse-oximeter
 low oxygen, home oxygen, oxygen therapy > pulse-oximeter oxygen-concentrator nasal-cannula oxygen-mask
 root canal, root canal treatment, rct, endodontic treatment > rotary-endo-files gutta-percha-paper-points
 teeth cleaning, tartar, scaling, polishing teeth > ultrasonic-scaler

@@ -14,9 +14,12 @@ describe('tokens', () => {
     ['20G', '20g'], ['2-0', '2-0'], ['2/0', '2-0'], ['2 0', '2-0'], ['10-0', '10-0'], ['0.9 %', '0.9%'], ['0.90%', '0.9%'], ['1:80,000', '1:80000'], ['#15', '15'], ['no. 15', '15'],
     ['No 16', '16'], ['+21', '21'], ['+21.0 D', '21d'], ['21 dioptre', '21d'], ['N-95', 'n95'], ['X-Ray', 'xray'], ['C-arm', 'carm'], ['3-Ply', '3ply'], ['3 ply', '3ply'],
     ['25,000 IU', '25000iu'], ['1,25,000', '125000'], ['.018', '0.018'], ['6"', '6in'], ['１６Fr', '16fr'], ['40×', '40x'], ['12-channel', '12channel'], ['8901234567890', '8901234567890'],
+    ['7 1/2', '7.5'], ['1/2 inch', '0.5in'], ['half inch', '0.5in'], ['½"', '0.5in'], ['2 c.c.', '2ml'], ['I.V.', 'iv'], ['o t', 'ot'],
   ])('reads %s as %s', (text, term) => expect(terms(text)).toEqual([term]))
 
   it('keeps what only looks like a size apart', () => {
+    expect(terms('HIV 1/2')).toEqual(['hiv', '1', '2'])
+    expect(terms('s m l')).toEqual(['s', 'm', 'l'])
     expect(terms('10-20 ml')).toEqual(['10', '20ml'])
     expect(terms('10x10 cm')).toEqual(['10', '10cm'])
     expect(terms('4 in 1 set')).toEqual(['4', 'in', '1', 'set'])

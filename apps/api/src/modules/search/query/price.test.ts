@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { priceFilter, priceWords, takePrice } from './price.ts'
+
+const read = (text: string) => {
+  const { text: rest, price } = takePrice(text)
+  return [rest.trim().replace(/\s+/g, ' '), price === undefined ? null : priceFilter(price)]
+}
+
+describe('prices in a query', () => {
+  it.each([
+    ['gloves under 500', 'gloves', '-500'], ['gloves under ₹ 1,500/- blue', 'gloves blue', '-1500'], ['bp machine below 2000 rs', 'bp machine', '-2000'],
+    ['mask 500 se kam', 'mask', '-500'], ['wheelchair 8k ke andar', 'wheelchair', '-8000'], ['oximeter between 1000 and 2000', 'oximeter', '1000-2000'],
+    ['tens above 3000', 'tens', '3000-'], ['less than rs. 99 masks', 'masks', '-99'],
+  ])('"%s" is "%s" with price %s', (text, rest, filter) => expect(read(text)).toEqual([rest, filter]))
+
+  it.each(['syringe up to 10 ml', 'gown above 45 gsm', 'iodine under 10 %', 'foley under 8', 'nitrile gloves', 'iv cannula 20g'])('"%s" names none', (text) => {
+    expect(takePrice(text)).toEqual({ text, price: undefined })
+  })
+
+  it('says it as buyers read it', () => {
+    expect(priceWords({ min: undefined, max: 150_000 })).toBe('under ₹1,50,000')
+    expect(priceWords({ min: 1000, max: 2000 })).toBe('₹1,000 to ₹2,000')
+    expect(priceWords({ min: 3000, max: undefined })).toBe('above ₹3,000')
+  })
+})
