@@ -163,7 +163,7 @@ describe('with the keyboard alone', () => {
       await page.getByRole('dialog').waitFor()
       await tabTo(page, /^Choose a file/)
       const chooser = page.waitForEvent('filechooser')
-      await page.keyboard.press('Enter')
+      await page.keyboard.press('Space')
       await (await chooser).setFiles(await makePaper())
       await page.getByRole('dialog').getByText('File uploaded').waitFor()
       await page.keyboard.press('Escape')
