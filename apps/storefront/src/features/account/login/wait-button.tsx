@@ -33,7 +33,7 @@ export function ResendButton({ until, busy }: { until: number; busy: boolean }) 
       >
         {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
       </Button>
-      <span role="status" className="sr-only">{over ? 'You can ask for another code now.' : ''}</span>
+      <output className="sr-only">{over ? 'You can ask for another code now.' : ''}</output>
     </>
   )
 }
