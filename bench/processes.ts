@@ -29,11 +29,16 @@ export async function startNode(script: string, args: string[], env: Record<stri
 
 const ticksPerSecond = 100
 
-/** Processor seconds that a process has used so far, by the kernel's accounting. */
-export function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+/** Processor seconds that a process has used so far, by the kernel's accounting; undefined once it has ended. */
+function cpuSeconds(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  } catch {
+    // PostgreSQL's own helpers come and go.
+    return undefined
+  }
 }
 
 /** Resident memory in MiB. */
@@ -61,6 +66,6 @@ export async function withCpu<T>(pids: () => number[], work: () => Promise<T>): 
   const before = new Map(pids().map((pid) => [pid, cpuSeconds(pid)]))
   const result = await work()
   let cpu = 0
-  for (const pid of pids()) cpu += cpuSeconds(pid) - (before.get(pid) ?? 0)
+  for (const pid of pids()) cpu += Math.max(0, (cpuSeconds(pid) ?? 0) - (before.get(pid) ?? 0))
   return { result, cpu }
 }
