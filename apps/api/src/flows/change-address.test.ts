@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import type { InvoiceDocument } from '../modules/orders/model.ts'
+import { inTransaction } from '../platform/db.ts'
 import { signUp, type Customer } from '../testing/customers.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
@@ -184,7 +185,7 @@ describe('two tabs', () => {
     const { visitor, checkout } = await atCheckout()
     // The button is pressed first and waits for the checkout, which the other tab has locked and moves.
     let pressed: ReturnType<typeof place> | undefined
-    await world.db.transaction(async (tx) => {
+    await inTransaction(world.db, async (tx) => {
       await tx.execute(sql`select 1 from checkout where id = ${checkout.id}::uuid for update`)
       pressed = place(visitor, checkout)
       await expect.poll(async () => (await world.db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from checkout c where c.id%'`)).rows.length, { timeout: 20_000 }).toBe(1)

@@ -15,7 +15,7 @@ const onDisk = gathered<'log', true, Pick<Context, 'db'>>(async ({ db }) => {
  * away: the log is written in the order of the commits, and whoever writes next waits for all of it.
  */
 export async function inCrowdedTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const result = await inTransaction(db, async (tx) => (await Promise.all([work(tx), tx.execute(sql`set local synchronous_commit = off`)]))[0])
+  const result = await inTransaction(db, work, 'begin; set local synchronous_commit = off')
   await onDisk({ db }, 'log')
   return result
 }

@@ -1,15 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Result } from '@upchar/kernel/result'
 
 type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
-export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+type Ending = () => Promise<unknown>
+/** One connection with a transaction open on it; `endings` are written right before it commits. */
+export type Transaction = NodePgDatabase<Schema> & { readonly $transaction: { readonly client: pg.PoolClient; readonly endings: Ending[] } }
 /** What a store function takes first: the pool's database, or the transaction it is part of. */
-export type Handle = NodePgDatabase<Schema> | Transaction
+export type Handle = Database | Transaction
 
 // Counts and paise come as bigint; all of ours are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -39,43 +38,37 @@ const sqlState = (error: unknown): string | undefined => {
   return undefined
 }
 
-const connections = new WeakMap<object, pg.PoolClient>()
-
 /** What runs a handle's statements: the pool, or the one connection of its transaction. */
-export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient | undefined =>
-  ('$client' in handle && handle.$client instanceof pg.Pool ? handle.$client : connections.get(handle))
+export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient => ('$transaction' in handle ? handle.$transaction.client : handle.$client)
 
-type Ending = () => Promise<unknown>
-const endings = new WeakMap<object, Ending[]>()
+/** Has `write` done as the last of a transaction, right before it commits. */
+export const beforeCommit = (tx: Transaction, write: Ending): void => void tx.$transaction.endings.push(write)
 
-/** Has `write` done as the last of a transaction of `inTransaction`, right before it commits. */
-export function beforeCommit(tx: Transaction, write: Ending): void {
-  const writes = endings.get(tx)
-  if (writes === undefined) throw new Error('a transaction begins with inTransaction')
-  writes.push(write)
-}
-
-async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin: string): Promise<T> {
   const client = await db.$client.connect()
+  const endings: Ending[] = []
+  let broken: Error | undefined
   try {
-    return await drizzle(client).transaction(async (tx) => {
-      const writes: Ending[] = []
-      connections.set(tx, client)
-      endings.set(tx, writes)
-      const result = await work(tx)
-      await Promise.all(writes.map((write) => write()))
-      return result
-    })
+    await client.query(begin)
+    const result = await work(Object.assign(drizzle(client), { $transaction: { client, endings } }))
+    await Promise.all(endings.map((write) => write()))
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('a statement failed and was passed over: PostgreSQL has rolled the transaction back')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((reason: unknown) => { broken = reason instanceof Error ? reason : new Error(String(reason)) })
+    throw error
   } finally {
-    client.release()
+    // One that can't even roll back is closed; the pool opens another.
+    client.release(broken)
   }
 }
 
-/** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, three times at most. */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, three times at most. `begin`: how it begins. */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(db, work)
+      return await transact(db, work, begin)
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
     }

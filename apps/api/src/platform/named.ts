@@ -5,11 +5,9 @@ import { connectionOf, type Handle } from './db.ts'
 export type NamedStatement = { readonly name: string; readonly text: string }
 
 /**
- * Runs a hot statement as a named prepared one, on the pool or in a transaction of `inTransaction`: planning it each time
+ * Runs a hot statement as a named prepared one, on the pool or in a transaction: planning it each time
  * would cost more than running it.
  */
 export async function queryNamed<R extends pg.QueryResultRow>(handle: Handle, statement: NamedStatement, values: readonly unknown[]): Promise<R[]> {
-  const connection = connectionOf(handle)
-  if (connection === undefined) throw new Error(`${statement.name}: a transaction begins with inTransaction`)
-  return (await connection.query<R>({ name: statement.name, text: statement.text, values: [...values] })).rows
+  return (await connectionOf(handle).query<R>({ name: statement.name, text: statement.text, values: [...values] })).rows
 }

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { askForCode, signUp } from '../../testing/customers.ts'
+import { inTransaction } from '../../platform/db.ts'
 import { useWorld, type Visitor } from '../../testing/world.ts'
 import { makeAccessToken } from './access-token.ts'
 
@@ -99,7 +100,7 @@ describe('who is signed in', () => {
     const { statements } = await world.statements(() => visitor.call('readCart', { body: {} }))
     expect(statements.filter((text) => text.includes('customer_session'))).toHaveLength(1)
     // With few rows a scan is cheaper; it must not be needed with many.
-    const rows = await world.db.transaction(async (tx) => {
+    const rows = await inTransaction(world.db, async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return (await tx.execute<{ 'QUERY PLAN': string }>(sql`explain select 1 from customer_session s join customer c on c.id = s.customer_id where s.id = 'a' and s.customer_id = 'b' and s.ended_at is null`)).rows
     })
