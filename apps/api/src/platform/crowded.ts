@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { inTransaction, type Database, type Transaction } from './db.ts'
 import { gathered } from './gathered.ts'
+import { queryNamed } from './named.ts'
+
+const flush = { name: 'log-flush', text: `select pg_logical_emit_message(false, 'upchar', '', true)` }
 
 /** Once everything that was committed before the call is on the disk: one flush for all who wait for it. */
 const onDisk = gathered<'log', true, Pick<Context, 'db'>>(async ({ db }) => {
-  await db.execute(sql`select pg_logical_emit_message(false, 'upchar', '', true)`)
+  await queryNamed(db, flush, [])
   return new Map([['log', true]])
 })
 

@@ -11,15 +11,15 @@ const isThere = async (key: string) => (await world.db.execute(sql`select 1 from
 
 it('a transaction is whole: what it did and what was to be written before the commit', async () => {
   await inTransaction(world.db, async (tx) => {
-    beforeCommit(tx, () => note(tx, 'ending'))
+    beforeCommit(tx, { name: 'test-ending', text: `insert into content_block (key, value) values ($1, '{}'::jsonb)`, values: () => ['ending'] })
     await note(tx, 'body')
   })
   expect([await isThere('body'), await isThere('ending')]).toEqual([true, true])
 })
 
-it('or absent: when what was to be written before the commit fails', async () => {
+it('or absent: when an ending fails, behind which the commit is on its way already', async () => {
   await expect(inTransaction(world.db, async (tx) => {
-    beforeCommit(tx, () => tx.execute(sql`select 1 / 0`))
+    beforeCommit(tx, { name: 'test-failing', text: 'select 1 / $1::int', values: () => [0] })
     await note(tx, 'before a failing ending')
   })).rejects.toThrow()
   expect(await isThere('before a failing ending')).toBe(false)

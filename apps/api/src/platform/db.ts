@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Result } from '@upchar/kernel/result'
+import type { NamedStatement } from './named.ts'
 
 type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
-type Ending = () => Promise<unknown>
+/** A statement that ends a transaction; its values are what has come together by then. */
+type Ending = NamedStatement & { values: () => unknown[] }
 /** One connection with a transaction open on it; `endings` are written right before it commits. */
 export type Transaction = NodePgDatabase<Schema> & { readonly $transaction: { readonly client: pg.PoolClient; readonly endings: Ending[] } }
 /** What a store function takes first: the pool's database, or the transaction it is part of. */
@@ -41,8 +43,8 @@ const sqlState = (error: unknown): string | undefined => {
 /** What runs a handle's statements: the pool, or the one connection of its transaction. */
 export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient => ('$transaction' in handle ? handle.$transaction.client : handle.$client)
 
-/** Has `write` done as the last of a transaction, right before it commits. */
-export const beforeCommit = (tx: Transaction, write: Ending): void => void tx.$transaction.endings.push(write)
+/** Has a statement run as the last of a transaction, right before it commits. */
+export const beforeCommit = (tx: Transaction, ending: Ending): void => void tx.$transaction.endings.push(ending)
 
 async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin: string): Promise<T> {
   const client = await db.$client.connect()
@@ -51,8 +53,9 @@ async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, 
   try {
     await client.query(begin)
     const result = await work(Object.assign(drizzle(client), { $transaction: { client, endings } }))
-    await Promise.all(endings.map((write) => write()))
-    const { command } = await client.query('commit')
+    // They go out together, in this order: where one fails, the commit behind it is a rollback.
+    const ended = endings.map(({ name, text, values }) => client.query({ name, text, values: values() }))
+    const [{ command }] = await Promise.all([client.query('commit'), ...ended])
     if (command !== 'COMMIT') throw new Error('a statement failed and was passed over: PostgreSQL has rolled the transaction back')
     return result
   } catch (error) {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { beforeCommit, type Database, type Transaction } from './db.ts'
-import { queryNamed } from './named.ts'
 
 /** Names of background jobs with what each is given. A job may run twice: each must be safe to repeat. */
 export type JobPayloads = {
@@ -43,7 +42,7 @@ export function addJob<N extends JobName>(tx: Transaction, name: N, payload: Job
   const jobs = noted.get(tx) ?? []
   if (jobs.length === 0) {
     noted.set(tx, jobs)
-    beforeCommit(tx, () => queryNamed(tx, addStatement, [JSON.stringify(jobs)]))
+    beforeCommit(tx, { ...addStatement, values: () => [JSON.stringify(jobs)] })
   }
   const before = jobs.findIndex((job) => options.key !== undefined && job.key === options.key)
   if (before >= 0) jobs.splice(before, 1)

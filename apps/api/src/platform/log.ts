@@ -25,7 +25,11 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
 export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) => {
   let made: FastifyBaseLogger | undefined
   const child = () => (made ??= logger.child(bindings, options))
-  return new Proxy(logger, { get: (_, key) => Reflect.get(child(), key), set: (_, key, value) => Reflect.set(child(), key, value) })
+  return new Proxy(logger, {
+    // Fastify asks for each method of a new log, to see that it is one: only calling it makes the log.
+    get: (_, key) => (typeof Reflect.get(logger, key) === 'function' ? (...words: unknown[]) => Reflect.apply(Reflect.get(child(), key), child(), words) : Reflect.get(child(), key)),
+    set: (_, key, value) => Reflect.set(child(), key, value),
+  })
 }
 
 /** The log of what runs without a server: the worker and the process itself. */
