@@ -21,6 +21,8 @@ export type FillOptions = {
   /** About how many variants; the believable default catalogue when unset. */
   variants?: number
   onProgress: (progress: FillProgress) => void
+  /** What else belongs to it: only after it the database counts as filled. */
+  besides?: () => Promise<void>
 }
 export type FillProgress = { step: string; done: number; total: number }
 
@@ -67,6 +69,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
   }
   await refreshReadModels(db, 'all', at, (done, total) => options.onProgress({ step: 'Listings', done, total }))
   await rebuildSearchIndex(db, (done, total) => options.onProgress({ step: 'Search', done, total }))
+  await options.besides?.()
   await db.execute(sql`vacuum analyze`)
   await db.execute(sql`insert into content_block (key, value) values (${finishedKey}, 'true')`)
   await announceChange(db)

@@ -8,8 +8,9 @@ import { fillPeople } from '@upchar/seed/people/fill-people'
 
 /** Fills the catalogue, and in development the console: invented buyers with their KYC. In production there are none of them. */
 export async function fillShop(db: Database, config: Config, options: FillOptions): Promise<void> {
-  await fillDatabase(db, options)
-  if (config.production) return
-  bringFonts(config.UPCHAR_DATA_DIR)
-  await fillPeople(db, { files: openFiles(config), now: new Date(), staffId: developmentAdmin.id })
+  const besides = async () => {
+    bringFonts(config.UPCHAR_DATA_DIR)
+    await fillPeople(db, { files: openFiles(config), now: new Date(), staffId: developmentAdmin.id })
+  }
+  await fillDatabase(db, config.production ? options : { ...options, besides })
 }

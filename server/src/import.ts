@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { importCatalogue } from '@upchar/api/flows/catalogue-file/index'
+import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = 'npm run import -- FILE [--dry-run]\n  FILE: CSV, or JSON lines (.jsonl). Only the columns sku and title are required.\n'
-const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true })
+const { values, positionals } = readOptions(usage, { options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true })
 const path = positionals[0]
 if (path === undefined || !existsSync(path)) {
   process.stderr.write(path === undefined ? usage : `There is no file ${path}.\n${usage}`)

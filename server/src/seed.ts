@@ -1,14 +1,15 @@
-import { parseArgs } from 'node:util'
 import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { systemClock } from '@upchar/api/platform/clock'
 import { fillShop } from './fill-shop.ts'
+import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
-const { values } = parseArgs({ options: { variants: { type: 'string' }, today: { type: 'string' } } })
+const usage = 'npm run seed -- [--variants NUMBER] [--today YYYY-MM-DD]\n  Fills the database anew; what was in it is gone.\n'
+const { values } = readOptions(usage, { options: { variants: { type: 'string' }, today: { type: 'string' } } })
 const variants = values.variants === undefined ? undefined : Number(values.variants)
 if (variants !== undefined && !(Number.isInteger(variants) && variants >= 1)) {
-  process.stderr.write('--variants is the number of variants to make, such as 1000000\n')
+  process.stderr.write(`--variants is the number of variants to make, such as 1000000\n${usage}`)
   process.exit(1)
 }
 

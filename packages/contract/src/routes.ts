@@ -98,6 +98,7 @@ export const routes = {
   deleteFromCompare: post('/api/products/compare/delete', 'guest', 'customer'),
   getCompareItems: post('/api/products/compare/get-items', 'guest', 'customer'),
   // support
+  pageError: post('/api/page-error', 'anyone'),
   needHelp: post('/api/need-help', 'guest', 'customer'),
   raiseIssue: post('/api/raise-issue', 'guest', 'customer'),
   submitHelpRequest: post('/api/submit-user-help-request', 'guest', 'customer'),

@@ -71,8 +71,6 @@ export function at(x: number, y: number, content: string, scale = 1, turn = 0): 
 export const turn = (degrees: number, cx: number, cy: number, content: string): string =>
   `<g transform="rotate(${num(degrees)} ${num(cx)} ${num(cy)})">${content}</g>`
 
-export const fade = (opacity: number, content: string): string => `<g opacity="${opacity}">${content}</g>`
-
 /** Repeats a mark `count` times. */
 export function times(count: number, mark: (index: number) => string): string {
   let out = ''

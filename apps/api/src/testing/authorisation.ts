@@ -133,7 +133,7 @@ export const rows: Record<RouteName, Row> = {
   recordView: 'self', recentlyViewed: 'self', notifyMe: 'nobody', leadEnquiry: 'nobody', updateSearchKeyword: 'self', updateSearchKeywordClick: 'self', recentSearches: 'self',
   addToCompare: 'self', deleteFromCompare: 'self', getCompareItems: 'self',
   // words to us, and from us
-  needHelp: 'nobody', raiseIssue: 'nobody', submitHelpRequest: 'nobody', letsConnect: 'nobody', siteFeedback: 'nobody', submitUserFeedback: 'nobody', pageFeedback: 'nobody',
+  pageError: 'nobody', needHelp: 'nobody', raiseIssue: 'nobody', submitHelpRequest: 'nobody', letsConnect: 'nobody', siteFeedback: 'nobody', submitUserFeedback: 'nobody', pageFeedback: 'nobody',
   registerSeller: 'nobody', getSellerCategories: 'nobody', getPolicies: 'nobody', listArticleCategories: 'nobody', getArticleCategory: 'nobody', getArticle: 'nobody', getSpecialPopup: 'nobody', getSitemap: 'nobody',
   // from outside
   paymentWebhook: 'proof', courierWebhook: 'proof',

@@ -1,16 +1,5 @@
-type Report = (error: unknown) => void
-let reporter: Report = () => undefined
-
-/** Where render failures are reported to (UI-17); nowhere until an error-reporting service is configured. */
-export function setErrorReporter(report: Report): void {
-  reporter = report
-}
-
-/** Reports an error that a person saw. Never throws. */
+/** Tells the console and our log of an error that a person saw (UI-17). */
 export function reportError(error: unknown): void {
-  try {
-    reporter(error)
-  } catch {
-    // Nothing is left to tell it to.
-  }
+  window.reportError(error)
+  navigator.sendBeacon('/api/page-error', String(error instanceof Error ? error.stack : error).slice(0, 2000))
 }

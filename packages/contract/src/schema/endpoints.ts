@@ -119,6 +119,7 @@ export const endpoints = {
   addToCompare: lists.addToCompare,
   deleteFromCompare: lists.deleteFromCompare,
   getCompareItems: lists.getCompareItems,
+  pageError: support.pageError,
   needHelp: support.needHelp,
   raiseIssue: support.raiseIssue,
   submitHelpRequest: support.submitHelpRequest,

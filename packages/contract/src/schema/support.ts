@@ -77,3 +77,11 @@ export const pageFeedback = endpoint({
   answer: thanked,
   refusals: [],
 })
+
+export const pageError = endpoint({
+  summary: 'An error that a person saw in the browser, as text with its stack: it goes into our log (UI-17)',
+  tag: 'support',
+  body: z.string().min(1).max(2000),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [],
+})

@@ -50,14 +50,6 @@ function kraftFace(p: Pen, w: number, h: number): string {
     line(`M${w * 0.74} ${h * 0.9}v${-h * 0.16}m${-h * 0.05} ${h * 0.05}l${h * 0.05} ${-h * 0.05}l${h * 0.05} ${h * 0.05}M${w * 0.88} ${h * 0.9}v${-h * 0.16}m${-h * 0.05} ${h * 0.05}l${h * 0.05} ${-h * 0.05}l${h * 0.05} ${h * 0.05}M${w * 0.69} ${h * 0.93}h${w * 0.24}`, ink, h * 0.014)
 }
 
-/** Flat pack seen from the front with a narrow top: for shelf cartons behind a product. */
-export function frontBox(p: Pen, x: number, y: number, w: number, h: number, top: number, o: LabelOptions & { face?: string } = {}): string {
-  return p.shadow(x + w / 2, y + h, w * 0.6) +
-    poly([x, y, x + top * 0.7, y - top, x + w - top * 0.7, y - top, x + w, y], p.down('#eef2f5', '#d5dce3')) +
-    `<g transform="translate(${num(x)} ${num(y)})">${o.face ?? label(p, w, h, o)}</g>` +
-    rect(x, y, w, h, p.linear([[0, '#ffffff', 0.15], [0.3, '#ffffff', 0], [1, '#0b1d33', 0.12]], 1, 1), 0, { stroke: '#c3ccd5', sw: 1.5 })
-}
-
 /** Peel pouch: printed paper above, clear film below with what lies inside, chevron seal on top. */
 export function pouch(p: Pen, x: number, y: number, w: number, h: number, inside: string, o: { printed?: number; note?: string } = {}): string {
   const printed = h * (o.printed ?? 0.3)

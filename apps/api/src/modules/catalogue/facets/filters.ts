@@ -3,8 +3,6 @@ import { attributeFacetKey, commonFacets } from './keys.ts'
 /** Chosen values by facet; both in a fixed order, so that one selection has one text. */
 export type Filters = ReadonlyMap<string, readonly string[]>
 
-export const noFilters: Filters = new Map()
-
 const mostValues = 100
 const common: ReadonlySet<string> = new Set(commonFacets)
 const flags: ReadonlySet<string> = new Set(['in_stock', 'cold_chain', 'offers'])
