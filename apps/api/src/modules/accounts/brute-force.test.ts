@@ -38,15 +38,15 @@ describe('guessing', () => {
     expect(await signInAt(email, password, somewhere(77_778))).toBe('success')
   })
 
-  it('AUTH-05 a thousand codes at once: five are compared, and the code is burnt', async () => {
+  it('AUTH-05 ten thousand codes at once: five are compared, and the code is burnt', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
     const otp = Number(await askForCode(world, world.visitor(), email))
-    const guesses = Array.from({ length: 1000 }, (_, i) => String((otp + 1 + i) % 1_000_000).padStart(6, '0'))
+    const guesses = Array.from({ length: 10_000 }, (_, i) => String((otp + 1 + i) % 1_000_000).padStart(6, '0'))
     const counts = counted(await Promise.all(guesses.map((guess, i) => attempt('/api/auth/email-validation', { email, otp: guess }, somewhere(i)))))
     expect(counts.success).toBeUndefined()
     expect(counts.otp_wrong).toBe(4)
-    expect((counts.otp_over ?? 0) + (counts.too_many_attempts ?? 0)).toBe(996)
+    expect((counts.otp_over ?? 0) + (counts.too_many_attempts ?? 0)).toBe(9_996)
     expect(await attempt('/api/auth/email-validation', { email, otp: String(otp).padStart(6, '0') }, somewhere(5000))).not.toBe('success')
   })
 
