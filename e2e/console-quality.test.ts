@@ -76,7 +76,7 @@ describe('the console in a browser that obeys its policy', () => {
     for (const [, path, ready] of screens) {
       await page.goto(path())
       await consoleOpen(page)
-      await page.getByText(ready).or(page.getByLabel(ready)).first().waitFor()
+      await page.getByText(ready).or(page.getByLabel(ready)).filter({ visible: true }).first().waitFor()
       await page.waitForLoadState('networkidle')
     }
     expect(errors).toEqual([])
