@@ -4,8 +4,8 @@ const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.
 const shared = { testTimeout: 60_000, hookTimeout: 180_000 }
 
 const browser = { ...shared, include: tests('e2e'), globalSetup: ['e2e/global-setup.ts'], expect: { poll: { timeout: 15_000 } } }
-/** They change what the whole shop shows, so nobody else may be in it. */
-const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts']
+/** They change what the whole shop shows, or hold against many screens in a row: nobody else may be in it. */
+const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts', 'e2e/console-quality.test.ts']
 
 /** What builds or starts something takes longer than `npm run verify:quick` may. */
 const started = ['apps/storefront/src/{budget,server}.test.ts', 'apps/storefront/src/server/live-source.test.ts', 'server/src/{postgres,transport}.test.ts']
