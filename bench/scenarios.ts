@@ -46,4 +46,5 @@ export async function stockUp(db: Database, skus: readonly string[]): Promise<vo
   // What an earlier run left to do, and what PostgreSQL would tidy up by itself, would be counted with this run's requests.
   await db.execute(sql`delete from graphile_worker._private_jobs`)
   await db.execute(sql`vacuum analyze`)
+  await db.execute(sql`checkpoint`)
 }
