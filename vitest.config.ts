@@ -7,13 +7,13 @@ const browser = { ...shared, include: tests('e2e'), globalSetup: ['e2e/global-se
 /** They change what the whole shop shows, or hold against many screens in a row: nobody else may be in it. */
 const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts', 'e2e/console-quality.test.ts']
 
-/** What builds or starts something takes longer than `npm run verify:quick` may. */
-const started = ['apps/storefront/src/{budget,server}.test.ts', 'apps/storefront/src/server/live-source.test.ts', 'server/src/{postgres,transport}.test.ts']
+/** What builds, starts, draws or makes the whole catalogue takes longer than `npm run verify:quick` may. */
+const started = ['seed/**/*.test.ts', 'packages/drawings/**/*.test.ts', 'apps/storefront/src/{budget,server}.test.ts', 'apps/storefront/src/server/live-source.test.ts', 'server/src/{postgres,transport}.test.ts']
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'rules', include: tests('packages', 'apps/storefront', 'apps/console', 'seed', 'server', 'tools'), exclude: started } },
+      { test: { ...shared, name: 'rules', include: tests('packages', 'apps/storefront', 'apps/console', 'server', 'tools'), exclude: started } },
       { test: { ...shared, name: 'started', include: started } },
       { test: { ...shared, name: 'api', include: tests('apps/api'), globalSetup: ['apps/api/src/testing/global-setup.ts'], maxWorkers: 2 } },
       { test: { ...browser, name: 'browser', exclude: alone, maxWorkers: 2, sequence: { groupOrder: 1 } } },
