@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { buyable, open } from './buying.ts'
 import { codeFor, expectSignedIn, forgetLimits, makeCustomer, password } from './signing-in.ts'
+import { besideIsThere, lapse, sentAway, stay, stayOn } from './time-lapse.ts'
 
 const browser = useBrowser()
 const origin = () => browser.origin()
@@ -64,6 +66,7 @@ describe('the account', () => {
     const { page } = await signedIn({ bare: true })
     const card = await buyable(origin())
     const prompt = page.getByRole('complementary', { name: 'Your profile' })
+    await lapse(page)
     for (const path of ['/cart', '/checkout', '/account/kyc', `/products/${card.slug}`]) {
       await open(page, path)
       await prompt.waitFor()
@@ -141,60 +144,65 @@ describe('the account', () => {
 })
 
 describe('the login popup', () => {
-  /** Reads a page for a while. The answer in between lets what is fetched meanwhile come, too. */
-  const wait = async (page: Awaited<ReturnType<typeof browser.visit>>['page'], seconds: number) => {
-    for (let left = seconds; left > 0; left -= 5) {
-      await page.evaluate(async () => { await (await fetch('/health', { cache: 'no-store' })).text() })
-      await page.clock.runFor(Math.min(left, 5) * 1000)
-    }
-    await page.evaluate(async () => { await (await fetch('/health', { cache: 'no-store' })).text() })
-  }
   /** A visitor who has sent the other popups away: only one comes in a session, whichever is first. */
   const reader = async (viewport = desktop) => {
     const visit = await browser.visit({ viewport })
-    await visit.page.goto('/robots.txt')
-    await visit.page.evaluate(() => localStorage.setItem('upchar.popups', JSON.stringify({ special: 8e15, 'last-step': 8e15, feedback: 8e15 })))
-    await visit.page.clock.install()
+    await sentAway(visit.page, 'special', 'last-step', 'feedback')
     return visit
   }
-  const popup = (page: Awaited<ReturnType<typeof browser.visit>>['page']) => page.getByRole('dialog', { name: 'Sign in or create an account' })
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Sign in or create an account' })
+
+  it('AUTH-08 comes to who has read a page for half a minute, not before', async () => {
+    const { page } = await reader()
+    await page.addInitScript(() => {
+      const wait = window.setTimeout.bind(window)
+      const waits: number[] = []
+      Object.assign(window, { waits, setTimeout: (work: () => void, ms = 0) => (waits.push(ms), wait(work, ms)) })
+    })
+    await open(page, '/shop')
+    await besideIsThere(page)
+    const longest = () => page.evaluate(() => Math.max(...(window as unknown as { waits: number[] }).waits))
+    await expect.poll(longest).toBe(30_000)
+    expect(await popup(page).count()).toBe(0)
+  })
 
   it('AUTH-08 DATA-16 comes once a session to who reads a page, and not again for a week once sent away', async () => {
     const { page, context } = await reader(phone)
+    await lapse(page)
     await open(page, '/shop')
-    await wait(page, 3)
-    expect(await popup(page).count()).toBe(0)
-    await wait(page, 40)
     await popup(page).getByRole('button', { name: 'Not now' }).click()
     await open(page, '/dental')
-    await wait(page, 3)
-    await wait(page, 60)
+    await stayOn(page)
     expect(await popup(page).count()).toBe(0)
     // Another tab begins another session.
     const later = await context.newPage()
-    await later.clock.install()
-    await open(later, '/shop')
-    await wait(later, 3)
-    await wait(later, 60)
+    await stay(later)
     expect(await popup(later).count()).toBe(0)
   })
 
-  it('AUTH-08 never comes on account, checkout, cart and policy, nor while something is typed', async () => {
-    const { page } = await reader()
-    for (const path of ['/account', '/account/login', '/checkout', '/cart', '/policy']) {
-      await open(page, path)
-      await wait(page, 3)
-      await wait(page, 60)
+  it('AUTH-08 never comes on account, checkout, cart and policy', async () => {
+    const { context, page: first } = await reader()
+    await Promise.all(['/account', '/account/login', '/checkout', '/cart', '/policy'].map(async (path, index) => {
+      const page = index === 0 ? first : await context.newPage()
+      await stay(page, path)
       expect(await popup(page).count(), path).toBe(0)
-    }
+    }))
+  })
+
+  it('AUTH-08 waits while something is typed', async () => {
+    const { page } = await reader()
+    let typing = (): void => undefined
+    const isTyping = new Promise<void>((resolve) => { typing = resolve })
+    // What invites comes once something is being typed, however slow this machine is.
+    await page.route('**/assets/invite-*', (route) => isTyping.then(() => route.continue()))
+    await lapse(page)
     await open(page, '/shop')
-    await wait(page, 3)
     await page.getByRole('combobox').first().focus()
-    await wait(page, 60)
+    typing()
+    await stayOn(page)
     expect(await popup(page).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
-    await wait(page, 10)
     await popup(page).waitFor()
   })
 
@@ -202,15 +210,10 @@ describe('the login popup', () => {
     const { page } = await reader()
     await open(page, '/account')
     await page.getByRole('checkbox', { name: 'Count how this browser uses the shop' }).uncheck()
-    await open(page, '/shop')
-    await wait(page, 3)
-    await wait(page, 60)
+    await stay(page)
     expect(await popup(page).count()).toBe(0)
     const buyer = await signedIn()
-    await buyer.page.clock.install()
-    await open(buyer.page, '/shop')
-    await wait(buyer.page, 3)
-    await wait(buyer.page, 60)
+    await stay(buyer.page)
     expect(await popup(buyer.page).count()).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { addFromPage, buyable, open } from './buying.ts'
 import { codeFor, enterCode, enterEmail, expectSignedIn, headerAccount, makeCustomer, newEmail, password, signInByPassword, stepOf, toStep } from './signing-in.ts'
+import { lapse, sentAway } from './time-lapse.ts'
 
 const browser = useBrowser()
 const origin = () => browser.origin()
@@ -194,16 +195,9 @@ describe('a buyer with an account', () => {
     const email = await makeCustomer((await browser.visit()).context.request, origin())
     const card = await buyable(origin())
     const { page } = await browser.visit()
-    await page.goto('/robots.txt')
-    await page.evaluate(() => localStorage.setItem('upchar.popups', JSON.stringify({ special: 8e15, 'last-step': 8e15, feedback: 8e15 })))
-    await page.clock.install()
+    await sentAway(page, 'special', 'last-step', 'feedback')
+    await lapse(page)
     await open(page, `/products/${card.slug}`)
-    await page.clock.runFor(3000)
-    await expect.poll(async () => {
-      await page.clock.runFor(40_000)
-      return page.getByRole('dialog').count()
-    }).toBe(1)
-    await page.clock.resume()
     await page.getByRole('dialog').getByLabel('E-mail').fill(email)
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
     await toStep(page, 'existing-password')

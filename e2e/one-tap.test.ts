@@ -11,6 +11,7 @@ import { startNode } from '../bench/processes.ts'
 import type { Started } from '../bench/processes.ts'
 import { useBrowser } from './browser.ts'
 import { open } from './buying.ts'
+import { besideIsThere, lapse, sentAway } from './time-lapse.ts'
 import { expectSignedIn, makeCustomer, newEmail, toStep } from './signing-in.ts'
 
 const clientId = 'shop.apps.googleusercontent.example'
@@ -60,6 +61,8 @@ const script = `window.stub={prompts:0,cancels:0};window.google={accounts:{id:{i
 /** A visitor whose requests to Google are answered here and counted. */
 async function visitor(options: { javaScriptEnabled?: boolean } = {}) {
   const visit = await browser.visit({ baseURL, ...options })
+  await sentAway(visit.page, 'special', 'last-step')
+  await lapse(visit.page)
   const asked: string[] = []
   await visit.context.route('https://accounts.google.com/**', (route) => {
     asked.push(route.request().url())
@@ -76,11 +79,16 @@ const prompted = (page: Page) => expect.poll(async () => {
   return (await stub(page))?.prompts ?? 0
 }, { timeout: 20_000 }).toBe(1)
 
-/** Does things on the page for a while. */
+/** Does something on the page, and stays until the browser has had time for whatever that set going. */
 async function interact(page: Page): Promise<void> {
-  for (let times = 0; times < 12; times += 1) {
+  await besideIsThere(page)
+  for (let times = 0; times < 3; times += 1) {
     await page.keyboard.press('Shift')
-    await page.waitForTimeout(300)
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }))
+      await (await fetch('/health', { cache: 'no-store' })).text()
+    })
+    await page.waitForTimeout(250)
   }
 }
 
@@ -96,7 +104,8 @@ describe('One Tap', () => {
   it('UI-03 asks nothing of Google before the visitor does something; then signs in with one tap, and the page stays', async () => {
     const { page, asked, errors } = await visitor()
     await open(page, '/shop')
-    await page.waitForTimeout(4000)
+    await besideIsThere(page)
+    await page.waitForTimeout(1000)
     expect(asked).toEqual([])
     await prompted(page)
     expect(asked).toEqual(['https://accounts.google.com/gsi/client'])
@@ -151,6 +160,7 @@ describe('One Tap', () => {
   it('UI-03 is not there at all where no client id is set', async () => {
     const { page, context } = await browser.visit()
     const asked: string[] = []
+    await lapse(page)
     await context.route('https://accounts.google.com/**', (route) => { asked.push(route.request().url()); return route.abort() })
     const answer = await page.goto('/shop')
     expect(answer?.headers()['content-security-policy']).not.toContain('google')

@@ -15,7 +15,6 @@ const footerLink = (page: Page, name: string | RegExp) => page.getByRole('conten
 
 async function openFromFooter(page: Page, name: string | RegExp): Promise<void> {
   await open(page, '/shop')
-  await page.waitForLoadState('networkidle')
   await footerLink(page, name).click()
   await dialog(page).waitFor()
 }
@@ -24,7 +23,6 @@ describe('need help', () => {
   it('ENGAGE-03 UI-07 shows phone and hours in the header of every page, takes an issue with its topic, and gives a number', async () => {
     const { page, errors } = await browser.visit()
     await open(page, '/cart')
-    await page.waitForLoadState('networkidle')
     await page.locator('header').getByRole('link', { name: /^Help/ }).click()
     const modal = dialog(page)
     await modal.getByRole('link', { name: /^Call \+91/ }).waitFor()

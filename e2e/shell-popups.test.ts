@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { buyable, open, payButton, toFilledCheckout } from './buying.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
+import { lapse, stay, stayOn } from './time-lapse.ts'
 
 const browser = useBrowser()
 const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
@@ -18,20 +19,11 @@ async function setFlag(key: string, value: string): Promise<void> {
 const special = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'No thanks' }) })
 const lastStep = (page: Page) => page.getByRole('complementary', { name: 'Your payment is not finished' })
 
-/** What lies beside the page comes once that is at rest, and its popups after another six seconds. */
-const LONGER_THAN_ANY_POPUP_WAITS = 8000
-
-/** Stays on a page until every popup that could come has come. */
-async function stay(page: Page, path = '/shop'): Promise<void> {
-  await open(page, path)
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-')))
-  await page.waitForTimeout(LONGER_THAN_ANY_POPUP_WAITS)
-}
-
 describe('popups that nobody asked for', () => {
   it('UI-06 shows what staff announce, with its true end; put away, it is remembered for seven days', async () => {
     const offers = await (await fetch(`${browser.origin()}/api/special-popup`)).json() as { popup: { title: string } }
     const { page, context, errors } = await browser.visit()
+    await lapse(page)
     await open(page, '/shop')
     await special(page).waitFor()
     expect(await special(page).innerText()).toContain(offers.popup.title)
@@ -52,6 +44,7 @@ describe('popups that nobody asked for', () => {
       localStorage.setItem('upchar.popups', JSON.stringify(Object.fromEntries(Object.entries(away).map(([kind, until]) => [kind, until - 8 * 86_400_000]))))
     })
     const again = await context.newPage()
+    await lapse(again)
     await open(again, '/shop')
     await special(again).waitFor()
   })
@@ -67,13 +60,14 @@ describe('popups that nobody asked for', () => {
 
   it('UI-06 doesn’t come while a modal is open, and Escape takes it away', async () => {
     const { page } = await browser.visit()
+    await lapse(page)
     await open(page, '/shop')
     await page.getByRole('button', { name: /change pincode/ }).click()
     await page.getByRole('dialog').waitFor()
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-')))
-    await page.waitForTimeout(LONGER_THAN_ANY_POPUP_WAITS)
+    await stayOn(page)
     expect(await special(page).count()).toBe(0)
     const { page: other } = await browser.visit()
+    await lapse(other)
     await open(other, '/shop')
     await special(other).getByRole('button', { name: 'No thanks' }).focus()
     await other.keyboard.press('Escape')
@@ -87,6 +81,7 @@ describe('popups that nobody asked for', () => {
     await payButton(page).click()
     await page.waitForURL('**/sandbox/pay/**')
     const back = await context.newPage()
+    await lapse(back)
     await open(back, '/shop')
     await lastStep(back).waitFor()
     expect(await lastStep(back).innerText()).toContain(card.title)
@@ -94,6 +89,7 @@ describe('popups that nobody asked for', () => {
     await lastStep(back).getByRole('link', { name: 'Go on to payment' }).click()
     await back.waitForURL(/\/(checkout\/return|sandbox\/pay)/)
     const third = await context.newPage()
+    await lapse(third)
     await open(third, '/shop')
     await lastStep(third).getByRole('button', { name: 'Not now' }).click()
     await lastStep(third).waitFor({ state: 'detached' })
@@ -107,6 +103,7 @@ describe('popups that nobody asked for', () => {
     const { page } = await browser.visit()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await lapse(page)
     await open(page, '/shop')
     await special(page).waitFor()
     expect(asked).not.toContain('/api/checkout/last-step')
@@ -182,6 +179,7 @@ describe('overlays that lie above each other', () => {
 describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
   it('UI-06 the special popup has no accessibility violation, and nothing sticks out', async () => {
     const { page } = await browser.visit({ viewport, bypassCSP: true })
+    await lapse(page)
     await open(page, '/shop')
     await special(page).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
