@@ -125,7 +125,7 @@ describe('the account', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('upchar_signed_in')
     await forgetLimits()
     await open(page, '/account/login')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.waitForURL('**step=new-otp')
     await page.getByLabel('6-digit code').fill(await codeFor(origin(), email))

@@ -64,7 +64,7 @@ describe('the account without scripts', () => {
     expect([await signIn(password), await signIn('an entirely other lamp')]).toEqual([401, 200])
   })
 
-  it('AUTH-05 AUTH-12 closes the account after a code by e-mail', async () => {
+  it('AUTH-05 AUTH-12 closes the account after a code by email', async () => {
     const { page, email, context } = await plain({ withPassword: false })
     await page.goto('/account?selected=privacy')
     await page.getByRole('link', { name: 'Close your account' }).click()

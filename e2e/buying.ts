@@ -46,7 +46,7 @@ export async function fillForm(page: Page, pincode = '560 001'): Promise<void> {
   await page.getByLabel('Street and area').fill(guest.street)
   await page.getByLabel('Full name').fill(guest.name)
   await page.getByLabel('Mobile number').fill(guest.phone)
-  await page.getByLabel('E-mail').fill(guest.email)
+  await page.getByLabel('Email').fill(guest.email)
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Place order)/ })

@@ -64,7 +64,7 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
   it('the sign-in: no accessibility violation, nothing sticks out', async () => {
     const { page } = await browser.visit({ viewport, bypassCSP: true })
     await page.goto('/console')
-    await page.getByLabel('Work e-mail').waitFor()
+    await page.getByLabel('Work email').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sticksOut(page)).toBe(false)
   })

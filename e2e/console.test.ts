@@ -52,7 +52,7 @@ describe('signing in to the console', () => {
     await page.reload()
     await page.getByLabel('Code').waitFor()
     await page.getByRole('button', { name: 'Start again' }).click()
-    await page.getByLabel('Work e-mail').waitFor()
+    await page.getByLabel('Work email').waitFor()
   })
 
   it('lets an invited member choose a password, set up the app and keep recovery codes, one of which signs in later', async () => {
@@ -60,7 +60,7 @@ describe('signing in to the console', () => {
     const email = `new-${Date.now()}@upchar.example`
     await page.getByRole('button', { name: 'Invite a member' }).click()
     await dialog(page).getByLabel('Name').fill('Nisha New')
-    await dialog(page).getByLabel('Work e-mail').fill(email)
+    await dialog(page).getByLabel('Work email').fill(email)
     await dialog(page).getByRole('radio', { name: /^KYC reviewer/ }).check()
     await dialog(page).getByRole('button', { name: 'Send the invitation' }).click()
     await toast(page, `Nisha New gets an invitation at ${email}`)

@@ -61,7 +61,7 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('with the keyboard alon
     await page.keyboard.type(guest.name)
     await tabTo(page, /^Mobile/)
     await page.keyboard.type(guest.phone)
-    await tabTo(page, /^E-mail/)
+    await tabTo(page, /^Email/)
     await page.keyboard.type(guest.email)
     await tabTo(page, /^Pay online/)
     await page.keyboard.press('ArrowDown')

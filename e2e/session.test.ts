@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await page.locator('main').innerText()).toContain(email)
   })
 
-  it.each([['made up', 'a.b.c'], ['of nobody', '']])('AUTH-02 takes access, refresh and e-mail cookies away when the token is %s', async (_, made) => {
+  it.each([['made up', 'a.b.c'], ['of nobody', '']])('AUTH-02 takes access, refresh and email cookies away when the token is %s', async (_, made) => {
     const { page, context } = await browser.visit({ javaScriptEnabled: false })
     await makeCustomer(context.request, origin())
     expect(await sessionCookies(context)).toEqual(SESSION_COOKIES)

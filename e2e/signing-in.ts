@@ -48,7 +48,7 @@ export const toStep = (page: Page, step: string) => page.waitForURL((url) => url
 
 /** Types the address into the first step and goes on. */
 export async function enterEmail(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 

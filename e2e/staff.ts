@@ -30,7 +30,7 @@ export async function signInStaff(request: APIRequestContext, origin: string, me
 
 /** The sign-in's first step, typed. */
 export async function typePassword(page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Work email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

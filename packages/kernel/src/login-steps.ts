@@ -1,6 +1,6 @@
 /**
  * The steps of signing in by their numbers (AUTH-01), for the API's answers, the screens and their addresses. `needs` is
- * what must be known before a step makes sense: an e-mail address, or the right code besides.
+ * what must be known before a step makes sense: an email address, or the right code besides.
  */
 export const LOGIN_STEPS = Object.freeze([
   { step: 0, key: 'new-init', needs: 'nothing' },

@@ -17,7 +17,7 @@ describe('what a password must be', () => {
   it.each(['1234567890', '0987654321', 'qwertyuiop', 'poiuytrewq', 'abcdefghij', '1q2w3e4r5t', 'asdfghjkl;', 'aaaaaaaaaaaa', 'abcabcabcabc', '1212121212', 'qazwsxedcrfv'])(
     'AUTH-06 is no row of keys: %s', (password) => expect(verdict(password)).not.toBe('good'))
 
-  it.each(['meera.nair1', 'MeeraNair12', 'nair123456', 'sunrise-hospital1'])('AUTH-06 does not lean on the e-mail: %s', (password) => expect(verdict(password)).not.toBe('good'))
+  it.each(['meera.nair1', 'MeeraNair12', 'nair123456', 'sunrise-hospital1'])('AUTH-06 does not lean on the email: %s', (password) => expect(verdict(password)).not.toBe('good'))
   it('AUTH-06 does not lean on the shop', () => expect(verdict('upchar2026')).toBe('Use a password without the name of this shop'))
 
   it.each(['copper lantern fig', 'Zk9#vQ2!mmTx', 'tumhara-naam-kya-tha', 'neel gagan ki chhaon', 'हमारा अस्पताल सबसे', 'meera grows purple okra', 'w8WnL4RxcE'])(

@@ -56,7 +56,7 @@ function leans(lower: string, name: string): boolean {
 
 /**
  * Whether a password may be set: ten characters or more, and none of those that are guessed first: common words with
- * digits on them, runs and repeats, the own e-mail address or the shop's name. The value is the password as given. Refuses
+ * digits on them, runs and repeats, the own email address or the shop's name. The value is the password as given. Refuses
  * with code `password_weak` and a text that says what to do. Source: AUTH-06, NIST SP 800-63B.
  */
 export function checkPassword(password: string, context: { email?: string; brand?: string } = {}): Result<string> {

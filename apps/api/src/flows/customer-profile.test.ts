@@ -13,7 +13,7 @@ const update = (visitor: Visitor, body: BodyInput<'updateUser'>) => visitor.call
 const profile = async (visitor: Visitor) => (await visitor.call('getCustomer')).body.user_info
 
 describe('the buyer’s profile', () => {
-  it('DATA-01 has e-mail, name, phone, orders_count, kyc and is_kyc_complete', async () => {
+  it('DATA-01 has email, name, phone, orders_count, kyc and is_kyc_complete', async () => {
     const { visitor, email } = await signUp(world)
     expect(await profile(visitor)).toMatchObject({ email, name: '', phone: '', orders_count: 0, kyc: { status: 'notVerified', pharma_kyc: false, business_name: '' }, is_kyc_complete: false })
     const saved = await update(visitor, full)

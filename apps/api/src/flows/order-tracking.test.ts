@@ -17,7 +17,7 @@ const awbOf = async (orderId: string) => (await world.db.execute<{ awb: string }
 const scan = (awb: string | number, statusId: number | string, stamp: string) => ({ awb, current_status: 'SCAN', shipment_status_id: statusId, current_timestamp: stamp, scans: [] })
 
 describe('an order and who may see it', () => {
-  it('ORDER-02 shows it to its guest and to the holder of its link, by id or number, with phone and e-mail masked', async () => {
+  it('ORDER-02 shows it to its guest and to the holder of its link, by id or number, with phone and email masked', async () => {
     const { sku } = await goods.addVariant({ title: 'Nitrile gloves' })
     const { visitor, order } = await buyInCash(world, { sku, quantity: 2 })
     const key = keyOf(order.track_url)

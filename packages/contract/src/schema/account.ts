@@ -25,7 +25,7 @@ export const user = z.object({
   orders_count: z.int(),
   kyc: z.object({ status: z.enum(['notVerified', 'partialVerified', 'verified']), pharma_kyc: z.boolean(), business_name: z.string() }),
   is_kyc_complete: z.boolean(),
-  /** AUTH-11: the e-mail is not empty. */
+  /** AUTH-11: the email is not empty. */
   is_authenticated: z.boolean(),
   /** Name, phone and business type are there: no prompt to complete the profile (UI-02). */
   is_profile_complete: z.boolean(),

@@ -14,11 +14,11 @@ const guest = { guest_user_id: guestId.optional() }
 
 /** How long to wait. Also in the header retry-after. */
 const tooMany = { code: 'too_many_attempts', status: 429, means: 'Too often; detail.retry_after is the seconds to wait' } as const
-const emailInvalid = { code: 'email_invalid', status: 400, means: 'Not an e-mail address' } as const
-const passwordWeak = { code: 'password_weak', status: 400, means: 'Shorter than ten characters, common, or made of the e-mail or our name; the message says which' } as const
+const emailInvalid = { code: 'email_invalid', status: 400, means: 'Not an email address' } as const
+const passwordWeak = { code: 'password_weak', status: 400, means: 'Shorter than ten characters, common, or made of the email or our name; the message says which' } as const
 const otpWrong = { code: 'otp_wrong', status: 400, means: 'Not the code that was sent; detail.tries_left' } as const
 const otpOver = { code: 'otp_over', status: 410, means: 'No code is good any more: expired, used, or tried five times. Ask for a new one' } as const
-const credentialsWrong = { code: 'credentials_wrong', status: 401, means: 'E-mail and password don’t fit, or there is no such account: it doesn’t say which' } as const
+const credentialsWrong = { code: 'credentials_wrong', status: 401, means: 'Email and password don’t fit, or there is no such account: it doesn’t say which' } as const
 const accountClosed = { code: 'account_deactivated', status: 403, means: 'The account was closed; told only to who has shown that the address is theirs' } as const
 const proofMissing = { code: 'proof_missing', status: 410, means: 'The code’s proof is used or too old: ask for a new code' } as const
 const guestRefusals = [
@@ -56,7 +56,7 @@ export const getLoginState = endpoint({
 })
 
 export const submitEmail = endpoint({
-  summary: 'Takes the e-mail address and says which step follows: password, code, or a new account by code (AUTH-01)',
+  summary: 'Takes the email address and says which step follows: password, code, or a new account by code (AUTH-01)',
   tag: 'auth',
   body: z.object({ email, ...guest }),
   answer: z.object({
@@ -112,7 +112,7 @@ export const validateEmail = endpoint({
 })
 
 export const signIn = endpoint({
-  summary: 'Signs in by e-mail and password',
+  summary: 'Signs in by email and password',
   tag: 'auth',
   body: z.object({ email, password, ...guest }),
   answer: signedIn,

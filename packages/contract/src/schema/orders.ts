@@ -18,7 +18,7 @@ export const orderView = z.object({
   shipping: rupees,
   cod_fee: rupees,
   place_of_supply: z.string(),
-  /** Phone and e-mail masked: the link may be forwarded. */
+  /** Phone and email masked: the link may be forwarded. */
   delivery_to: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string(), phone: z.string(), email: z.string(),
     /** What the courier should know (CHECKOUT-02). */
     instructions: z.string(),

@@ -262,7 +262,7 @@ export const getLimitedTimeDeals = endpoint({
 })
 
 export const notifyMe = endpoint({
-  summary: 'Tell me by e-mail when this can be had at my pincode (ENGAGE-02)',
+  summary: 'Tell me by email when this can be had at my pincode (ENGAGE-02)',
   tag: 'products',
   body: z.object({ sku, email: z.email().max(254), pincode, guest_user_id: guestId.optional() }),
   answer: z.object({ success: z.literal(true), message: z.string() }),

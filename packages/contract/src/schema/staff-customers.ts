@@ -23,13 +23,13 @@ const customer = {
 }
 
 export const staffListCustomers = endpoint({
-  summary: 'Customers by beginning of e-mail or GST number, phone number, or words of the business name; filtered, sorted, a page at a time',
+  summary: 'Customers by beginning of email or GST number, phone number, or words of the business name; filtered, sorted, a page at a time',
   tag: 'staff customers',
   query: z.object({
     q: z.string().trim().max(120).default(''),
     state: z.enum(['open', 'closed']).optional(),
     business_type: z.enum(businessTypes).transform(Number).optional(),
-    /** Newest first; oldest first; latest sign-in first; by e-mail; by business name. */
+    /** Newest first; oldest first; latest sign-in first; by email; by business name. */
     sort: z.enum(['newest', 'oldest', 'last_sign_in', 'email', 'business_name']).default('newest'),
     ...paging,
   }),

@@ -28,7 +28,7 @@ export const staffListKyc = endpoint({
   summary: 'KYC applications, filtered, sorted, a page at a time; how many stand in each state (KYC-04)',
   tag: 'staff kyc',
   query: z.object({
-    /** Beginning of the e-mail, words of the business name, or a licence's or registration's number. */
+    /** Beginning of the email, words of the business name, or a licence's or registration's number. */
     q: z.string().trim().max(120).default(''),
     state: kycState.optional(),
     is_pharma: z.enum(['true', 'false']).optional(),

@@ -32,7 +32,7 @@ export const staffListMembers = endpoint({
 export const staffInvite = endpoint({
   summary: 'Invites a member of staff by mail; the link is good for three days',
   tag: 'staff',
-  body: z.object({ name: staffLine(80).min(1, 'Enter a name'), email: z.string().trim().toLowerCase().pipe(z.email('Enter an e-mail address').max(254)), role: staffRole }),
+  body: z.object({ name: staffLine(80).min(1, 'Enter a name'), email: z.string().trim().toLowerCase().pipe(z.email('Enter an email address').max(254)), role: staffRole }),
   answer: changed,
   refusals: [...staffRefusals, { code: 'member_exists', status: 409, means: 'There is a member with this address' }],
 })

@@ -6,8 +6,8 @@ import { id, staffNotSignedIn, staffRole, tooManyAttempts } from './staff.ts'
 const password = z.string().max(1000)
 const code = z.string().max(40)
 const permissions = Object.keys(STAFF_PERMISSIONS) as [StaffPermission, ...StaffPermission[]]
-const passwordWeak = { code: 'password_weak', status: 400, means: 'Shorter than ten characters, common, or made of the e-mail or our name; the message says which' } as const
-const credentialsWrong = { code: 'credentials_wrong', status: 401, means: 'E-mail and password don’t fit, or there is no such member: it doesn’t say which' } as const
+const passwordWeak = { code: 'password_weak', status: 400, means: 'Shorter than ten characters, common, or made of the email or our name; the message says which' } as const
+const credentialsWrong = { code: 'credentials_wrong', status: 401, means: 'Email and password don’t fit, or there is no such member: it doesn’t say which' } as const
 const codeWrong = { code: 'code_wrong', status: 401, means: 'Not the code of now, one that was used before, or no recovery code' } as const
 const signInOver = { code: 'sign_in_over', status: 410, means: 'The password was given too long ago, or there is nothing to go on with: begin again' } as const
 const invitationOver = { code: 'invitation_over', status: 410, means: 'The invitation was used, replaced, or is older than three days' } as const
@@ -24,7 +24,7 @@ export const staffGetSignIn = endpoint({
 })
 
 export const staffSignIn = endpoint({
-  summary: 'First step: e-mail and password. Answers which step follows, code or enrol; ten minutes are left for it',
+  summary: 'First step: email and password. Answers which step follows, code or enrol; ten minutes are left for it',
   tag: 'staff',
   body: z.object({ email: z.string().max(320), password }),
   answer: at,

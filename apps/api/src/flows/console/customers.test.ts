@@ -16,7 +16,7 @@ const list = async (query: ListQuery = {}) => (await support.visitor.call('staff
 const found = async (q: string) => (await list({ q })).customers.map(({ email }) => email)
 
 describe('finding customers', () => {
-  it('finds by e-mail address, phone, business name, GST number and name', async () => {
+  it('finds by email address, phone, business name, GST number and name', async () => {
     const hundredAndOne = ['buyer101@practice101.example']
     for (const q of ['buyer101@practice101.example', 'BUYER101@PRACTICE', '7000000101', '+91 70000-00101', '070000 00101', '27AABCX0101K1Z1', 'sunr diagnos 7000000101']) {
       expect(await found(q), q).toEqual(hundredAndOne)

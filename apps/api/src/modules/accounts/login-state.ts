@@ -11,13 +11,13 @@ const shape = z.object({
   step: z.literal(LOGIN_STEPS.map((entry) => entry.step)),
   /** What the address is to us: nobody's yet, or an account's that has a password or not. */
   account: z.enum(['new', 'password', 'code']),
-  /** Key of an e-mail proof: the right code was given in this browser. */
+  /** Key of an email proof: the right code was given in this browser. */
   proof: z.string().optional(),
   /** Google's id of a person whose account waits for a password or code before the two are linked. */
   google: z.string().optional(),
 })
 
-/** Where a browser stands in signing in (DATA-15, the e-mail cookie). It helps over a reload; what it may is looked up. */
+/** Where a browser stands in signing in (DATA-15, the email cookie). It helps over a reload; what it may is looked up. */
 export type LoginState = z.output<typeof shape>
 
 const macOf = (secret: string, text: string): string => hmac(secret, `login state ${text}`)

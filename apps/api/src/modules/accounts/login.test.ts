@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect((await visitor.call('getCustomer')).body.user_info.is_free_email).toBe(true)
   })
 
-  it('DATA-15 keeps tokens, e-mail and flag in cookies: only the flag can be read, and nothing secret stands in an answer', async () => {
+  it('DATA-15 keeps tokens, email and flag in cookies: only the flag can be read, and nothing secret stands in an answer', async () => {
     const { email, password } = await signUp(world)
     const reply = await world.visitor().call('signIn', { body: { email, password } })
     const set = [reply.headers['set-cookie']].flat().map(String)

@@ -10,7 +10,7 @@ function numberIn(text: string): string | undefined {
 }
 
 /**
- * What a search for customers asks for. A phone number is one word, an e-mail address is its parts, of which only the last
+ * What a search for customers asks for. A phone number is one word, an email address is its parts, of which only the last
  * may go on: `ravi@gmail.com` is not ravindra. Other words are beginnings, as one types while looking.
  */
 export function wordsOf(text: string): SearchWord[] {

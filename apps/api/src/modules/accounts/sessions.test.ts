@@ -71,7 +71,7 @@ describe('who is signed in', () => {
     expect((await visitor.call('readCart', { body: {} })).status).toBe(200)
   })
 
-  it('AUTH-11 is authenticated when the e-mail is not empty', async () => {
+  it('AUTH-11 is authenticated when the email is not empty', async () => {
     const { visitor, email } = await signUp(world)
     const user = (await visitor.call('getCustomer')).body.user_info
     expect([user.email, user.is_authenticated]).toEqual([email, true])

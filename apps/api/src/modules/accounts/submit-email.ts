@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts'
 export const accountOf = (row: SignInRow | undefined): LoginState['account'] => (row === undefined ? 'new' : row.passwordHash === null ? 'code' : 'password')
 export const firstStep = { new: 3, password: 1, code: 2 } as const satisfies Record<LoginState['account'], number>
 
-/** Takes an e-mail address and says how it goes on. It tells who has an account, so it's limited by the network it comes from. */
+/** Takes an email address and says how it goes on. It tells who has an account, so it's limited by the network it comes from. */
 export async function submitEmail(context: Context, visit: Visit, body: Body<'submitEmail'>): Promise<HandlerResult<'submitEmail'>> {
   const email = checkEmail(body.email)
   if (!email.ok) return emailInvalid()

@@ -6,7 +6,7 @@ import { instant } from '../../platform/columns.ts'
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * A buyer. The row is made when the e-mail address is proven, so it is never a stranger's. A closed account keeps its id for
+ * A buyer. The row is made when the email address is proven, so it is never a stranger's. A closed account keeps its id for
  * the orders that tax law asks for, and nothing that names a person.
  */
 export const customer = pgTable('customer', {
@@ -15,7 +15,7 @@ export const customer = pgTable('customer', {
   email: text('email').unique(),
   /** HMAC of a closed account's address: who comes back is told so, and the address itself is gone. */
   closedEmailHash: text('closed_email_hash').unique(),
-  /** Google's own id of the person; the account is keyed on it, never on Google's e-mail. */
+  /** Google's own id of the person; the account is keyed on it, never on Google's email. */
   googleSub: text('google_sub').unique(),
   /** Argon2id in its own notation; null: signs in by code or Google. */
   passwordHash: text('password_hash'),
@@ -34,7 +34,7 @@ export const customer = pgTable('customer', {
   firstSignedInAt: instant('first_signed_in_at'),
   lastSignedInAt: instant('last_signed_in_at'),
   deactivatedAt: instant('deactivated_at'),
-  /** What staff find a customer by: names, the parts of the e-mail address, phone and GST number. */
+  /** What staff find a customer by: names, the parts of the email address, phone and GST number. */
   search: searchWords('search').generatedAlwaysAs(sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(
     first_name || ' ' || last_name || ' ' || business_name || ' ' || coalesce(email, '') || ' ' || right(coalesce(phone, ''), 10) || ' ' || coalesce(gstin, '')), '[^[:alnum:]]+'), ''))`),
 }, (t) => [

@@ -14,7 +14,7 @@ export type PostalAddress = {
   stateCode: string
 }
 
-/** The guest form as it was filled in and found right: normalised phone, e-mail and pincode. Goods go to its address. */
+/** The guest form as it was filled in and found right: normalised phone, email and pincode. Goods go to its address. */
 export type GuestForm = PostalAddress & {
   email: string
   phone: string

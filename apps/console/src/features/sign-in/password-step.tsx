@@ -17,7 +17,7 @@ const reasons: Record<SignedOutReason, { tone: 'info' | 'success'; text: string 
   signed_out: { tone: 'success', text: 'You are signed out.' },
 }
 
-/** First step: e-mail and password. */
+/** First step: email and password. */
 export function PasswordStep({ reason, onStep }: { reason: SignedOutReason | undefined; onStep: (step: Step) => void }) {
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
   const signIn = useCall('staffSignIn', { onSuccess: ({ step }) => onStep(step) })
@@ -25,7 +25,7 @@ export function PasswordStep({ reason, onStep }: { reason: SignedOutReason | und
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))]
-    const found = { ...(isEmail(email) ? {} : { email: 'Enter your work e-mail address' }), ...(password ? {} : { password: 'Enter your password' }) }
+    const found = { ...(isEmail(email) ? {} : { email: 'Enter your work email address' }), ...(password ? {} : { password: 'Enter your password' }) }
     setMissing(found)
     if (found.email ?? found.password) event.currentTarget.querySelector<HTMLElement>(found.email ? '#email' : '#password')?.focus()
     else signIn.mutate({ body: { email, password } })
@@ -36,7 +36,7 @@ export function PasswordStep({ reason, onStep }: { reason: SignedOutReason | und
       {signIn.error ? <Notice tone="danger" live>{problemText(signIn.error)}</Notice> : null}
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the page is for this one thing */}
-        <TextInput id="email" name="email" type="email" label="Work e-mail" autoComplete="username" enterKeyHint="next" autoFocus error={missing.email} />
+        <TextInput id="email" name="email" type="email" label="Work email" autoComplete="username" enterKeyHint="next" autoFocus error={missing.email} />
         <PasswordInput id="password" name="password" label="Password" autoComplete="current-password" enterKeyHint="go" error={missing.password} />
         <Button type="submit" busy={signIn.isPending}>Continue</Button>
       </form>

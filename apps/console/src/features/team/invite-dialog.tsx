@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {invite.error ? <Notice tone="danger" live>{invite.error.message}</Notice> : null}
         <TextInput id={first} name="name" label="Name" autoComplete="off" maxLength={80} error={wrong.name ?? fields['name']} />
-        <TextInput name="email" type="email" label="Work e-mail" autoComplete="off" maxLength={254} error={wrong.email ?? fields['email']} />
+        <TextInput name="email" type="email" label="Work email" autoComplete="off" maxLength={254} error={wrong.email ?? fields['email']} />
         <RoleChoice value={role} onChange={setRole} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>Cancel</Button>

@@ -49,7 +49,7 @@ function Profile({ data: { customer } }: { data: Answer<'staffGetCustomer'> }) {
   return (
     <Panel title="Profile">
       <Facts className="-my-2" facts={[
-        { label: 'E-mail', value: withCopy('E-mail', customer.email) },
+        { label: 'Email', value: withCopy('Email', customer.email) },
         { label: 'Phone', value: withCopy('Phone', customer.phone, phoneText(customer.phone)) },
         { label: 'Business', value: customer.business_name },
         { label: 'Business type', value: businessType(customer.business_type ?? 0)?.name ?? '' },

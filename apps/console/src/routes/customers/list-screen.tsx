@@ -26,7 +26,7 @@ export function CustomersScreen() {
   return (
     <Page title="Customers" fixed>
       <FilterBar label="Find customers" clearHref={filtered ? href.customers({ sort: search.sort }) : undefined}>
-        <SearchBox label="Search customers" placeholder="E-mail, phone, business or GST number" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
+        <SearchBox label="Search customers" placeholder="Email, phone, business or GST number" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
         <FilterSelect label="Account" value={search.state} options={STATES} onChange={(state) => to({ state })} />
         <FilterSelect label="Type" value={search.business_type} options={TYPES} onChange={(type) => to({ business_type: type })} />
       </FilterBar>
@@ -40,7 +40,7 @@ export function CustomersScreen() {
         pageHref={(page) => href.customers({ ...search, page: page > 1 ? page : undefined })}
         sorting={sortingOf(CUSTOMER_SORTS, search.sort ?? 'newest')}
         onSort={(sorting) => to({ sort: sortKeyFor(CUSTOMER_SORTS, sorting) })}
-        empty={filtered ? { title: 'No customer fits', text: 'Search by the beginning of the e-mail or GST number, the whole phone number, or words of the business name.' } : { title: 'No customers yet', text: 'Everybody who signs up in the shop appears here.' }}
+        empty={filtered ? { title: 'No customer fits', text: 'Search by the beginning of the email or GST number, the whole phone number, or words of the business name.' } : { title: 'No customers yet', text: 'Everybody who signs up in the shop appears here.' }}
       />
     </Page>
   )

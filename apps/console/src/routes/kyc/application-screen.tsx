@@ -147,7 +147,7 @@ function Buyer({ application: { customer, business_type } }: { application: Appl
     <Panel title="Buyer" action={<StatusMark status={customer.status} />}>
       <Pairs facts={[
         { label: 'Name', value: may('customers.read') ? <a href={href.customer(customer.id)}>{customer.name || customer.email}</a> : customer.name },
-        { label: 'E-mail', value: customer.email }, { label: 'Phone', value: phoneText(customer.phone) }, { label: 'Type', value: business_type.name },
+        { label: 'Email', value: customer.email }, { label: 'Phone', value: phoneText(customer.phone) }, { label: 'Type', value: business_type.name },
         { label: 'GST number', value: customer.gst }, { label: 'Customer since', value: formatIstDate(Date.parse(customer.created_at)) },
       ]} />
     </Panel>

@@ -30,7 +30,7 @@ export function QueueScreen() {
     <Page title="KYC reviews" fixed>
       <StateLinks search={search} states={answer.data?.states} />
       <FilterBar label="Narrow the list" clearHref={filtered ? href.kyc({ state: search.state, sort: search.sort }) : undefined}>
-        <SearchBox label="Search applications" placeholder="Business, e-mail or licence number" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
+        <SearchBox label="Search applications" placeholder="Business, email or licence number" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
         <FilterSelect label="Step" value={search.step} options={STEPS} onChange={(step) => to({ step })} />
         <FilterSelect label="Type" value={search.business_type} options={TYPES} onChange={(type) => to({ business_type: type })} />
       </FilterBar>

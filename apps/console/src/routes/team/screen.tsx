@@ -36,7 +36,7 @@ export function TeamScreen() {
   return (
     <Page title="Team" note="Who works here, and what each may do." actions={invite} fixed>
       <FilterBar label="Find members" clearHref={filtered ? href.team() : undefined}>
-        <SearchBox label="Search members" placeholder="Name or e-mail" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
+        <SearchBox label="Search members" placeholder="Name or email" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
         <FilterSelect label="Role" value={search.role} options={ROLES} onChange={(role) => to({ role })} />
         <FilterSelect label="State" value={search.state} options={STATES} onChange={(state) => to({ state })} />
       </FilterBar>

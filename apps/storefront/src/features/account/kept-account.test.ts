@@ -12,7 +12,7 @@ function storage(first: Record<string, string> = {}) {
 
 beforeEach(setVisitor)
 
-it('AUTH-11 takes somebody for signed in when the e-mail is not empty', () => {
+it('AUTH-11 takes somebody for signed in when the email is not empty', () => {
   expect(isAuthenticated(accountStore.getState())).toBe(false)
   keepAccount(customer, storage())
   expect(isAuthenticated(accountStore.getState())).toBe(true)

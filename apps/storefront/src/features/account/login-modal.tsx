@@ -36,7 +36,7 @@ export function LoginModal({ uninvited = false, onClose }: { uninvited?: boolean
     <Dialog title="Sign in or create an account" onClose={close}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" aria-label="Sign in or create an account">
         <p className="text-body-sm text-text-muted">Your GST details and addresses are kept, and what is in your cart comes along. You come back to this page.</p>
-        <TextInput label="E-mail" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} enterKeyHint="next" maxLength={254} error={error} />
+        <TextInput label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} enterKeyHint="next" maxLength={254} error={error} />
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Button type="submit" busy={busy}>Continue</Button>
           <Button look="outline" onClick={close}>Not now</Button>

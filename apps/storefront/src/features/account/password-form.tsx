@@ -59,7 +59,7 @@ export function PasswordForm({ customer, search, posted }: { customer: Customer;
       ) : (
         <div className="flex flex-col items-start gap-4">
           <p className="max-w-text text-body-sm text-text-muted">
-            {customer.has_password ? 'You sign in with a password, or with a code by e-mail.' : 'You sign in with a code by e-mail. You can set a password besides.'}
+            {customer.has_password ? 'You sign in with a password, or with a code by email.' : 'You sign in with a code by email. You can set a password besides.'}
           </p>
           <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>{words}</LinkButton>
         </div>

@@ -27,7 +27,7 @@ type Props = {
   onMailed: () => void
 }
 
-/** The present password, or a code by e-mail for who has none or forgot it. `SendCodeForm` belongs beside the form. */
+/** The present password, or a code by email for who has none or forgot it. `SendCodeForm` belongs beside the form. */
 export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed }: Props) {
   const [way, setWay] = useState<'password' | 'ask' | 'code'>(mailed ? 'code' : hasPassword ? 'password' : 'ask')
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed 
     return (
       <>
         <PasswordInput label="Present password" id={`${id}-password`} name="current_password" autoComplete="current-password" maxLength={1000} error={errorOf('password')} />
-        {sendButton('Use a code by e-mail instead')}
+        {sendButton('Use a code by email instead')}
       </>
     )
   }

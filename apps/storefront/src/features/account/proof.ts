@@ -22,7 +22,7 @@ const text = (typed: Typed, name: string): string => {
 function proofIn(typed: Typed): Proof | ProofProblem {
   if (typeof typed.get('otp') === 'string') {
     const otp = text(typed, 'otp').replace(/\D/g, '')
-    return otp.length === 6 ? { otp } : { field: 'code', message: 'Enter the 6-digit code from the e-mail' }
+    return otp.length === 6 ? { otp } : { field: 'code', message: 'Enter the 6-digit code from the email' }
   }
   const current_password = text(typed, 'current_password')
   return current_password === '' ? { field: 'password', message: 'Enter your present password' } : { current_password }

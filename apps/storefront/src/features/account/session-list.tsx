@@ -13,7 +13,7 @@ import { accountSearchHref } from './account-search.ts'
 import type { Sessions } from './load-account.ts'
 
 const HERE = accountSearchHref({ selected: 'security' })
-const METHODS = { password: 'password', code: 'code by e-mail', google: 'Google' } as const
+const METHODS = { password: 'password', code: 'code by email', google: 'Google' } as const
 const isPhone = (device: string): boolean => /android|iphone|ipad|ios/i.test(device)
 
 /** Every device that is signed in; any of them can be signed out from here. */

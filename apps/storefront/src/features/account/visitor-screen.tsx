@@ -15,12 +15,12 @@ export function VisitorScreen({ selected, closed }: { selected: AccountView | un
     <>
       {closed ? (
         <output className="page-width mt-6 block text-body-sm">
-          <span className="block rounded-md bg-success-bg p-4 text-success">Your account is closed, and you are signed out everywhere. We have sent you an e-mail about it.</span>
+          <span className="block rounded-md bg-success-bg p-4 text-success">Your account is closed, and you are signed out everywhere. We have sent you an email about it.</span>
         </output>
       ) : null}
       <LoginFrame
         title="Your account"
-        note="Sign in with your e-mail address, or create an account with it."
+        note="Sign in with your email address, or create an account with it."
         below={<AccountCard title="Privacy"><TrackingChoice /></AccountCard>}
       >
         <div className="flex flex-col gap-3">
@@ -29,7 +29,7 @@ export function VisitorScreen({ selected, closed }: { selected: AccountView | un
         </div>
         <p className="mt-6 flex gap-3 border-t border-border pt-5 text-body-sm text-text-muted">
           <PackageIcon size={20} className="shrink-0" aria-hidden="true" />
-          Ordered as a guest? The link in your confirmation e-mail shows where your order is.
+          Ordered as a guest? The link in your confirmation email shows where your order is.
         </p>
       </LoginFrame>
     </>

@@ -3,7 +3,7 @@ import { PhoneIcon } from '@upchar/ui/icons'
 import { phoneHref, phoneText } from '../../lib/phone.ts'
 import { useShell } from '../../shell/shell-context.ts'
 
-/** Phone, hours and e-mail (ID-03); a sentence when the configuration can't be had. */
+/** Phone, hours and email (ID-03); a sentence when the configuration can't be had. */
 export function ContactLines() {
   const { contact } = useShell()
   if (!contact) return <p className="text-body-sm">We can’t load our contact details right now. Try again in a minute.</p>

@@ -39,7 +39,7 @@ export function ContactFields({ form, errors, change, signedIn }: FieldsProps & 
           required
         />
         <TextInput
-          label="E-mail"
+          label="Email"
           hint="For the confirmation and the invoice"
           id={fieldId('email')}
           value={form.email}

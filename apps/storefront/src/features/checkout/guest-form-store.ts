@@ -5,7 +5,7 @@ import type { GuestForm } from './guest-form.ts'
 const KEY = 'upchar.guest-form'
 
 /**
- * What the buyer typed, over reloads, the way to the payment page and back (DATA-13). `owner` is the e-mail address of the
+ * What the buyer typed, over reloads, the way to the payment page and back (DATA-13). `owner` is the email address of the
  * account that it was typed for, empty for a guest.
  */
 export const guestFormStore = createStore<{ form: GuestForm; owner: string; loaded: boolean }>(() => ({ form: EMPTY_FORM, owner: '', loaded: false }))

@@ -9,7 +9,7 @@ import { track } from '../../lib/analytics.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
 
-/** ENGAGE-02: one e-mail when it can be had at the pincode. */
+/** ENGAGE-02: one email when it can be had at the pincode. */
 export function NotifyModal({ sku, title, onClose }: { sku: string; title: string; onClose: () => void }) {
   const { pincode } = useShell()
   const [error, setError] = useState<string>()

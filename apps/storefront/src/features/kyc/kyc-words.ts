@@ -38,7 +38,7 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
     case 'draft':
       return { ...plain, badge, text: `Saved on ${day(application.saved_at)}.`, action: { label: 'Continue', look: 'primary', renew: false } }
     case 'submitted':
-      return { ...plain, badge, text: `Sent on ${day(application.submitted_at)}. We check it and write to you by e-mail.`, action: { label: 'See what you sent', look: 'outline', renew: false } }
+      return { ...plain, badge, text: `Sent on ${day(application.submitted_at)}. We check it and write to you by email.`, action: { label: 'See what you sent', look: 'outline', renew: false } }
     case 'changes_asked':
       return { ...plain, badge, text: 'Please look at this again:', action: { label: 'Change and send again', look: 'primary', renew: false } }
     case 'approved':

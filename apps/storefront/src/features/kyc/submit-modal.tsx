@@ -44,7 +44,7 @@ export function SubmitModal({ sections, onSubmit, onClose }: ModalProps['kyc-sub
           ))}
         </ul>
         <p>By sending you confirm that the details are true and that the papers are yours or your organisation’s.</p>
-        <p className="text-text-muted">Only our KYC team sees your papers. While they are checked you can’t change them; we write to you by e-mail when it is decided.</p>
+        <p className="text-text-muted">Only our KYC team sees your papers. While they are checked you can’t change them; we write to you by email when it is decided.</p>
         {said ? (
           <p role="alert" className="font-semibold text-danger">
             {said}

@@ -49,7 +49,7 @@ function RuleStep({ step, product, variant, stock }: { step: Extract<BuyingStep,
   )
 }
 
-/** Out of stock here: stays on the screen, with a note by e-mail and what can be had instead (guide 32). */
+/** Out of stock here: stays on the screen, with a note by email and what can be had instead (guide 32). */
 function GoneStep({ product, variant, stock, served }: { product: Product; variant: Variant; stock: Record<string, Stock>; served: boolean }) {
   const others = otherVariants({ product, stock }, variant.sku).slice(0, 4)
   return (
@@ -59,7 +59,7 @@ function GoneStep({ product, variant, stock, served }: { product: Product; varia
       </p>
       {served ? (
         <Button className="noscript:hidden" onClick={() => pushModal('notify-me', { sku: variant.sku, title: product.title })}>
-          Notify me by e-mail
+          Notify me by email
         </Button>
       ) : (
         <Button look="outline" className="noscript:hidden" onClick={() => pushModal('pincode', {})}>

@@ -7,7 +7,7 @@ describe('the next step on the product page', () => {
   it('lets buy what is open and in stock', () => {
     expect(buyingStep(open, { state: 'low_stock', left: 2 })).toEqual({ kind: 'add' })
   })
-  it('CART-05 offers a note by e-mail when it is out of stock here', () => {
+  it('CART-05 offers a note by email when it is out of stock here', () => {
     expect(buyingStep(open, { state: 'out_of_stock' })).toEqual({ kind: 'notify' })
     expect(buyingStep(open, { state: 'not_serviceable' })).toEqual({ kind: 'notify' })
   })

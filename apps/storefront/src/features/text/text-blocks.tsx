@@ -5,7 +5,7 @@ export type Block = Answer<'getArticle'>['article']['blocks'][number]
 
 const isContact = /([\w.+-]+@[\w.-]+\.\w+)/
 
-/** Addresses of e-mail in a text become links. */
+/** Addresses of email in a text become links. */
 function Words({ text }: { text: string }) {
   const parts = text.split(isContact)
   if (parts.length === 1) return text

@@ -89,7 +89,7 @@ export async function moveOn(api: ApiCall, step: LoginStepKey, { action, email, 
     case 'existing-otp':
     case 'new-otp':
     case 'reset-otp':
-      return /^\d{6}$/.test(code) ? arrived(await api('validateEmail', { body: { email, otp: code, purpose: purposeOf(step) } })) : missing('code', 'Enter the 6-digit code from the e-mail')
+      return /^\d{6}$/.test(code) ? arrived(await api('validateEmail', { body: { email, otp: code, purpose: purposeOf(step) } })) : missing('code', 'Enter the 6-digit code from the email')
     case 'new-password':
       return password === '' ? missing('password', 'Choose a password') : withProof(api, email, step, await api('confirmAccount', { body: { password } }))
     case 'reset-password':

@@ -5,7 +5,7 @@ const reasons = [
   { Icon: ReceiptIcon, title: 'GST invoices in your business’s name', text: 'Your GSTIN and billing details are kept for every order.' },
   { Icon: VerifiedIcon, title: 'Licensed products', text: 'Once your registration is verified, you order them like everything else.' },
   { Icon: TruckIcon, title: 'Faster checkout', text: 'Delivery addresses are filled in. What is in your cart comes along.' },
-  { Icon: ShieldIcon, title: 'No password needed', text: 'Sign in with a code by e-mail if you like that better.' },
+  { Icon: ShieldIcon, title: 'No password needed', text: 'Sign in with a code by email if you like that better.' },
 ]
 
 /** The card in the middle of signing in, and beside it what an account is good for. */

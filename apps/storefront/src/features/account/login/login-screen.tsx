@@ -24,7 +24,7 @@ function Address({ before, email, startOver }: { before?: string; email: string;
       {before ? `${before} ` : ''}
       <strong className="font-semibold text-text [overflow-wrap:anywhere]">{email}</strong>{' '}
       <a href={startOver} className="inline-block py-1 whitespace-nowrap underline">
-        Change<span className="sr-only"> the e-mail address</span>
+        Change<span className="sr-only"> the email address</span>
       </a>
     </p>
   )
@@ -35,7 +35,7 @@ function noteOf({ step, search, state }: LoginPage): ReactNode {
   const address = { email: state.email, startOver: stepHref(search, 'new-init') }
   switch (step) {
     case 'new-init':
-      return search.source === 'route_guard' ? 'Sign in to open this page. You come back to it right after.' : 'Enter your e-mail address. New here? We set up your account on the way.'
+      return search.source === 'route_guard' ? 'Sign in to open this page. You come back to it right after.' : 'Enter your email address. New here? We set up your account on the way.'
     case 'existing-otp':
       return <Address before="We sent a 6-digit code to" {...address} />
     case 'new-otp':

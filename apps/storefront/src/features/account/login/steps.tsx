@@ -28,7 +28,7 @@ export function EmailStep({ email, errors, busy }: StepProps) {
   return (
     <>
       <TextInput
-        label="E-mail"
+        label="Email"
         hint="Your work address, if you have one: invoices and delivery notes go to it."
         id="login-email"
         name="email"
@@ -54,7 +54,7 @@ export function PasswordStep({ email, errors, busy }: StepProps) {
       <PasswordInput label="Password" id="login-password" name="password" autoComplete="current-password" enterKeyHint="go" maxLength={1000} error={errors.password} />
       <GoOn busy={busy}>Sign in</GoOn>
       <div className="flex flex-col">
-        <OtherWay action="use-code" busy={busy}>Sign in with a code by e-mail</OtherWay>
+        <OtherWay action="use-code" busy={busy}>Sign in with a code by email</OtherWay>
         <OtherWay action="forgot" busy={busy}>Forgot your password?</OtherWay>
       </div>
     </>
