@@ -68,7 +68,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
     await client.end()
   }
   await refreshReadModels(db, 'all', at, (done, total) => options.onProgress({ step: 'Listings', done, total }))
-  await rebuildSearchIndex(db, (done, total) => options.onProgress({ step: 'Search', done, total }))
+  await rebuildSearchIndex(db, { onProgress: (done, total) => options.onProgress({ step: 'Search', done, total }) })
   await options.besides?.()
   await db.execute(sql`vacuum analyze`)
   await db.execute(sql`insert into content_block (key, value) values (${finishedKey}, 'true')`)

@@ -7,6 +7,7 @@ import { createServer, mountApi } from '@upchar/api/app'
 import { createIdentity } from '@upchar/api/identity'
 import { createJobHandlers } from '@upchar/api/jobs'
 import { shownVersion } from '@upchar/api/modules/catalogue/index'
+import { askForCurrentIndex } from '@upchar/api/modules/search/index'
 import { followChanges } from '@upchar/api/platform/changes'
 import { systemClock } from '@upchar/api/platform/clock'
 import type { Config } from '@upchar/api/platform/config'
@@ -92,6 +93,7 @@ export async function startHttp(role: 'all' | 'api' | 'web', config: Config, con
 }
 
 export async function startJobs(context: Context): Promise<Running> {
+  await askForCurrentIndex(context)
   const runner = await startWorker(context.db, createJobHandlers(context), context.log)
   return { stop: () => runner.stop() }
 }

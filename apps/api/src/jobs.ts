@@ -9,6 +9,7 @@ import { expireKyc } from './modules/kyc/index.ts'
 import { refreshAllWarehouses, refreshBusiness, refreshProductClass, refreshWarehouses } from './modules/catalogue/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
+import { bringIndexUpToDate } from './modules/search/index.ts'
 import type { Context } from './platform/context.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import { sendMail } from './platform/mail.ts'
@@ -40,6 +41,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'remove-file': ({ fileId }) => removeBytes(context, fileId),
     'clear-files': () => clearFiles(context),
     'expire-kyc': () => expireKyc(context),
+    'rebuild-search-index': () => bringIndexUpToDate(context),
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),
   }

@@ -19,6 +19,7 @@ export type JobPayloads = {
   'remove-file': { fileId: string }
   'clear-files': Record<string, never>
   'expire-kyc': Record<string, never>
+  'rebuild-search-index': Record<string, never>
   'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
 }
 export type JobName = keyof JobPayloads

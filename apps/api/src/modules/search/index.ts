@@ -1,5 +1,6 @@
 export { indexGroups } from './index/index-groups.ts'
 export { rebuildSearchIndex } from './index/rebuild-index.ts'
+export { askForCurrentIndex, bringIndexUpToDate } from './keep-current.ts'
 export { searchGroups, type SearchGroups, type SearchRequest } from './search-groups.ts'
 export { followSearches } from './search-words.ts'
 export { registerSearchRoutes } from './routes.ts'

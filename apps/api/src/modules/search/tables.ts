@@ -44,6 +44,8 @@ export const searchState = pgTable('search_state', {
   titleLength: real('title_length').notNull(),
   descriptionLength: real('description_length').notNull(),
   attributesLength: real('attributes_length').notNull(),
+  /** Names the rules of that build (`index/analysis.ts`): where the code has others, it's due again. */
+  analysis: text('analysis').notNull().default(''),
 })
 
 /** Words buyers use for families and terms; staff edit it. `family_key` or `expansion` is set. */

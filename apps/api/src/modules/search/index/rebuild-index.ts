@@ -1,22 +1,35 @@
 import { openLoader, type Database } from '../../../platform/db.ts'
 import { copyLines } from '../store/copy-lines.ts'
-import { emptyIndex, firstDocument, lockIndex, saveState } from '../store/index-state.ts'
+import { emptyIndex, firstDocument, lockIndex, saveState, unmeasured } from '../store/index-state.ts'
 import { attributeLabels, groupIdsByPrior, readSources } from '../store/sources.ts'
+import { currentAnalysis } from './analysis.ts'
 import { attributeWords, type GroupSource, type MeanLengths } from './analyse-group.ts'
 import { codeRows, SegmentWriter } from './segment-writer.ts'
 
-const batchSize = 1000
+/** Few enough that other work of the process gets its turn between batches. */
+const batchSize = 250
 const sampleSize = 1000
+
+export type RebuildOptions = {
+  onProgress?: (done: number, total: number) => void
+  /** Nothing to do when these are the rules that the index was made by already, once no other writer is at it. */
+  unlessBuiltBy?: string
+}
 
 /**
  * Builds the whole search index anew, in one transaction: readers keep the old one until it is done. Postings are
- * gathered in memory, at most 2,048 a term, and written at the end; codes are streamed as they come.
+ * gathered in memory, at most 2,048 a term, and written at the end; codes are streamed as they come. `false`: there was
+ * nothing to do.
  */
-export async function rebuildSearchIndex(db: Database, onProgress: (done: number, total: number) => void = () => undefined): Promise<void> {
+export async function rebuildSearchIndex(db: Database, { onProgress, unlessBuiltBy }: RebuildOptions = {}): Promise<boolean> {
   const [reader, writer] = [await openLoader(db), await openLoader(db)]
   try {
     await writer.query('begin')
     const state = await lockIndex(writer)
+    if (unlessBuiltBy !== undefined && state.analysis === unlessBuiltBy) {
+      await writer.query('rollback')
+      return false
+    }
     const ids = await groupIdsByPrior(reader)
     // No number of the old index is given again: a process that has not heard of the new one must not take its documents for others.
     const start = (await firstDocument(writer)) > ids.length ? 1 : state.nextDocument
@@ -30,14 +43,15 @@ export async function rebuildSearchIndex(db: Database, onProgress: (done: number
         const groups = await readSources(reader, ids.slice(at, at + batchSize), labels)
         groups.forEach((group, i) => segment.add(start + at + i, group))
         yield* codeRows(groups)
-        onProgress(Math.min(at + batchSize, ids.length), ids.length)
+        onProgress?.(Math.min(at + batchSize, ids.length), ids.length)
       }
     }
     await copyLines(writer, 'search_code', 'code, group_id, variant_id, kind', read())
     await segment.write(writer, 1)
-    await saveState(writer, { version: state.version + 1, nextDocument: start + ids.length, nextSegment: 2, mean })
+    await saveState(writer, { version: state.version + 1, nextDocument: start + ids.length, nextSegment: 2, mean, analysis: currentAnalysis() })
     await writer.query('commit')
     await writer.query('analyze search_posting, search_document, search_code')
+    return true
   } catch (error) {
     await writer.query('rollback')
     throw error
@@ -48,6 +62,7 @@ export async function rebuildSearchIndex(db: Database, onProgress: (done: number
 }
 
 function meanLengths(sample: readonly GroupSource[]): MeanLengths {
-  const mean = (length: (group: GroupSource) => number) => sample.reduce((sum, group) => sum + length(group), 0) / Math.max(1, sample.length)
+  if (sample.length === 0) return unmeasured
+  const mean = (length: (group: GroupSource) => number) => sample.reduce((sum, group) => sum + length(group), 0) / sample.length
   return { title: Math.max(1, mean((g) => g.title.split(/\s+/).length)), description: Math.max(10, mean((g) => g.description.length / 6)), attributes: Math.max(3, mean(attributeWords)) }
 }

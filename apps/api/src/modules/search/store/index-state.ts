@@ -5,25 +5,35 @@ type Connection = Pick<pg.ClientBase, 'query'>
 /** Any constant: two writers of the index wait for one another, so that document numbers are given out once. */
 const indexLock = 7_014_222
 
-export type IndexState = { version: number; nextDocument: number; nextSegment: number; mean: MeanLengths }
+/** `analysis`: the rules that the last full build was made by; empty before it. */
+export type IndexState = { version: number; nextDocument: number; nextSegment: number; mean: MeanLengths; analysis: string }
+
+/** What is taken for the lengths of fields until there are products to measure. */
+export const unmeasured: MeanLengths = { title: 7, description: 60, attributes: 15 }
+
+/** The rules that the index was made by; empty when there is none. */
+export async function builtBy(client: Connection): Promise<string> {
+  const { rows } = await client.query<{ analysis: string }>('select analysis from search_state where id = 1')
+  return rows[0]?.analysis ?? ''
+}
 
 /** Takes the writers' lock until the transaction ends, and reads where numbering stands. */
 export async function lockIndex(client: Connection): Promise<IndexState> {
   await client.query('select pg_advisory_xact_lock($1)', [indexLock])
-  const { rows } = await client.query<{ version: number; next_document: number; next_segment: number; title_length: number; description_length: number; attributes_length: number }>(
-    'select version, next_document, next_segment, title_length, description_length, attributes_length from search_state where id = 1')
+  const { rows } = await client.query<{ version: number; next_document: number; next_segment: number; title_length: number; description_length: number; attributes_length: number; analysis: string }>(
+    'select version, next_document, next_segment, title_length, description_length, attributes_length, analysis from search_state where id = 1')
   const row = rows[0]
   return row === undefined
-    ? { version: 0, nextDocument: 1, nextSegment: 1, mean: { title: 7, description: 60, attributes: 15 } }
-    : { version: row.version, nextDocument: row.next_document, nextSegment: row.next_segment, mean: { title: row.title_length, description: row.description_length, attributes: row.attributes_length } }
+    ? { version: 0, nextDocument: 1, nextSegment: 1, mean: unmeasured, analysis: '' }
+    : { version: row.version, nextDocument: row.next_document, nextSegment: row.next_segment, mean: { title: row.title_length, description: row.description_length, attributes: row.attributes_length }, analysis: row.analysis }
 }
 
 export async function saveState(client: Connection, state: IndexState): Promise<void> {
   await client.query({
-    text: `insert into search_state (id, version, next_document, next_segment, title_length, description_length, attributes_length) values (1, $1, $2, $3, $4, $5, $6)
+    text: `insert into search_state (id, version, next_document, next_segment, title_length, description_length, attributes_length, analysis) values (1, $1, $2, $3, $4, $5, $6, $7)
       on conflict (id) do update set version = excluded.version, next_document = excluded.next_document, next_segment = excluded.next_segment,
-        title_length = excluded.title_length, description_length = excluded.description_length, attributes_length = excluded.attributes_length`,
-    values: [state.version, state.nextDocument, state.nextSegment, state.mean.title, state.mean.description, state.mean.attributes],
+        title_length = excluded.title_length, description_length = excluded.description_length, attributes_length = excluded.attributes_length, analysis = excluded.analysis`,
+    values: [state.version, state.nextDocument, state.nextSegment, state.mean.title, state.mean.description, state.mean.attributes, state.analysis],
   })
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "search_state" ADD COLUMN "analysis" text DEFAULT '' NOT NULL;

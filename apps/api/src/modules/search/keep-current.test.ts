@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createJobHandlers } from '../../jobs.ts'
+import { announceChange } from '../../platform/changes.ts'
+import { runDueJobs } from '../../platform/jobs.ts'
+import { useWorld } from '../../testing/world.ts'
+import { analysisFiles, analysisOf, currentAnalysis } from './index/analysis.ts'
+import { askForCurrentIndex, bringIndexUpToDate, rebuildSearchIndex, searchGroups } from './index.ts'
+
+const world = useWorld()
+const state = async () => (await world.db.$client.query<{ version: number; analysis: string }>('select version, analysis from search_state')).rows[0]
+const waitingJobs = async () => (await world.db.$client.query('select 1 from graphile_worker.jobs where task_identifier = $1', ['rebuild-search-index'])).rowCount
+const workOff = () => runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
+const found = async (text: string) => (await searchGroups(world.context, { text, limit: 50 })).groupIds.length
+
+/** Every word of search is read anew, as after a change of the catalogue. */
+async function announced(): Promise<void> {
+  const before = world.context.changes.version()
+  await announceChange(world.db)
+  while (world.context.changes.version() === before) await sleep(5)
+}
+
+/** The index of an older release, whose rules knew no tonometers. */
+beforeEach(async () => {
+  await world.db.$client.query(`update search_state set analysis = 'older rules', version = version + 1`)
+  await world.db.$client.query(`update search_posting set term = 'older ' || term where term like 'tonometer%'`)
+  await announced()
+})
+
+const packed = async () => (await world.db.$client.query(`select 1 from search_posting where term = 'tonometer'`)).rowCount
+
+describe('an index that older code has made', () => {
+  it('is built anew once work begins, however many processes begin it at once', async () => {
+    const before = (await state())?.version ?? 0
+    expect(await Promise.all([askForCurrentIndex(world.context), askForCurrentIndex(world.context), askForCurrentIndex(world.context)])).toEqual([true, true, true])
+    expect(await waitingJobs()).toBe(1)
+    expect(await packed()).toBe(0)
+    await Promise.all([workOff(), bringIndexUpToDate(world.context), bringIndexUpToDate(world.context)])
+    expect(await state()).toEqual({ version: before + 1, analysis: currentAnalysis() })
+    expect(await packed()).toBe(1)
+    expect(await askForCurrentIndex(world.context)).toBe(false)
+    expect(await waitingJobs()).toBe(0)
+  })
+
+  it('is read by every process when the new one is there', async () => {
+    const before = world.context.changes.version()
+    await askForCurrentIndex(world.context)
+    await workOff()
+    while (world.context.changes.version() === before) await sleep(5)
+    expect(await found('tonometer')).toBeGreaterThan(0)
+  })
+
+  it('is searched until the new one is committed', async () => {
+    const expected = await found('nitrile gloves')
+    const blocker = new pg.Client({ connectionString: world.db.$client.options.connectionString })
+    await blocker.connect()
+    try {
+      await blocker.query('begin')
+      await blocker.query('lock table search_state in share row exclusive mode')
+      const rebuilt = bringIndexUpToDate(world.context)
+      const waits = `select 1 from pg_locks where relation = 'search_state'::regclass and not granted`
+      while ((await blocker.query(waits)).rowCount === 0) await sleep(10)
+      await announced()
+      expect(await found('nitrile gloves')).toBe(expected)
+      expect(await found('retinoscope')).toBeGreaterThan(0)
+      expect((await state())?.analysis).toBe('older rules')
+      await blocker.query('rollback')
+      await rebuilt
+    } finally {
+      await blocker.end()
+    }
+    expect((await state())?.analysis).toBe(currentAnalysis())
+  })
+})
+
+it('an index of no products is measured later, and counts as built', async () => {
+  await world.db.$client.query('update product_group set active = false')
+  await rebuildSearchIndex(world.db)
+  expect((await world.db.$client.query('select title_length from search_state')).rows[0]).toEqual({ title_length: 7 })
+  expect(await askForCurrentIndex(world.context)).toBe(false)
+  await world.db.$client.query('update product_group set active = true')
+})
+
+describe('the name of the rules', () => {
+  it('is of all code that building runs through and of no other', () => {
+    const files = [...analysisFiles().keys()]
+    expect(files).toEqual(expect.arrayContaining(['index/analyse-group.ts', 'index/posting-list.ts', 'index/segment-writer.ts', 'store/sources.ts', 'text/devanagari.ts', 'text/stem.ts', 'text/stop-words.ts', 'text/tokens.ts', 'text/units.ts']))
+    expect(files.filter((file) => /^(query|suggest|testing)\/|test\.ts$/.test(file))).toEqual([])
+  })
+
+  it('has no rule outside of this module that it would miss', () => {
+    const imported = [...analysisFiles().values()].flatMap((text) => [...text.matchAll(/^import (?!type).* from '([^']+)'$/gm)].map(([, from = '']) => from))
+    expect([...new Set(imported.filter((from) => !/^\.\.?\/[\w-]+(\/[\w-]+)?\.ts$/.test(from) && !from.startsWith('node:')))]).toEqual(['../../../platform/db.ts', 'pg-copy-streams'])
+  })
+
+  it('changes with any of them', () => {
+    const files = analysisFiles()
+    expect(analysisOf(files)).toBe(currentAnalysis())
+    for (const [file, text] of files) expect(analysisOf(new Map([...files, [file, `${text}\n`]])), file).not.toBe(currentAnalysis())
+  })
+})
