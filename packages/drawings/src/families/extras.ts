@@ -12,6 +12,8 @@ import { bottle, canSize, fluidBag, jerrycan, squeezeTube } from '../shapes/vess
 import { rollator } from '../things/mobility.ts'
 import { sharpsBox, stopcock } from '../things/ward.ts'
 import { cottonBalls, foldedPaper } from '../things/dressings.ts'
+import { oxygenMask, reservoirMask, venturiMask } from '../things/oxygen-masks.ts'
+import { legBag, urineBag, urometerBag } from '../things/urine-bags.ts'
 
 const steel = '#c3cad1'
 
@@ -32,51 +34,6 @@ function ringed(p: Pen, jaws: string, ratchet: boolean): string {
     circle(500, 440, 20, p.ball('#aab3bd'), { stroke: '#59636d', sw: 2 }) +
     letter(500, 540, p.brand, { size: 22, max: 90, weight: 700, fill: p.tint.base, anchor: 'middle' })
 }
-
-/** Mask with its tube; some hold a reservoir bag, some a diluter in its colour. */
-const oxygenMask = (p: Pen): string => p.shadow(500, 880, 380, 40) +
-      tube('M470 690C470 860 900 900 880 700C870 560 720 560 700 660C690 760 820 800 900 900', 16, '#a9dcc0', { clear: true, shadow: true }) +
-      line('M250 330C60 300 60 560 240 540M660 330C860 260 880 480 690 520', '#7fb89a', 9) +
-      path('M450 90Q560 110 600 250Q700 380 700 520Q690 640 560 650Q450 700 350 650Q220 640 216 520Q216 380 310 250Q350 110 450 90z',
-      p.radial([[0, '#ffffff', 0.92], [0.55, '#dff2e8', 0.85], [0.9, '#a9d6bf', 0.9], [1, '#7fb89a', 0.95]], 0.42, 0.38, 0.65),
-      { stroke: '#6ba486', sw: 4 }) +
-      path('M456 130Q540 150 572 270Q660 400 660 510Q650 600 550 610Q450 656 360 610Q256 600 256 510Q256 400 340 270Q376 150 456 130z', 'none',
-      { stroke: '#ffffff', sw: 8, op: 0.85 }) + path('M400 120Q450 96 510 120L500 146Q450 126 412 146z', p.metalRod(steel)) +
-      [-1, 1].map((s) => ellipse(456 + s * 120, 440, 40, 50, '#cdeadb', { stroke: '#6ba486', sw: 3 }) +
-      times(6, (i) => circle(456 + s * 120 + Math.cos(i * 1.047) * 24, 440 + Math.sin(i * 1.047) * 30, 6, '#6ba486'))).join('') +
-      rect(420, 560, 84, 130, p.cylinder('#cfeadc'), 18, { stroke: '#6ba486', sw: 2 }) + rect(434, 670, 56, 40, p.cylinder(p.tint.base), 8) +
-      labelCard(p, 640, 110, 300, 5)
-
-const reservoirMask = (p: Pen): string => path('M424 700H500L540 760C590 800 600 880 580 960Q560 1060 462 1064Q364 1060 344 960C324 880 334 800 384 760z', p.radial([[0, '#ffffff', 0.95], [0.6, '#e3f2ea', 0.9], [1, '#9ccbb2', 0.95]], 0.4, 0.36, 0.7), { stroke: '#6ba486', sw: 3 }) +
-  line('M380 800Q370 920 410 1010', '#ffffff', 10, { op: 0.85 }) + oxygenMask(p) + rect(416, 676, 92, 44, p.cylinder('#2f9a57'), 8)
-
-const venturiMask = (p: Pen): string => oxygenMask(p) + rect(426, 690, 72, 110, p.cylinder('#3b7dc4'), 12, { stroke: '#24558c', sw: 2 }) + rect(440, 716, 44, 40, '#1d3f6b', 6) + letter(462, 790, '24 %', { size: 22, weight: 700, fill: '#ffffff', anchor: 'middle' }) +
-  ['#f1f3f5', '#ea7a1e', '#f0c62a', '#c8312f', '#2f9a57'].map((c, i) => rect(80 + i * 74, 850 - (i % 2) * 26, 56, 90, p.cylinder(c), 10, { stroke: tone(c, -0.3), sw: 2 }) + rect(92 + i * 74, 870 - (i % 2) * 26, 32, 30, tone(c, -0.5), 5)).join('')
-
-const urineBag = (p: Pen): string => tube('M500 190C500 60 760 40 850 140C920 240 900 420 860 620', 18, natural.clear, { clear: true, shadow: true }) +
-      path('M852 610h24l8 90h-40z', p.cylinder('#f4f6f8'), { stroke: '#9fadb9', sw: 2 }) +
-      path('M240 190H740Q770 190 770 222L760 780Q756 840 690 850L560 862V880H430V862L300 850Q230 840 226 780L212 222Q212 190 240 190z',
-      p.linear([[0, '#cfdde6'], [0.15, '#f8fcfd'], [0.5, '#eaf2f6'], [0.85, '#f8fcfd'], [1, '#bccdd8']], 1, 0.15), { stroke: '#8fa4b2', sw: 3 }) +
-      path('M228 560Q490 590 766 556L760 780Q756 836 690 846H300Q234 836 230 780z', '#f0d774', { op: 0.85 }) +
-      ellipse(496, 566, 262, 16, '#f8e8a0') + rect(300, 160, 110, 44, p.cylinder('#f4f6f8'), 10, { stroke: '#9fadb9', sw: 2 }) +
-      rect(460, 150, 80, 60, p.cylinder(p.tint.base), 12) + rect(570, 160, 110, 44, p.cylinder('#f4f6f8'), 10, { stroke: '#9fadb9', sw: 2 }) +
-      times(10, (i) => bar(`M300 ${300 + i * 50}h${i % 2 === 0 ? 70 : 40}`, p.tint.dark,
-      5) + (i % 2 === 0 ? letter(384, 312 + i * 50, String(2000 - i * 200), { size: 32, weight: 600, fill: p.tint.dark }) : '')) +
-      letter(720, 300, p.brand, { size: 46, max: 230, weight: 700, fill: p.tint.base, anchor: 'end' }) +
-      letter(720, 352, p.size === '' ? '2000 ml' : p.size, { size: 38, max: 220, weight: 600, fill: natural.ink, anchor: 'end' }) +
-      rect(470, 876, 56, 60, p.cylinder('#f4f6f8'), 8, { stroke: '#9fadb9', sw: 2 }) + rect(430, 920, 136, 30, p.rod(p.tint.base), 10)
-
-/** Under the trousers: straps above and below, a short tube. */
-const legBag = (p: Pen): string => rect(150, 300, 700, 74, p.down('#eef1f4', '#c3ccd5'), 20, { stroke: '#98a4b0', sw: 2 }) + rect(150, 690, 700, 74, p.down('#eef1f4', '#c3ccd5'), 20, { stroke: '#98a4b0', sw: 2 }) +
-  times(9, (i) => rect(166 + i * 12, 310, 5, 54, '#aab4be') + rect(730 + i * 12, 700, 5, 54, '#aab4be')) + tube('M500 200C500 120 520 90 560 60', 20, natural.clear, { clear: true }) +
-  path('M300 190H700Q736 190 738 230L720 790Q714 850 650 858L552 866V900H448V866L350 858Q286 850 280 790L262 230Q264 190 300 190z', p.linear([[0, '#cfdde6'], [0.15, '#f8fcfd'], [0.5, '#eaf2f6'], [0.85, '#f8fcfd'], [1, '#bccdd8']], 1, 0.15), { stroke: '#8fa4b2', sw: 3 }) +
-  path('M270 600Q500 624 730 598L720 790Q714 846 650 854H350Q286 846 280 790z', '#f0d774', { op: 0.85 }) + rect(456, 160, 88, 60, p.cylinder(p.tint.base), 12) +
-  times(7, (i) => bar(`M320 ${330 + i * 70}h${i % 2 === 0 ? 64 : 36}`, p.tint.dark, 5) + (i % 2 === 0 ? letter(396, 342 + i * 70, String(750 - i * 100), { size: 30, weight: 600, fill: p.tint.dark }) : '')) +
-  letter(690, 300, p.brand, { size: 42, max: 220, weight: 700, fill: p.tint.base, anchor: 'end' }) + letter(690, 560, p.print, { size: 26, max: 220, weight: 600, fill: natural.ink, anchor: 'end' }) + rect(462, 896, 76, 40, p.rod('#f4f6f8'), 8, { stroke: '#9fadb9', sw: 2 }) + rect(430, 926, 140, 28, p.rod(p.tint.base), 10)
-
-/** Bedside bag behind a rigid chamber that measures each hour. */
-const urometerBag = (p: Pen): string => urineBag(p) + rect(296, 246, 408, 338, '#eef4f7', 18) + rect(300, 250, 400, 330, p.glass('#e3eef3', 0.97), 16, { stroke: '#7f93a2', sw: 3 }) + rect(312, 452, 246, 116, '#f0d774', 6, { op: 0.8 }) + rect(568, 520, 120, 48, '#f0d774', 6, { op: 0.8 }) + bar('M564 256V574', '#7f93a2', 5) +
-  times(10, (i) => bar(`M320 ${280 + i * 29}h${i % 2 === 0 ? 48 : 28}`, p.tint.dark, 4)) + times(10, (i) => bar(`M580 ${280 + i * 29}h${i % 2 === 0 ? 34 : 20}`, p.tint.dark, 4)) + letter(462, 300, 'URO 500 ml', { size: 28, max: 170, weight: 700, fill: p.tint.dark, anchor: 'middle' }) + letter(520, 680, p.brand, { size: 46, max: 220, weight: 700, fill: p.tint.base })
 
 export const extras: Drawings<ExtraFamilyKey> = {
   'iv-stand': {
