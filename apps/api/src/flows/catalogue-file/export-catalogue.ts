@@ -3,11 +3,14 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../platform/db.ts'
-import { columns } from './columns.ts'
+import { writeAttributes } from './attributes.ts'
+import { columns, type Column } from './columns.ts'
 import { asPlainCell } from './formulas.ts'
-import { exportPage } from './store.ts'
+import { exportPage, type StoredRow } from './store.ts'
 
 const pageSize = 2000
+
+const cellsOf = ({ attributes, ...row }: StoredRow): Record<Column, string | number | null> => ({ ...row, attributes: writeAttributes(attributes ?? []) })
 
 /** Writes the catalogue as an import reads it: JSON lines for .jsonl, else CSV. Gives the number of rows. */
 export async function exportCatalogue(db: Database, path: string, onProgress: (done: number) => void): Promise<number> {
@@ -17,14 +20,14 @@ export async function exportCatalogue(db: Database, path: string, onProgress: (d
   let after = ''
   let done = 0
   for (;;) {
-    const page = await exportPage(db, after, pageSize)
+    const page = (await exportPage(db, after, pageSize)).map(cellsOf)
     const last = page.at(-1)
     if (last === undefined) break
     const text = json
-      ? page.map((row) => `${JSON.stringify(Object.fromEntries(columns.flatMap((c) => (row[c] === null || row[c] === undefined ? [] : [[c, row[c]]]))))}\n`).join('')
+      ? page.map((row) => `${JSON.stringify(Object.fromEntries(columns.flatMap((c) => (row[c] === null ? [] : [[c, row[c]]]))))}\n`).join('')
       : stringify(page.map((row) => columns.map((c) => asPlainCell(row[c] ?? ''))))
     if (!out.write(text)) await once(out, 'drain')
-    after = String(last['sku'])
+    after = String(last.sku)
     done += page.length
     onProgress(done)
   }

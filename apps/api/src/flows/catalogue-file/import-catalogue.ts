@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { istDate } from '@upchar/kernel/dates'
-import { slugify } from '@upchar/kernel/text'
 import { refreshReadModels } from '../../modules/catalogue/index.ts'
 import { indexGroups } from '../../modules/search/index.ts'
 import { announceChange } from '../../platform/changes.ts'
 import { inTransaction, type Database } from '../../platform/db.ts'
 import { parseRow, type CellError, type ImportRow } from './parse-row.ts'
-import { rateFor, type HsnRate } from './rate-for.ts'
+import { Preparer } from './prepare-rows.ts'
 import { readCatalogueFile } from './read-file.ts'
-import {
-  createFamily, findHome, forgetRowsDone, loadFamilies, loadRates, rowsDone, saveRowsDone, writeRows, type FamilyMatch, type PreparedRow,
-} from './store.ts'
+import { findHome, forgetRowsDone, loadFamilies, loadRates, rowsDone, saveRowsDone, writeRows } from './store.ts'
 
 export type RowError = CellError & { line: number }
 export type ImportReport = {
@@ -27,8 +24,6 @@ export type ImportReport = {
 export type ImportOptions = { path: string; dryRun: boolean; at: Date; onProgress: (done: number) => void }
 
 const batchSize = 500
-/** Where neither the row nor its HSN names a rate: the general one, and a note says so. */
-const generalRateBp = 1800
 
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -96,60 +91,4 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     await announceChange(db)
   }
   return report
-}
-
-/** Fills in what a row leaves open, from what the shop knows. */
-class Preparer {
-  private readonly families: Map<string, FamilyMatch>
-  private readonly rates: readonly HsnRate[]
-  private readonly notes: string[]
-  constructor(families: Map<string, FamilyMatch>, rates: readonly HsnRate[], notes: string[]) {
-    this.families = families
-    this.rates = rates
-    this.notes = notes
-  }
-
-  private static categoryOf(row: ImportRow): string {
-    return row.category === '' ? 'Other supplies' : row.category
-  }
-
-  private familyOf(row: ImportRow): FamilyMatch | undefined {
-    const name = Preparer.categoryOf(row).toLowerCase()
-    return this.families.get(name) ?? this.families.get(slugify(name))
-  }
-
-  private note(text: string): void {
-    if (!this.notes.includes(text) && this.notes.length < 200) this.notes.push(text)
-  }
-
-  async createMissingFamilies(db: Database, rows: readonly ImportRow[]): Promise<void> {
-    for (const row of rows) {
-      if (this.familyOf(row) !== undefined) continue
-      const name = Preparer.categoryOf(row)
-      const key = slugify(name) || 'other-supplies'
-      await createFamily(db, key, name)
-      this.families.set(name.toLowerCase(), { key, productClass: 'GEN' })
-      this.note(`Category "${name}" is new: it stands under Consumables & Disposables as general goods, open to everyone.`)
-    }
-  }
-
-  prepare(row: ImportRow): PreparedRow {
-    const family = this.familyOf(row) ?? { key: 'other-supplies', productClass: 'GEN' }
-    const byHsn = rateFor(row, this.rates)
-    if (row.gstBp === null && byHsn === undefined && row.pricePaise !== null) {
-      this.note('Some rows name neither a GST rate nor a known HSN: 18 % is taken for them.')
-    }
-    const brandName = row.brand === '' ? 'Unbranded' : row.brand
-    return {
-      ...row,
-      slug: `${slugify(row.title).slice(0, 120)}-${slugify(row.sku) || Buffer.from(row.sku).toString('hex')}`,
-      brandName,
-      brandSlug: slugify(brandName) || Buffer.from(brandName).toString('hex').slice(0, 40),
-      familyKey: family.key,
-      productClass: family.productClass,
-      rateBp: row.gstBp ?? byHsn ?? generalRateBp,
-      leadOnly: row.pricePaise === null,
-      attributesJson: JSON.stringify(Object.fromEntries(row.attributes.map((a) => [slugify(a.label) || a.label, { value: a.value, display: a.value }]))),
-    }
-  }
 }

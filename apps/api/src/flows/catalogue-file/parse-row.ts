@@ -1,4 +1,6 @@
 import { formatRupees, parseRupees } from '@upchar/kernel/money'
+import { attributeProblem, readAttributes, type Attribute } from './attributes.ts'
+import { asText, isUnreadable, unreadableText } from './cell-text.ts'
 import { columns, type Column } from './columns.ts'
 
 export type ImportRow = {
@@ -8,7 +10,7 @@ export type ImportRow = {
   partNumber: string | null
   gtin: string | null
   category: string
-  attributes: { label: string; value: string }[]
+  attributes: Attribute[]
   description: string
   /** Paise with GST; null: price on request. */
   pricePaise: number | null
@@ -33,40 +35,6 @@ export type RawRow = Partial<Record<Column, unknown>>
 
 /** Rates in force for goods (domain notes 1.4): 12 and 28 are gone since 22 September 2025. */
 const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
-
-const asText = (value: unknown): string =>
-  typeof value === 'string' ? value.normalize('NFKC').trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-
-/** Control characters, halves of characters, and what another encoding leaves behind: the database keeps none of them. */
-// eslint-disable-next-line no-control-regex
-const isUnreadable = (text: string): boolean => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(text) || !text.isWellFormed()
-const unreadableText = 'has characters that cannot be read; save the file as UTF-8'
-
-/** `size: M; colour: blue`, a JSON object, or an object of a JSON line. */
-function readAttributes(value: unknown): { label: string; value: string }[] | undefined {
-  const pairs = (object: object) => Object.entries(object).map(([label, v]) => ({ label: asText(label), value: asText(v) })).filter((a) => a.label && a.value)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return pairs(value)
-  const text = asText(value)
-  if (text === '') return []
-  if (text.startsWith('{')) {
-    try {
-      const parsed: unknown = JSON.parse(text)
-      return typeof parsed === 'object' && parsed !== null ? pairs(parsed) : undefined
-    } catch {
-      return undefined
-    }
-  }
-  const parts = text.split(/[;|\n]/).map((part) => part.trim()).filter(Boolean)
-  const split = parts.map((part) => /^([^:=]+)[:=]\s*(.+)$/.exec(part))
-  return split.every((m) => m !== null) ? split.flatMap((m) => (m?.[1] && m[2] ? [{ label: m[1].trim(), value: m[2].trim() }] : [])) : undefined
-}
-
-/** What is wrong with attributes that could be read. */
-function attributeProblem(attributes: readonly { label: string; value: string }[]): string | undefined {
-  if (attributes.some(({ label, value }) => isUnreadable(label) || isUnreadable(value))) return unreadableText
-  const long = attributes.find(({ label, value }) => label.length > 60 || value.length > 200)
-  return long === undefined ? undefined : `has "${long.label.slice(0, 60)}", whose name may have 60 characters and whose value 200`
-}
 
 /** Reads one row. Every wrong cell is told, not only the first. */
 export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: false; error: CellError[] } {

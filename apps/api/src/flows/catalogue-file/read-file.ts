@@ -49,15 +49,18 @@ async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<File
     skip_records_with_error: true, on_skip: (error) => { broken.push({ lines: Number(error?.['lines'] ?? 0), code: error?.code ?? '' }); return undefined },
   }))
   let ended = 1
-  const told = (line: number) => broken.splice(0, broken.findIndex(({ lines }) => lines > line) >>> 0).map(({ code }) => ({ line: ended + 1, unreadable: unreadableText(code) }))
+  const brokenBefore = (line: number): FileRow[] => {
+    const later = broken.findIndex(({ lines }) => lines > line)
+    return broken.splice(0, later < 0 ? broken.length : later).map(({ code }) => ({ line: ended + 1, unreadable: unreadableText(code) }))
+  }
   for await (const entry of parser) {
     const { record, info }: { record: object; info: { lines: number } } = entry
     // In the file's order, however far the parser is ahead: an interrupted import counts rows.
-    yield* told(info.lines)
+    yield* brokenBefore(info.lines)
     ended = info.lines
     yield { line: info.lines, raw: rename(Object.fromEntries(Object.entries(record).map(([heading, cell]) => [heading, typeof cell === 'string' ? fromPlainCell(cell) : cell])), unknown) }
   }
-  yield* told(Infinity)
+  yield* brokenBefore(Infinity)
 }
 
 const unreadableText = (code: string): string => (code === 'CSV_QUOTE_NOT_CLOSED'

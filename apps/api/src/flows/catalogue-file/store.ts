@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../platform/db.ts'
+import type { Attribute } from './attributes.ts'
+import type { Column } from './columns.ts'
 import type { HsnRate } from './rate-for.ts'
 import { usualMaxOq, type ImportRow } from './parse-row.ts'
 
@@ -113,14 +115,14 @@ export async function forgetRowsDone(handle: Handle, hash: string): Promise<void
   await handle.execute(sql`delete from content_block where key = ${`import:${hash}`}`)
 }
 
-export type ExportedRow = Record<string, string | number | null>
+export type StoredRow = Record<Exclude<Column, 'attributes'>, string | number | null> & { attributes: Attribute[] | null }
 
-/** Every active variant in the file's columns, in order of SKU, a page after the given SKU. */
-export async function exportPage(db: Database, after: string, limit: number): Promise<ExportedRow[]> {
-  const { rows } = await db.execute<ExportedRow>(sql`
+/** Every active variant by the file's columns, in order of SKU, a page after the given SKU. */
+export async function exportPage(db: Database, after: string, limit: number): Promise<StoredRow[]> {
+  const { rows } = await db.execute<StoredRow>(sql`
     select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category,
-      (select case when bool_or(e.label ~ '[:=;|{\n]' or e.display ~ '[;|\n]') then json_object_agg(e.label, e.display order by e.label)::text else string_agg(e.label || ': ' || e.display, '; ' order by e.key) end
-        from (select key, coalesce((select a->>'label' from jsonb_array_elements(f.attributes) a where a->>'key' = key), key) as label, value->>'display' as display from jsonb_each(g.attributes || v.attributes)) e) as attributes,
+      (select json_agg(json_build_object('label', coalesce((select a->>'label' from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key), 'value', e.value->>'display') order by e.key)
+        from jsonb_each(g.attributes || v.attributes) e) as attributes,
       g.description, case when v.price_paise = 0 then null else trim_scale(v.price_paise::numeric / 100) end as price, trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(v.gst_bp::numeric / 100) as gst_rate, v.hsn,
       (select coalesce(sum(on_hand), 0)::int from lot where variant_id = v.id) as stock, v.moq, v.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
     from variant v join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id join family f on f.key = g.family_key
