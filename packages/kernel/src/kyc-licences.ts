@@ -17,6 +17,11 @@ export type KycLicenceKind = (typeof KYC_LICENCES)[number]['kind']
 /** Every kind. */
 export const KYC_LICENCE_KINDS = Object.freeze(KYC_LICENCES.map(({ kind }) => kind))
 
+/** What a licence or registration is called, for buyers, staff and papers. */
+export function licenceName(kind: KycLicenceKind): string {
+  return KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind
+}
+
 /** Which licence of the buying policy a kind counts as; undefined for registrations. */
 export function buyerLicenceOf(kind: KycLicenceKind): BuyerLicence | undefined {
   return KYC_LICENCES.find((licence) => licence.kind === kind)?.opens ?? undefined

@@ -6,7 +6,7 @@ import { findCustomer } from '../modules/accounts/index.ts'
 import { findAddress } from '../modules/addresses/index.ts'
 import { placeOf } from '../modules/availability/index.ts'
 import { cartItemView } from '../modules/cart/index.ts'
-import { changeCheckout, checkForm, checkoutErrors, checkoutView, findToPlace, lockToPlace, type GuestForm, type PostalAddress, type SentForm } from '../modules/checkout/index.ts'
+import { changeCheckout, checkForm, checkoutErrors, checkoutView, findToPlace, lockToPlace, quotedUntil, type GuestForm, type PostalAddress, type SentForm } from '../modules/checkout/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Transaction } from '../platform/db.ts'
@@ -14,7 +14,6 @@ import type { HandlerResult } from '../platform/http/bind.ts'
 import { customerShopper } from '../platform/shopper.ts'
 import { checkCart } from './check-cart.ts'
 import { priceNow } from './confirm-quote.ts'
-import { quoteMs } from './create-checkout.ts'
 
 type KeptAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 type Chosen = { delivery: KeptAddress | undefined; billing: KeptAddress | undefined }
@@ -44,7 +43,7 @@ export async function changeAddress(context: Context, customerId: string, id: st
     const ready = await checkCart(context, tx, await priceNow(context, tx, { ...checkout, form }), { shopper, phone: form.phone, paymentOption: checkout.paymentOption })
     if (!ready.ok) return ready
     const { quote, lines } = ready.value
-    const change = { form, quote, totalPaise: quote.totalPaise, items: lines.map(cartItemView), expiresAt: new Date(at.getTime() + quoteMs) }
+    const change = { form, quote, totalPaise: quote.totalPaise, items: lines.map(cartItemView), expiresAt: quotedUntil(at) }
     await changeCheckout(tx, id, change)
     return ok({ success: true, checkout: checkoutView({ ...checkout, ...change }), message: 'Address changed' })
   })

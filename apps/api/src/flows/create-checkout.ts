@@ -3,15 +3,12 @@ import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
 import { placeOf } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, recipientState, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
+import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, quotedUntil, recipientState, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
 import { newId, sha256 } from '../platform/ids.ts'
 import { ownerColumns, type Shopper } from '../platform/shopper.ts'
 import { checkCart } from './check-cart.ts'
-
-/** How long a quote stands before prices are looked at anew. */
-export const quoteMs = 30 * 60_000
 
 type Sent = { shopper: Shopper; query: Query<'createCheckout'>; body: Body<'createCheckout'> }
 /** What both endpoints may be refused with. */
@@ -45,7 +42,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   const row: Checkout = {
     id: newId(), ...ownerColumns(shopper), state: 'open', source: sent.query.source, paymentOption: body.form.paymentOption, form: form.value, quote: ready.value.quote,
     items: ready.value.lines.map(cartItemView), totalPaise: ready.value.quote.totalPaise, licences: null, requestKey: body.request_key, requestHash,
-    createdAt: at, expiresAt: new Date(at.getTime() + quoteMs),
+    createdAt: at, expiresAt: quotedUntil(at),
   }
   if (await insertCheckout(context.db, row)) return answer(row)
   const first = await findByRequestKey(context.db, shopper, body.request_key)

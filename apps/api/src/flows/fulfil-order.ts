@@ -1,20 +1,15 @@
 import { addDays, istDate } from '@upchar/kernel/dates'
-import { stateByCode } from '@upchar/kernel/gst'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import { consumeHold, holdStock, releaseHold, sellStock, type DeliveryPlan, type Shortage } from '../modules/availability/index.ts'
+import { consumeHold, heldUntil, holdStock, releaseHold, sellStock, type DeliveryPlan, type Shortage } from '../modules/availability/index.ts'
 import { clearCartLines } from '../modules/cart/index.ts'
 import { changeCheckout, checkoutStates, type Checkout, type LockedCheckout } from '../modules/checkout/index.ts'
-import { confirmationMail, findGoods, insertInvoices, insertOrder, numberInvoices, planOrder, type OrderInput, type Supplier, type TakenLot, type WrittenOrder } from '../modules/orders/index.ts'
-import type { Config } from '../platform/config.ts'
+import { confirmationMail, findGoods, insertInvoices, insertOrder, numberInvoices, operatorOf, planOrder, type OrderInput, type TakenLot, type WrittenOrder } from '../modules/orders/index.ts'
 import type { Context } from '../platform/context.ts'
 import { courierOf } from '../platform/courier/index.ts'
 import type { Transaction } from '../platform/db.ts'
 import { addJob } from '../platform/jobs.ts'
 import { recordMail } from '../platform/mail.ts'
 import { ownerOf } from '../platform/shopper.ts'
-
-/** How long goods are set aside for a buyer who pays online. */
-export const holdMs = 20 * 60_000
 
 export type FulfilInput = {
   /** Locked by the caller's transaction. */
@@ -36,7 +31,7 @@ export type HeldGoods = { expiresAt: Date; freed: number[] }
 
 /** Sets the goods aside. Only when that succeeds, what the shopper's other unpaid checkouts hold is given up for it. */
 export async function holdGoods(tx: Transaction, checkout: LockedCheckout, plan: DeliveryPlan, at: Date): Promise<Result<HeldGoods, Shortage[]>> {
-  const expiresAt = new Date(at.getTime() + holdMs)
+  const expiresAt = heldUntil(at)
   const held = await holdStock(tx, { checkoutId: checkout.id, insteadOf: checkout.waiting, lines: linesOf(checkout), plan, at, expiresAt })
   return held.ok ? ok({ expiresAt, freed: await releaseHold(tx, ...checkout.waiting) }) : held
 }
@@ -57,22 +52,6 @@ async function takeGoods(tx: Transaction, { checkout, plan, at }: FulfilInput): 
   const leastOf = new Map(checkout.quote.lines.map((line) => [line.variantId, checkout.items.find((item) => item.sku_id === line.sku)?.moq ?? line.quantity]))
   const scarce = sold.value.filter((lot) => lot.free < (leastOf.get(lot.variantId) ?? 1)).map((lot) => lot.variantId)
   return ok({ lots: sold.value, moved: [...new Set([...scarce, ...freed])] })
-}
-
-/** House, street and area of the office: its city, pincode and state stand in a line of their own. */
-function officeStreet({ OFFICE_ADDRESS, OFFICE_PINCODE }: Config): string {
-  const parts = OFFICE_ADDRESS.split(',').map((part) => part.trim())
-  const city = parts.findIndex((part) => part.includes(OFFICE_PINCODE))
-  return (city > 0 ? parts.slice(0, city) : parts).join(', ')
-}
-
-/** The operator as the supplier of its own service, from the settings. */
-function operatorOf(config: Config): Supplier {
-  const stateCode = config.OPERATOR_GSTIN.slice(0, 2)
-  return {
-    legalName: config.LEGAL_NAME, tradeName: config.BRAND_NAME, address: officeStreet(config), city: config.OFFICE_CITY, pincode: config.OFFICE_PINCODE,
-    stateCode, state: stateByCode(stateCode)?.name ?? stateCode, gstin: config.OPERATOR_GSTIN, licence: null, invoicePrefix: 'UPC', hsnDigits: 6,
-  }
 }
 
 /** When each parcel arrives; goods held for a warehouse that has left the plan since come with the slowest of it. */

@@ -1,6 +1,6 @@
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
-import { deliveryPlanFor, extendHold, outOfStockText, type DeliveryPlan } from '../modules/availability/index.ts'
+import { deliveryPlanFor, extendHold, heldUntil, outOfStockText, type DeliveryPlan } from '../modules/availability/index.ts'
 import { changeCheckout, checkoutErrors, findToPlace, lockToPlace, type LockedCheckout } from '../modules/checkout/index.ts'
 import { askGateway, findPaymentOrder, findPayments, insertPaymentOrder, selectUnderWay } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
@@ -12,7 +12,7 @@ import type { HandlerResult } from '../platform/http/bind.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shopper } from '../platform/shopper.ts'
 import { confirmBuying, confirmQuote } from './confirm-quote.ts'
-import { fulfilOrder, holdGoods, holdMs, quoted } from './fulfil-order.ts'
+import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
 import { openPayment } from './open-payment.ts'
 import { placedOutcome, type Outcome } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -111,7 +111,7 @@ async function payAgain(context: Context, tx: Transaction, checkout: LockedCheck
   if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
   const allowed = await confirmBuying(context, tx, checkout)
   if (!allowed.ok) return allowed
-  const expiresAt = new Date(at.getTime() + holdMs)
+  const expiresAt = heldUntil(at)
   const extended = await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })
   const held = extended ? ok({ expiresAt, freed: [] }) : await holdGoods(tx, checkout, plan, at)
   if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)

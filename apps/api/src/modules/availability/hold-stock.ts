@@ -6,6 +6,12 @@ import {
 } from './store/stock.ts'
 import type { Arrival } from './transit.ts'
 
+/** How long goods are set aside for a buyer who pays online. */
+const holdMs = 20 * 60_000
+
+/** Until when goods stay aside that are held, or held longer, at a moment. */
+export const heldUntil = (at: Date): Date => new Date(at.getTime() + holdMs)
+
 export type HoldRequest = {
   checkoutId: string
   /** The buyer's other checkouts: what they hold counts as free. On success the caller releases it in the same transaction. */

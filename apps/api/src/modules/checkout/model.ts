@@ -26,11 +26,20 @@ export type GuestForm = PostalAddress & {
   shippingInstructions?: string
 }
 
+/** House, street and landmark on one line, as papers and pages show it. */
+export const streetLine = ({ house, street, landmark }: Pick<PostalAddress, 'house' | 'street' | 'landmark'>): string => [house, street, landmark].filter(Boolean).join(', ')
+
 /** State of the buyer's own registration for GST; undefined for an unregistered buyer. */
 export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | undefined => gstin.slice(0, 2) || undefined
 
 /** The quote as shown when the checkout was made; what is charged is exactly this. */
 export type FrozenQuote = Quote
+
+/** How long a quote stands before prices are looked at anew. */
+const quoteMs = 30 * 60_000
+
+/** Until when a quote stands that is made at a moment. */
+export const quotedUntil = (at: Date): Date => new Date(at.getTime() + quoteMs)
 
 /** A line of the checkout as it goes out on the wire. */
 export type CheckoutItem = Answer<'getCheckout'>['checkout']['items'][number]

@@ -2,13 +2,15 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { taxByRateView } from '../cart/index.ts'
 import { formWarnings } from './check-form.ts'
-import type { PostalAddress } from './model.ts'
+import { streetLine, type PostalAddress } from './model.ts'
 import type { Checkout } from './store.ts'
 
 export type CheckoutView = Answer<'getCheckout'>['checkout']
 
-const billingView = ({ fullName, house, street, landmark, city, state, pincode }: PostalAddress) =>
-  ({ name: fullName, address: [house, street, landmark].filter(Boolean).join(', '), city, state, pincode })
+const billingView = (billing: PostalAddress) => {
+  const { fullName, city, state, pincode } = billing
+  return { name: fullName, address: streetLine(billing), city, state, pincode }
+}
 
 /** The checkout as it goes out (DATA-08). */
 export function checkoutView(row: Checkout): CheckoutView {

@@ -1,6 +1,6 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { KYC_SECTIONS, type KycSection } from '@upchar/kernel/kyc-asks'
-import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
+import { licenceName } from '@upchar/kernel/kyc-licences'
 import type { KycStage } from '@upchar/kernel/kyc-states'
 import { html } from '../../platform/html.ts'
 import type { Message } from '../../platform/mail.ts'
@@ -24,7 +24,7 @@ function message(brand: MailBrand, email: string, { heading, paragraphs, items =
 }
 
 const licenceLine = ({ kind, number, validUntil }: Licence): string =>
-  `${KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind}, number ${number}${validUntil === null ? '' : `, until ${formatIstDate(validUntil)}`}`
+  `${licenceName(kind)}, number ${number}${validUntil === null ? '' : `, until ${formatIstDate(validUntil)}`}`
 
 export const approvedMail = (brand: MailBrand, to: To, licences: readonly Licence[]): Message => message(brand, to.email, {
   heading: `Your ${subjectOf(to.stage)} is approved`,

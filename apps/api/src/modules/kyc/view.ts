@@ -1,6 +1,6 @@
 import { istDate } from '@upchar/kernel/dates'
 import { kycDocument, kycField, type KycDocumentKind, type KycFieldName } from '@upchar/kernel/kyc-fields'
-import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
+import { licenceName } from '@upchar/kernel/kyc-licences'
 import { isKycOpen, KYC_STATE_WORDS, pendingAction, type KycStage } from '@upchar/kernel/kyc-states'
 import type { CustomerRow } from '../accounts/index.ts'
 import { fileMediaTypes, fileView, maxFileBytes } from '../files/index.ts'
@@ -12,8 +12,7 @@ import { maxLengthOf } from './rules/values.ts'
 export const paperView = (paper: Paper) => fileView({ ...paper, id: paper.fileId })
 
 export const licenceView = (licence: Licence, inForce: boolean) => ({
-  kind: licence.kind, name: KYC_LICENCES.find(({ kind }) => kind === licence.kind)?.name ?? licence.kind,
-  number: licence.number, scope: licence.scope, valid_until: licence.validUntil, in_force: inForce,
+  kind: licence.kind, name: licenceName(licence.kind), number: licence.number, scope: licence.scope, valid_until: licence.validUntil, in_force: inForce,
 })
 
 const applicationView = (application: Application) => ({

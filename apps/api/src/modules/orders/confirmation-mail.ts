@@ -1,9 +1,10 @@
 import { formatRupees } from '@upchar/kernel/money'
-import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
+import { streetLine, type FrozenQuote, type GuestForm } from '../checkout/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
 import type { Message } from '../../platform/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
+import { isBillOfSupply } from './model.ts'
 import { invoicePath, trackKey, trackPath } from './track-link.ts'
 import type { InvoiceRow } from './store/write.ts'
 
@@ -25,10 +26,10 @@ export type ConfirmationInput = { order: { id: string; number: string }; invoice
 export function confirmationMail(config: Config, { order, invoices: issued, quote, form, paymentOption }: ConfirmationInput): Message {
   const key = trackKey(config.secret, order.id)
   const track = `${config.origin}${trackPath(config.secret, order.id)}`
-  const invoices = issued.map(({ id, document }) => ({ name: `${document.title === 'Bill of supply' ? document.title : 'Invoice'} ${document.number} of ${document.seller.tradeName}`, url: `${config.origin}${invoicePath(order.id, id, key)}` }))
+  const invoices = issued.map(({ id, document }) => ({ name: `${isBillOfSupply(document) ? document.title : 'Invoice'} ${document.number} of ${document.seller.tradeName}`, url: `${config.origin}${invoicePath(order.id, id, key)}` }))
   const items = quote.lines.map((line) => ({ title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`].filter(Boolean).join(', '), quantity: line.quantity, total: line.totalPaise }))
   const note = form.shippingInstructions === undefined ? '' : `For the courier: ${form.shippingInstructions}`
-  const address = [form.fullName, form.businessName, [form.house, form.street, form.landmark].filter(Boolean).join(', '), `${form.city} ${form.pincode}, ${form.state}`, note].filter(Boolean)
+  const address = [form.fullName, form.businessName, streetLine(form), `${form.city} ${form.pincode}, ${form.state}`, note].filter(Boolean)
   const paid = paymentOption === 1 ? 'Paid online.' : `Pay ${money(quote.totalPaise)} in cash when it is delivered.`
   const heading = `Your order ${order.number} is placed`
   return {

@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { orderNotFound } from './errors.ts'
+import { isBillOfSupply } from './model.ts'
 import { maySeeOrder, type OrderCaller } from './policy.ts'
 import { findInvoice } from './store/read.ts'
 
@@ -15,5 +16,5 @@ export async function getInvoice(
   const { document } = found
   // The PDF library is large and few starts need it at once.
   const { invoicePdf } = await import('./invoice-pdf.ts')
-  return ok({ name: `${document.title === 'Bill of supply' ? 'bill' : 'invoice'}-${document.number.replaceAll('/', '-')}.pdf`, bytes: await invoicePdf(document, context.config.BRAND_NAME) })
+  return ok({ name: `${isBillOfSupply(document) ? 'bill' : 'invoice'}-${document.number.replaceAll('/', '-')}.pdf`, bytes: await invoicePdf(document, context.config.BRAND_NAME) })
 }

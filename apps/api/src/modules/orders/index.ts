@@ -1,6 +1,7 @@
 export { confirmationMail } from './confirmation-mail.ts'
 export type { Supplier, TakenLot } from './make-invoice.ts'
 export { moveShipment } from './move-shipment.ts'
+export { operatorOf } from './operator.ts'
 export { ordersForStaff } from './orders-for-staff.ts'
 export { registerOrdersRoutes } from './routes.ts'
 export { adoptOrders, countOrders } from './store/customers.ts'

@@ -3,18 +3,16 @@ import { usesUtgst } from '@upchar/kernel/gst'
 import { invoiceTable, type Cell, type Column } from './invoice-table.ts'
 import { bottom, ink, margin, money, navy, quiet, rule, width, type Doc } from './invoice-paper.ts'
 import { licencesOf } from './invoice-parties.ts'
-import type { InvoiceDocument, InvoiceLine } from './model.ts'
+import { isBillOfSupply, type InvoiceDocument, type InvoiceLine } from './model.ts'
 import { taxByCode } from './tax-by-code.ts'
 
 type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number }
-
-const isBill = (d: InvoiceDocument): boolean => d.title === 'Bill of supply'
 
 /** By the states and not by the amounts: an intra-state line may well carry no tax. */
 const isIntra = (d: InvoiceDocument): boolean => d.seller.stateCode === d.placeOfSupply.stateCode
 
 const taxHeads = (d: InvoiceDocument): string[] => {
-  if (isBill(d)) return []
+  if (isBillOfSupply(d)) return []
   return isIntra(d) ? ['CGST', usesUtgst(d.placeOfSupply.stateCode) ? 'UTGST' : 'SGST'] : ['IGST']
 }
 
@@ -22,7 +20,7 @@ const percent = (bp: number): string => `${bp / 100} %`
 
 /** An amount for each tax, with its own rate below it: rule 46 asks for both. */
 function taxCells(d: InvoiceDocument, tax: Tax, gstBp?: number): Cell[] {
-  if (isBill(d)) return []
+  if (isBillOfSupply(d)) return []
   const cell = (paise: number, bp: number | undefined): Cell => (bp === undefined ? money(paise) : { text: money(paise), small: [bp === 0 ? 'nil' : percent(bp)] })
   const half = gstBp === undefined ? undefined : gstBp / 2
   return isIntra(d) ? [cell(tax.cgstPaise, half), cell(tax.sgstPaise, half)] : [cell(tax.igstPaise, gstBp)]
@@ -42,7 +40,7 @@ const colours = { ink, quiet, rule, head: navy }
 
 /** Every line and charge with its tax, and their totals. Returns where it ends. */
 export function goodsTable(doc: Doc, d: InvoiceDocument, top: number): number {
-  const bill = isBill(d)
+  const bill = isBillOfSupply(d)
   const columns: Column[] = [
     { head: '#', width: 18 }, { head: 'Description', width: 0 }, { head: 'HSN/SAC', width: 46 }, { head: 'Qty', width: 44, right: true },
     { head: bill ? 'Price' : 'Price incl. tax', width: 58, right: true }, { head: bill ? 'Value' : 'Taxable value', width: 60, right: true },
@@ -62,7 +60,7 @@ export function goodsTable(doc: Doc, d: InvoiceDocument, top: number): number {
 
 /** The tax by code and rate, as a GST return asks for it; a bill of supply has none. Returns where it ends. */
 export function taxTable(doc: Doc, d: InvoiceDocument, top: number): number {
-  if (isBill(d)) return top
+  if (isBillOfSupply(d)) return top
   const columns: Column[] = [
     { head: 'Tax by HSN/SAC', width: 0 }, { head: 'GST rate', width: 60, right: true }, { head: 'Taxable value', width: 84, right: true },
     ...taxHeads(d).map((head) => ({ head, width: 76, right: true })), { head: 'Tax', width: 76, right: true },

@@ -1,7 +1,7 @@
 import { formatIstDate } from '@upchar/kernel/dates'
-import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
+import { licenceName } from '@upchar/kernel/kyc-licences'
 import { ink, margin, quiet, width, type Doc } from './invoice-paper.ts'
-import type { InvoiceDocument, InvoicePlace, Licence } from './model.ts'
+import { isBillOfSupply, type InvoiceDocument, type InvoicePlace, type Licence } from './model.ts'
 
 /** A head with rows below it, the first of them bold. Returns where it ends. */
 function block(doc: Doc, x: number, y: number, w: number, head: string, rows: readonly string[]): number {
@@ -17,10 +17,8 @@ function block(doc: Doc, x: number, y: number, w: number, head: string, rows: re
 const cityLine = ({ city, pincode, state, stateCode }: Omit<InvoicePlace, 'name' | 'address'>) => `${city} ${pincode}, ${state} (${stateCode})`
 
 /** A licence by name and number, as a wholesaler's invoice has it. */
-export function licenceText({ kind, number, validUntil }: Licence): string {
-  const name = KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind
-  return `${name}: ${number}${validUntil === null ? '' : `, valid to ${formatIstDate(validUntil)}`}`
-}
+const licenceText = ({ kind, number, validUntil }: Licence): string =>
+  `${licenceName(kind)}: ${number}${validUntil === null ? '' : `, valid to ${formatIstDate(validUntil)}`}`
 
 /** The papers that the buyer bought any of the goods by, each once. */
 export const licencesOf = (d: InvoiceDocument): Licence[] =>
@@ -36,7 +34,7 @@ export function parties(doc: Doc, d: InvoiceDocument): number {
   const supplier = block(doc, margin, top, half, 'Supplier', [
     s.legalName, s.tradeName === s.legalName ? '' : `Trading as ${s.tradeName}`, s.address, cityLine(s), `GSTIN ${s.gstin}`, s.licence === null ? '' : `Licence ${s.licence}`,
   ])
-  const paper = block(doc, right, top, half, d.title === 'Bill of supply' ? 'Bill of supply' : 'Invoice', [
+  const paper = block(doc, right, top, half, isBillOfSupply(d) ? 'Bill of supply' : 'Invoice', [
     `No. ${d.number}`, `Date ${formatIstDate(d.issuedOn)}`, `Order ${d.orderNumber} of ${formatIstDate(d.orderedOn)}`, `Paid by: ${d.paidBy}`,
     `Place of supply: ${d.placeOfSupply.state} (${d.placeOfSupply.stateCode})`, 'Tax payable on reverse charge: No',
   ])

@@ -5,7 +5,7 @@ import { formatRupees } from '@upchar/kernel/money'
 import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
 import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-paper.ts'
-import type { InvoiceDocument } from './model.ts'
+import { isBillOfSupply, type InvoiceDocument } from './model.ts'
 import { rupeesInWords } from './words.ts'
 
 /** Inter with all its glyphs: the web's Latin file lacks the rupee sign. */
@@ -26,7 +26,7 @@ function room(doc: Doc, top: number, height: number): number {
 }
 
 function total(doc: Doc, d: InvoiceDocument, from: number): number {
-  const taxed = d.title !== 'Bill of supply'
+  const taxed = !isBillOfSupply(d)
   const top = room(doc, from + 12, 60)
   doc.font('bold').fontSize(13).fillColor(navy).text(formatRupees(d.totals.totalPaise, { paise: 'always' }), margin, top, { width, align: 'right', features: tabular })
   doc.font('plain').fontSize(10).fillColor(quiet).text(taxed ? 'Total of this invoice, GST included' : 'Total of this bill', margin, top + 2, { width: width - 150 })

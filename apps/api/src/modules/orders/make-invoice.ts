@@ -1,7 +1,7 @@
 import { istDate } from '@upchar/kernel/dates'
 import { stateByCode } from '@upchar/kernel/gst'
 import { sumPaise } from '@upchar/kernel/money'
-import { recipientState, type GuestForm, type PostalAddress, type UsedLicences } from '../checkout/index.ts'
+import { recipientState, streetLine, type GuestForm, type PostalAddress, type UsedLicences } from '../checkout/index.ts'
 import type { InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { Part } from './split-order.ts'
 
@@ -78,8 +78,10 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
   }
 }
 
-const placeIn = ({ fullName, house, street, landmark, city, state, stateCode, pincode }: PostalAddress): InvoicePlace =>
-  ({ name: fullName, address: [house, street, landmark].filter(Boolean).join(', '), city, state, stateCode, pincode })
+const placeIn = (address: PostalAddress): InvoicePlace => {
+  const { fullName, city, state, stateCode, pincode } = address
+  return { name: fullName, address: streetLine(address), city, state, stateCode, pincode }
+}
 
 function lineOf(line: Part['lines'][number], { supplier, lots, uqcOf, licences }: InvoiceInput): InvoiceLine {
   return {

@@ -54,6 +54,9 @@ export type InvoiceCharge = Taxed & { label: string; hsn: string }
 /** Somebody's place, as papers print it. */
 export type InvoicePlace = { name: string; address: string; city: string; state: string; stateCode: string; pincode: string }
 
+/** The paper of a supply without tax (rule 49); the others are invoices. */
+export const isBillOfSupply = ({ title }: Pick<InvoiceDocument, 'title'>): boolean => title === 'Bill of supply'
+
 /** An invoice as issued (CGST Rules 46, 49): frozen, so that a reprint years later is the same paper. */
 export type InvoiceDocument = {
   title: 'Tax invoice' | 'Bill of supply' | 'Invoice-cum-bill of supply'

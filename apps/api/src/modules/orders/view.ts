@@ -1,10 +1,11 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
-import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
+import { licenceName } from '@upchar/kernel/kyc-licences'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import { streetLine } from '../checkout/index.ts'
 import { maskEmail, maskPhone } from '../../platform/mask.ts'
-import type { Licence, OrderState } from './model.ts'
+import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualWay } from './scan-states.ts'
 import type { InvoiceLink, OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
 import { invoicePath } from './track-link.ts'
@@ -47,13 +48,13 @@ const invoiceLink = (order: OrderRow, invoice: InvoiceLink | undefined, key: str
 type Viewer = { key: string; isOwner: boolean }
 
 const licenceView = (licence: Licence | null): SubOrderView['items'][number]['licence'] => (licence === null ? null
-  : { kind: licence.kind, name: KYC_LICENCES.find(({ kind }) => kind === licence.kind)?.name ?? licence.kind, number: licence.number, valid_until: licence.validUntil })
+  : { kind: licence.kind, name: licenceName(licence.kind), number: licence.number, valid_until: licence.validUntil })
 
 function subOrderView(order: OrderRow, sub: SubOrderRow, { key, isOwner }: Viewer, now: Date): SubOrderView {
   // Of several parcels the one that is least far: the buyer waits for it.
   const shipment = sub.shipments.toSorted((a, b) => progress(a.state) - progress(b.state))[0]
   const papers = order.invoices.filter((i) => i.subOrderId === sub.id)
-  const invoice = papers.find((i) => i.title !== 'Bill of supply') ?? papers[0]
+  const invoice = papers.find((i) => !isBillOfSupply(i)) ?? papers[0]
   return {
     id: sub.id,
     seller: { name: sub.sellerName, gstin: sub.gstin, city: sub.sellerCity },
@@ -81,7 +82,7 @@ export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView
     shipping: paiseToRupees(quote.shippingPaise), cod_fee: paiseToRupees(sumPaise(quote.charges.filter((c) => c.kind === 'cod_fee').map((c) => c.totalPaise))),
     place_of_supply: quote.placeOfSupply,
     delivery_to: {
-      name: form.fullName, address: [form.house, form.street, form.landmark].filter(Boolean).join(', '), city: form.city, state: form.state, pincode: form.pincode,
+      name: form.fullName, address: streetLine(form), city: form.city, state: form.state, pincode: form.pincode,
       phone: maskPhone(form.phone), email: maskEmail(form.email),
       instructions: form.shippingInstructions ?? '',
     },

@@ -1,12 +1,11 @@
 import type { IstDate } from '@upchar/kernel/dates'
-import { KYC_LICENCES, type KycLicenceKind } from '@upchar/kernel/kyc-licences'
+import { KYC_LICENCES, licenceName, type KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { KycValues, Licence } from '../model.ts'
 import type { FormSection } from './form.ts'
 
 export type LicenceProblem = { field: string; message: string }
 
-const nameOf = (kind: KycLicenceKind): string => KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind
 /** Licences to sell run out or ask for a fee by a day; registrations may be for life. */
 const needsLastDay = (kind: KycLicenceKind): boolean => KYC_LICENCES.some((licence) => licence.kind === kind && licence.opens !== null)
 
@@ -36,13 +35,13 @@ export function licencesSuggested(form: readonly FormSection[], values: KycValue
 export function licenceProblems(needed: readonly (readonly KycLicenceKind[])[], given: readonly Licence[], on: IstDate): LicenceProblem[] {
   const problems = given.flatMap((licence, index): LicenceProblem[] => {
     const field = `licences.${index}`
-    if (given.findIndex(({ kind }) => kind === licence.kind) !== index) return [{ field, message: `${nameOf(licence.kind)} is named twice` }]
-    if (!needed.some((list) => list.includes(licence.kind))) return [{ field, message: `This application shows no ${nameOf(licence.kind)}` }]
+    if (given.findIndex(({ kind }) => kind === licence.kind) !== index) return [{ field, message: `${licenceName(licence.kind)} is named twice` }]
+    if (!needed.some((list) => list.includes(licence.kind))) return [{ field, message: `This application shows no ${licenceName(licence.kind)}` }]
     if (licence.validUntil === null) return needsLastDay(licence.kind) ? [{ field: `${field}.valid_until`, message: 'Enter its last day, or the day its retention fee is due' }] : []
     return licence.validUntil < on ? [{ field: `${field}.valid_until`, message: 'This day is over' }] : []
   })
   const open = needed.filter((list) => !given.some(({ kind }) => list.includes(kind)))
-  return [...problems, ...open.map((list) => ({ field: 'licences', message: `Enter ${list.map(nameOf).join(' or ')}` }))]
+  return [...problems, ...open.map((list) => ({ field: 'licences', message: `Enter ${list.map(licenceName).join(' or ')}` }))]
 }
 
 /**

@@ -1,0 +1,19 @@
+import { stateByCode } from '@upchar/kernel/gst'
+import type { Config } from '../../platform/config.ts'
+import type { Supplier } from './make-invoice.ts'
+
+/** House, street and area of the office: its city, pincode and state stand in a line of their own. */
+function officeStreet({ OFFICE_ADDRESS, OFFICE_PINCODE }: Config): string {
+  const parts = OFFICE_ADDRESS.split(',').map((part) => part.trim())
+  const city = parts.findIndex((part) => part.includes(OFFICE_PINCODE))
+  return (city > 0 ? parts.slice(0, city) : parts).join(', ')
+}
+
+/** The operator as the supplier of its own service, from the settings. */
+export function operatorOf(config: Config): Supplier {
+  const stateCode = config.OPERATOR_GSTIN.slice(0, 2)
+  return {
+    legalName: config.LEGAL_NAME, tradeName: config.BRAND_NAME, address: officeStreet(config), city: config.OFFICE_CITY, pincode: config.OFFICE_PINCODE,
+    stateCode, state: stateByCode(stateCode)?.name ?? stateCode, gstin: config.OPERATOR_GSTIN, licence: null, invoicePrefix: 'UPC', hsnDigits: 6,
+  }
+}
