@@ -1,7 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,29 +7,9 @@ import { addToCart, Buyer, textAt } from '../../../../bench/buyer.ts'
 import { openDatabase, type Database } from '../platform/db.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
+import { freePort, startApi, startRole } from './testing/api-process.ts'
 
-const main = path.resolve(import.meta.dirname, '../../../../server/src/main.ts')
 const buyers = 200
-
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-  })
-})
-
-async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main, '--role', 'api'], {
-    stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', UPCHAR_ENV: 'development', DATABASE_URL: databaseUrl, PORT: String(port), UPCHAR_SECRET: 'one secret over both lives of the server', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' },
-  })
-  // A busy machine takes its time to start one.
-  for (let tries = 0; tries < 2000; tries++) {
-    if (await fetch(`http://127.0.0.1:${port}/health`).then((r) => r.ok, () => false)) return child
-    await sleep(50)
-  }
-  child.kill('SIGKILL')
-  throw new Error('the API does not start')
-}
 
 /** One buyer's errand as far as the server lives: even buyers pay in cash, odd ones online. What fails, fails. */
 async function shop(origin: string, sku: string, n: number): Promise<void> {
@@ -102,9 +80,7 @@ describe('a server killed in the middle of 200 checkouts', () => {
 
     // The reconciler asks after payments that are pending for ten minutes: let that time be over.
     await db.execute(sql`update payment_order set created_at = created_at - interval '1 hour', updated_at = updated_at - interval '1 hour'`)
-    const worker = spawn(process.execPath, [main, '--role', 'worker'], {
-      stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', UPCHAR_ENV: 'development', DATABASE_URL: url, PORT: String(port), UPCHAR_SECRET: 'one secret over both lives of the server', LOG_LEVEL: 'silent' },
-    })
+    const worker = startRole('worker', url, port)
     const second = await startApi(url, port)
     running.add(worker).add(second)
     await db.execute(sql`select graphile_worker.add_job('reconcile-payments', '{}'::json)`)
