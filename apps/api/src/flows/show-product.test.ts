@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { lot } from '../modules/availability/tables.ts'
 import { refreshReadModels, sellableFrom } from '../modules/catalogue/index.ts'
 import { announceChange } from '../platform/changes.ts'
-import { stockGoods } from '../testing/goods.ts'
+import { stockGoods, type Goods } from '../testing/goods.ts'
 import { useWorld } from '../testing/world.ts'
 
 const world = useWorld()
+let goods: Goods
+beforeAll(async () => { goods = await stockGoods(world.db) })
 const show = (slug: string, pincode?: string) => world.visitor().call('getProduct', { params: { slug }, query: { ...(pincode && { pincode }) } })
 const anySlug = async (family: string) => (await world.db.execute<{ slug: string }>(sql`select slug from product_group where family_key = ${family} order by id limit 1`)).rows[0]?.slug ?? ''
 
@@ -44,7 +46,6 @@ describe('product page', () => {
   })
 
   it('tells the number left only when it is three or less and true', async () => {
-    const goods = await stockGoods(world.db)
     const three = await goods.addVariant({ sku: 'LEFT-3', stock: { mumbai: 2, delhi: 0, nagpur: 1 } })
     const four = await goods.addVariant({ sku: 'LEFT-4', stock: { mumbai: 4 } })
     const none = await goods.addVariant({ sku: 'LEFT-0', stock: { mumbai: 0 } })
@@ -65,6 +66,22 @@ describe('product page', () => {
     expect(rows.map((row) => row.warehouses)).toEqual([[goods.warehouses.mumbai, goods.warehouses.nagpur], [goods.warehouses.mumbai], [], [], []])
     await world.db.insert(lot).values({ variantId: old.variantId, warehouseId: goods.warehouses.mumbai, batchNo: 'LAST', expiresOn: sellableFrom(world.clock.now()), onHand: 1 })
     expect(await stockOf(old)).toMatchObject({ state: 'low_stock', left: 1 })
+  })
+
+  it('CHECKOUT-05 says which variants may be paid in cash at the pincode: none where couriers take none, no cold goods, nothing too dear', async () => {
+    const made = { plain: await goods.addVariant({ pricePaise: 600_000 }), cold: await goods.addVariant({ coldChain: true }), dear: await goods.addVariant({ pricePaise: 1_300_000, moq: 2 }) }
+    await refreshReadModels(world.db, Object.values(made).map((one) => one.groupId), world.clock.now())
+    await announceChange(world.db)
+    const { rows: [cashless] } = await world.db.execute<{ pincode: string }>(sql`select pincode from pincode where serviceable and not cod limit 1`)
+    const cashFor = async ({ groupId }: { groupId: number }, pincode: string) => {
+      const { rows: [group] } = await world.db.execute<{ slug: string }>(sql`select slug from product_group where id = ${groupId}`)
+      return (await show(group?.slug ?? '', pincode)).body.cash_on_delivery
+    }
+    // Dearer than a first order may be, but who has ordered before may.
+    expect(await cashFor(made.plain, '400001')).toEqual([made.plain.sku])
+    for (const [who, one, pincode] of [['no cash there', made.plain, cashless?.pincode ?? ''], ['nobody goes there', made.plain, '900056'], ['cold', made.cold, '400001'], ['dear', made.dear, '400001']] as const) {
+      expect(await cashFor(one, pincode), who).toEqual([])
+    }
   })
 
   it('ROUTE-23 leads to what is missing where a guest may not simply buy', async () => {

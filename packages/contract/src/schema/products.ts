@@ -163,7 +163,11 @@ export const getProduct = endpoint({
   tag: 'products',
   params: z.object({ slug: z.string().max(200) }),
   query: z.object({ is_pdp: z.string().optional(), lead_only: z.string().optional(), guest_user_id: guestId.optional(), pincode: pincode.optional() }),
-  answer: z.object({ success: z.literal(true), product: productDetail, stock: z.record(z.string(), stockAt), pincode: z.string(), city: z.string() }),
+  answer: z.object({ success: z.literal(true), product: productDetail, stock: z.record(z.string(), stockAt),
+    /** Variants that may be paid in cash at the pincode, by SKU: the smallest order of them; larger ones have limits (CHECKOUT-05). */
+    cash_on_delivery: z.array(z.string()),
+    pincode: z.string(), city: z.string(),
+  }),
   refusals: [
     { code: 'product_not_found', status: 404, means: 'No such product' },
     { code: 'pincode_unknown', status: 400, means: 'The pincode is not in the directory: Invalid Pincode' },

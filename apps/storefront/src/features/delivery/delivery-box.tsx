@@ -14,6 +14,7 @@ export type DeliveryBoxProps = {
   stock: Stock | undefined
   /** What the buyer can do: goods that are sold on enquiry or not at all have no promise. */
   step: BuyingStep['kind']
+  /** The chosen variant may be paid in cash there. */
   codOffered: boolean
   /** Where the form without scripts comes back to. */
   returnTo: string

@@ -12,7 +12,7 @@ export type BuyBoxProps = {
   product: Product
   variant: Variant
   stock: Record<string, Stock>
-  place: { pincode: string; city: string }
+  place: { pincode: string; city: string; cash_on_delivery: readonly string[] }
   step: BuyingStep
   flags: { gstInclusive: boolean; showRating: boolean; codOffered: boolean; deals: boolean }
 }
@@ -34,7 +34,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
       <PriceBlock variant={variant} gstInclusive={flags.gstInclusive} offer={flags.deals ? product.offer : null} />
       <VariantPicker product={product} chosen={variant.sku} stock={stock} />
       {step.kind === 'add' ? <AddForm key={variant.sku} product={product} variant={variant} /> : <BuyingNotice step={step} product={product} variant={variant} stock={stock} />}
-      <DeliveryBox pincode={place.pincode} city={place.city} stock={stock[variant.sku]} step={step.kind} codOffered={flags.codOffered} returnTo={variantHref({ product, stock }, variant.sku)} />
+      <DeliveryBox pincode={place.pincode} city={place.city} stock={stock[variant.sku]} step={step.kind} codOffered={flags.codOffered && place.cash_on_delivery.includes(variant.sku)} returnTo={variantHref({ product, stock }, variant.sku)} />
       <TrustLines product={product} variant={variant} />
       <AskRow product={product} />
     </div>

@@ -33,7 +33,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
         </div>
         <div className="min-w-0 lg:col-span-5 lg:row-span-2">
           <div className="xl:sticky xl:top-32">
-            <BuyBox product={product} variant={variant} stock={stock} place={{ pincode: data.pincode, city: data.city }} step={step} flags={flags} />
+            <BuyBox product={product} variant={variant} stock={stock} place={data} step={step} flags={flags} />
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">
