@@ -24,4 +24,6 @@ export const GUEST_LINES = Object.freeze({
   Landmark: { max: 80 },
   city: { max: 50 },
   businessName: { max: 100 },
+  /** What the courier should know (CHECKOUT-02). */
+  shippingInstructions: { max: 200 },
 }) satisfies Readonly<Record<string, LineRule>>

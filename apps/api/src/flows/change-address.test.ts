@@ -8,7 +8,7 @@ import { signUp, type Customer } from '../testing/customers.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
 import { useWorld, type Visitor } from '../testing/world.ts'
-import { form, place, placed, type Form } from './testing/shop.ts'
+import { create, created, form, guestWith, place, placed, type Form } from './testing/shop.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
@@ -34,6 +34,10 @@ async function atCheckout(options: { form?: Partial<Form>; sku?: string; pricePa
   return { ...customer, sku, checkout: made.body.checkout }
 }
 
+const atPlainCheckout = async (sku: string) => {
+  const visitor = await guestWith(world, { sku })
+  return [visitor, await created(visitor)] as const
+}
 const change = (visitor: Visitor, id: string, body: BodyInput<'changeAddress'>) => visitor.call('changeAddress', { params: { id }, body })
 const seen = async (visitor: Visitor, id: string) => (await visitor.call('getCheckout', { params: { id } })).body.checkout
 const invoiceOf = async (orderId: string) => {
@@ -75,12 +79,33 @@ describe('changing where a checkout goes', () => {
       recipient: { name: 'Asha Rao', businessName: 'Sunrise Trust', gstin: '27AAACX1234A1ZX', stateCode: '27', pincode: '400050' }, deliveredTo: { name: 'Sunrise Bengaluru', stateCode: '29', pincode: '560001' },
       placeOfSupply: { stateCode: '29' },
     })
+    const shown = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order
+    expect(shown).toMatchObject({ delivery_to: { pincode: '560001' }, billed_to: { name: 'Asha Rao', address: '7 Rose Villa, Hill Road, Near the park', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' } })
+  })
+
+  it('CHECKOUT-02 takes a word for the courier with the form, a guest’s too: it stands on the order and in the mail, not on the invoice', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    for (const [text, message] of [['<b>now</b>', 'Leave out the signs < and >'], ['गेट २', 'Please use English letters'], ['x'.repeat(201), 'Enter at most 200 characters']] as const) {
+      expect(await create(visitor, { form: { shippingInstructions: text } })).toMatchObject({ status: 400, body: { code: 'form_invalid', fields: [{ field: 'shippingInstructions', message }] } })
+    }
+    const checkout = await created(visitor, { form: { shippingInstructions: ' Leave it  with\nthe guard ' } })
+    expect(checkout).toMatchObject({ shipping_instructions: 'Leave it with the guard', form: { shippingInstructions: 'Leave it with the guard' } })
+    const order = placed(await place(visitor, checkout))
+    const shown = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order
+    expect(shown).toMatchObject({ delivery_to: { instructions: 'Leave it with the guard' }, billed_to: null })
+    expect(JSON.stringify(await invoiceOf(order.order_id))).not.toContain('guard')
+    const { rows } = await world.db.execute<{ text: string }>(sql`select text from mail_message where subject like ${`%${order.order_number}%`}`)
+    expect(rows[0]?.text).toContain('For the courier: Leave it with the guard')
+    const plain = placed(await place(...await atPlainCheckout(sku)))
+    const { rows: [mail] } = await world.db.execute<{ text: string }>(sql`select text from mail_message where subject like ${`%${plain.order_number}%`}`)
+    expect(mail?.text).not.toContain('For the courier')
   })
 
   it('CHECKOUT-02 leaves what is not named, and takes the same address for both as billed where it goes', async () => {
     const { visitor, checkout } = await atCheckout({ form: { gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' } })
     const [to, bill] = [await kept(visitor, branch), await kept(visitor, home)]
-    expect((await change(visitor, checkout.id, { shipping_instructions: 'Call first' })).body.checkout).toMatchObject({ form: checkout.form, shipping_instructions: 'Call first', billing: null })
+    expect((await change(visitor, checkout.id, { shipping_instructions: 'Call first' })).body.checkout).toMatchObject({ form: { ...checkout.form, shippingInstructions: 'Call first' }, shipping_instructions: 'Call first', billing: null })
     await change(visitor, checkout.id, { billing_address_id: bill })
     const moved = (await change(visitor, checkout.id, { delivery_address_id: to })).body.checkout
     expect(moved).toMatchObject({ form: { pinCode: '560001' }, billing: { pincode: '400050' }, shipping_instructions: 'Call first' })

@@ -1,7 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { checkPhone } from '@upchar/kernel/validate'
-import { lineOf, lineProblem } from '@upchar/kernel/text-line'
+import { GUEST_LINES, lineProblem } from '@upchar/kernel/text-line'
 import { findCustomer } from '../modules/accounts/index.ts'
 import { findAddress } from '../modules/addresses/index.ts'
 import { placeOf } from '../modules/availability/index.ts'
@@ -18,13 +18,11 @@ import { priceNow } from './confirm-quote.ts'
 type KeptAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 type Chosen = { delivery: KeptAddress | undefined; billing: KeptAddress | undefined }
 
-const instructionsRule = { max: 200 }
-
 /** Addresses another of the customer's checkouts (CHECKOUT-02): all of it or nothing, with the quote made anew for where it goes. */
 export async function changeAddress(context: Context, customerId: string, id: string, body: Body<'changeAddress'>): Promise<HandlerResult<'changeAddress'>> {
   const shopper = customerShopper(customerId)
   if (await findToPlace(context.db, id, shopper) === undefined) return checkoutErrors.checkoutNotFound()
-  const wrong = lineProblem(body.shipping_instructions ?? '', instructionsRule)
+  const wrong = lineProblem(body.shipping_instructions ?? '', GUEST_LINES.shippingInstructions)
   if (wrong !== undefined) return checkoutErrors.formInvalid([{ field: 'shipping_instructions', message: wrong }], false)
   if (!(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
   return inTransaction(context.db, async (tx) => {
@@ -35,11 +33,9 @@ export async function changeAddress(context: Context, customerId: string, id: st
     if (checkout.state === 'abandoned' || checkout.expiresAt <= at) return checkoutErrors.checkoutExpired()
     const [delivery, billing] = await Promise.all([body.delivery_address_id, body.billing_address_id].map((wanted) => (wanted === undefined ? undefined : findAddress(tx, customerId, wanted))))
     if ((body.delivery_address_id !== undefined && delivery === undefined) || (body.billing_address_id !== undefined && billing === undefined)) return checkoutErrors.addressNotFound()
-    const addressed = await formFor(context, tx, customerId, checkout.form, { delivery, billing })
+    const addressed = await formFor(context, tx, customerId, { ...checkout.form, shippingInstructions: body.shipping_instructions ?? checkout.form.shippingInstructions ?? '' }, { delivery, billing })
     if (!addressed.ok) return checkoutErrors.formInvalid(addressed.error.fields, addressed.error.unknownPincode)
-    const { shippingInstructions: before, ...value } = addressed.value
-    const instructions = body.shipping_instructions === undefined ? before : lineOf(body.shipping_instructions)
-    const form = { ...value, ...(instructions && { shippingInstructions: instructions }) }
+    const form = addressed.value
     const ready = await checkCart(context, tx, await priceNow(context, tx, { ...checkout, form }), { shopper, phone: form.phone, paymentOption: checkout.paymentOption })
     if (!ready.ok) return ready
     const { quote, lines } = ready.value
@@ -64,14 +60,13 @@ async function formFor(context: Context, tx: Transaction, customerId: string, fo
   const sent: SentForm = {
     email: form.email, paymentOption: 1, state: '', FullName: form.fullName, PhoneNumber: form.phone, pinCode: form.pincode, house: form.house, street: form.street, Landmark: form.landmark, city: form.city,
     ...(delivery && { FullName: nameOf(delivery), PhoneNumber: phoneFor(delivery, form), pinCode: delivery.pincode, house: delivery.building, street: delivery.street, Landmark: delivery.landmark, city: delivery.city }),
-    gstin: registered.gstin, businessName: registered.businessName,
+    gstin: registered.gstin, businessName: registered.businessName, shippingInstructions: form.shippingInstructions ?? '',
   }
   const checked = checkForm(sent, await placeOf(context, sent.pinCode))
   if (!checked.ok) return checked
   const bill = billing === undefined ? form.billing : postal(billing)
-  const { shippingInstructions } = form
   const apart = bill !== undefined && (['fullName', 'pincode', 'house', 'street', 'landmark', 'city'] as const).some((field) => bill[field] !== checked.value[field])
-  return ok({ ...checked.value, ...(apart && { billing: bill }), ...(shippingInstructions !== undefined && { shippingInstructions }) })
+  return ok({ ...checked.value, ...(apart && { billing: bill }) })
 }
 
 /** Couriers call a mobile; a kept address may have a landline. */

@@ -24,7 +24,12 @@ export const guestForm = z.object({
   paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
   gstin: typed,
   businessName: typed,
+  /** For the courier; a customer can change it afterwards (CHECKOUT-02). */
+  shippingInstructions: typed,
 }).meta({ id: 'GuestForm' })
+
+/** An address that only the invoice names. */
+export const billedTo = z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string() })
 
 export const checkoutView = z.object({
   id: z.uuid(),
@@ -42,7 +47,7 @@ export const checkoutView = z.object({
   reward_points_discount_percentage: z.number(),
   form: guestForm,
   /** Where the invoice is addressed to, if not to where the goods go (CHECKOUT-02). */
-  billing: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string() }).nullable(),
+  billing: billedTo.nullable(),
   shipping_instructions: z.string(),
   payment_option: z.int(),
   /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { rupees, sku } from './common.ts'
+import { billedTo } from './checkout.ts'
 
 export const orderState = z.enum([
   'placed', 'confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered', 'delivery_failed',
@@ -23,6 +24,8 @@ export const orderView = z.object({
     /** What the courier should know (CHECKOUT-02). */
     instructions: z.string(),
   }),
+  /** Who is invoiced, where it isn't who the goods go to (CHECKOUT-02). */
+  billed_to: billedTo.nullable(),
   sub_orders: z.array(z.object({
     id: z.string(),
     seller: z.object({ name: z.string(), gstin: z.string(), city: z.string() }),

@@ -12,12 +12,12 @@ let goods: Goods
 beforeAll(async () => { goods = await stockGoods(world.db) })
 
 describe('orders of a customer for staff', () => {
-  it('KYC-04 show each line with the licence it was bought by, as it was then, also after the licence has been taken back', async () => {
+  it('KYC-04 CHECKOUT-02 show each line with the licence it was bought by, as it was then, and what the courier should know, also after the licence has been taken back', async () => {
     const [device, gauze] = [await goods.addVariant({ sku: 'SEEN-A', productClass: 'DEV_C' }), await goods.addVariant({ sku: 'SEEN-B' })]
     const customer = await signUp(world, { profile: { first_name: 'Meera', phone: '9876543210', business_type: 1, business_name: 'Sunrise Hospital' } })
     await approveKyc(world, customer.id, { stage: 'basic', licences: [{ kind: 'establishment', number: 'CE-77', validUntil: '2027-03-31' }] })
     for (const { sku } of [device, gauze]) await customer.visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
-    const made = await customer.visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form(), request_key: randomUUID() } })
+    const made = await customer.visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ shippingInstructions: 'Ring at gate 2' }), request_key: randomUUID() } })
     placed(await place(customer.visitor, made.body.checkout))
     const reviewer = await signedInStaff(world, 'kyc_reviewer')
     const { body: { applications } } = await reviewer.visitor.call('staffListKyc', { query: { state: 'approved' } })
@@ -29,6 +29,7 @@ describe('orders of a customer for staff', () => {
     const support = await signedInStaff(world, 'support')
     const { status, body } = await support.visitor.call('staffListCustomerOrders', { params: { id: customer.id }, query: {} })
     expect({ status, count: body.count, pages: body.pages }).toEqual({ status: 200, count: 1, pages: 1 })
+    expect(body.orders[0]?.instructions).toBe('Ring at gate 2')
     const lines = body.orders.flatMap(({ parcels }) => parcels.flatMap((parcel) => parcel.lines)).map(({ sku_id, licence }) => ({ sku_id, licence }))
     expect(lines.toSorted((a, b) => a.sku_id.localeCompare(b.sku_id))).toEqual([
       { sku_id: 'SEEN-A', licence: { kind: 'establishment', name: 'Registration of the establishment', number: 'CE-77', valid_until: '2027-03-31' } },

@@ -11,7 +11,7 @@ import type { GuestForm } from './model.ts'
 export type SentForm = Body<'createGuestCheckout'>['form']
 export type FormProblems = { fields: FieldProblem[]; unknownPincode: boolean }
 
-const lines = ['FullName', 'house', 'street', 'Landmark', 'city', 'businessName'] as const
+const lines = ['FullName', 'house', 'street', 'Landmark', 'city', 'businessName', 'shippingInstructions'] as const
 
 /** The pincode's own problem, one of three: no pincode, not in the directory, no courier goes there. */
 function placeProblem(sent: string, place: Place | undefined): { message: string; unknown: boolean } | undefined {
@@ -42,6 +42,7 @@ export function checkForm(sent: SentForm, place: Place | undefined): Result<Gues
     email: email.value, phone: phone.value, pincode: place.pincode, fullName: lineOf(sent.FullName), house: lineOf(sent.house), street: lineOf(sent.street),
     landmark: lineOf(sent.Landmark), city: lineOf(sent.city) || place.city, state: place.state, stateCode: place.stateCode,
     gstin: gstin?.ok === true ? gstin.value.gstin : '', businessName: lineOf(sent.businessName),
+    shippingInstructions: lineOf(sent.shippingInstructions),
   })
 }
 

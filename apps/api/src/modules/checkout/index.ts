@@ -9,4 +9,4 @@ export { registerCheckoutRoutes } from './routes.ts'
 export {
   adoptCheckouts, changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findToPlace, forgetOpenCheckouts, insertCheckout, lockCheckout, lockToPlace, type Checkout, type LockedCheckout,
 } from './store.ts'
-export { checkoutView } from './view.ts'
+export { billingView, checkoutView } from './view.ts'

@@ -22,7 +22,7 @@ export type GuestForm = PostalAddress & {
   businessName: string
   /** Where the invoice is addressed to, if not to where the goods go. */
   billing?: PostalAddress
-  /** What the courier should know (CHECKOUT-02). */
+  /** What the courier should know (CHECKOUT-02); forms of before it was asked don't have it. */
   shippingInstructions?: string
 }
 

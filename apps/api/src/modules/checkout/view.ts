@@ -7,7 +7,8 @@ import type { Checkout } from './store.ts'
 
 export type CheckoutView = Answer<'getCheckout'>['checkout']
 
-const billingView = (billing: PostalAddress) => {
+/** Who is invoiced, as pages show it. */
+export const billingView = (billing: PostalAddress) => {
   const { fullName, city, state, pincode } = billing
   return { name: fullName, address: streetLine(billing), city, state, pincode }
 }
@@ -24,6 +25,7 @@ export function checkoutView(row: Checkout): CheckoutView {
     form: {
       email: form.email, FullName: form.fullName, PhoneNumber: form.phone, pinCode: form.pincode, house: form.house, street: form.street, Landmark: form.landmark,
       city: form.city, state: form.state, paymentOption: row.paymentOption === 2 ? 2 : 1, gstin: form.gstin, businessName: form.businessName,
+      shippingInstructions: form.shippingInstructions ?? '',
     },
     billing: form.billing === undefined ? null : billingView(form.billing),
     shipping_instructions: form.shippingInstructions ?? '',

@@ -28,7 +28,7 @@ export function confirmationMail(config: Config, { order, invoices: issued, quot
   const track = `${config.origin}${trackPath(config.secret, order.id)}`
   const invoices = issued.map(({ id, document }) => ({ name: `${isBillOfSupply(document) ? document.title : 'Invoice'} ${document.number} of ${document.seller.tradeName}`, url: `${config.origin}${invoicePath(order.id, id, key)}` }))
   const items = quote.lines.map((line) => ({ title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`].filter(Boolean).join(', '), quantity: line.quantity, total: line.totalPaise }))
-  const note = form.shippingInstructions === undefined ? '' : `For the courier: ${form.shippingInstructions}`
+  const note = form.shippingInstructions ? `For the courier: ${form.shippingInstructions}` : ''
   const address = [form.fullName, form.businessName, streetLine(form), `${form.city} ${form.pincode}, ${form.state}`, note].filter(Boolean)
   const paid = paymentOption === 1 ? 'Paid online.' : `Pay ${money(quote.totalPaise)} in cash when it is delivered.`
   const heading = `Your order ${order.number} is placed`

@@ -3,7 +3,7 @@ import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
-import { streetLine } from '../checkout/index.ts'
+import { billingView, streetLine } from '../checkout/index.ts'
 import { maskEmail, maskPhone } from '../../platform/mask.ts'
 import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualWay } from './scan-states.ts'
@@ -86,6 +86,7 @@ export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView
       phone: maskPhone(form.phone), email: maskEmail(form.email),
       instructions: form.shippingInstructions ?? '',
     },
+    billed_to: form.billing === undefined ? null : billingView(form.billing),
     sub_orders: order.subOrders.map((sub) => subOrderView(order, sub, viewer, now)),
     fee_invoice: feeInvoice(order, viewer.key),
   }

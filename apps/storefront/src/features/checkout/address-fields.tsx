@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormSection } from '@upchar/ui/form-section'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
+import { InstructionsField } from './instructions-field.tsx'
 import type { PlaceState } from './use-place.ts'
 
 /** Where to deliver: the pincode first, because it fills in the city and the state (guide 51). */
@@ -86,6 +87,7 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
           Add a landmark
         </Button>
       )}
+      <InstructionsField form={form} errors={errors} change={change} />
     </FormSection>
   )
 }

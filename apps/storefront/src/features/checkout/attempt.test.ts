@@ -5,7 +5,7 @@ const keys = () => {
   let last = 0
   return () => `key-${(last += 1)}`
 }
-const parts = { form: { email: 'a@b.in' }, lines: [{ sku_id: 'A', quantity: 2 }], total: 499 }
+const parts = { form: { email: 'a@b.in' }, lines: [{ sku_id: 'A', quantity: 2 }], total: 499, billingId: null }
 
 describe('an attempt to buy', () => {
   it('CHECKOUT-04 keeps its key however often the button is pressed', () => {
@@ -17,6 +17,7 @@ describe('an attempt to buy', () => {
     ['the form', { ...parts, form: { email: 'c@d.in' } }],
     ['a quantity', { ...parts, lines: [{ sku_id: 'A', quantity: 3 }] }],
     ['the total', { ...parts, total: 520 }],
+    ['the address that is invoiced', { ...parts, billingId: 'a2' }],
   ])('CHECKOUT-04 is another one when %s changed', (_, changed) => {
     const newKey = keys()
     const first = attemptFor(attemptContent(parts), null, newKey)

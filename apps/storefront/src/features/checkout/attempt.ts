@@ -7,8 +7,8 @@ export function attemptFor(content: string, before: Attempt | null, newKey: () =
 }
 
 /** What an attempt is about: form, lines and amount. Another total is another attempt, because the buyer agreed to another one. */
-export const attemptContent = (parts: { form: object; lines: readonly { sku_id: string; quantity: number }[]; total: number }): string =>
-  JSON.stringify([parts.form, parts.lines.map(({ sku_id, quantity }) => [sku_id, quantity]), parts.total])
+export const attemptContent = (parts: { form: object; lines: readonly { sku_id: string; quantity: number }[]; total: number; billingId: string | null }): string =>
+  JSON.stringify([parts.form, parts.lines.map(({ sku_id, quantity }) => [sku_id, quantity]), parts.total, parts.billingId])
 
 const KEY = 'upchar.checkout-attempt'
 

@@ -18,7 +18,7 @@ export function checkGuestForm(form: GuestForm): FieldProblem[] {
   const gstin = form.gstin.trim() === '' ? undefined : checkGstin(form.gstin)
   const found: (FieldProblem | undefined)[] = [
     checkPincode(form.pinCode).ok ? undefined : { field: 'pinCode', message: form.pinCode.trim() === '' ? 'Enter a 6-digit pincode' : 'Invalid Pincode' },
-    ...(['city', 'house', 'street', 'Landmark', 'FullName'] as const).map((field) => {
+    ...(['city', 'house', 'street', 'Landmark', 'shippingInstructions', 'FullName'] as const).map((field) => {
       const message = lineProblem(form[field], LINES[field])
       return message === undefined ? undefined : { field, message }
     }),

@@ -7,6 +7,7 @@ import { showAlert } from '@upchar/web/alerts'
 import { refreshCart } from '../cart/actions.ts'
 import { ProblemNote } from '../cart/cart-notes.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { BillingChoice } from './billing-choice.tsx'
 import { keepAttempt, readAttempt } from './attempt.ts'
 import { checkGuestForm } from './check-guest-form.ts'
 import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
@@ -19,7 +20,7 @@ import { changeGuestForm, guestFormStore } from './guest-form-store.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { confirmedHref, placeOrder } from './place-order.ts'
-import type { Placed } from './place-order.ts'
+import type { Placed, Stopped } from './place-order.ts'
 import { useCod } from './use-cod.ts'
 import type { MyCheckout } from './use-my-checkout.ts'
 import { usePlace } from './use-place.ts'
@@ -30,7 +31,7 @@ const ADDRESS_FIELDS: readonly FormField[] = ['pinCode', 'city', 'state', 'house
 const addPaise = (a: number, b: number) => Math.round((a + b) * 100) / 100
 
 /** The form, the payment and the button (CHECKOUT-04 to CHECKOUT-06). `failure` is why the last payment didn't go through. */
-export function CheckoutForm({ cart, failure, mine }: { cart: Cart; failure: string | null; mine: Extract<MyCheckout, { kind: 'mine' }> | null }) {
+export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; failure: string | null; mine: Extract<MyCheckout, { kind: 'mine' }> | null; onStopped: (stopped: Stopped) => void }) {
   const router = useRouter()
   const { form } = useStore(guestFormStore)
   const [problems, setProblems] = useState<readonly { field: FormField; message: string }[]>([])
@@ -40,7 +41,8 @@ export function CheckoutForm({ cart, failure, mine }: { cart: Cart; failure: str
     setProblems((known) => known.filter(({ field }) => !(field in part)))
   }
   const { pincode, place, done } = usePlace(form.pinCode, change)
-  const cod = useCod(pincode ?? cart.pincode, cart.total)
+  // Before a pincode is typed, it is the one that the whole shop shows.
+  const cod = useCod(pincode ?? (form.pinCode.trim() === '' ? cart.pincode : null), cart.total)
   const [submits, setSubmits] = useState(0)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string | null>()
@@ -93,6 +95,10 @@ export function CheckoutForm({ cart, failure, mine }: { cart: Cart; failure: str
         setSaid(placed.message)
         await refreshCart()
         return false
+      case 'stopped':
+        onStopped(placed)
+        await refreshCart()
+        return false
       case 'failed':
         setSaid(placed.message)
         return false
@@ -109,7 +115,7 @@ export function CheckoutForm({ cart, failure, mine }: { cart: Cart; failure: str
     setBusy(true)
     const placed = await placeOrder(
       api,
-      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total, signedIn: mine !== null },
+      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total, signedIn: mine !== null, billingId: mine?.billed?.id ?? null },
       { attempt: readAttempt(), newKey: () => crypto.randomUUID(), keep: keepAttempt },
     )
     // On the way to another page the button stays busy: it must not be pressed once more.
@@ -133,11 +139,12 @@ export function CheckoutForm({ cart, failure, mine }: { cart: Cart; failure: str
         <ErrorSummary attempt={submits} problems={problems.map(({ field, message }) => ({ id: fieldId(chooses && ADDRESS_FIELDS.includes(field) ? 'pinCode' : field), message }))} />
         <CheckoutSummaryBar cart={cart} codFee={codFee} total={total} />
         {chooses ? (
-          <DeliveryChoice mine={chooses} place={place} problem={ADDRESS_FIELDS.map((field) => errors[field]).find(Boolean)} />
+          <DeliveryChoice mine={chooses} place={place} problem={ADDRESS_FIELDS.map((field) => errors[field]).find(Boolean)} form={form} errors={errors} change={change} />
         ) : (
           <AddressFields form={form} errors={errors} change={change} place={place} onPincodeDone={done} />
         )}
-        <ContactFields form={form} errors={errors} change={change} signedIn={mine !== null} />
+        <ContactFields form={form} errors={errors} change={change} signedIn={mine !== null} billedApart={mine?.billed != null} />
+        {chooses ? <BillingChoice mine={chooses} form={form} /> : null}
         <PaymentChoice option={option} cod={cod} onChoose={(paymentOption) => change({ paymentOption })} />
         {said ? <ProblemNote message={said} /> : null}
         <PayPanel option={option} total={total} busy={busy} moved={moved} />

@@ -13,6 +13,7 @@ import { blockedReason } from '../cart/cart-words.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { changeGuestForm, guestFormStore, rehydrateGuestForm } from './guest-form-store.ts'
+import type { Stopped } from './place-order.ts'
 import { SignInNote } from './sign-in-note.tsx'
 import { useMyCheckout } from './use-my-checkout.ts'
 
@@ -32,6 +33,7 @@ function useFailure(checkout: string | undefined): string | null {
 export function CheckoutScreen({ failed }: { failed: string | undefined }) {
   const { cart, failed: unreachable, loading } = useStore(cartStore)
   const failure = useFailure(failed)
+  const [stopped, setStopped] = useState<Stopped | null>(null)
   const loaded = useStore(guestFormStore, (form) => form.loaded)
   const mine = useMyCheckout(loaded)
   const ready = mine.kind !== 'waiting'
@@ -40,6 +42,17 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
     const chosen = cookieValue(document.cookie, PINCODE_COOKIE)
     if (rehydrateGuestForm().pinCode === '' && chosen !== undefined) changeGuestForm({ pinCode: chosen })
   }, [])
+  if (stopped) {
+    return (
+      <div className="page-width flex flex-col gap-4 pt-6 pb-section">
+        <h1 className="text-h1 font-bold">Checkout</h1>
+        <section role="alert" className="flex flex-col items-start gap-4 rounded-md border border-warning bg-warning-bg p-4 sm:p-6">
+          <p className="max-w-text font-semibold">{stopped.message}</p>
+          <LinkButton href={stopped.go.href}>{stopped.go.label}</LinkButton>
+        </section>
+      </div>
+    )
+  }
   return (
     <div className="page-width flex flex-col gap-4 pt-6 pb-section">
       <h1 className="text-h1 font-bold">Checkout</h1>
@@ -60,7 +73,7 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
             </div>
           )}
           {mine.kind === 'mine' ? null : <SignInNote needed={guestType === 'guest_checkout_disabled'} guestType={guestType} />}
-          {mine.kind === 'mine' || guestType !== 'guest_checkout_disabled' ? <CheckoutForm cart={cart} failure={failure} mine={mine.kind === 'mine' ? mine : null} /> : null}
+          {mine.kind === 'mine' || guestType !== 'guest_checkout_disabled' ? <CheckoutForm cart={cart} failure={failure} mine={mine.kind === 'mine' ? mine : null} onStopped={setStopped} /> : null}
         </>
       ) : null}
     </div>

@@ -6,8 +6,11 @@ import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 import { gstinNote } from './gstin-note.ts'
 
-/** Who receives it and how we reach them; the GST number behind a link, for those who claim input credit. */
-export function ContactFields({ form, errors, change, signedIn }: FieldsProps & { signedIn: boolean }) {
+/**
+ * Who receives it and how we reach them; the GST number behind a link, for those who claim input credit. Another address that
+ * is invoiced brings its own.
+ */
+export function ContactFields({ form, errors, change, signedIn, billedApart }: FieldsProps & { signedIn: boolean; billedApart: boolean }) {
   const [business, setBusiness] = useState(false)
   const note = gstinNote(form.gstin, form.state)
   return (
@@ -54,7 +57,7 @@ export function ContactFields({ form, errors, change, signedIn }: FieldsProps & 
           required
         />
       </div>
-      {business || form.gstin || form.businessName || errors.gstin || errors.businessName ? (
+      {billedApart ? null : business || form.gstin || form.businessName || errors.gstin || errors.businessName ? (
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextInput
             label="GSTIN"

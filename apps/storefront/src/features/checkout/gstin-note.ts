@@ -1,10 +1,12 @@
 import { checkGstin } from '@upchar/kernel/gstin'
 import { stateByName } from '@upchar/kernel/states'
 
-/** Worth a look, though nothing is refused: a GSTIN of another state than the delivery's. Null when there is nothing to say. */
-export function gstinNote(gstin: string, state: string): string | null {
+/** Worth a look, though nothing is refused: a GSTIN of another state than the invoiced address or the delivery. Null when there is nothing to say. */
+export function gstinNote(gstin: string, state: string, billedIn = state): string | null {
   const checked = checkGstin(gstin)
-  const delivery = stateByName(state)
-  if (!checked.ok || !delivery || checked.value.stateCode === delivery.code) return null
+  const [delivery, billed] = [stateByName(state), stateByName(billedIn)]
+  if (!checked.ok || !delivery) return null
+  if (billedIn !== state && billed && checked.value.stateCode !== billed.code) return `This GST number is registered in another state than the billing address in ${billed.name}. Bill an address in the state of the registration.`
+  if (checked.value.stateCode === delivery.code) return null
   return `This GST number is registered in another state than the delivery in ${delivery.name}. The tax follows the delivery; check that your accountant can use the invoice.`
 }

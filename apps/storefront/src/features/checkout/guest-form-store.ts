@@ -6,19 +6,23 @@ const KEY = 'upchar.guest-form'
 
 /**
  * What the buyer typed, over reloads, the way to the payment page and back (DATA-13). `owner` is the email address of the
- * account that it was typed for, empty for a guest.
+ * account that it was typed for, empty for a guest; `billing` is the address of that account's book that is invoiced, empty
+ * where the goods go.
  */
-export const guestFormStore = createStore<{ form: GuestForm; owner: string; loaded: boolean }>(() => ({ form: EMPTY_FORM, owner: '', loaded: false }))
+export const guestFormStore = createStore<{ form: GuestForm; owner: string; billing: string; loaded: boolean }>(() => ({ form: EMPTY_FORM, owner: '', billing: '', loaded: false }))
 
 type Reads = Pick<Storage, 'getItem'>
 type Writes = Pick<Storage, 'setItem'>
 
-const ownerIn = (kept: unknown): string => (typeof kept === 'object' && kept !== null && 'owner' in kept && typeof kept.owner === 'string' ? kept.owner : '')
+function textIn(kept: unknown, name: 'owner' | 'billing'): string {
+  const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
 
 function keep(storage: Writes): void {
-  const { form, owner } = guestFormStore.getState()
+  const { form, owner, billing } = guestFormStore.getState()
   try {
-    storage.setItem(KEY, JSON.stringify({ ...form, owner }))
+    storage.setItem(KEY, JSON.stringify({ ...form, owner, billing }))
   } catch {
     // A full disk: the form stands as long as the page does.
   }
@@ -28,7 +32,7 @@ function keep(storage: Writes): void {
 export function rehydrateGuestForm(storage: Reads = localStorage): GuestForm {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
-    guestFormStore.setState({ form: readKeptForm(kept), owner: ownerIn(kept), loaded: true })
+    guestFormStore.setState({ form: readKeptForm(kept), owner: textIn(kept, 'owner'), billing: textIn(kept, 'billing'), loaded: true })
   } catch {
     // Private mode or somebody else's text: begin with an empty form.
     guestFormStore.setState({ loaded: true })
@@ -41,9 +45,15 @@ export function changeGuestForm(part: Partial<GuestForm>, storage: Writes = loca
   keep(storage)
 }
 
+/** Another address is invoiced, by its id; empty: the one that the goods go to. */
+export function changeBilling(billing: string, storage: Writes = localStorage): void {
+  guestFormStore.setState({ billing })
+  keep(storage)
+}
+
 /** Somebody is signed in: what they typed before stays, what anybody else typed gives way to their own form. */
-export function ownGuestForm(owner: string, form: GuestForm, storage: Writes = localStorage): void {
+export function ownGuestForm(owner: string, form: GuestForm, billing: string, storage: Writes = localStorage): void {
   if (guestFormStore.getState().owner === owner) return
-  guestFormStore.setState({ form, owner })
+  guestFormStore.setState({ form, owner, billing })
   keep(storage)
 }

@@ -22,7 +22,11 @@ describe('the guest form', () => {
     expect(fieldsOf({ house: '<b>' })).toEqual(['house: Leave out the signs < and >'])
   })
   it('CHECKOUT-04 leaves landmark, GST number and business name optional', () => {
-    expect(fieldsOf({ Landmark: '', gstin: '', businessName: '' })).toEqual([])
+    expect(fieldsOf({ Landmark: '', gstin: '', businessName: '', shippingInstructions: '' })).toEqual([])
+  })
+  it('CHECKOUT-02 takes a word for the courier of at most 200 characters', () => {
+    expect(fieldsOf({ shippingInstructions: 'Ring at gate 2' })).toEqual([])
+    expect(fieldsOf({ shippingInstructions: 'x'.repeat(201) })).toEqual(['shippingInstructions: Enter at most 200 characters'])
   })
   it('DATA-13 keeps the form with payment option 1 by default, and nothing that is not ours', () => {
     expect(readKeptForm(null)).toEqual(EMPTY_FORM)

@@ -6,10 +6,10 @@ export type GuestForm = Answer<'getCheckout'>['checkout']['form']
 export type FormField = Exclude<keyof GuestForm, 'paymentOption'>
 
 export const EMPTY_FORM: GuestForm = {
-  email: '', FullName: '', PhoneNumber: '', pinCode: '', house: '', street: '', Landmark: '', city: '', state: '', paymentOption: 1, gstin: '', businessName: '',
+  email: '', FullName: '', PhoneNumber: '', pinCode: '', house: '', street: '', Landmark: '', city: '', state: '', paymentOption: 1, gstin: '', businessName: '', shippingInstructions: '',
 }
 
-const FIELDS = ['email', 'FullName', 'PhoneNumber', 'pinCode', 'house', 'street', 'Landmark', 'city', 'state', 'gstin', 'businessName'] as const satisfies readonly FormField[]
+const FIELDS = ['email', 'FullName', 'PhoneNumber', 'pinCode', 'house', 'street', 'Landmark', 'city', 'state', 'gstin', 'businessName', 'shippingInstructions'] as const satisfies readonly FormField[]
 const MAX_LENGTH = 300
 
 /** Reads a kept form. What isn't ours is left out; the payment option falls back to 1 (DATA-13). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Customer } from '../../state/account.ts'
 import type { Address } from '../address/address-types.ts'
 import { checkGuestForm } from './check-guest-form.ts'
-import { changeGuestForm, guestFormStore, ownGuestForm, rehydrateGuestForm } from './guest-form-store.ts'
+import { changeBilling, changeGuestForm, guestFormStore, ownGuestForm, rehydrateGuestForm } from './guest-form-store.ts'
 import { formOf } from './my-form.ts'
 
 const customer = { email: 'meera@sunrise.example', name: 'Meera Nair', phone: '9876543210', gst: '27AABCU7421K1Z5', business_name: 'Sunrise Hospital' } as Customer
@@ -28,15 +28,18 @@ describe('the form of a signed-in buyer', () => {
   it('DATA-13 keeps what the buyer typed, and takes over nothing that somebody else typed', () => {
     const mine = storage()
     rehydrateGuestForm(mine)
-    ownGuestForm(customer.email, formOf(customer, address, 1), mine)
+    ownGuestForm(customer.email, formOf(customer, address, 1), 'a2', mine)
     changeGuestForm({ FullName: 'Ward 7' }, mine)
     rehydrateGuestForm(mine)
-    ownGuestForm(customer.email, formOf(customer, address, 1), mine)
-    expect(guestFormStore.getState().form.FullName).toBe('Ward 7')
+    ownGuestForm(customer.email, formOf(customer, address, 1), 'a2', mine)
+    expect(guestFormStore.getState()).toMatchObject({ form: { FullName: 'Ward 7' }, billing: 'a2' })
+    changeBilling('', mine)
+    rehydrateGuestForm(mine)
+    expect(guestFormStore.getState().billing).toBe('')
     const others = storage(JSON.stringify({ ...formOf({ ...customer, email: 'other@x.example' }, address, 1), FullName: 'Somebody' }))
     rehydrateGuestForm(others)
     expect(guestFormStore.getState().form.FullName).toBe('Somebody')
-    ownGuestForm(customer.email, formOf(customer, address, 1), others)
+    ownGuestForm(customer.email, formOf(customer, address, 1), '', others)
     expect(guestFormStore.getState().form).toMatchObject({ FullName: 'Ravi', email: customer.email })
   })
 })

@@ -5,12 +5,16 @@ import type { GuestForm } from './guest-form.ts'
 
 const gstOf = ({ gst, business_name }: Pick<Customer, 'gst' | 'business_name'>) => ({ gstin: gst, businessName: gst ? business_name : '' })
 
-/** The parts of the form that an address fills in; its own GST number comes before the profile's. */
+/** Whose registration is invoiced: the address's own, else the profile's. */
+export const registrationPart = ({ gstin, businessName }: Address, customer: Pick<Customer, 'gst' | 'business_name'>): Pick<GuestForm, 'gstin' | 'businessName'> =>
+  (gstin ? { gstin, businessName } : gstOf(customer))
+
+/** The parts of the form that an address fills in. */
 export function addressPart(address: Address, customer: Pick<Customer, 'gst' | 'business_name'>): Partial<GuestForm> {
-  const { billingName, billingLastName, phoneNumber, pinCode, buildingName, streetName, landmark, city, state, gstin, businessName } = address
+  const { billingName, billingLastName, phoneNumber, pinCode, buildingName, streetName, landmark, city, state } = address
   return {
     FullName: [billingName, billingLastName].filter(Boolean).join(' '), PhoneNumber: phoneNumber, pinCode, house: buildingName, street: streetName, Landmark: landmark, city, state,
-    ...(gstin ? { gstin, businessName } : gstOf(customer)),
+    ...registrationPart(address, customer),
   }
 }
 

@@ -19,9 +19,16 @@ function Option({ value, chosen, disabled = false, title, children, onChoose }: 
 /** What the API says when nothing more needs saying. */
 const available = 'Cash on delivery is available.'
 
+/** Promises cash on delivery only once the API has said so for where the goods go. */
+function codWords(cod: Cod): string {
+  if (cod.state === 'no') return cod.message
+  if (cod.state !== 'yes') return 'Pay the courier in cash or by UPI, if the courier at your pincode takes it.'
+  const fee = cod.fee > 0 ? `A fee of ${rupeeText(cod.fee)} for collecting the cash is added.` : 'No extra fee.'
+  return `Pay the courier in cash or by UPI. ${fee}${cod.hint === available ? '' : ` ${cod.hint}`}`
+}
+
 /** Online or cash (CHECKOUT-05, CHECKOUT-06). What isn't offered stays visible and says why. */
 export function PaymentChoice({ option, cod, onChoose }: { option: 1 | 2; cod: Cod; onChoose: (value: 1 | 2) => void }) {
-  const fee = cod.state === 'yes' && cod.fee > 0 ? `A fee of ${rupeeText(cod.fee)} for collecting the cash is added.` : 'No extra fee.'
   return (
     <FormSection title="Payment">
       <div className="flex flex-col gap-3">
@@ -29,7 +36,7 @@ export function PaymentChoice({ option, cod, onChoose }: { option: 1 | 2; cod: C
           UPI, card or net banking, on the page of our payment partner.
         </Option>
         <Option value={2} chosen={option === 2} disabled={cod.state === 'no'} title="Cash on delivery" onChoose={onChoose}>
-          {cod.state === 'no' ? cod.message : cod.state === 'yes' ? `Pay the courier in cash or by UPI. ${fee}${cod.hint === available ? '' : ` ${cod.hint}`}` : 'Pay the courier in cash or by UPI.'}
+          {codWords(cod)}
         </Option>
       </div>
     </FormSection>

@@ -5,7 +5,7 @@ import { EMPTY_FORM } from './guest-form.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Order } from './place-order.ts'
 
-const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499, signedIn: false }
+const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499, signedIn: false, billingId: null }
 const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({ status: 409, code, message: `about ${code}`, fields: [], detail: {}, ...more })
 
 /** An API that answers in turn and writes down what it was asked. */
@@ -67,6 +67,34 @@ describe('pressing the pay button', () => {
     expect(await placeOrder(broken.api, order, keeping())).toEqual({ kind: 'finish', checkoutId: 'c1' })
     const busy = scripted(made(499), { ok: false, kind: 'failed', error: error('gateway_unavailable', { status: 503 }) })
     expect(await placeOrder(busy.api, order, keeping())).toEqual({ kind: 'failed', message: 'about gateway_unavailable' })
+  })
+  it('CHECKOUT-02 has the invoice made out to another address before the order is placed, and looks at the total anew', async () => {
+    const mine = { ...order, signedIn: true, billingId: 'a2' }
+    const open = { ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }
+    const { api, asked } = scripted(open, made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    expect(await placeOrder(api, mine, keeping())).toMatchObject({ kind: 'pay' })
+    expect(asked.map(({ name }) => name)).toEqual(['createCheckout', 'changeAddress', 'placeOrder'])
+    expect(asked[1]?.body).toEqual({ billing_address_id: 'a2' })
+    expect(await placeOrder(scripted(open, made(510)).api, mine, keeping())).toEqual({ kind: 'total', before: 499, now: 510 })
+    const repeated = scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'awaiting_payment' } } }, outcome({ state: 'pay', payment_url: '/pay' }))
+    expect(await placeOrder(repeated.api, mine, keeping())).toMatchObject({ kind: 'pay' })
+    const late = scripted(open, refusal('checkout_expired'), open, made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    expect(await placeOrder(late.api, mine, keeping())).toMatchObject({ kind: 'pay' })
+  })
+  it('CHECKOUT-11 tells a failed change of address in the server’s words, and places nothing', async () => {
+    const { api, asked } = scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }, refusal('address_not_found', { status: 404, message: 'Something went wrong' }))
+    expect(await placeOrder(api, { ...order, signedIn: true, billingId: 'gone' }, keeping())).toEqual({ kind: 'failed', message: 'Something went wrong' })
+    expect(asked).toHaveLength(2)
+  })
+  it.each([
+    ['ordered_already', { order_number: 'UP-7' }, { href: '/order/UP-7/track', label: 'See order UP-7' }],
+    ['payment_under_way', { checkout_id: 'c0' }, { href: '/checkout/return?checkout=c0', label: 'See the payment' }],
+    ['cart_closed', {}, { href: '/cart', label: 'Back to the cart' }],
+  ])('CHECKOUT-04 leads on from %s in the server’s words', async (code, detail, go) => {
+    const keep = keeping()
+    expect(await placeOrder(scripted(made(499), refusal(code, { detail })).api, order, keep)).toEqual({ kind: 'stopped', message: `about ${code}`, go })
+    // What is ordered once more is another order.
+    expect(keep.kept.at(-1) === null).toBe(code === 'ordered_already')
   })
   it('sorts refusals by what the buyer can do', async () => {
     expect(await first(refusal('form_invalid', { fields: [{ field: 'email', message: 'm' }] }))).toEqual({ kind: 'fields', fields: [{ field: 'email', message: 'm' }] })

@@ -3,19 +3,26 @@ import { api } from '../../lib/api-browser.ts'
 
 export type Cod = { state: 'asking' | 'unknown' } | { state: 'yes'; fee: number; hint: string } | { state: 'no'; message: string; fee: number }
 
-/** Whether this cart may be paid in cash at this pincode, and for what (CHECKOUT-05). Asked again when cart or pincode change. */
-export function useCod(pincode: string, total: number): Cod {
-  const [cod, setCod] = useState<Cod>({ state: 'asking' })
+/**
+ * Whether this cart may be paid in cash at this pincode, and for what (CHECKOUT-05). Asked again when cart or pincode change;
+ * null: nobody knows yet where it goes.
+ */
+export function useCod(pincode: string | null, total: number): Cod {
+  const [told, setTold] = useState<{ pincode: string; cod: Cod }>()
   useEffect(() => {
+    if (pincode === null) return undefined
     const asking = new AbortController()
     void api('checkCod', { query: { pincode }, signal: asking.signal }).then((result) => {
       if (asking.signal.aborted) return
-      if (!result.ok) setCod(result.kind === 'refused' ? { state: 'no', message: result.error.message, fee: 0 } : { state: 'unknown' })
-      else setCod(result.data.allowed ? { state: 'yes', fee: result.data.cod_fee, hint: result.data.message } : { state: 'no', message: result.data.message, fee: result.data.cod_fee })
+      const tell = (cod: Cod) => setTold({ pincode, cod })
+      if (!result.ok) tell(result.kind === 'refused' ? { state: 'no', message: result.error.message, fee: 0 } : { state: 'unknown' })
+      else tell(result.data.allowed ? { state: 'yes', fee: result.data.cod_fee, hint: result.data.message } : { state: 'no', message: result.data.message, fee: result.data.cod_fee })
     })
     return () => asking.abort()
     // The answer is about the cart that the server has: another total means another cart.
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [pincode, total])
-  return cod
+  // What was said of another place is no promise for this one.
+  if (pincode === null) return { state: 'unknown' }
+  return told?.pincode === pincode ? told.cod : { state: 'asking' }
 }

@@ -1,22 +1,33 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { api } from '../../lib/api-browser.ts'
 import { customerNow } from '../../lib/customer.ts'
 import { hasSession } from '../../lib/session.ts'
 import type { Customer } from '../../state/account.ts'
 import { pushModal } from '../../state/modals.ts'
-import type { AddressBook } from '../address/address-types.ts'
+import type { Address, AddressBook } from '../address/address-types.ts'
 import { selectionOf } from '../address/selection.ts'
-import { changeGuestForm, guestFormStore, ownGuestForm } from './guest-form-store.ts'
-import { addressPart, formOf } from './my-form.ts'
+import { changeBilling, changeGuestForm, guestFormStore, ownGuestForm } from './guest-form-store.ts'
+import { addressPart, formOf, registrationPart } from './my-form.ts'
 
 /** Who checks out: a guest, or a buyer with an address book. `waiting` until that is known. */
 export type MyCheckout =
   | { kind: 'waiting' | 'guest' }
-  | { kind: 'mine'; customer: Customer; book: AddressBook; selectedId: string | null; select: (id: string) => void; add: () => void }
+  | {
+    kind: 'mine'; customer: Customer; book: AddressBook; selectedId: string | null; select: (id: string) => void; add: () => void
+    /** The address that is invoiced, if not the one that the goods go to (CHECKOUT-02). */
+    billed: Address | null
+    /** Null: where the goods go. */
+    bill: (id: string | null) => void
+    addBilled: () => void
+  }
+
+const addressIn = ({ addresses }: AddressBook, id: string | null): Address | undefined => addresses.find((one) => one.id === id)
 
 /** The signed-in buyer's side of the checkout: fills the form in from profile and default address (ADDR-02). */
 export function useMyCheckout(ready: boolean): MyCheckout {
   const [known, setKnown] = useState<{ customer: Customer; book: AddressBook; chosen: string | null } | 'guest'>()
+  const billing = useStore(guestFormStore, (kept) => kept.billing)
   useEffect(() => {
     if (!ready) return undefined
     const stop = new AbortController()
@@ -25,10 +36,13 @@ export function useMyCheckout(ready: boolean): MyCheckout {
       if (stop.signal.aborted) return
       if (!who || !book?.ok) return setKnown('guest')
       const { deliveryId } = selectionOf(book.data)
-      ownGuestForm(who.email, formOf(who, book.data.addresses.find(({ id }) => id === deliveryId), guestFormStore.getState().form.paymentOption))
+      const standard = book.data.default_billing_address_id
+      const invoiced = standard === deliveryId ? undefined : addressIn(book.data, standard)
+      const form = formOf(who, addressIn(book.data, deliveryId), guestFormStore.getState().form.paymentOption)
+      ownGuestForm(who.email, { ...form, ...(invoiced && registrationPart(invoiced, who)) }, invoiced?.id ?? '')
       // What was chosen before a reload is what the form says.
-      const { form } = guestFormStore.getState()
-      const before = book.data.addresses.find(({ pinCode, buildingName, streetName }) => pinCode === form.pinCode && buildingName === form.house && streetName === form.street)
+      const typed = guestFormStore.getState().form
+      const before = book.data.addresses.find(({ pinCode, buildingName, streetName }) => pinCode === typed.pinCode && buildingName === typed.house && streetName === typed.street)
       setKnown({ customer: who, book: book.data, chosen: before?.id ?? null })
     })()
     return () => stop.abort()
@@ -36,16 +50,27 @@ export function useMyCheckout(ready: boolean): MyCheckout {
 
   if (known === undefined) return { kind: 'waiting' }
   if (known === 'guest') return { kind: 'guest' }
-  const { book, chosen } = known
+  const { book, chosen, customer } = known
   const selectedId = selectionOf(book, { deliveryId: chosen }).deliveryId
+  const billedIn = (of: AddressBook, id: string | null, deliveryId: string | null) => (id === deliveryId ? undefined : addressIn(of, id))
   const take = (next: AddressBook, id: string | null) => {
     setKnown({ ...known, book: next, chosen: id })
-    const address = next.addresses.find((one) => one.id === id)
-    if (address) changeGuestForm(addressPart(address, known.customer))
+    const [address, invoiced] = [addressIn(next, id), billedIn(next, billing, id)]
+    if (address) changeGuestForm({ ...addressPart(address, customer), ...(invoiced && registrationPart(invoiced, customer)) })
   }
+  const bill = (of: AddressBook, id: string | null) => {
+    setKnown({ ...known, book: of })
+    changeBilling(id ?? '')
+    const invoiced = addressIn(of, id ?? selectedId)
+    if (invoiced) changeGuestForm(registrationPart(invoiced, customer))
+  }
+  const addAnd = (onSaved: (book: AddressBook, id: string) => void) => () => pushModal('add-address', { book, customer, onSaved: (saved) => onSaved(saved, saved.address_id) })
   return {
-    kind: 'mine', customer: known.customer, book, selectedId,
+    kind: 'mine', customer, book, selectedId,
     select: (id) => take(book, id),
-    add: () => pushModal('add-address', { book, customer: known.customer, onSaved: (saved) => take(saved, saved.address_id) }),
+    add: addAnd(take),
+    billed: billedIn(book, billing, selectedId) ?? null,
+    bill: (id) => bill(book, id),
+    addBilled: addAnd(bill),
   }
 }

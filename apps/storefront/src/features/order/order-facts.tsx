@@ -4,9 +4,9 @@ import { placeName } from '../cart/cart-words.ts'
 import { InvoiceLink } from './parcel.tsx'
 import type { Order } from './order-words.ts'
 
-/** Where it goes, how it is paid, what it costs. */
+/** Where it goes, who is billed, how it is paid, what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
-  const to = order.delivery_to
+  const { delivery_to: to, billed_to: billed } = order
   return (
     <div className="flex flex-col gap-4">
       <section aria-labelledby="to" className="rounded-md border border-border bg-surface p-4 text-body-sm">
@@ -22,7 +22,26 @@ export function OrderFacts({ order }: { order: Order }) {
           <span className="tabular mt-1 block text-text-muted">{to.phone}</span>
           <span className="block text-text-muted">{to.email}</span>
         </address>
+        {to.instructions ? (
+          <p className="mt-3 [overflow-wrap:anywhere]">
+            <span className="font-semibold">For the courier:</span> {to.instructions}
+          </p>
+        ) : null}
       </section>
+      {billed ? (
+        <section aria-labelledby="billed" className="rounded-md border border-border bg-surface p-4 text-body-sm">
+          <h2 id="billed" className="mb-2 text-h3 font-semibold">
+            Billed to
+          </h2>
+          <address className="not-italic">
+            <strong className="font-semibold">{billed.name}</strong>
+            <span className="block">{billed.address}</span>
+            <span className="block">
+              {billed.city} <span className="tabular">{billed.pincode}</span>, {billed.state}
+            </span>
+          </address>
+        </section>
+      ) : null}
       <section aria-labelledby="paid" className="rounded-md border border-border bg-surface p-4 text-body-sm">
         <h2 id="paid" className="mb-2 text-h3 font-semibold">
           Payment

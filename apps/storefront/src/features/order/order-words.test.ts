@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderPromise, promiseWords, stepStates } from './order-words.ts'
+import { licenceWords, orderPromise, promiseWords, stepStates } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
 
 const step = (state: SubOrder['state'], at: string | null): SubOrder['steps'][number] => ({ state, label: state, at, place: '' })
@@ -16,6 +16,11 @@ describe('an order in words', () => {
     expect(promiseWords({ state: 'shipped', promised })).toBe('Delivery Mon, 23 Nov – Wed, 25 Nov')
     expect(promiseWords({ state: 'delivered', promised: { ...promised, label: 'Delivered Tue, 24 Nov' } })).toBe('Delivered Tue, 24 Nov')
     expect(promiseWords({ state: 'cancelled', promised })).toBeNull()
+  })
+  it('KYC-04 names the paper that a line was bought by', () => {
+    const paper = { kind: '20/20B', name: 'Drug licence, Form 20 or 20B', number: 'MH-MZ5-123456', valid_until: '2027-03-31' }
+    expect(licenceWords(paper)).toBe('Drug licence, Form 20 or 20B: MH-MZ5-123456, valid to 31 Mar 2027')
+    expect(licenceWords({ ...paper, valid_until: null })).toBe('Drug licence, Form 20 or 20B: MH-MZ5-123456')
   })
   it('promises the whole order from its parcels', () => {
     expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-26'), parcel('shipped', '2026-11-23', '2026-11-24')] })).toBe('Mon, 23 Nov – Thu, 26 Nov')

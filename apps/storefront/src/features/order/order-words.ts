@@ -16,6 +16,10 @@ export function stepStates(steps: SubOrder['steps']): StepState[] {
 /** When a step was, in words; empty for one that is still to come. */
 export const stepTime = (at: string | null): string => (at === null ? '' : formatIstDateTime(at))
 
+/** The paper that a line was bought by, as the invoice has it. */
+export const licenceWords = ({ name, number, valid_until: until }: NonNullable<SubOrder['items'][number]['licence']>): string =>
+  `${name}: ${number}${until === null ? '' : `, valid to ${formatIstDate(until)}`}`
+
 /** States in which a delivery date means nothing any more. */
 const ENDED = new Set<SubOrder['state']>(['delivered', 'cancelled', 'returned', 'refunded', 'rto', 'return_requested', 'return_picked'])
 

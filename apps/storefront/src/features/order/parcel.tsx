@@ -3,7 +3,7 @@ import type { BadgeTone } from '@upchar/ui/badge'
 import { ReceiptIcon, TruckIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import { SmallPicture } from '../product/product-picture.tsx'
-import { promiseWords } from './order-words.ts'
+import { licenceWords, promiseWords } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
 import { ParcelSteps } from './parcel-steps.tsx'
 
@@ -57,6 +57,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
                 {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
                 {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
               </span>
+              {item.licence ? <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">Bought on {licenceWords(item.licence)}</span> : null}
             </span>
             <Money rupees={item.line_total} paise="always" className="font-medium" />
           </li>

@@ -1,0 +1,33 @@
+import { Button } from '@upchar/ui/button'
+import { TextArea } from '@upchar/ui/field'
+import { useState } from 'react'
+import type { FieldsProps } from './fields.ts'
+import { fieldId } from './fields.ts'
+
+/** A word for the courier (CHECKOUT-02), behind a link: most orders need none (guide 50). */
+export function InstructionsField({ form, errors, change }: FieldsProps) {
+  const [open, setOpen] = useState(false)
+  if (!open && !form.shippingInstructions && !errors.shippingInstructions) {
+    return (
+      <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setOpen(true)}>
+        Add instructions for the courier
+      </Button>
+    )
+  }
+  return (
+    <TextArea
+      label="Instructions for the courier"
+      optional
+      hint="For example the gate, the floor, or when somebody is there"
+      id={fieldId('shippingInstructions')}
+      value={form.shippingInstructions}
+      error={errors.shippingInstructions}
+      onChange={(event) => change({ shippingInstructions: event.target.value })}
+      rows={2}
+      autoComplete="off"
+      maxLength={250}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+      autoFocus={open}
+    />
+  )
+}
