@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { api } from '../../lib/api-browser.ts'
 import type { Cart } from '../../state/cart.ts'
@@ -7,12 +7,10 @@ import { showAlert } from '@upchar/web/alerts'
 import { refreshCart } from '../cart/actions.ts'
 import { ProblemNote } from '../cart/cart-notes.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { BillingChoice } from './billing-choice.tsx'
 import { keepAttempt, readAttempt } from './attempt.ts'
 import { checkGuestForm } from './check-guest-form.ts'
 import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { DeliveryChoice } from './delivery-choice.tsx'
 import { ErrorSummary } from '@upchar/ui/error-summary'
 import { fieldId } from './fields.ts'
 import type { FormField } from './guest-form.ts'
@@ -24,6 +22,10 @@ import type { Placed, Stopped } from './place-order.ts'
 import { useCod } from './use-cod.ts'
 import type { MyCheckout } from './use-my-checkout.ts'
 import { usePlace } from './use-place.ts'
+
+// Guests have no address book.
+const DeliveryChoice = lazy(() => import('./delivery-choice.tsx').then((module) => ({ default: module.DeliveryChoice })))
+const BillingChoice = lazy(() => import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })))
 
 const isField = (name: string, form: object): name is FormField => Object.hasOwn(form, name) && name !== 'paymentOption'
 /** What stands in an address of the book. */

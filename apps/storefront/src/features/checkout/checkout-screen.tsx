@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { LinkButton } from '@upchar/ui/button'
 import { api } from '../../lib/api-browser.ts'
@@ -73,7 +73,11 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
             </div>
           )}
           {mine.kind === 'mine' ? null : <SignInNote needed={guestType === 'guest_checkout_disabled'} guestType={guestType} />}
-          {mine.kind === 'mine' || guestType !== 'guest_checkout_disabled' ? <CheckoutForm cart={cart} failure={failure} mine={mine.kind === 'mine' ? mine : null} onStopped={setStopped} /> : null}
+          {mine.kind === 'mine' || guestType !== 'guest_checkout_disabled' ? (
+            <Suspense fallback={<CheckoutSkeleton />}>
+              <CheckoutForm cart={cart} failure={failure} mine={mine.kind === 'mine' ? mine : null} onStopped={setStopped} />
+            </Suspense>
+          ) : null}
         </>
       ) : null}
     </div>
