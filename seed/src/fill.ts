@@ -7,13 +7,13 @@ import { codRuleSeed } from '@upchar/api/modules/checkout/index'
 import { chargeRuleSeed } from '@upchar/api/modules/pricing/index'
 import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
 import { announceChange } from '@upchar/api/platform/changes'
-import { openLoader, type Database } from '@upchar/api/platform/db'
+import { withLoader, type Database } from '@upchar/api/platform/db'
 import { finishedKey } from './finished.ts'
 import { generateCatalogue } from './generate.ts'
 import { copyRows } from './load/copy.ts'
 import { loadGroups, type Counters } from './load/groups.ts'
 import { loadOffers, loadReferences } from './load/references.ts'
-import type { SeedGroup } from './model.ts'
+import type { Catalogue, SeedGroup } from './model.ts'
 
 export type FillOptions = {
   /** Day the catalogue is made for, `YYYY-MM-DD`: expiry dates and offers are relative to it. */
@@ -35,44 +35,46 @@ const batchSize = 1000
 export async function fillDatabase(db: Database, options: FillOptions): Promise<void> {
   const catalogue = generateCatalogue({ today: options.today, ...(options.variants !== undefined && { variants: options.variants }) })
   const at = new Date(`${options.today}T03:30:00Z`)
-  const client = await openLoader(db)
-  try {
-    await clear(client)
-    await copyRows(client, 'pincode', ['pincode', 'city', 'district', 'state', 'state_code', 'latitude', 'longitude', 'serviceable', 'cod'],
-      [...pincodeRows()].map((p) => [p.pincode, p.city, p.district, p.state, p.stateCode, p.latitude, p.longitude, p.serviceable, p.cod]))
-    await copyRows(client, 'transit_band', ['max_km', 'min_days', 'max_days', 'valid_from'], transitBandSeed.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]))
-    await insertSeedRows(client, 'charge_rule', chargeRuleSeed)
-    await insertSeedRows(client, 'cod_rule', codRuleSeed)
-    await insertSeedRows(client, 'kyc_ask', defaultKycAsks)
-    const refs = await loadReferences(client, catalogue, at)
-
-    const counters: Counters = { group: 0, variant: 0, lot: 0 }
-    const inOffers = new Set(catalogue.deals.flatMap((d) => d.groupNos))
-    const offerIds = new Map<number, number>()
-    let batch: SeedGroup[] = []
-    const write = async () => {
-      batch.forEach((group, i) => { if (inOffers.has(group.no)) offerIds.set(group.no, counters.group + i + 1) })
-      await loadGroups(client, batch, refs, counters)
-      batch = []
-      options.onProgress({ step: 'Products', done: counters.variant, total: options.variants ?? 4_000 })
-    }
-    for (const group of catalogue.groups()) {
-      batch.push(group)
-      if (batch.length >= batchSize) await write()
-    }
-    await write()
-    await loadOffers(client, catalogue, offerIds)
-    await advanceSequences(client)
-    await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  await withLoader(db, (client) => loadCatalogue(client, catalogue, at, options))
   await refreshReadModels(db, 'all', at, (done, total) => options.onProgress({ step: 'Listings', done, total }))
   await rebuildSearchIndex(db, { onProgress: (done, total) => options.onProgress({ step: 'Search', done, total }) })
   await options.besides?.()
   await db.execute(sql`vacuum analyze`)
   await db.execute(sql`insert into content_block (key, value) values (${finishedKey}, 'true')`)
   await announceChange(db)
+}
+
+type LoadOptions = Pick<FillOptions, 'variants' | 'onProgress'>
+
+/** Writes the catalogue, and the places and rules that a shop begins with, over whatever was there. */
+async function loadCatalogue(client: pg.ClientBase, catalogue: Catalogue, at: Date, options: LoadOptions): Promise<void> {
+  await clear(client)
+  await copyRows(client, 'pincode', ['pincode', 'city', 'district', 'state', 'state_code', 'latitude', 'longitude', 'serviceable', 'cod'],
+    [...pincodeRows()].map((p) => [p.pincode, p.city, p.district, p.state, p.stateCode, p.latitude, p.longitude, p.serviceable, p.cod]))
+  await copyRows(client, 'transit_band', ['max_km', 'min_days', 'max_days', 'valid_from'], transitBandSeed.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]))
+  await insertSeedRows(client, 'charge_rule', chargeRuleSeed)
+  await insertSeedRows(client, 'cod_rule', codRuleSeed)
+  await insertSeedRows(client, 'kyc_ask', defaultKycAsks)
+  const refs = await loadReferences(client, catalogue, at)
+
+  const counters: Counters = { group: 0, variant: 0, lot: 0 }
+  const inOffers = new Set(catalogue.deals.flatMap((d) => d.groupNos))
+  const offerIds = new Map<number, number>()
+  let batch: SeedGroup[] = []
+  const write = async () => {
+    batch.forEach((group, i) => { if (inOffers.has(group.no)) offerIds.set(group.no, counters.group + i + 1) })
+    await loadGroups(client, batch, refs, counters)
+    batch = []
+    options.onProgress({ step: 'Products', done: counters.variant, total: options.variants ?? 4_000 })
+  }
+  for (const group of catalogue.groups()) {
+    batch.push(group)
+    if (batch.length >= batchSize) await write()
+  }
+  await write()
+  await loadOffers(client, catalogue, offerIds)
+  await advanceSequences(client)
+  await client.query('analyze')
 }
 
 /** Who works here and what they did outlives every catalogue. */

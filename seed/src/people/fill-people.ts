@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { istDate, startOfIstDate } from '@upchar/kernel/dates'
-import { openLoader, type Database } from '@upchar/api/platform/db'
+import { inLoaderTransaction, type Database } from '@upchar/api/platform/db'
 import type { Files } from '@upchar/api/platform/files/index'
 import { addDays } from '../dates.ts'
 import { copyRows } from '../load/copy.ts'
@@ -31,22 +31,13 @@ function workingTime(at: Date, hoursAgo: number): Date {
  * living one from the first minute. Everybody is invented. Never call it for a shop that is meant for buyers.
  */
 export async function fillPeople(db: Database, { files, now, staffId }: FillPeopleOptions): Promise<void> {
-  const client = await openLoader(db)
   const clocked: Clocked = { before: (hours) => workingTime(new Date(now.getTime() - hours * hour), hours), dayAfter: (days) => addDays(istDate(now), days), staffId }
-  try {
+  await inLoaderTransaction(db, async (client) => {
     const customers = await placeCustomers(client)
-    await client.query('begin')
     await writeCustomers(client, customers, clocked)
     await writeNotes(client, clocked)
     await writeCases(client, { cases: seedCases, customers, files, clocked })
-    await client.query('commit')
-    await client.query('analyze')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 type Placed = PlacedCustomer & { city: string }

@@ -24,12 +24,24 @@ export function openDatabase(url: string, connections: number): Database {
   return drizzle(pool)
 }
 
-/** A connection of its own, for COPY: the pool's pipelined ones can't do that. To be ended by who opened it. */
-export async function openLoader(db: Database): Promise<pg.Client> {
+/** Runs `work` on a connection of its own, for COPY: the pool's pipelined ones can't do that. */
+export async function withLoader<T>(db: Database, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: db.$client.options.connectionString, application_name: 'upchar' })
   await client.connect()
-  return client
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
+
+/** The same in one transaction, all of it or nothing: what isn't committed ends with the connection. */
+export const inLoaderTransaction = <T>(db: Database, work: (client: pg.Client) => Promise<T>): Promise<T> => withLoader(db, async (client) => {
+  await client.query('begin')
+  const result = await work(client)
+  await client.query('commit')
+  return result
+})
 
 const retryable = new Set(['40001', '40P01'])
 

@@ -1,4 +1,4 @@
-import { openLoader, type Database } from '../../../platform/db.ts'
+import { inLoaderTransaction, type Database } from '../../../platform/db.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import { countSegments, lockIndex, removeGroups, saveState } from '../store/index-state.ts'
 import { attributeLabels, readSources } from '../store/sources.ts'
@@ -15,9 +15,7 @@ const segmentsAllowed = 12
 export async function indexGroups(db: Database, groupIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(groupIds)]
   if (wanted.length === 0) return
-  const client = await openLoader(db)
-  try {
-    await client.query('begin')
+  await inLoaderTransaction(db, async (client) => {
     const state = await lockIndex(client)
     const groups = await readSources(client, wanted, await attributeLabels(client))
     await removeGroups(client, wanted)
@@ -28,11 +26,5 @@ export async function indexGroups(db: Database, groupIds: readonly number[]): Pr
     const next = { ...state, version: state.version + 1, nextDocument: state.nextDocument + groups.length, nextSegment: state.nextSegment + 1 }
     if ((await countSegments(client)) > segmentsAllowed) await compactIndex(client, next.nextSegment++)
     await saveState(client, next)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    await client.end()
-  }
+  })
 }

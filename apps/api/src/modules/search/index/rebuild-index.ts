@@ -1,4 +1,4 @@
-import { openLoader, type Database } from '../../../platform/db.ts'
+import { inLoaderTransaction, withLoader, type Database } from '../../../platform/db.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import { emptyIndex, firstDocument, lockIndex, saveState, unmeasured } from '../store/index-state.ts'
 import { attributeLabels, groupIdsByPrior, readSources } from '../store/sources.ts'
@@ -21,15 +21,10 @@ export type RebuildOptions = {
  * gathered in memory, at most 2,048 a term, and written at the end; codes are streamed as they come. `false`: there was
  * nothing to do.
  */
-export async function rebuildSearchIndex(db: Database, { onProgress, unlessBuiltBy }: RebuildOptions = {}): Promise<boolean> {
-  const [reader, writer] = [await openLoader(db), await openLoader(db)]
-  try {
-    await writer.query('begin')
+export const rebuildSearchIndex = (db: Database, { onProgress, unlessBuiltBy }: RebuildOptions = {}): Promise<boolean> => withLoader(db, async (reader) => {
+  const built = await inLoaderTransaction(db, async (writer) => {
     const state = await lockIndex(writer)
-    if (unlessBuiltBy !== undefined && state.analysis === unlessBuiltBy) {
-      await writer.query('rollback')
-      return false
-    }
+    if (unlessBuiltBy !== undefined && state.analysis === unlessBuiltBy) return false
     const ids = await groupIdsByPrior(reader)
     // No number of the old index is given again: a process that has not heard of the new one must not take its documents for others.
     const start = (await firstDocument(writer)) > ids.length ? 1 : state.nextDocument
@@ -49,17 +44,11 @@ export async function rebuildSearchIndex(db: Database, { onProgress, unlessBuilt
     await copyLines(writer, 'search_code', 'code, group_id, variant_id, kind', read())
     await segment.write(writer, 1)
     await saveState(writer, { version: state.version + 1, nextDocument: start + ids.length, nextSegment: 2, mean, analysis: currentAnalysis() })
-    await writer.query('commit')
-    await writer.query('analyze search_posting, search_document, search_code')
     return true
-  } catch (error) {
-    await writer.query('rollback')
-    throw error
-  } finally {
-    await reader.end()
-    await writer.end()
-  }
-}
+  })
+  if (built) await reader.query('analyze search_posting, search_document, search_code')
+  return built
+})
 
 function meanLengths(sample: readonly GroupSource[]): MeanLengths {
   if (sample.length === 0) return unmeasured
