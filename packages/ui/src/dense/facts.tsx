@@ -3,13 +3,22 @@ import { cx } from '../cx.ts'
 
 export type Fact = { label: string; value: ReactNode }
 
-/** What is known about a thing: names at the left, values at the right; above each other where it is narrow. */
-export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
+const looks = {
+  rows: { list: 'divide-y divide-border', fact: 'grid gap-x-4 py-2 sm:grid-cols-[minmax(8rem,2fr)_3fr]', name: '' },
+  pairs: { list: 'grid grid-cols-2 gap-x-4 gap-y-2', fact: 'min-w-0', name: 'text-caption' },
+}
+
+/**
+ * What is known about a thing. rows: names at the left, values at the right; above each other where it is narrow. pairs: two
+ * in a row, each below its name, for what matters less than what it stands beside.
+ */
+export function Facts({ facts, look = 'rows', className }: { facts: readonly Fact[]; look?: keyof typeof looks; className?: string }) {
+  const { list, fact, name } = looks[look]
   return (
-    <dl className={cx('divide-y divide-border text-body-sm', className)}>
+    <dl className={cx('text-body-sm', list, className)}>
       {facts.map(({ label, value }) => (
-        <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(8rem,2fr)_3fr]">
-          <dt className="text-text-muted">{label}</dt>
+        <div key={label} className={fact}>
+          <dt className={cx('text-text-muted', name)}>{label}</dt>
           <dd className="min-w-0 break-words whitespace-pre-line">{value === '' || value === null || value === undefined ? <span className="text-text-hint">Not given</span> : value}</dd>
         </div>
       ))}

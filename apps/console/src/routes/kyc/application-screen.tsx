@@ -17,7 +17,6 @@ import { papersOf, Sections } from '../../features/kyc/sections.tsx'
 import type { Application, Paper } from '../../features/kyc/sections.tsx'
 import { useNeighbours } from '../../features/kyc/use-neighbours.ts'
 import { Lines } from '../../kit/lines.tsx'
-import { Pairs } from '../../kit/pairs.tsx'
 import { Loaded } from '../../kit/loading.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Viewer } from '../../kit/viewer/viewer.tsx'
@@ -145,7 +144,7 @@ function Buyer({ application: { customer, business_type } }: { application: Appl
   const { may } = useMe()
   return (
     <Panel title="Buyer" action={<StatusMark status={customer.status} />}>
-      <Pairs facts={[
+      <Facts look="pairs" facts={[
         { label: 'Name', value: may('customers.read') ? <a href={href.customer(customer.id)}>{customer.name || customer.email}</a> : customer.name },
         { label: 'Email', value: customer.email }, { label: 'Phone', value: phoneText(customer.phone) }, { label: 'Type', value: business_type.name },
         { label: 'GST number', value: customer.gst }, { label: 'Customer since', value: formatIstDate(Date.parse(customer.created_at)) },
