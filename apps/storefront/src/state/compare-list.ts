@@ -1,8 +1,7 @@
+import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { compareStore } from './compare.ts'
 import type { Compared } from './compare.ts'
 import { keep } from './kept.ts'
-
-export const COMPARE_LIMIT = 4
 
 const isCompared = (one: unknown): one is Compared =>
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' && 'slug' in one && typeof one.slug === 'string' && 'title' in one && typeof one.title === 'string'

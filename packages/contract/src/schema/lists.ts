@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { endpoint } from './endpoint.ts'
 import { guestId, pincode, stockAt } from './common.ts'
 import { productCard } from './products.ts'
-
-/** As many products as stand side by side on a desk. */
-export const COMPARE_LIMIT = 4
 
 const groups = z.array(z.object({ group_id: z.int().min(1).max(2 ** 31) })).max(20)
 const named = z.object({ products: groups.min(1), guest_user_id: guestId.optional() })

@@ -1,4 +1,4 @@
-import { COMPARE_LIMIT } from '@upchar/contract/schema/lists'
+import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { err } from '@upchar/kernel/result'
 
 /** Spec section 8, word for word. */

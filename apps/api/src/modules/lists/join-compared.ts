@@ -1,4 +1,4 @@
-import { COMPARE_LIMIT } from '@upchar/contract/schema/lists'
+import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import type { Transaction } from '../../platform/db.ts'
 import { customerShopper, guestShopper } from '../../platform/shopper.ts'
 import { emptyCompared, insertCompared, lockCompared, selectCompared } from './store.ts'

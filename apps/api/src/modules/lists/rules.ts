@@ -1,4 +1,4 @@
-import { COMPARE_LIMIT } from '@upchar/contract/schema/lists'
+import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 
 /** What may be added: `refused` says why nothing is. */
 export type Addition = { add: readonly number[] } | { refused: 'already' | 'full' | 'unknown' }

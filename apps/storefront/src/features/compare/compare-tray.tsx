@@ -1,3 +1,4 @@
+import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { plural } from '@upchar/kernel/text'
 import { useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
@@ -5,7 +6,6 @@ import { Button, LinkButton } from '@upchar/ui/button'
 import { CloseIcon } from '@upchar/ui/icons'
 import { href } from '../../lib/hrefs.ts'
 import { compareStore } from '../../state/compare.ts'
-import { COMPARE_LIMIT } from '../../state/compare-list.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { clearCompare, removeFromCompare } from './actions.ts'
 
