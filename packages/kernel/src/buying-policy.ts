@@ -105,14 +105,17 @@ function inForce(row: BuyingPolicyRow, on: IstDate): boolean {
   return row.validFrom <= on && (row.validTo === null || on <= row.validTo)
 }
 
+/** Whether a row was replaced before its first day: its last one lies before it. */
+export const neverBegan = ({ validFrom, validTo }: Pick<BuyingPolicyRow, 'validFrom' | 'validTo'>): boolean => validTo !== null && validTo < validFrom
+
 /** The row in force on a day; of several, the one that began last. Undefined when nothing is ruled. */
-export function policyRow(
-  rows: readonly BuyingPolicyRow[],
+export function policyRow<R extends BuyingPolicyRow>(
+  rows: readonly R[],
   productClass: ProductClass,
   businessTypeId: BuyingPolicyRow['businessTypeId'],
   on: IstDate,
-): BuyingPolicyRow | undefined {
-  let found: BuyingPolicyRow | undefined
+): R | undefined {
+  let found: R | undefined
   for (const row of rows) {
     if (row.productClass !== productClass || row.businessTypeId !== businessTypeId || !inForce(row, on)) continue
     if (!found || row.validFrom >= found.validFrom) found = row

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
-import { GUEST, policyRow } from '@upchar/kernel/buying-policy'
+import { GUEST, neverBegan, policyRow, type BuyingPolicyRow } from '@upchar/kernel/buying-policy'
 import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { err, ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
@@ -16,22 +16,17 @@ type View = Omit<Answer<'staffListBuyingRules'>['rules'][number], 'changed_by'>
 /** A rule as staff see it; `changedBy` is the member's id. */
 export type BuyingRuleForStaff = View & { changedBy: string | null }
 
-function view(row: BuyingRuleRow): BuyingRuleForStaff[] {
-  const [rule] = policyRows([row])
-  if (rule === undefined) return []
-  const { productClass, businessTypeId, requirement, validFrom, validTo } = rule
-  return [{ id: row.id, product_class: productClass, business_type: businessTypeId, requirement, valid_from: validFrom, valid_to: validTo, source: row.source, changedBy: row.changedBy }]
-}
+const view = ({ id, productClass, businessTypeId, requirement, validFrom, validTo, source, changedBy }: BuyingRuleRow & BuyingPolicyRow): BuyingRuleForStaff =>
+  ({ id, product_class: productClass, business_type: businessTypeId, requirement, valid_from: validFrom, valid_to: validTo, source, changedBy })
 
 /** Every rule about who may buy what, the newest first; read afresh: staff see what they just did. */
-export const buyingRulesForStaff = async (handle: Handle): Promise<BuyingRuleForStaff[]> => (await selectBuyingRules(handle)).flatMap(view)
+export const buyingRulesForStaff = async (handle: Handle): Promise<BuyingRuleForStaff[]> => policyRows(await selectBuyingRules(handle)).map(view)
 
 const dayOver = () => err({ code: 'day_over' as const, message: 'Choose today or a later day: what was bought before went by the rules of its day.', field: 'valid_from' })
 const ruleSame = () => err({ code: 'rule_same' as const, message: 'This is the rule on that day already.', field: 'requirement' })
 const changedMeanwhile = () => err({ code: 'changed_meanwhile' as const, message: 'Somebody else has changed this rule. Look at it again, then decide.' })
 
-const factsOf = (rule: { requirement: string; validFrom: string; validTo: string | null; source?: string } | undefined) =>
-  (rule === undefined ? undefined : { requirement: rule.requirement, valid_from: rule.validFrom, valid_to: rule.validTo, source: rule.source ?? '' })
+const factsOf = ({ requirement, validFrom, validTo, source }: BuyingRuleRow) => ({ requirement, valid_from: validFrom, valid_to: validTo, source })
 
 /**
  * Gives a kind of buyer another rule for a product class, from today or a later day on (design decision 8). Carts and checkouts
@@ -47,13 +42,13 @@ export async function setBuyingRule({ db, clock }: Source, by: string, wanted: B
     const rows = await lockBuyingRules(tx, cell)
     if ((rows[0]?.id ?? null) !== wanted.seen_id) return changedMeanwhile()
     const before = policyRow(policyRows(rows.toReversed()), productClass, businessTypeId, validFrom)
-    const planned = rows.some((row) => row.validFrom > validFrom && (row.validTo === null || row.validTo >= row.validFrom))
+    const planned = rows.some((row) => row.validFrom > validFrom && !neverBegan(row))
     if (before?.requirement === requirement && !planned) return ruleSame()
     await endBuyingRules(tx, cell, validFrom, addDays(validFrom, -1))
     const rule = await insertBuyingRule(tx, { ...cell, requirement, validFrom, validTo: null, source, changedBy: by })
     await recordAudit(tx, {
       by, action: 'policy.change', subject: { kind: 'buying_rule', id: `${productClass}:${businessTypeId}` }, at,
-      before: factsOf(before === undefined ? undefined : rows.find((row) => row.requirement === before.requirement && row.validFrom === before.validFrom)) ?? {}, after: factsOf(rule) ?? {},
+      before: before === undefined ? {} : factsOf(before), after: factsOf(rule),
     })
     if (businessTypeId === GUEST) {
       const begins = new Date(startOfIstDate(validFrom))

@@ -7,13 +7,13 @@ export type Buying = ProductCard['buying']
 type StoredPolicy = { productClass: string; businessTypeId: number; requirement: string; validFrom: string; validTo: string | null }
 
 /** Rows of the policy table that the kernel understands; others rule nothing, so what they were about stays blocked. */
-export function policyRows(rows: readonly StoredPolicy[]): BuyingPolicyRow[] {
+export function policyRows<R extends StoredPolicy>(rows: readonly R[]): (R & BuyingPolicyRow)[] {
   return rows.flatMap((row) => {
     const productClass = PRODUCT_CLASSES.find((one) => one === row.productClass)
     const requirement = REQUIREMENTS.find((one) => one === row.requirement)
     const type = row.businessTypeId
     if (productClass === undefined || requirement === undefined || !(type === 0 || isBusinessTypeId(type))) return []
-    return [{ productClass, businessTypeId: type, requirement, validFrom: row.validFrom, validTo: row.validTo }]
+    return [{ ...row, productClass, businessTypeId: type, requirement }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
-import { GUEST, PRODUCT_CLASS_WORDS, PRODUCT_CLASSES } from '@upchar/kernel/buying-policy'
-import type { ProductClass, Requirement } from '@upchar/kernel/buying-policy'
+import { GUEST, neverBegan, policyRow, PRODUCT_CLASS_WORDS, PRODUCT_CLASSES } from '@upchar/kernel/buying-policy'
+import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-policy'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { listSearch } from '../../lib/list-search.ts'
 import type { ListSearch } from '../../lib/list-search.ts'
@@ -25,16 +25,18 @@ export type RuleSearch = ListSearch<typeof filters>
 /** A cell of the table: who may buy a class, and every rule there was for it, the newest first. */
 export type Cell = { buyer: Buyer; productClass: ProductClass; rules: readonly Rule[]; now: Requirement; planned: Rule | undefined }
 
-/** A rule that was replaced before it began has a last day before its first. */
-export const wasReplaced = ({ valid_from: from, valid_to: to }: Rule): boolean => to !== null && to < from
-const holdsOn = ({ valid_from: from, valid_to: to }: Rule, day: string): boolean => from <= day && (to === null || day <= to)
+const policyOf = ({ product_class: productClass, business_type: businessTypeId, requirement, valid_from: validFrom, valid_to: validTo }: Rule): BuyingPolicyRow =>
+  ({ productClass, businessTypeId, requirement, validFrom, validTo })
+
+/** Whether a rule was replaced before it began. */
+export const wasReplaced = (rule: Rule): boolean => neverBegan(policyOf(rule))
 
 /** What rules a cell today and what will. What no rule allows is not sold. */
 export function cellOf(rules: readonly Rule[], productClass: ProductClass, buyer: Buyer, today: string): Cell {
   const own = rules.filter((rule) => rule.product_class === productClass && rule.business_type === buyer.id)
   const byDay = own.toSorted((a, b) => b.valid_from.localeCompare(a.valid_from) || b.id - a.id)
   return {
-    buyer, productClass, rules: byDay, now: byDay.find((rule) => holdsOn(rule, today))?.requirement ?? 'blocked',
+    buyer, productClass, rules: byDay, now: policyRow(own.map(policyOf), productClass, buyer.id, today)?.requirement ?? 'blocked',
     planned: byDay.findLast((rule) => rule.valid_from > today && !wasReplaced(rule)),
   }
 }
