@@ -35,5 +35,11 @@ export async function typePassword(page: Page, { email, password }: Pick<Member,
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The console is open: its menu stands there. */
-export const consoleOpen = (page: Page) => page.getByRole('navigation', { name: 'Console' }).waitFor()
+/** The console is open: its menu stands there. If it never does, what stands there instead is told. */
+export async function consoleOpen(page: Page): Promise<void> {
+  try {
+    await page.getByRole('navigation', { name: 'Console' }).waitFor()
+  } catch (cause) {
+    throw new Error(`No menu at ${page.url()}, but: ${(await page.locator('body').innerText()).slice(0, 500)}`, { cause })
+  }
+}
