@@ -86,6 +86,34 @@ describe('who may buy what, as staff keep it', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('keeps one of two changes that two administrators make at the same moment, with one entry in the log', async () => {
+    const cell = { product_class: 'GEN', business_type: 3 } as const
+    const other = await signedInStaff(world, 'admin')
+    const seen_id = (await rulesOf(cell))[0]?.id ?? null
+    const both = await Promise.all(([[admin, 'needs_kyc'], [other, 'blocked'], [admin, 'lead_only'], [other, 'needs_kyc']] as const).map(([who, requirement]) =>
+      who.visitor.call('staffSetBuyingRule', { body: { ...cell, requirement, valid_from: '2026-12-01', source: 'At once', seen_id } })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const [first] = both.filter(({ status }) => status === 200)
+    // One rule rules the day, and there is no day without a rule.
+    expect((await rulesOf(cell)).map(({ id, valid_from: from, valid_to: to }) => [id, from, to])).toEqual([[first?.body.rule.id, '2026-12-01', null], [seen_id, '2026-04-01', '2026-11-30']])
+    const { rows } = await world.db.execute<{ staff_id: string }>(sql`select staff_id from audit_entry where action = 'policy.change' and subject_id = 'GEN:3'`)
+    expect(rows).toEqual([{ staff_id: first?.body.rule.changed_by?.id }])
+  })
+
+  it('refuses texts and days that no rule can have, and takes every letter as it was written', async () => {
+    const cell = { product_class: 'GEN', business_type: 5 } as const
+    for (const source of ['half \ud800', 'bell \u0007', '\u001b[31mred', 'two\nlines', 'nul \u0000', '  x  ', 'x'.repeat(201), '']) {
+      expect(await set(cell, 'blocked', '2026-12-01', source), JSON.stringify(source)).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    }
+    for (const day of ['', '2026-02-30', '2026-13-01', '99999-01-01', '2026-12-01T00:00:00Z', 'tomorrow', '0000-00-00']) {
+      expect(await set(cell, 'blocked', day), day).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    }
+    expect(await set(cell, 'blocked', '0001-01-01')).toMatchObject({ status: 400, body: { code: 'day_over' } })
+    const source = `'; drop table buying_policy; -- <script>alert(1)</script> दवा 🩺`
+    expect(await set(cell, 'blocked', '9999-12-31', source)).toMatchObject({ status: 200, body: { rule: { source, valid_to: null } } })
+    expect((await rulesOf(cell)).map(({ valid_from: from, valid_to: to }) => [from, to])).toEqual([['9999-12-31', null], ['2026-04-01', '9999-12-30']])
+  })
+
   it('lets reviewers read it and only administrators change it', async () => {
     const reviewer = await signedInStaff(world, 'kyc_reviewer')
     expect((await reviewer.visitor.call('staffListBuyingRules')).status).toBe(200)

@@ -13,6 +13,11 @@ describe('what a request may not hold', () => {
     for (const value of [undefined, null, 1, '', 'हिन्दी', {}, { a: ['b', null, 3] }, nested(60, 'text')]) expect(isUnfit(value)).toBe(false)
   })
 
+  it('is half of a character, which PostgreSQL takes into no JSON', () => {
+    for (const value of ['a\ud800', '\udc00', { 'a\ud83e': 1 }, [['x', { a: '\ud83e' }]]]) expect(isUnfit(value)).toBe(true)
+    for (const value of ['🩺', { '🩺': '🩺' }]) expect(isUnfit(value)).toBe(false)
+  })
+
   it('is nesting deeper than any shape, told without walking into it', () => {
     expect(isUnfit(nested(65, 1))).toBe(true)
     expect(isUnfit(nested(200_000, 1))).toBe(true)

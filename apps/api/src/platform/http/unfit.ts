@@ -1,8 +1,11 @@
 const deepest = 64
 
+/** PostgreSQL stores no NUL character in a text, and no half of a character in JSON. */
+const isUnstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
+
 /**
- * Whether a request holds what no honest client sends: a NUL character, which PostgreSQL stores in no text, or values
- * nested deeper than any shape of the contract. Bytes that a route reads by itself are left to it.
+ * Whether a request holds what no honest client sends: text that can't be stored, or values nested deeper than any shape
+ * of the contract. Bytes that a route reads by itself are left to it.
  */
 export function isUnfit(value: unknown): boolean {
   let level: unknown[] = [value]
@@ -10,10 +13,10 @@ export function isUnfit(value: unknown): boolean {
     if (depth > deepest) return true
     const next: unknown[] = []
     for (const member of level) {
-      if (typeof member === 'string' && member.includes('\u0000')) return true
+      if (typeof member === 'string' && isUnstorable(member)) return true
       if (typeof member !== 'object' || member === null || ArrayBuffer.isView(member)) continue
       for (const [key, inner] of Object.entries(member)) {
-        if (key.includes('\u0000')) return true
+        if (isUnstorable(key)) return true
         next.push(inner)
       }
     }
