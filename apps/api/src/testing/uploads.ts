@@ -47,3 +47,20 @@ export function packedObjects(objects: string, dictionary = ''): Buffer {
 export const photo = (format: 'jpeg' | 'png' = 'jpeg', size = 400): Promise<Buffer> =>
   sharp({ create: { width: size, height: Math.round(size / 2), channels: 3, background: '#d0e0f0' } })
     .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Asha Rao' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })[format]().toBuffer()
+
+const segment = (mark: number, ...body: number[]): Buffer => Buffer.from([0xff, mark, 0, body.length + 2, ...body])
+
+/** A black JPEG that comes in so many passes over its pixels, all of them lawful: each refines one coefficient by one bit, by nothing. */
+export function jpegOfScans(scans: number, width = 1024, height = 512): Buffer {
+  // Zeroes alone: a bit for the mean of each block of 8 by 8, two bits for the rest of a block.
+  const blocks = width * height / 64
+  const refinements = Array.from({ length: scans - 1 }, (_, i) => ({ coefficient: 1 + i % 63, bit: 13 - Math.floor(i / 63) }))
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]), segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    segment(0xc2, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0),
+    segment(0xc4, 0x00, 1, ...Array<number>(15).fill(0), 0), segment(0xc4, 0x10, 0, 1, ...Array<number>(14).fill(0), 0),
+    segment(0xda, 1, 1, 0, 0, 0, 0), Buffer.alloc(blocks / 8),
+    ...refinements.flatMap(({ coefficient, bit }) => [segment(0xda, 1, 1, 0, coefficient, coefficient, (bit === 13 ? 0 : (bit + 1) << 4) | bit), Buffer.alloc(blocks / 4)]),
+    Buffer.from([0xff, 0xd9]),
+  ])
+}

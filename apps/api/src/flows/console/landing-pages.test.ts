@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +8,7 @@ import { BUSINESS_CATEGORIES, type BusinessCategoryKey } from '@upchar/kernel/bu
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
 import { signedInStaff } from '../../testing/staff.ts'
-import { multipartOf, paperPdf } from '../../testing/uploads.ts'
+import { jpegOfScans, multipartOf, paperPdf } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
@@ -65,7 +67,7 @@ describe('landing pages for staff', () => {
 
   it('refuses what does not fit, and changes nobody has seen', async () => {
     for (const body of [
-      { meta_title: '' }, { meta_title: 'x'.repeat(71) }, { meta_title: 'two\nlines' }, { meta_description: 'x'.repeat(201) }, { banner_title: 'bell\u0007' }, { banner_text: 'x'.repeat(301) },
+      { meta_title: '' }, { meta_title: 'x'.repeat(71) }, { meta_title: 'two\nlines' }, { meta_description: 'x'.repeat(201) }, { banner_title: 'bell\u0007' }, { banner_title: 'half \ud83e' }, { banner_text: 'x'.repeat(301) },
     ]) expect((await change('vaccines', body)).status, JSON.stringify(body)).toBe(400)
     expect(await change('vaccines', { banner_image: '../../etc/passwd' })).toMatchObject({ status: 400, body: { code: 'banner_unknown' } })
     expect((await editor.visitor.raw({ method: 'POST', url: '/api/staff/landing-pages/spaceships', payload: { seen_changed_at: null } })).status).toBe(400)
@@ -124,15 +126,68 @@ describe('banner pictures', () => {
     expect(rows).toEqual([{ action: 'landing.picture', subject_id: banner.key }])
   })
 
+  it('is one picture when it is sent twice at once, under the name that it got first', async () => {
+    const bytes = await picture(1700, 900)
+    const replies = await Promise.all([upload(bytes, 'first.jpg'), upload(bytes, 'second.jpg'), upload(bytes, 'third.jpg')])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    const again = await upload(bytes, 'later.jpg')
+    const listed = (await list()).uploaded.filter(({ key }) => key === again.body.banner.key)
+    expect(listed).toHaveLength(1)
+    for (const { body } of [...replies, again]) expect(body.banner).toEqual(listed[0])
+    const { rows } = await world.db.execute(sql`select after from audit_entry where action = 'landing.picture' and subject_id = ${again.body.banner.key}`)
+    expect(rows).toEqual([{ after: { file: listed[0]?.name } }])
+  })
+
+  it('keeps names of files readable, whatever they hold', async () => {
+    let width = 1001
+    const named = async (name: string) => (await upload(await picture(width++, 500), name)).body.banner?.name
+    expect(await named(`${'x'.repeat(60)}🩺${'y'.repeat(75)}.jpg`)).toBe(`🩺${'y'.repeat(75)}.jpg`)
+    expect(await named('../../<script>/\u202egpj.\u001b[31mदवा\u009b.jpg')).toBe('gpj.[31mदवा.jpg')
+    expect(await named('\u0007')).toBe('Picture')
+  })
+
+  it('is whole or absent: when its log entry can’t be written, nothing of it stays', async () => {
+    const { rows: [before] } = await world.db.execute(sql`select (select count(*) from banner_picture) as pictures, (select count(*) from banner_rendition) as renditions`)
+    await world.db.execute(sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await world.db.execute(sql`create trigger fail before insert on audit_entry for each row when (new.action = 'landing.picture') execute function fail()`)
+    expect((await upload(await picture(1900, 900))).status).toBe(500)
+    await world.db.execute(sql`drop trigger fail on audit_entry`)
+    const { rows: [after] } = await world.db.execute(sql`select (select count(*) from banner_picture) as pictures, (select count(*) from banner_rendition) as renditions`)
+    expect(after).toEqual(before)
+    expect((await upload(await picture(1900, 900))).status).toBe(200)
+  })
+
+  it('refuses small files that unpack to huge pictures, and what never ends, before any of it is unpacked', async () => {
+    const kept = (await list()).uploaded
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024)
+    expect(await upload(bomb, 'bomb.png')).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+    // What its head says is all that is looked at: a billion pixels of which none is there.
+    const head = Buffer.from(bomb.subarray(0, 33))
+    head.writeUInt32BE(60_000, 16)
+    head.writeUInt32BE(60_000, 20)
+    head.writeUInt32BE(crc32(head.subarray(12, 29)), 29)
+    expect(await upload(Buffer.concat([head, bomb.subarray(33)]), 'head.png')).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+    expect(await upload(jpegOfScans(101), 'again.jpg')).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
+    const entities = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${[...'bcdefghij'].map((name, i) => `<!ENTITY ${name} "${`&${'abcdefghij'.charAt(i)};`.repeat(10)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="2000" height="800"><text>&j;</text></svg>`
+    expect(await upload(Buffer.from(entities), 'laughs.jpg')).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
+    // Ten megabytes that don't say how many they are.
+    const { payload, headers } = multipartOf(Buffer.alloc(10_000_000), 'endless.jpg')
+    if (!Buffer.isBuffer(payload)) throw new Error('no bytes')
+    const endless = await editor.visitor.raw({ method: 'POST', url: '/api/staff/banners', headers: { ...headers, 'transfer-encoding': 'chunked' }, payload: Readable.from(Array.from({ length: Math.ceil(payload.length / 65_536) }, (_, i) => payload.subarray(i * 65_536, (i + 1) * 65_536))) })
+    expect(endless).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+    expect((await list()).uploaded).toEqual(kept)
+  })
+
   it('refuses by content what is no picture, too small, cut off or too large, and keeps nothing of it', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="800"><script>alert(1)</script></svg>')
-    const whole = await picture()
+    const [whole, { uploaded: kept }] = [await picture(), await list()]
     expect(await upload(svg, 'banner.png')).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
     expect(await upload(paperPdf(), 'banner.jpg')).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
     expect(await upload(await picture(900, 400))).toMatchObject({ status: 422, body: { code: 'picture_too_small' } })
     expect(await upload(whole.subarray(0, whole.length / 2))).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
     expect(await upload(Buffer.alloc(5 * 1024 * 1024 + 10))).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
-    expect((await list()).uploaded).toHaveLength(1)
+    expect((await list()).uploaded).toEqual(kept)
     const wrong = ['own-0123456789abcdef0123-800.webp', `${(await list()).uploaded[0]?.key}-640.webp`, `${(await list()).uploaded[0]?.key}-800.svg`, 'own-..%2f..%2fetc-800.webp']
     for (const file of wrong) expect((await world.visitor().raw({ method: 'GET', url: `/img/b/${file}` })).status, file).toBe(404)
   })

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { packedObjects, paperPdf, pdfOf, photo } from '../../testing/uploads.ts'
+import { jpegOfScans, packedObjects, paperPdf, pdfOf, photo } from '../../testing/uploads.ts'
 import { checkContent } from './content/check-content.ts'
 import { cleanName, contentDisposition } from './content/clean-name.ts'
 
@@ -53,6 +53,12 @@ describe('content of uploads', () => {
     const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024)
     expect(await judged(bomb)).toBe('file_too_large')
+  })
+
+  it('KYC-04 refuses a small file that goes over its pixels again and again', async () => {
+    expect(await judged(jpegOfScans(100))).toBe('image/jpeg')
+    expect(await judged(jpegOfScans(101))).toBe('file_damaged')
+    expect(await judged(jpegOfScans(800))).toBe('file_damaged')
   })
 
   it('KYC-04 refuses a picture with a second file behind or inside it, by drawing it anew', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { atMost } from '../../../platform/at-most.ts'
+import { hasTooManyScans } from '../../files/index.ts'
 import { encodePicture, mediaTypes, pictureSizes, type Format } from '../../pictures/index.ts'
 
 /** A banner is two and a half times as wide as high, as the drawn ones are. */
@@ -23,6 +24,7 @@ async function check(bytes: Buffer): Promise<Result<void, Refused>> {
   // What a picture is, its bytes say; SVG is text that browsers run.
   const facts = await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata().catch(() => undefined)
   if (facts === undefined || !taken.includes(facts.format)) return typeRefused()
+  if (facts.format === 'jpeg' && hasTooManyScans(bytes)) return damaged()
   const { width, height } = facts.autoOrient
   if (width * height > mostPixels) return err({ code: 'file_too_large', message: 'This picture has more than 40 megapixels. Make it smaller and try again.' })
   if (width < smallest.width || height < smallest.height) {

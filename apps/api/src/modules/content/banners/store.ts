@@ -9,13 +9,16 @@ export type BannerPictureRow = typeof bannerPicture.$inferSelect
 export const selectBannerPictures = (handle: Handle, limit: number): Promise<BannerPictureRow[]> =>
   handle.select().from(bannerPicture).orderBy(desc(bannerPicture.uploadedAt), desc(bannerPicture.key)).limit(limit)
 
-export async function isBannerPicture(handle: Handle, key: string): Promise<boolean> {
-  return (await handle.select({ key: bannerPicture.key }).from(bannerPicture).where(eq(bannerPicture.key, key))).length > 0
+export async function findBannerPicture(handle: Handle, key: string): Promise<BannerPictureRow | undefined> {
+  return (await handle.select().from(bannerPicture).where(eq(bannerPicture.key, key)))[0]
 }
 
-export async function insertBannerPicture(tx: Transaction, row: BannerPictureRow, renditions: readonly Rendition[]): Promise<void> {
-  await tx.insert(bannerPicture).values(row).onConflictDoNothing()
-  await tx.insert(bannerRendition).values(renditions.map(({ file, bytes }) => ({ key: row.key, file, bytes }))).onConflictDoNothing()
+/** False: the same picture is there already, and stays as it is. */
+export async function insertBannerPicture(tx: Transaction, row: BannerPictureRow, renditions: readonly Rendition[]): Promise<boolean> {
+  const inserted = await tx.insert(bannerPicture).values(row).onConflictDoNothing().returning({ key: bannerPicture.key })
+  if (inserted.length === 0) return false
+  await tx.insert(bannerRendition).values(renditions.map(({ file, bytes }) => ({ key: row.key, file, bytes })))
+  return true
 }
 
 export async function selectRendition(handle: Handle, key: string, file: string): Promise<Buffer | undefined> {

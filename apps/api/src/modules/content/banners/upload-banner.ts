@@ -6,7 +6,7 @@ import { inTransaction, type Handle } from '../../../platform/db.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { Upload } from '../../files/index.ts'
 import { encodeBanner } from './encode-banner.ts'
-import { insertBannerPicture, isBannerPicture, selectBannerPictures } from './store.ts'
+import { findBannerPicture, insertBannerPicture, selectBannerPictures } from './store.ts'
 
 /** Uploaded pictures that can be chosen again. */
 const shown = 12
@@ -20,20 +20,28 @@ const view = ({ key, name }: { key: string; name: string }): UploadedBanner => (
 export const uploadedBanners = async (handle: Handle): Promise<UploadedBanner[]> => (await selectBannerPictures(handle, shown)).map(view)
 
 /** Whether an uploaded picture has this key. */
-export const isUploadedBanner = (handle: Handle, key: string): Promise<boolean> => isBannerPicture(handle, key)
+export const isUploadedBanner = async (handle: Handle, key: string): Promise<boolean> => (await findBannerPicture(handle, key)) !== undefined
 
-// eslint-disable-next-line no-control-regex
-const plainName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').replace(/[\x00-\x1f\x7f]/g, '').slice(-longestName) || 'Picture'
+/** Nothing that turns a line around or is no letter; the end of a long name says more than its beginning. */
+const plainName = (given: string): string => {
+  const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+  return [...name].slice(-longestName).join('').trim() || 'Picture'
+}
 
-/** Takes a picture for banners (ROUTE-23, UI-13). The same file twice is one picture: its key comes from its bytes. */
+/** Takes a picture for banners (ROUTE-23, UI-13). The same file twice is one picture under its first name: its key comes from its bytes. */
 export async function uploadBanner({ db, clock }: Context, staffId: string, { name, bytes }: Upload): Promise<HandlerResult<'staffUploadBanner'>> {
+  const key = `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`
+  const known = await findBannerPicture(db, key)
+  if (known !== undefined) return ok({ success: true, banner: view(known) })
   const encoded = await encodeBanner(bytes)
   if (!encoded.ok) return encoded
   const at = clock.now()
-  const banner = { key: `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`, name: plainName(name) }
-  await inTransaction(db, async (tx) => {
-    await insertBannerPicture(tx, { ...banner, uploadedBy: staffId, uploadedAt: at }, encoded.value)
-    await recordAudit(tx, { by: staffId, action: 'landing.picture', subject: { kind: 'banner_picture', id: banner.key }, after: { file: banner.name }, at })
+  const banner = { key, name: plainName(name), uploadedBy: staffId, uploadedAt: at }
+  const kept = await inTransaction(db, async (tx) => {
+    if (!await insertBannerPicture(tx, banner, encoded.value)) return findBannerPicture(tx, key)
+    await recordAudit(tx, { by: staffId, action: 'landing.picture', subject: { kind: 'banner_picture', id: key }, after: { file: banner.name }, at })
+    return banner
   })
-  return ok({ success: true, banner: view(banner) })
+  if (kept === undefined) throw new Error('a picture that stood in the way is gone')
+  return ok({ success: true, banner: view(kept) })
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { ok, type Result } from '@upchar/kernel/result'
 import { atMost } from '../../../platform/at-most.ts'
 import { fileDamaged, pictureTooLarge } from '../errors.ts'
+import { hasTooManyScans } from './jpeg-scans.ts'
 
 type Refused = ReturnType<typeof fileDamaged>['error'] | ReturnType<typeof pictureTooLarge>['error']
 
@@ -17,6 +18,7 @@ const inTurn = atMost(2)
  * comments with markup) is not in the new one. Turned upright first, as the camera meant it.
  */
 export const redrawPicture = (bytes: Buffer, format: 'jpeg' | 'png'): Promise<Result<Buffer, Refused>> => inTurn(async () => {
+  if (format === 'jpeg' && hasTooManyScans(bytes)) return fileDamaged()
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
     const { format: seen, width, height } = await picture.metadata()
