@@ -22,7 +22,7 @@ function vitest(extra: string[]): Count {
   const folder = mkdtempSync(path.join(tmpdir(), 'upchar-report-'))
   const file = path.join(folder, 'report.json')
   try {
-    const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...extra], { stdio: 'inherit' })
+    const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=./tools/second-tries.ts', '--reporter=json', `--outputFile.json=${file}`, ...extra], { stdio: 'inherit' })
     const report: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number } = JSON.parse(readFileSync(file, 'utf8'))
     // A file that cannot even be read has no tests to fail; it must not pass unseen.
     const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1)
