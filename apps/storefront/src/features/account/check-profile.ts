@@ -13,7 +13,9 @@ export type ProfileForm = {
   gst: string
   customer_choices: readonly string[]
 }
-export type ProfileField = Exclude<keyof ProfileForm, 'customer_choices'>
+/** The fields that can be wrong, in their order. */
+export const PROFILE_FIELDS = ['first_name', 'last_name', 'phone', 'business_type', 'business_name', 'gst'] as const satisfies readonly (keyof ProfileForm)[]
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
 export type ProfileProblem = { field: ProfileField; message: string }
 
 /** What must be corrected before the profile is sent, in the order of the fields; the server checks again (VALID-01, VALID-03, VALID-06). */
@@ -28,8 +30,7 @@ export function checkProfile(form: ProfileForm): ProfileProblem[] {
     business_name: lineProblem(form.business_name, { max: 120 }),
     gst: gst?.ok === false ? gst.error.message : undefined,
   }
-  const fields: readonly ProfileField[] = ['first_name', 'last_name', 'phone', 'business_type', 'business_name', 'gst']
-  return fields.flatMap((field) => {
+  return PROFILE_FIELDS.flatMap((field) => {
     const message = messages[field]
     return message === undefined ? [] : [{ field, message }]
   })

@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { RouterContext } from '../../router.tsx'
+import { postedForm } from '../../lib/posted-form.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import type { Customer } from '../../state/account.ts'
 import { readAccountSearch } from './account-search.ts'
@@ -25,8 +26,7 @@ export async function loadAccount(context: RouterContext, raw: Record<string, un
     context.answer.status = 503
     return null
   }
-  if (context.posted) context.answer.status = 400
-  const page = { search, posted: context.posted ?? null }
+  const page = { search, posted: postedForm(context) }
   if (customer === null) return { ...page, view: 'visitor' }
   if (selected === 'kyc') {
     const result = await context.api('getMyKyc', {})

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { postedForm } from '../../lib/posted-form.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import type { RouterContext } from '../../router.tsx'
 import { loginHref, returnUrlOf } from '../../lib/return-url.ts'
@@ -19,6 +20,6 @@ export async function neededCustomer(context: RouterContext, address: string): P
 /** What the profile's screens need (ROUTE-15, ROUTE-17). Without the list of choices the form does without them. */
 export async function loadProfile(context: RouterContext, search: Record<string, unknown>, address: string): Promise<ProfilePage | null> {
   const [customer, choices] = await Promise.all([neededCustomer(context, address), context.api('getCustomerChoices', {})])
-  if (context.posted) context.answer.status = 400
-  return customer && { customer, choices: choices.ok ? choices.data.customer_choices : [], returnUrl: returnUrlOf(search['returnUrl']), posted: context.posted ?? null }
+  const posted = postedForm(context)
+  return customer && { customer, choices: choices.ok ? choices.data.customer_choices : [], returnUrl: returnUrlOf(search['returnUrl']), posted }
 }

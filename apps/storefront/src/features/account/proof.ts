@@ -3,8 +3,9 @@ import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
 
 /** How a buyer shows once more who they are. */
 type Proof = { current_password: string } | { otp: string }
-/** A field of the forms that ask for it. */
-export type ProofField = 'password' | 'code' | 'new'
+/** The fields of the forms that ask for it. */
+export const PROOF_FIELDS = ['password', 'code', 'new'] as const
+export type ProofField = (typeof PROOF_FIELDS)[number]
 export type ProofProblem = { field: ProofField; message: string }
 /** What was typed: a form's data in the browser, a posted form on the server. */
 export type Typed = { get(name: string): unknown }

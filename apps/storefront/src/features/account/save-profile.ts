@@ -1,20 +1,16 @@
 import { normalisePhone } from '@upchar/kernel/validate'
 import type { ApiCall, ApiError } from '@upchar/web/api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { checkProfile } from './check-profile.ts'
-import type { ProfileField, ProfileForm, ProfileProblem } from './check-profile.ts'
+import { problemsOf } from '../../lib/posted-form.ts'
+import { checkProfile, PROFILE_FIELDS } from './check-profile.ts'
+import type { ProfileForm, ProfileProblem } from './check-profile.ts'
 
 /** AUTH-07, word for word. */
 const WRONG = 'something went wrong'
-const FIELDS: readonly string[] = ['first_name', 'last_name', 'phone', 'business_type', 'business_name', 'gst'] satisfies ProfileField[]
 
 /** What is left out stays as it is: a name that is verified, choices that couldn't be shown. */
 export type SentProfile = Omit<ProfileForm, 'business_name' | 'customer_choices'> & { business_name?: string | undefined; customer_choices?: readonly string[] | undefined }
 export type SavedProfile = { ok: true; data: Answer<'updateUser'> } | { ok: false; problems: readonly ProfileProblem[]; said: string; error?: ApiError }
-
-/** Refusals that belong to a field, in the words of the server. */
-export const profileProblems = (fields: ApiError['fields']): ProfileProblem[] =>
-  fields.flatMap(({ field, message }) => (FIELDS.includes(field) ? [{ field: field as ProfileField, message }] : []))
 
 /** Checks and saves a profile (AUTH-07), in the browser and for plain forms alike. */
 export async function saveProfile(api: ApiCall, { business_name, customer_choices, ...others }: SentProfile): Promise<SavedProfile> {
@@ -29,6 +25,6 @@ export async function saveProfile(api: ApiCall, { business_name, customer_choice
   if (result.ok) return result
   const { kind, error } = result
   if (kind !== 'refused') return { ok: false, problems: [], said: WRONG, error }
-  const problems = error.code === 'business_name_fixed' ? [{ field: 'business_name' as const, message: error.message }] : profileProblems(error.fields)
+  const problems = error.code === 'business_name_fixed' ? [{ field: 'business_name' as const, message: error.message }] : problemsOf(PROFILE_FIELDS, error.fields)
   return { ok: false, problems, said: problems.length > 0 ? '' : error.message, error }
 }

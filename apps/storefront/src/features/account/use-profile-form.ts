@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../lib/api-browser.ts'
+import { problemsOf } from '../../lib/posted-form.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
+import { useErrorTitle } from '../../lib/use-error-title.ts'
 import type { Customer } from '../../state/account.ts'
+import { PROFILE_FIELDS } from './check-profile.ts'
 import type { ProfileForm, ProfileProblem } from './check-profile.ts'
 import { takeProfile } from './profile.ts'
-import { profileProblems, saveProfile } from './save-profile.ts'
+import { saveProfile } from './save-profile.ts'
 
 const formOf = ({ first_name, last_name, phone, business_type, business_name, gst, customer_choices }: Customer): ProfileForm => ({
   first_name, last_name, phone, business_type: business_type === null ? '' : String(business_type), business_name, gst, customer_choices,
@@ -23,16 +26,12 @@ type Options = { posted: PostedForm | null; onSaved: () => void | Promise<void> 
 /** The profile's form: what is typed, what must be corrected, and saving it (AUTH-07). */
 export function useProfileForm(customer: Customer, { posted, onSaved }: Options) {
   const [form, setForm] = useState(() => (posted ? formPosted(posted, formOf(customer)) : formOf(customer)))
-  const [problems, setProblems] = useState<readonly ProfileProblem[]>(() => profileProblems(posted?.problems ?? []))
+  const [problems, setProblems] = useState<readonly ProfileProblem[]>(() => problemsOf(PROFILE_FIELDS, posted?.problems ?? []))
   const [submits, setSubmits] = useState(posted ? 1 : 0)
   const [said, setSaid] = useState(posted?.said ?? '')
   const [busy, setBusy] = useState(false)
 
-  useEffect(() => {
-    if (submits === 0) return
-    const plain = document.title.replace(/^Error: /, '')
-    document.title = problems.length > 0 ? `Error: ${plain}` : plain
-  }, [problems, submits])
+  useErrorTitle(problems.length > 0, submits)
 
   const save = async () => {
     if (busy) return

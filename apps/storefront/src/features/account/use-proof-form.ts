@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, MouseEvent } from 'react'
 import { api } from '../../lib/api-browser.ts'
+import { problemsOf } from '../../lib/posted-form.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import type { ApiCall } from '@upchar/web/api'
+import { PROOF_FIELDS } from './proof.ts'
 import type { Proved, ProofField, ProofProblem, Typed } from './proof.ts'
-
-const isField = (field: string): field is ProofField => field === 'password' || field === 'code' || field === 'new'
-
-const problemsIn = ({ problems }: PostedForm): ProofProblem[] => problems.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
 
 type Options<T> = {
   /** Open from the start: browsers without scripts ask for it in the address. */
@@ -23,7 +21,7 @@ type Options<T> = {
  */
 export function useProofForm<T>({ open: first, posted, send, onDone }: Options<T>) {
   const [open, setOpen] = useState(first)
-  const [problems, setProblems] = useState<readonly ProofProblem[]>(() => (posted ? problemsIn(posted) : []))
+  const [problems, setProblems] = useState<readonly ProofProblem[]>(() => problemsOf(PROOF_FIELDS, posted?.problems ?? []))
   const [said, setSaid] = useState(posted?.said ?? '')
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
   const [busy, setBusy] = useState(false)

@@ -1,13 +1,12 @@
 import { ADDRESS_COUNTRY, ADDRESS_FIELDS } from '@upchar/kernel/address-rules'
 import type { AddressField, AddressProblem } from '@upchar/kernel/address-rules'
+import { problemsOf } from '../../lib/posted-form.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import type { Customer } from '../../state/account.ts'
 import type { Address, AddressBook, AddressChange, TypedAddress } from './address-types.ts'
 
 /** Ids by which the error summary finds the fields. */
 export const fieldId = (field: AddressField): string => `address-${field}`
-
-const isField = (name: string): name is AddressField => (ADDRESS_FIELDS as readonly string[]).includes(name)
 
 const EMPTY: TypedAddress = {
   pinCode: '', city: '', buildingName: '', streetName: '', landmark: '', billingName: '', billingLastName: '', phoneNumber: '', gstin: '', businessName: '',
@@ -40,5 +39,4 @@ export function formPosted({ values }: PostedForm): TypedAddress {
 export const changeOf = (form: TypedAddress): AddressChange => ({ ...form, country: ADDRESS_COUNTRY.name, emoji: ADDRESS_COUNTRY.emoji })
 
 /** Those of a refusal's texts that have a field of the form. */
-export const problemsIn = (fields: readonly { field: string; message: string }[]): AddressProblem[] =>
-  fields.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
+export const problemsIn = (told: PostedForm['problems']): AddressProblem[] => problemsOf(ADDRESS_FIELDS, told)

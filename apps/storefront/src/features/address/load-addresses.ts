@@ -1,4 +1,5 @@
 import { guard } from '../../lib/guard.ts'
+import { postedForm } from '../../lib/posted-form.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import type { RouterContext } from '../../router.tsx'
 import type { Customer } from '../../state/account.ts'
@@ -18,6 +19,5 @@ export async function loadAddresses(context: RouterContext, raw: Record<string, 
     context.answer.status = 503
     return null
   }
-  if (context.posted) context.answer.status = 400
-  return { search: readAddressSearch(raw), book: result.data, customer: customer ?? null, posted: context.posted ?? null }
+  return { search: readAddressSearch(raw), book: result.data, customer: customer ?? null, posted: postedForm(context) }
 }

@@ -1,11 +1,12 @@
 import { checkAddress } from '@upchar/kernel/address-rules'
 import type { AddressField, AddressProblem } from '@upchar/kernel/address-rules'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { api } from '../../lib/api-browser.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
+import { useErrorTitle } from '../../lib/use-error-title.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { changeOf, formPosted, problemsIn } from './address-form.ts'
 import type { TypedAddress } from './address-types.ts'
@@ -31,14 +32,7 @@ export function useAddressForm({ id, initial, posted = null, onSaved }: Options)
   const [said, setSaid] = useState(posted?.said ?? '')
   const [busy, setBusy] = useState(false)
 
-  useEffect(() => {
-    if (attempts === 0) return undefined
-    const plain = document.title.replace(/^Error: /, '')
-    document.title = problems.length > 0 ? `Error: ${plain}` : plain
-    return () => {
-      document.title = plain
-    }
-  }, [problems, attempts])
+  useErrorTitle(problems.length > 0, attempts)
 
   const change = (part: Partial<TypedAddress>) => {
     setForm((before) => ({ ...before, ...part }))

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useStore } from 'zustand'
 import { api } from '../../lib/api-browser.ts'
+import { useErrorTitle } from '../../lib/use-error-title.ts'
 import type { Cart } from '../../state/cart.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { refreshCart } from '../cart/actions.ts'
@@ -56,14 +57,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
   const moved = asked && (asked.now === reckoned || asked.basis === reckoned) ? asked : null
   const total = moved?.now ?? reckoned
 
-  useEffect(() => {
-    if (submits === 0) return undefined
-    const plain = document.title.replace(/^Error: /, '')
-    document.title = problems.length > 0 ? `Error: ${plain}` : plain
-    return () => {
-      document.title = plain
-    }
-  }, [problems, submits])
+  useErrorTitle(problems.length > 0, submits)
 
   const stop = (found: readonly { field: FormField; message: string }[]) => {
     setProblems(found)

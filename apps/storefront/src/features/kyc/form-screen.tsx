@@ -2,8 +2,9 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Button } from '@upchar/ui/button'
 import { ErrorSummary } from '@upchar/ui/error-summary'
 import { InfoIcon } from '@upchar/ui/icons'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { accountHref } from '../../lib/account-hrefs.ts'
+import { useErrorTitle } from '../../lib/use-error-title.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { pushModal } from '../../state/modals.ts'
 import { AccountPage } from '../account/account-page.tsx'
@@ -36,14 +37,7 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
   const done = useRef(false)
   const pharma = form.is_pharma
 
-  useEffect(() => {
-    if (presses === 0) return undefined
-    const plain = document.title.replace(/^Error: /, '')
-    document.title = problems.length > 0 ? `Error: ${plain}` : plain
-    return () => {
-      document.title = plain
-    }
-  }, [problems, presses])
+  useErrorTitle(problems.length > 0, presses)
 
   /** KYC-05: who leaves a half-done form is asked why, once, and may say nothing. True: stays after all. */
   const asksToStay = async (): Promise<boolean> => {

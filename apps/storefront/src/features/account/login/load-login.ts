@@ -4,6 +4,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../../../router.tsx'
 import type { Customer } from '../../../state/account.ts'
+import { postedForm } from '../../../lib/posted-form.ts'
 import type { PostedForm } from '../../../lib/posted-form.ts'
 import { accountHref } from '../../../lib/account-hrefs.ts'
 import { readLoginSearch, stepHref } from './login-search.ts'
@@ -35,6 +36,5 @@ export async function loadLogin(context: RouterContext, raw: Record<string, unkn
   }
   const number = loginStep(step)
   if (number === undefined || !state.data.open_steps.includes(number)) go(stepHref(search, 'new-init'))
-  if (context.posted) context.answer.status = 400
-  return { search, step, posted: context.posted ?? null, customer: null, state: state.data }
+  return { search, step, posted: postedForm(context), customer: null, state: state.data }
 }

@@ -4,16 +4,22 @@ import { checkEmail } from '@upchar/kernel/validate'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
 
-export type LoginField = 'email' | 'password' | 'code'
+export const LOGIN_FIELDS = ['email', 'password', 'code'] as const
+export type LoginField = (typeof LOGIN_FIELDS)[number]
+
+const ACTIONS = ['go-on', 'use-code', 'use-password', 'forgot', 'resend', 'without-password', 'start-over'] as const
 /** What the buttons of the steps do. */
-export type LoginAction = 'go-on' | 'use-code' | 'use-password' | 'forgot' | 'resend' | 'without-password' | 'start-over'
+export type LoginAction = (typeof ACTIONS)[number]
+/** The action that a button's value names; Enter and what isn't ours go on. */
+export const loginAction = (name: string | undefined): LoginAction => ACTIONS.find((one) => one === name) ?? 'go-on'
+
 export type LoginInput = { action: LoginAction; email: string; password: string; code: string }
 
-/** What became of a press. `code` says why in one word. */
+/** What became of a press. */
 export type LoginMove =
   | { kind: 'to'; step: LoginStepKey; said?: LoginSaid; signedIn?: Answer<'signIn'> }
-  | { kind: 'field'; field: LoginField; code: string; message: string }
-  | { kind: 'said'; said: LoginSaid; code: string }
+  | { kind: 'field'; field: LoginField; message: string }
+  | { kind: 'said'; said: LoginSaid }
 /** A sentence besides the fields, and the seconds until another code may be asked for. */
 export type LoginSaid = { tone: 'success' | 'info' | 'danger'; message: string; wait?: number }
 
@@ -31,9 +37,9 @@ type Failure = Extract<ApiResult<unknown>, { ok: false }>
 function failure({ kind, error }: Failure, otherwise = WRONG): LoginMove {
   const message = kind === 'refused' ? error.message : otherwise
   const field = FIELD_OF[error.code]
-  if (kind === 'refused' && field) return { kind: 'field', field, code: error.code, message }
+  if (kind === 'refused' && field) return { kind: 'field', field, message }
   const wait = seconds(error)
-  return { kind: 'said', code: kind === 'refused' ? error.code : 'failed', said: { tone: 'danger', message, ...(wait === undefined ? {} : { wait }) } }
+  return { kind: 'said', said: { tone: 'danger', message, ...(wait === undefined ? {} : { wait }) } }
 }
 
 const arrived = (result: ApiResult<Answer<'signIn'>>): LoginMove => {
@@ -50,19 +56,19 @@ async function sendCode(api: ApiCall, email: string, purpose: Purpose, step: Log
   const sent = await api('sendOtp', { body: { email, purpose } })
   if (sent.ok) return { kind: 'to', step, said: { tone: 'success', message: sent.data.message, wait: sent.data.resend_after } }
   const refused = failure(sent, SEND_FAILED)
-  return refused.kind === 'said' && refused.code === 'too_many_attempts' ? { kind: 'to', step, said: { ...refused.said, tone: 'info' } } : refused
+  return refused.kind === 'said' && sent.error.code === 'too_many_attempts' ? { kind: 'to', step, said: { ...refused.said, tone: 'info' } } : refused
 }
 
 async function submitEmail(api: ApiCall, typed: string): Promise<LoginMove> {
   const email = checkEmail(typed)
-  if (!email.ok) return { kind: 'field', field: 'email', code: 'email_invalid', message: email.error.message }
+  if (!email.ok) return { kind: 'field', field: 'email', message: email.error.message }
   const result = await api('submitEmail', { body: { email: email.value } })
   if (!result.ok) return failure(result)
   const step = loginStepKey(result.data.step)
   return step === 'existing-password' ? { kind: 'to', step } : sendCode(api, result.data.email, 'sign_in', step)
 }
 
-const missing = (field: LoginField, message: string): LoginMove => ({ kind: 'field', field, code: `${field}_missing`, message })
+const missing = (field: LoginField, message: string): LoginMove => ({ kind: 'field', field, message })
 
 /** The code that let a new password be named is used up or too old: another one is mailed. */
 async function withProof(api: ApiCall, email: string, step: LoginStepKey, result: ApiResult<Answer<'signIn'>>): Promise<LoginMove> {

@@ -3,30 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../../lib/api-browser.ts'
-import type { PostedForm } from '../../../lib/posted-form.ts'
+import { problemsOf } from '../../../lib/posted-form.ts'
 import { arrive } from '../arrive.ts'
-import { moveOn } from './login-flow.ts'
+import { LOGIN_FIELDS, loginAction, moveOn } from './login-flow.ts'
 import type { LoginAction, LoginField, LoginSaid } from './login-flow.ts'
 import type { LoginPage } from './load-login.ts'
 import { stepHref } from './login-search.ts'
 
 type Problem = { field: LoginField; message: string }
 
-const isField = (field: string): field is LoginField => field === 'email' || field === 'password' || field === 'code'
-const problemIn = ({ problems }: PostedForm): Problem | undefined => problems.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))[0]
-
 const text = (data: FormData, name: string): string => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-const ACTIONS: readonly string[] = ['go-on', 'use-code', 'use-password', 'forgot', 'resend', 'without-password', 'start-over'] satisfies LoginAction[]
-const actionOf = (name: string): LoginAction => (ACTIONS.includes(name) ? (name as LoginAction) : 'go-on')
-
 /** What the screen of a step works with: its one form, what came of a press, and how long another code has to wait. */
 export function useLogin({ search, step, state, posted }: LoginPage) {
   const router = useRouter()
-  const [problem, setProblem] = useState<Problem | undefined>(() => (posted ? problemIn(posted) : undefined))
+  const [problem, setProblem] = useState<Problem | undefined>(() => problemsOf(LOGIN_FIELDS, posted?.problems ?? [])[0])
   const [said, setSaid] = useState<LoginSaid | undefined>(posted?.said ? { tone: 'danger', message: posted.said } : undefined)
   const [attempts, setAttempts] = useState(posted ? 1 : 0)
   const [busy, setBusy] = useState<LoginAction>()
@@ -80,7 +74,7 @@ export function useLogin({ search, step, state, posted }: LoginPage) {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const { submitter } = event.nativeEvent as SubmitEvent
-      void act(actionOf(submitter instanceof HTMLButtonElement ? submitter.value : ''), new FormData(event.currentTarget))
+      void act(loginAction(submitter instanceof HTMLButtonElement ? submitter.value : undefined), new FormData(event.currentTarget))
     },
   }
 }
