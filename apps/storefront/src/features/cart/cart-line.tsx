@@ -10,7 +10,7 @@ import { href } from '../../lib/hrefs.ts'
 import { cartStore } from '../../state/cart.ts'
 import type { CartLine as Line } from '../../state/cart.ts'
 import { stockWords } from '../delivery/stock-words.ts'
-import { SmallPicture } from '../product/product-picture.tsx'
+import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
 import { capMessage } from '../product/choose-quantity.ts'
 import { WayToVerify } from '../kyc/way-to-verify.tsx'
 import { removeFromCart, setQuantity } from './actions.ts'
@@ -35,7 +35,7 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
   return (
     <li className="grid grid-cols-[80px_1fr] gap-x-4 gap-y-3 rounded-md border border-border bg-surface p-3 sm:grid-cols-[112px_1fr_auto] sm:p-4">
       <a href={productHref} tabIndex={-1} aria-hidden="true" className="row-span-2 block size-20 overflow-hidden rounded-md border border-border p-1 sm:size-28">
-        <SmallPicture slug={`${line.slug}~${line.sku_id}`} className="size-full object-contain" />
+        <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
       </a>
       <div className="flex min-w-0 flex-col gap-1 text-body-sm">
         <span className="text-caption text-text-hint">{line.brand}</span>

@@ -1,7 +1,3 @@
-
-/** UI-12, under pictures that are large enough to be taken for the thing itself. */
-export const PICTURE_NOTE = 'Enhanced imagery for representation purposes. Actual product may vary.'
-
 type PictureProps = {
   /** Everything before the width, e.g. `/img/p/some-slug/1`. */
   base: string
@@ -42,23 +38,20 @@ export type ProductPictureProps = {
   slug: string
   alt: string
   view?: number
-  /** list: cards and lines (150, 300 for dense screens); page: the product page (800, 1000). */
-  size?: 'list' | 'page'
   sizes?: string
   loading?: PictureProps['loading']
   className?: string
 }
 
-/** A picture of a product (UI-13). Square, contained: devices are not cropped. */
-export function ProductPicture({ slug, alt, view = 0, size = 'list', sizes, loading = 'lazy', className }: ProductPictureProps) {
-  const page = size === 'page'
+/** A picture of a product in a list (UI-13). Square, contained: devices are not cropped. */
+export function ProductPicture({ slug, alt, view = 0, sizes = '150px', loading = 'lazy', className }: ProductPictureProps) {
   return (
     <Picture
       base={`/img/p/${encodeURIComponent(slug)}/${view}`}
-      widths={page ? [800, 1000] : [150, 300]}
-      sizes={sizes ?? (page ? '(min-width: 64rem) 50vw, 100vw' : '150px')}
-      width={page ? 1000 : 300}
-      height={page ? 1000 : 300}
+      widths={[150, 300]}
+      sizes={sizes}
+      width={300}
+      height={300}
       alt={alt}
       loading={loading}
       className={className ?? 'aspect-square w-full object-contain'}

@@ -5,7 +5,7 @@ import { href } from '../../lib/hrefs.ts'
 import type { Cart } from '../../state/cart.ts'
 import { AmountLine, CartAmounts } from '../cart/amount-lines.tsx'
 import { TaxLines } from '../cart/tax-lines.tsx'
-import { SmallPicture } from '../product/product-picture.tsx'
+import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
 
 export type SummaryProps = { cart: Cart; codFee: number; total: number }
 
@@ -60,7 +60,7 @@ function Lines({ cart }: { cart: Cart }) {
       {cart.items.map((line) => (
         <li key={line.sku_id + String(line.is_free)} className="grid grid-cols-[48px_1fr_auto] gap-3 text-body-sm">
           <span className="block size-12 overflow-hidden rounded-sm border border-border p-0.5">
-            <SmallPicture slug={`${line.slug}~${line.sku_id}`} className="size-full object-contain" />
+            <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
           </span>
           <span className="min-w-0">
             <span className="line-clamp-2">{line.title}</span>

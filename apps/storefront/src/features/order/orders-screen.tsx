@@ -8,7 +8,7 @@ import { Money } from '@upchar/ui/price'
 import { accountHref } from '../../lib/account-hrefs.ts'
 import { href } from '../../lib/hrefs.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { SmallPicture } from '../product/product-picture.tsx'
+import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
 import { promiseWords } from './order-words.ts'
 import { ParcelState } from './parcel.tsx'
 
@@ -57,7 +57,7 @@ function OrderCard({ order }: { order: Summary }) {
         <div className="flex min-w-0 flex-col gap-2">
           <ul aria-hidden="true" className="flex flex-wrap gap-2">
             {order.items.slice(0, PICTURES).map(({ sku_id, slug }) => (
-              <li key={sku_id} className="size-14 overflow-hidden rounded-sm border border-border p-0.5"><SmallPicture slug={slug} className="size-full object-contain" /></li>
+              <li key={sku_id} className="size-14 overflow-hidden rounded-sm border border-border p-0.5"><SmallPicture slug={variantPictures(slug, sku_id)} className="size-full object-contain" /></li>
             ))}
           </ul>
           <p className="line-clamp-2 text-body-sm text-text-muted">

@@ -2,7 +2,7 @@ import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
 import { ReceiptIcon, TruckIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
-import { SmallPicture } from '../product/product-picture.tsx'
+import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
 import { licenceWords, promiseWords } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
 import { ParcelSteps } from './parcel-steps.tsx'
@@ -49,7 +49,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
         {parcel.items.map((item) => (
           <li key={item.sku_id} className="grid grid-cols-[56px_1fr_auto] items-start gap-3 text-body-sm">
             <span className="block size-14 overflow-hidden rounded-sm border border-border p-0.5">
-              <SmallPicture slug={`${item.slug}~${item.sku_id}`} className="size-full object-contain" />
+              <SmallPicture slug={variantPictures(item.slug, item.sku_id)} className="size-full object-contain" />
             </span>
             <span className="min-w-0">
               <a href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}>{item.title}</a>

@@ -2,13 +2,13 @@ import { Button } from '@upchar/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@upchar/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import type { GalleryProps } from './gallery.tsx'
-import { pictureSrc } from './product-picture.tsx'
+import { pictureSrc, variantPictures } from './product-picture.tsx'
 
 /**
  * The pictures over the whole window, enlarged by a press. The platform's own dialog: it keeps the focus, closes with
  * Escape and gives the focus back, and a picture needs the window's full size rather than a box.
  */
-export default function GalleryZoom({ slug, title, images, start, onClose }: GalleryProps & { start: number; onClose: () => void }) {
+export default function GalleryZoom({ slug, sku, title, images, start, onClose }: GalleryProps & { start: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
   const [large, setLarge] = useState(false)
@@ -53,7 +53,7 @@ export default function GalleryZoom({ slug, title, images, start, onClose }: Gal
         </header>
         <button type="button" aria-label={large ? 'Fit picture to window' : 'Enlarge picture'} className="block min-h-0 w-full grow overflow-auto focus-visible:-outline-offset-4" onClick={() => setLarge(!large)}>
           <img
-            src={pictureSrc(slug, image.view, 1000)}
+            src={pictureSrc(variantPictures(slug, sku), image.view, 1000)}
             alt={`${title}: ${image.label}`}
             width={1000}
             height={1000}

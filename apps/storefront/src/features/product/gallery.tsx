@@ -1,20 +1,20 @@
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@upchar/ui/icons'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { LargePicture, SmallPicture } from './product-picture.tsx'
+import { LargePicture, SmallPicture, variantPictures } from './product-picture.tsx'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 
 /** UI-12, word for word. */
 export const PICTURE_NOTE = 'Enhanced imagery for representation purposes. Actual product may vary.'
 
-/** `slug` may name one variant: `{slug}~{sku}`. */
-export type GalleryProps = { slug: string; title: string; images: readonly { view: number; label: string }[] }
+export type GalleryProps = { slug: string; sku: string; title: string; images: readonly { view: number; label: string }[] }
 
 const step = 'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-border bg-surface text-action hover:bg-panel disabled:invisible sm:grid noscript:hidden'
 
 /** Pictures side by side in a track that snaps: swiped, scrolled, stepped by buttons, arrows or thumbnails; enlarged by a press. */
-export function Gallery({ slug, title, images }: GalleryProps) {
+export function Gallery({ slug, sku, title, images }: GalleryProps) {
+  const pictures = variantPictures(slug, sku)
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState(false)
@@ -44,7 +44,7 @@ export function Gallery({ slug, title, images }: GalleryProps) {
             {images.map((image, index) => (
               <figure key={image.view} id={`view-${image.view}`} className="w-full shrink-0 snap-center">
                 <button type="button" tabIndex={index === current ? 0 : -1} className="block w-full cursor-zoom-in focus-visible:-outline-offset-4" aria-label={`Enlarge picture: ${image.label}`} onClick={() => setZoomed(true)} onKeyDown={(event) => onArrow(event, index)}>
-                  <LargePicture slug={slug} view={image.view} alt={`${title}: ${image.label}`} first={index === 0} />
+                  <LargePicture slug={pictures} view={image.view} alt={`${title}: ${image.label}`} first={index === 0} />
                 </button>
               </figure>
             ))}
@@ -74,7 +74,7 @@ export function Gallery({ slug, title, images }: GalleryProps) {
                   go(index)
                 }}
               >
-                <SmallPicture slug={slug} view={image.view} alt={`Show picture: ${image.label}`} className="size-full object-contain" />
+                <SmallPicture slug={pictures} view={image.view} alt={`Show picture: ${image.label}`} className="size-full object-contain" />
               </a>
             </li>
           ))}
@@ -82,7 +82,7 @@ export function Gallery({ slug, title, images }: GalleryProps) {
       ) : null}
       {zoomed ? (
         <Suspense fallback={null}>
-          <GalleryZoom slug={slug} title={title} images={images} start={current} onClose={() => setZoomed(false)} />
+          <GalleryZoom slug={slug} sku={sku} title={title} images={images} start={current} onClose={() => setZoomed(false)} />
         </Suspense>
       ) : null}
     </section>

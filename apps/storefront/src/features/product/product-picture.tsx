@@ -1,6 +1,9 @@
 /** Widths that the picture endpoint makes for products (UI-13). */
 export type PictureSize = 150 | 300 | 800 | 1000
 
+/** Names the pictures of one variant, where those of the product itself would be named by its slug (UI-13). */
+export const variantPictures = (slug: string, sku: string): string => `${slug}~${sku}`
+
 export const pictureSrc = (slug: string, view: number, size: PictureSize, type: 'avif' | 'webp' | 'jpg' = 'jpg'): string =>
   `/img/p/${encodeURIComponent(slug)}/${view}-${size}.${type}`
 

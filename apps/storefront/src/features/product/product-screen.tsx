@@ -29,7 +29,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
       <Breadcrumbs crumbs={productCrumbs(product)} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <Gallery key={product.slug} slug={`${product.slug}~${variant.sku}`} title={product.title} images={product.images} />
+          <Gallery key={product.slug} slug={product.slug} sku={variant.sku} title={product.title} images={product.images} />
         </div>
         <div className="min-w-0 lg:col-span-5 lg:row-span-2">
           <div className="xl:sticky xl:top-32">
