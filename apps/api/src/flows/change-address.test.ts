@@ -165,7 +165,8 @@ describe('what is refused', () => {
   it('CHECKOUT-02 nothing named, markup, other alphabets and novels for the courier', async () => {
     const { visitor, checkout } = await atCheckout()
     expect(await change(visitor, checkout.id, {})).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
-    for (const [text, message] of [['<b>now</b>', 'Leave out the signs < and >'], ['गेट २', 'Please use English letters'], ['x'.repeat(201), 'Enter at most 200 characters']]) {
+    for (const [text, message] of [['<b>now</b>', 'Leave out the signs < and >'], ['गेट २', 'Please use English letters'], ['x'.repeat(201), 'Enter at most 200 characters'],
+      ['ring\u001b[31m', 'Please use English letters'], ['bell \u0007', 'Please use English letters'], ['\u202egate', 'Please use English letters']]) {
       expect(await change(visitor, checkout.id, { shipping_instructions: text })).toMatchObject({ status: 400, body: { code: 'form_invalid', fields: [{ field: 'shipping_instructions', message }] } })
     }
     expect((await seen(visitor, checkout.id)).shipping_instructions).toBe('')
@@ -224,6 +225,23 @@ describe('two tabs', () => {
     const datesOf = async (who: Visitor, order: { order_id: string }) => (await who.call('getOrderStatus', { query: { id: order.order_id } })).body.order.sub_orders.map(({ promised }) => promised)
     expect(await datesOf(visitor, raced)).toEqual(await datesOf(next.visitor, usual))
     expect(await invoiceOf(raced.order_id)).toMatchObject({ placeOfSupply: { stateCode: '18' }, totals: { cgstPaise: 0 } })
+  })
+
+  it('CHECKOUT-02 an address that is deleted or rewritten at that moment leaves a checkout that is whole', async () => {
+    const { visitor, checkout } = await atCheckout()
+    for (let round = 0; round < 3; round++) {
+      const id = await kept(visitor, branch)
+      const replies = await Promise.all([
+        change(visitor, checkout.id, { delivery_address_id: id }), visitor.call('editMyAddress', { query: { action: 'modify', id }, body: home }), change(visitor, checkout.id, { billing_address_id: id }),
+        visitor.call('editMyAddress', { query: { action: 'delete', id } }), change(visitor, checkout.id, { delivery_address_id: id, billing_address_id: id }),
+      ])
+      expect(replies.filter(({ status }) => status !== 200 && status !== 404).map(({ body }) => body)).toEqual([])
+      const { form: to, place_of_supply: state } = await seen(visitor, checkout.id)
+      expect({ 400001: 'Meera Nair', 560001: 'Sunrise Bengaluru', 400050: 'Asha Rao' }[to.pinCode]).toBe(to.FullName)
+      expect(state).toBe(to.pinCode === '560001' ? '29' : '27')
+    }
+    placed(await place(visitor, await seen(visitor, checkout.id)))
+    expect(await brokenLedgers(world.db)).toEqual([])
   })
 
   it('CHECKOUT-02 twenty changes and presses at once end in one order, to one whole address', async () => {

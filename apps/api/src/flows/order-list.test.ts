@@ -60,4 +60,28 @@ describe('a customer’s orders', () => {
     expect((await list(other.visitor)).orders).toEqual([])
     expect((await world.visitor().call('listOrders', { query: {} })).status).toBe(401)
   })
+
+  it('ORDER-01 are asked for by a page that can be, and by nobody’s word but the session’s', async () => {
+    const [mine, theirs] = [await signUp(world, { profile: hospital }), await signUp(world, { profile: hospital })]
+    const { sku } = await goods.addVariant()
+    const number = await order(theirs.visitor, sku)
+    const ask = (query: string) => mine.visitor.raw({ method: 'GET', url: `/api/orders/orders-history?${query}` })
+    for (const page of ['1e9', 'abc', '-1', '0', '1.5', '', '%00', '9007199254740993', "1'%20or%201=1", '1&page=2', 'Infinity', '0x7fffffff']) {
+      expect(await ask(`page=${page}`), page).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    }
+    expect(await ask('page=10000')).toMatchObject({ status: 200, body: { count: 0, orders: [] } })
+    for (const query of [`customer_id=${theirs.id}`, `customerId=${theirs.id}`, `id=${number}&key=${'a'.repeat(32)}`, `user=${theirs.email}`]) expect(await ask(query)).toMatchObject({ status: 200, body: { count: 0, orders: [] } })
+    // The other's cookies without the session's own, and the own session with the other's guest.
+    const [thief, own] = [world.visitor(), world.visitor()]
+    for (const [name, value] of theirs.visitor.cookies) if (name !== 'upchar_access') thief.cookies.set(name, value)
+    expect((await thief.call('listOrders', { query: {} })).status).toBe(401)
+    own.cookies.set('upchar_access', mine.visitor.cookies.get('upchar_access') ?? '')
+    own.cookies.set('upchar_guest', theirs.visitor.cookies.get('upchar_guest') ?? '')
+    expect((await own.call('listOrders', { query: {} })).body.orders).toEqual([])
+    // A token whose customer was written over is nobody's.
+    const [head = '', , signature = ''] = (mine.visitor.cookies.get('upchar_access') ?? '').split('.')
+    const claims = Buffer.from((theirs.visitor.cookies.get('upchar_access') ?? '').split('.')[1] ?? '', 'base64url')
+    own.cookies.set('upchar_access', `${head}.${claims.toString('base64url')}.${signature}`)
+    expect((await own.call('listOrders', { query: {} })).status).toBe(401)
+  })
 })
