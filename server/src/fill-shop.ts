@@ -4,13 +4,16 @@ import type { Config } from '@upchar/api/platform/config'
 import type { Database } from '@upchar/api/platform/db'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { fillDatabase, type FillOptions } from '@upchar/seed/fill'
+import { fillOrders } from '@upchar/seed/orders/fill-orders'
 import { fillPeople } from '@upchar/seed/people/fill-people'
 
-/** Fills the catalogue, and in development the console: invented buyers with their KYC. In production there are none of them. */
+/** Fills the catalogue, and in development the console: invented buyers with their KYC and orders. In production there are none of them. */
 export async function fillShop(db: Database, config: Config, options: FillOptions): Promise<void> {
   const besides = async () => {
     bringFonts(config.UPCHAR_DATA_DIR)
-    await fillPeople(db, { files: openFiles(config), now: new Date(), staffId: developmentAdmin.id })
+    const [files, now] = [openFiles(config), new Date()]
+    await fillPeople(db, { files, now, staffId: developmentAdmin.id })
+    await fillOrders(db, { config, files, now })
   }
   await fillDatabase(db, config.production ? options : { ...options, besides })
 }

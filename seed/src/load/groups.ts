@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { productClassOf } from '@upchar/kernel/buying-policy'
+import { addDays } from '../dates.ts'
 import type { AttributeValue, Brand, CountryCode, SeedGroup, SeedVariant, Seller } from '../model.ts'
 import { copyRows, type Row } from './copy.ts'
 
@@ -79,9 +80,12 @@ function addVariant(rows: { variants: Row[]; lots: Row[]; movements: Row[] }, gr
   for (const lot of variant.lots) {
     const lotId = ++counters.lot
     rows.lots.push([lotId, variantId, need(refs.warehouseIds, lot.warehouseKey), lot.batchNo, lot.mfgDate, lot.expiryDate, lot.quantity])
-    rows.movements.push([lotId, lot.quantity, 'receipt', `opening stock ${lot.batchNo}`, refs.at])
+    rows.movements.push([lotId, lot.quantity, 'receipt', `opening stock ${lot.batchNo}`, receivedAt(lot.mfgDate, refs.at)])
   }
 }
+
+/** Goods reach the warehouse some days after they were made. */
+const receivedAt = (madeOn: string, latest: Date): Date => new Date(Math.min(Date.parse(`${addDays(madeOn, 10)}T05:30:00Z`), latest.getTime()))
 
 function need<V>(map: ReadonlyMap<string, V>, key: string): V {
   const value = map.get(key)

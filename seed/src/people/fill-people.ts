@@ -7,8 +7,7 @@ import { addDays } from '../dates.ts'
 import { copyRows } from '../load/copy.ts'
 import { seedCases, seedNotes } from './kyc-cases.ts'
 import { idOf, writeCases, type Clocked } from './load-cases.ts'
-import type { PlacedCustomer } from './kyc-form.ts'
-import { placeCustomers } from './place-customers.ts'
+import { placeCustomers, type Placed } from './place-customers.ts'
 
 export type FillPeopleOptions = {
   files: Files
@@ -40,9 +39,8 @@ export async function fillPeople(db: Database, { files, now, staffId }: FillPeop
   })
 }
 
-type Placed = PlacedCustomer & { city: string }
-
-const phoneOf = (index: number): string => `+9170000${String(10_000 + index * 137)}`
+/** The phone of the buyer at a place of the list. */
+export const phoneOf = (index: number): string => `+9170000${String(10_000 + index * 137)}`
 
 async function writeCustomers(client: pg.ClientBase, customers: readonly Placed[], { before }: Clocked): Promise<void> {
   await copyRows(client, 'customer',

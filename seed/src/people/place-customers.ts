@@ -13,8 +13,10 @@ function panOf({ key, holder, lastName, business }: SeedCustomer): string {
   return `XX${letter(seed)}${holder}${name.charAt(0).toUpperCase()}${String(1 + seed % 9998).padStart(4, '0')}${letter(seed >>> 8)}`
 }
 
+export type Placed = PlacedCustomer & { city: string }
+
 /** The buyers with city, state and tax numbers of their pincode. */
-export async function placeCustomers(client: pg.ClientBase): Promise<(PlacedCustomer & { city: string })[]> {
+export async function placeCustomers(client: pg.ClientBase): Promise<Placed[]> {
   const { rows } = await client.query<{ pincode: string; city: string; state: string; state_code: string }>(
     'select pincode, city, state, state_code from pincode where pincode = any($1)', [seedCustomers.map(({ pincode }) => pincode)])
   const places = new Map(rows.map((row) => [row.pincode, row]))

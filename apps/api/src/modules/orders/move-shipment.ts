@@ -1,26 +1,34 @@
 import type { Context } from '../../platform/context.ts'
-import { courierOf, itinerary, sendScan } from '../../platform/courier/index.ts'
+import { courierOf, itinerary, sendScan, type Step } from '../../platform/courier/index.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { findMovingShipment, setAwb } from './store/shipments.ts'
+
+/** A parcel with its number and every scan of its way. */
+export type BookedParcel = { awb: string; way: readonly Step[]; orderNumber: string; scannedStatusIds: readonly number[] }
+
+/** Books a parcel with the courier, once; undefined where there is none, or a person books by hand. */
+export async function bookParcel(context: Context, shipmentId: string): Promise<BookedParcel | undefined> {
+  const parcel = await findMovingShipment(context.db, shipmentId)
+  if (parcel === undefined) return undefined
+  const label = { shipmentId, fromCity: parcel.fromCity, toCity: parcel.toCity, toPincode: parcel.toPincode }
+  const awb = parcel.awb ?? courierOf(context.config).book(label)
+  if (awb === null) return undefined
+  if (parcel.awb === null) await setAwb(context.db, shipmentId, awb)
+  return { awb, way: itinerary(label), orderNumber: parcel.orderNumber, scannedStatusIds: parcel.scannedStatusIds }
+}
 
 /**
  * Job: the sandbox courier's next scan of a parcel, sent to our own webhook; then the one after it is planned. What has
  * been scanned is read from the parcel, so a job that runs twice sends the same scan and not the next.
  */
 export async function moveShipment(context: Context, shipmentId: string): Promise<void> {
-  const courier = courierOf(context.config)
-  const parcel = await findMovingShipment(context.db, shipmentId)
+  const parcel = await bookParcel(context, shipmentId)
   if (parcel === undefined) return
-  const label = { shipmentId, fromCity: parcel.fromCity, toCity: parcel.toCity, toPincode: parcel.toPincode }
-  const awb = parcel.awb ?? courier.book(label)
-  if (awb === null) return
-  if (parcel.awb === null) await setAwb(context.db, shipmentId, awb)
-  const way = itinerary(label)
-  const next = way.find((step) => !parcel.scannedStatusIds.includes(step.statusId))
+  const next = parcel.way.find((step) => !parcel.scannedStatusIds.includes(step.statusId))
   if (next === undefined) return
-  await sendScan(context.config, context.clock, { awb, ...next }, parcel.orderNumber)
-  if (next === way.at(-1)) return
+  await sendScan(context.config, context.clock, parcel.awb, next, parcel.orderNumber)
+  if (next === parcel.way.at(-1)) return
   const runAt = new Date(context.clock.now().getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   await inTransaction(context.db, async (tx) => addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` }))
 }

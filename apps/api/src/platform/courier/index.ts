@@ -9,5 +9,5 @@ const byHand: Courier = { name: 'Courier', book: () => null }
 export const courierOf = (config: Pick<Config, 'production'>): Courier => (config.production ? byHand : sandboxCourier)
 
 export type { Courier, CourierScan, Parcel } from './port.ts'
-export { itinerary, sendScan } from './sandbox.ts'
+export { courierUpdate, itinerary, sendScan, type Step } from './sandbox.ts'
 export { readCourierUpdate } from './wire.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { ownAddress } from '../own-address.ts'
-import type { Courier, CourierScan, Parcel } from './port.ts'
+import type { Courier, Parcel } from './port.ts'
 import { writeCourierTime } from './wire.ts'
 
 /** A courier that exists on paper only: its parcels move when a job says so. */
@@ -29,16 +29,22 @@ export function itinerary(parcel: Parcel): Step[] {
   ]
 }
 
-/** Sends one scan to our own webhook as the courier would. Throws when it isn't taken, so the job runs again. */
-export async function sendScan(config: Config, clock: Clock, scan: Omit<CourierScan, 'at'>, orderNumber: string): Promise<void> {
-  const stamp = writeCourierTime(clock.now())
-  const body = {
-    awb: scan.awb, courier_name: sandboxCourier.name, current_status: scan.activity, current_status_id: scan.statusId, shipment_status: scan.activity,
-    shipment_status_id: scan.statusId, current_timestamp: stamp, order_id: orderNumber, is_return: 0,
-    scans: [{ date: stamp, status: scan.activity, activity: scan.activity, location: scan.location, 'sr-status': String(scan.statusId), 'sr-status-label': scan.activity.toUpperCase() }],
+/** What the courier tells of a parcel in one message: scans in order, the last one is where it is now. */
+export function courierUpdate(awb: string, scans: readonly (Step & { at: Date })[], orderNumber: string) {
+  const current = scans.at(-1)
+  return {
+    awb, courier_name: sandboxCourier.name, current_status: current?.activity, current_status_id: current?.statusId, shipment_status: current?.activity,
+    shipment_status_id: current?.statusId, current_timestamp: current && writeCourierTime(current.at), order_id: orderNumber, is_return: 0,
+    scans: scans.map(({ statusId, activity, location, at }) => (
+      { date: writeCourierTime(at), status: activity, activity, location, 'sr-status': String(statusId), 'sr-status-label': activity.toUpperCase() })),
   }
+}
+
+/** Sends one scan to our own webhook as the courier would. Throws when it isn't taken, so the job runs again. */
+export async function sendScan(config: Config, clock: Clock, awb: string, step: Step, orderNumber: string): Promise<void> {
   const reply = await fetch(`${ownAddress(config)}/api/shipping/updates`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': config.COURIER_TOKEN }, body: JSON.stringify(body), signal: AbortSignal.timeout(5000),
+    method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': config.COURIER_TOKEN },
+    body: JSON.stringify(courierUpdate(awb, [{ ...step, at: clock.now() }], orderNumber)), signal: AbortSignal.timeout(5000),
   })
   if (!reply.ok) throw new Error(`the shop answered the courier with ${reply.status}`)
 }

@@ -1,35 +1,50 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
 import { warehouse } from '../../sellers/tables.ts'
 import type { OrderState } from '../model.ts'
 import { order, shipment, shipmentScan, subOrder } from '../tables.ts'
 
 export type ShipmentRow = { id: string; subOrderId: string; orderId: string; state: OrderState; subOrderState: OrderState }
 
+const lockStatement = {
+  name: 'shipment-lock',
+  text: `select h.id, h.sub_order_id as "subOrderId", s.order_id as "orderId", h.state, s.state as "subOrderState"
+    from shipment h join sub_order s on s.id = h.sub_order_id where h.awb = $1 for update of s, h`,
+}
+
 /** Locks the sub-order and the parcel: two scans at once are taken one after the other. */
-export async function lockShipmentByAwb(tx: Transaction, awb: string): Promise<ShipmentRow | undefined> {
-  const { rows } = await tx.execute<ShipmentRow>(sql`
-    select h.id, h.sub_order_id as "subOrderId", s.order_id as "orderId", h.state, s.state as "subOrderState"
-    from shipment h join sub_order s on s.id = h.sub_order_id where h.awb = ${awb} for update of s, h`)
-  return rows[0]
+export const lockShipmentByAwb = async (tx: Transaction, awb: string): Promise<ShipmentRow | undefined> => (await queryNamed<ShipmentRow>(tx, lockStatement, [awb]))[0]
+
+export type Scan = { shipmentId: string; statusId: number; scannedAt: Date; activity: string; location: string }
+
+const scanStatement = {
+  name: 'shipment-scan',
+  text: `insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location) values ($1::uuid, $2::int, $3::timestamptz, $4, $5)
+    on conflict do nothing returning status_id`,
 }
 
 /** False when this scan was stored before. */
-export async function insertScan(tx: Transaction, scan: { shipmentId: string; statusId: number; scannedAt: Date; activity: string; location: string }): Promise<boolean> {
-  const { rowCount } = await tx.insert(shipmentScan).values(scan).onConflictDoNothing()
-  return (rowCount ?? 0) > 0
+export async function insertScan(tx: Transaction, { shipmentId, statusId, scannedAt, activity, location }: Scan): Promise<boolean> {
+  return (await queryNamed(tx, scanStatement, [shipmentId, statusId, scannedAt, activity, location])).length > 0
 }
+
+const stateStatement = { name: 'shipment-state', text: 'update shipment set state = $2 where id = $1::uuid' }
 
 export async function setShipmentState(tx: Transaction, id: string, state: OrderState): Promise<void> {
-  await tx.update(shipment).set({ state }).where(eq(shipment.id, id))
+  await queryNamed(tx, stateStatement, [id, state])
 }
+
+const statesStatement = { name: 'shipment-states', text: 'select state from shipment where sub_order_id = $1::uuid' }
 
 export async function statesOfSubOrder(tx: Transaction, subOrderId: string): Promise<OrderState[]> {
-  return (await tx.select({ state: shipment.state }).from(shipment).where(eq(shipment.subOrderId, subOrderId))).map((row) => row.state)
+  return (await queryNamed<{ state: OrderState }>(tx, statesStatement, [subOrderId])).map((row) => row.state)
 }
 
+const subOrderStatement = { name: 'sub-order-state', text: 'update sub_order set state = $2 where id = $1::uuid' }
+
 export async function setSubOrderState(tx: Transaction, id: string, state: OrderState): Promise<void> {
-  await tx.update(subOrder).set({ state }).where(eq(subOrder.id, id))
+  await queryNamed(tx, subOrderStatement, [id, state])
 }
 
 export type MovingShipment = {

@@ -1,0 +1,21 @@
+import { createIdentity } from '@upchar/api/identity'
+import type { Config } from '@upchar/api/platform/config'
+import type { Context } from '@upchar/api/platform/context'
+import type { Database } from '@upchar/api/platform/db'
+import type { Files } from '@upchar/api/platform/files/index'
+import { createSandbox } from '@upchar/api/platform/payments/sandbox'
+
+/** The shop as it was at a moment. */
+export type Past = (at: Date) => Context
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** What use cases reach when they run in the past: the clock stands, and payments go to the sandbox whatever the settings name. */
+export function openPast(config: Config, db: Database, files: Files): Past {
+  const changes: Context['changes'] = { version: () => 0, onChange: () => undefined, close: async () => undefined }
+  return (at) => {
+    const source = { config, db, clock: { now: () => new Date(at) } }
+    const gateway = createSandbox({ db, clock: source.clock, keySecret: config.PAYMENT_KEY_SECRET, webhookSecret: config.PAYMENT_WEBHOOK_SECRET })
+    return { ...source, changes, files, gateway, geocoder: undefined, identity: createIdentity(source), log: silent }
+  }
+}
