@@ -59,12 +59,8 @@ export const familiesByCategory = {
   ],
 } as const
 
-export type BusinessCategoryKey = keyof typeof familiesByCategory
-
 /** The 143 family keys: kebab-case of the catalogue's family names. */
 export const catalogueFamilies = Object.values(familiesByCategory).flat()
-
-export type FamilyKey = (typeof catalogueFamilies)[number]
 
 /** Families outside the catalogue tables that buyers search for. */
 export const extraFamilies = [

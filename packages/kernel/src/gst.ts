@@ -32,19 +32,6 @@ function assembled(taxable: Paise, half: Paise, igst: Paise): GstSplit {
 }
 
 /**
- * Tax on a line whose price is without GST. Within a state each half is rounded by itself, so the total may differ by a
- * paisa from the same line sent to another state: that is expected. A rate of 0 gives no tax.
- * `taxable` is after discounts. Throws RangeError on negative or fractional input. Source: domain-india 1.5, CART-23.
- */
-export function splitExclusive(line: { taxable: Paise; bp: BasisPoints; intra: boolean }): GstSplit {
-  const { taxable, bp, intra } = line
-  assertInput(taxable, bp)
-  return intra
-    ? assembled(taxable, mulDivHalfUp(taxable, bp, 20_000), 0)
-    : assembled(taxable, 0, mulDivHalfUp(taxable, bp, 10_000))
-}
-
-/**
  * Tax inside a price that contains GST: what the buyer saw never moves by a paisa. Within a state an odd paisa of tax
  * goes into the taxable value, so that both halves are equal.
  * `gross` is after discounts. Throws RangeError on negative or fractional input. Source: domain-india 1.5, CART-23.
@@ -56,11 +43,6 @@ export function splitInclusive(line: { gross: Paise; bp: BasisPoints; intra: boo
   if (!intra) return assembled(gross - tax, 0, tax)
   const half = Math.floor(tax / 2)
   return assembled(gross - 2 * half, half, 0)
-}
-
-/** A price without GST brought to the price with GST: the figure beside the headline price. */
-export function withGst(price: Paise, bp: BasisPoints): Paise {
-  return splitExclusive({ taxable: price, bp, intra: false }).total
 }
 
 /** A price with GST brought to the price without it. */

@@ -4,10 +4,8 @@ import {
   hasAadhaarCheck,
   hasVerhoeffCheck,
   isAadhaar,
-  isIfsc,
   isPan,
   isPlausiblePan,
-  isUdyam,
   maskAadhaar,
   normaliseAadhaar,
   normalisePan,
@@ -83,15 +81,5 @@ describe('Aadhaar', () => {
   it('shows the last four digits only', () => {
     expect(maskAadhaar('345678901238')).toBe('XXXX XXXX 1238')
     expect(() => maskAadhaar('1238')).toThrow(RangeError)
-  })
-})
-
-describe('IFSC and UDYAM', () => {
-  it('hold their patterns', () => {
-    expect(isIfsc('HDFC0001234')).toBe(true)
-    expect(isIfsc('SBIN0ABC123')).toBe(true)
-    for (const value of ['HDFC1001234', 'HDF00001234', 'HDFC000123', 'hdfc0001234', '']) expect(isIfsc(value)).toBe(false)
-    expect(isUdyam('UDYAM-MH-18-0001234')).toBe(true)
-    for (const value of ['UDYAM-MH-18-001234', 'UDYAM-M1-18-0001234', 'UAM-MH-18-0001234', '']) expect(isUdyam(value)).toBe(false)
   })
 })

@@ -57,13 +57,3 @@ export function maskAadhaar(aadhaar: string): string {
   if (!isAadhaar(aadhaar)) throw new RangeError('Not an Aadhaar number')
   return `XXXX XXXX ${aadhaar.slice(-4)}`
 }
-
-/** Bank branch code of a seller's account: 4 letters, a zero, 6 letters or digits. Domain-india 1.9. */
-export function isIfsc(ifsc: string): boolean {
-  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)
-}
-
-/** Registration of a micro, small or medium enterprise: `UDYAM-MH-00-0000000`. Domain-india 1.9. */
-export function isUdyam(udyam: string): boolean {
-  return /^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/.test(udyam)
-}

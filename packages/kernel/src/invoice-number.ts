@@ -2,8 +2,6 @@ import { ok, refuse } from './result.ts'
 import type { Result } from './result.ts'
 
 /** Rule 46 CGST: at most 16 characters, capitals, digits, hyphen and slash. */
-export const INVOICE_NUMBER_PATTERN = /^[A-Z0-9/-]{1,16}$/
-
 const MAX_LENGTH = 16
 /** `/26-27/` between prefix and sequence. */
 const YEAR_LENGTH = 7
@@ -32,12 +30,6 @@ function room(prefix: string): number {
   return MAX_LENGTH - YEAR_LENGTH - prefix.length
 }
 
-/** How many numbers a prefix has in a financial year: `MH1` 999,999. Throws RangeError on no prefix. */
-export function invoiceCapacity(prefix: string): number {
-  if (!isInvoicePrefix(prefix)) throw new RangeError(`Not an invoice prefix: ${prefix}`)
-  return 10 ** room(prefix) - 1
-}
-
 /**
  * The printed number, `MH1/26-27/000123`. Refuses with `invalid_invoice_prefix`, or with `invoice_series_full` when the
  * sequence no longer fits 16 characters: open another series then. Throws RangeError on no financial year or a sequence
@@ -58,15 +50,4 @@ export function formatInvoiceNumber(parts: InvoiceNumberParts): Result<string> {
     })
   }
   return ok(`${prefix}/${financialYear.slice(2)}/${digits}`)
-}
-
-/** The parts of a number that {@link formatInvoiceNumber} printed; undefined for any other text. */
-export function parseInvoiceNumber(text: string): InvoiceNumberParts | undefined {
-  const match = /^(.+)\/(\d\d)-(\d\d)\/(\d+)$/.exec(text)
-  if (!match) return undefined
-  const [, prefix = '', from = '', to = '', digits = ''] = match
-  if ((Number(from) + 1) % 100 !== Number(to) || Number(digits) < 1 || text.length > MAX_LENGTH) return undefined
-  const parts = { prefix, financialYear: `20${from}-${to}`, sequence: Number(digits) }
-  const printed = formatInvoiceNumber(parts)
-  return printed.ok && printed.value === text ? parts : undefined
 }

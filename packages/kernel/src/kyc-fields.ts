@@ -66,11 +66,6 @@ export function kycField(name: KycFieldName): KycFieldDefinition {
   return KYC_FIELDS[name]
 }
 
-/** Whether text is the name of a KYC field. */
-export function isKycFieldName(name: string): name is KycFieldName {
-  return Object.hasOwn(KYC_FIELDS, name)
-}
-
 /** A paper that is uploaded. One slot takes several files: front and back, or pages. */
 export type KycDocumentDefinition = { readonly label: string; readonly missing: string; readonly hint?: string }
 

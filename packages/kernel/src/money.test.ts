@@ -11,9 +11,7 @@ import {
   paiseToRupees,
   parseRupees,
   roundHalfUpDiv,
-  roundOffToRupee,
   rupeesToPaise,
-  shareOf,
   sumPaise,
   wireToPaise,
 } from './money.ts'
@@ -171,14 +169,6 @@ describe('rounding', () => {
         expect(roundHalfUpDiv(-n, d) + roundHalfUpDiv(n, d)).toBe(0)
       }),
     )
-  })
-
-  it('takes a rate of an amount and rounds a total to the rupee', () => {
-    expect(shareOf(74_700, 500)).toBe(3735)
-    expect(roundOffToRupee(78_436)).toBe(-36)
-    expect(roundOffToRupee(78_450)).toBe(50)
-    expect(roundOffToRupee(78_449)).toBe(-49)
-    expect(roundOffToRupee(78_400)).toBe(0)
   })
 })
 

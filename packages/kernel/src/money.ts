@@ -119,16 +119,6 @@ export function mulDivHalfUp(a: number, b: number, d: number): number {
   return roundHalfUpDiv(BigInt(a) * BigInt(b), d)
 }
 
-/** A rate's share of an amount, rounded half up: 5 % (500) of ₹747 is ₹37.35. */
-export function shareOf(amount: Paise, rate: BasisPoints): Paise {
-  return mulDivHalfUp(amount, rate, 10_000)
-}
-
-/** What a "Round off" line adds to bring a total to the nearest whole rupee, 50 paise going up (GST never changes by it). */
-export function roundOffToRupee(total: Paise): Paise {
-  return roundHalfUpDiv(paise(total), 100) * 100 - total
-}
-
 /**
  * Splits a total over lines in proportion to their weights by largest remainder: the parts add up exactly, each is
  * within one paisa of its share, none exceeds its weight while the total doesn't exceed all weights. Where remainders tie,

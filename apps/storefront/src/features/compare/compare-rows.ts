@@ -3,7 +3,6 @@ import { plural } from '@upchar/kernel/text'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
 export type Comparison = Answer<'getCompareItems'>
-export type ComparedProduct = Comparison['products'][number]
 
 /** A line of the table: one cell a product, empty where it has nothing to say. */
 export type CompareRow = { key: string; label: string; cells: readonly string[]; differs: boolean }

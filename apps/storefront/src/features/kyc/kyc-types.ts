@@ -3,7 +3,6 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 /** What is known of a buyer's KYC (DATA-03). */
 export type Kyc = Answer<'getMyKyc'>['kyc']
 export type KycStep = Kyc['steps'][number]
-export type KycLicence = Kyc['licences'][number]
 
 /** The form of a step as the server asks for it (KYC-04). */
 export type KycForm = Answer<'getKycFields'>

@@ -3,7 +3,6 @@ export const commonFacets = [
   'business', 'category', 'family', 'brand', 'speciality', 'procedure', 'price', 'state', 'origin', 'class', 'cold_chain', 'offer', 'offers',
   'rating', 'discount', 'buying', 'in_stock',
 ] as const
-export type CommonFacet = (typeof commonFacets)[number]
 
 const common: ReadonlySet<string> = new Set(commonFacets)
 
