@@ -1,3 +1,4 @@
+import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import { err } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import type { NotSold } from './model.ts'
@@ -10,4 +11,4 @@ export const cartFull = () => err({ code: 'cart_full' as const, message: cartFul
 export const notEngraved = () => err({ code: 'engraving_not_offered' as const, message: notEngravedText, field: 'product.engraving_name' })
 export const notSold = ({ code, message, buying }: NotSold) => err({ code, message, ...(buying && { detail: { buying } }) })
 export const maxReached = (present: number, max: number) => err({ code: 'max_oq_reached' as const, message: capText(present, max) })
-export const cartClosed = () => err({ code: 'cart_closed' as const, message: 'We take no orders at the moment. What is in your cart stays there: please come back later.' })
+export const cartClosed = () => err({ code: 'cart_closed' as const, message: CART_CLOSED })

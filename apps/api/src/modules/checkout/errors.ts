@@ -1,3 +1,4 @@
+import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import { err, type Refusal } from '@upchar/kernel/result'
 import { paiseToRupees } from '@upchar/kernel/money'
 
@@ -14,7 +15,7 @@ export const addressNotFound = () => refusal('address_not_found', 'Something wen
 /** Two checkouts of one cart, as of two tabs: the goods were bought by the other one. */
 export const orderedAlready = (number: string) =>
   refusal('ordered_already', `You have ordered these goods already: order ${number}. To order them again, put them into your cart again.`, { order_number: number })
-export const cartClosed = () => refusal('cart_closed', 'We take no orders at the moment. What is in your cart stays there: please come back later.')
+export const cartClosed = () => refusal('cart_closed', CART_CLOSED)
 export const cartEmpty = () => refusal('cart_empty', 'Your cart is empty. Add a product first.')
 export const cartNotReady = (items: readonly { sku: string; title: string; message: string }[]) =>
   refusal('cart_not_ready', items[0]?.message ?? 'Something in your cart can’t be bought as it stands.', { items: items.map(({ sku, ...rest }) => ({ sku_id: sku, ...rest })) })

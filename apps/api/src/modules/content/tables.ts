@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from '../../platform/columns.ts'
 
 /** Texts that staff keep: home banners, top searches, rotating keywords, policies. */
 export const contentBlock = pgTable('content_block', {

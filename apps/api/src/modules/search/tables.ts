@@ -1,7 +1,6 @@
 import { bigint, customType, index, integer, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { bytes, instant } from '../../platform/columns.ts'
 
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 /** Compared byte by byte, so that the primary key also answers "starts with". */
 const plainText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' })
 

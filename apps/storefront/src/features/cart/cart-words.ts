@@ -1,3 +1,4 @@
+import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import type { CartLine, Cart } from '../../state/cart.ts'
 import { wireToPaise } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
@@ -36,7 +37,7 @@ export function blockedReason(cart: Cart): string | null {
   const stopped = cart.items.filter((line) => !line.available)
   if (stopped.length > 0 && stopped.every((line) => line.buying)) return 'Some products need papers first. Verify them below, or remove these products to continue.'
   if (stopped.length > 0) return 'Some products can’t be bought as they stand. Change or remove them to continue.'
-  return minimumSentence(cart) ?? (cart.checkout_allowed ? null : 'We take no orders at the moment. What is in your cart stays there: please come back later.')
+  return minimumSentence(cart) ?? (cart.checkout_allowed ? null : CART_CLOSED)
 }
 
 /** The place of supply for people: the state behind its GST code. */
