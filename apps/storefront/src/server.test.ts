@@ -161,6 +161,34 @@ it.each(ofOneBuyer)('%s answers whatever is sent without failing, and stays with
   }
 })
 
+it.each([...forms, ...ofOneBuyer])('%s refuses a form of ten megabytes, and asks nobody about it', async (url, payload) => {
+  const large = await form(url, `${payload}&more=${'x'.repeat(10_000_000)}`)
+  expect([large.statusCode, large.headers['set-cookie']]).toEqual([413, undefined])
+  expect(asked).toEqual([])
+  // Nor do fields by the hundred thousand make it fail.
+  expect([302, 303, 400, 413, 503]).toContain((await form(url, `${payload}${'&a=1'.repeat(200_000)}`)).statusCode)
+})
+
+it.each([
+  ['/account/login', 'action=go-on', ['email']],
+  ['/account/editProfile', 'business_type=1', ['first_name', 'last_name', 'phone', 'business_name', 'gst']],
+  ['/account/complete-profile', 'business_type=1', ['first_name', 'last_name', 'phone', 'business_name', 'gst']],
+  ['/account/address?form=new', 'action=add', ['billingName', 'billingLastName', 'buildingName', 'streetName', 'landmark', 'pinCode', 'city', 'phoneNumber', 'businessName', 'gstin']],
+])('VALID-06 %s gives what was typed back as text, which no browser runs', async (url, payload, fields) => {
+  answers['/api/authentication/state/'] = { success: true, step: 0, email: '', is_new_user: true, open_steps: [0], is_free_email: false }
+  answers['/api/get-customer/'] = { success: true, user_info: {
+    email: 'a@b.example', name: 'Asha', first_name: 'Asha', last_name: '', phone: '', business_type: 1, business_name: '', gst: '', customer_choices: [], orders_count: 0, is_kyc_complete: false,
+    kyc: { status: 'notVerified', pharma_kyc: false, business_name: '' }, is_authenticated: true, is_profile_complete: false, is_free_email: false, has_password: true, has_google: false,
+  } }
+  answers['/api/get-customer-choices/'] = { success: true, business_types: [{ id: 1, key: 'hospital', name: 'Hospital' }], customer_choices: [] }
+  answers['/api/my-addresses/'] = { success: true, addresses: [], default_shipping_address_id: null, default_billing_address_id: null, delivery_address: null, max_addresses: 20 }
+  const hostile = (field: string) => `${field}"'></textarea></title></script><script>alert(1)</script><img src=x onerror=alert(1)>\u2028\u0007`
+  const { statusCode, body } = await form(url, `${payload}&${new URLSearchParams(fields.map((field) => [field, hostile(field)])).toString()}`, url === '/account/login' ? {} : { cookie: 'upchar_signed_in=1; upchar_access=token' })
+  expect(statusCode).toBe(400)
+  expect(body).not.toMatch(/<script>alert|<img src=x|"'><\/textarea>/)
+  for (const field of fields) expect(body, field).toContain(`${field}&quot;&#x27;&gt;&lt;/textarea&gt;`)
+})
+
 it.each(forms)('%s takes forms of its own pages, under its name or the host it was asked at', async (url, payload) => {
   answers['/api/cart/guest/update-item/'] = { success: true }
   for (const headers of [{}, { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }, { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, { 'sec-fetch-site': 'none' }]) {

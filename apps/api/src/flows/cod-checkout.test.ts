@@ -175,7 +175,13 @@ describe('placing', () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
-    for (const total of [0, 1, -154, 154.001, 1e20]) expect((await place(visitor, { id: checkout.id, total })).status).toBe(409)
+    for (const total of [0, 1, -154, 154.001, 1e20, -0, checkout.total * 100, Number.MAX_SAFE_INTEGER, 1e308, 5e-324]) expect((await place(visitor, { id: checkout.id, total })).status).toBe(409)
+    for (const total of [null, `${checkout.total}`, [checkout.total], { old: checkout.total }, true]) {
+      expect(await visitor.raw({ method: 'POST', url: `/api/checkout/${checkout.id}/place`, payload: { total } }), JSON.stringify(total)).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    }
+    expect(await countOf(world, 'order', sql`checkout_id = ${checkout.id}::uuid`)).toBe(0)
+    const cheap = { form: form(), request_key: randomUUID(), total: 1, price: 1, discount: 99, items: [{ sku_id: sku, quantity: 1, price: 0.01, unit_price_paise: 1, total: -5 }] }
+    expect(await visitor.raw({ method: 'POST', url: '/api/checkout/guest/create?source=pdp', payload: cheap })).toMatchObject({ status: 200, body: { checkout: { total: checkout.total } } })
   })
 
   it('CHECKOUT-04 keeps checkouts from other guests, and expired ones from everybody', async () => {
@@ -220,6 +226,18 @@ describe('placing', () => {
     expect(Object.fromEntries(checkout.items.map((item) => [item.sku_id, [item.quantity, item.engraving_name]]))).toEqual({ [a.sku]: [1, 'Ward 3'], [b.sku]: [3, ''] })
     expect(await create(visitor, { source: 'multiple', items: [{ sku_id: b.sku, quantity: 1, engraving_name: 'Ward 3' }] }))
       .toMatchObject({ status: 409, body: { code: 'cart_not_ready', message: 'This product can\'t be engraved.' } })
+  })
+
+  it('CHECKOUT-01 CART-22 refuses one product named twice with different engravings: it would be engraved otherwise than somebody asked for', async () => {
+    const { sku } = await goods.addVariant({ engravable: true })
+    const visitor = await guestWith(world)
+    const items = (...names: (string | undefined)[]) => names.map((name) => ({ sku_id: sku, quantity: 1, ...(name !== undefined && { engraving_name: name }) }))
+    for (const wanted of [items('Ward 3', 'Ward 4'), items('Ward 3', undefined), items(undefined, 'Ward 3'), items('Ward 3', 'Ward 3', '')]) {
+      expect(await create(visitor, { source: 'multiple', items: wanted })).toMatchObject({ status: 400, body: { code: 'request_invalid', fields: [{ field: 'items', message: 'One product can carry one engraving in an order' }] } })
+    }
+    for (const [wanted, engraving] of [[items('Ward 3', ' Ward 3 '), 'Ward 3'], [items(undefined, ''), '']] as const) {
+      expect((await created(visitor, { source: 'multiple', items: wanted })).items).toMatchObject([{ quantity: 2, engraving_name: engraving }])
+    }
   })
 
   it.each([0, -1, 1.5, 1e15, 9_007_199_254_740_991, 'many', ''])('CHECKOUT-01 VALID-08 refuses to buy %j of a product', async (quantity) => {

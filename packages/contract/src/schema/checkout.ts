@@ -73,10 +73,18 @@ const createQuery = z.object({
   device_source: deviceSource.optional(),
   ordered_platform: deviceSource.optional(),
 })
+const wanted = z.object({ sku_id: sku, quantity: z.int().min(1).max(mostWanted), engraving_name: engravingName.optional() })
+
+/** A product is one line of an order, with one engraving. */
+const isEngravedAlike = (items: readonly z.infer<typeof wanted>[]): boolean => {
+  const engravings = new Map(items.map(({ sku_id, engraving_name = '' }) => [sku_id, engraving_name]))
+  return items.every(({ sku_id, engraving_name = '' }) => engravings.get(sku_id) === engraving_name)
+}
+
 const createBody = z.object({
   form: guestForm,
   /** For source pdp and multiple; the cart's lines otherwise. */
-  items: z.array(z.object({ sku_id: sku, quantity: z.int().min(1).max(mostWanted), engraving_name: engravingName.optional() })).max(100).optional(),
+  items: z.array(wanted).max(100).refine(isEngravedAlike, 'One product can carry one engraving in an order').optional(),
   /** Chosen by the browser for one press of the button; repeats answer the same. */
   request_key: z.string().min(8).max(80),
   device_source: deviceSource.optional(),
