@@ -142,6 +142,7 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a lice
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await payButton(page).click()
     const number = await confirmedNumber(page)
+    expect(await page.getByText('Bought on').allInnerTexts()).toEqual(['Bought on Registration of the establishment: CE/1234/B, valid to 31 Mar 2030'])
     const { rows } = await staff.database().execute<{ sku: string; kind: string | null; number: string | null; until: string | null; email: string }>(sql`
       select l.sku, l.licence_kind as kind, l.licence_number as number, l.licence_valid_until::text as until, c.email
       from order_line l join sub_order s on s.id = l.sub_order_id join "order" o on o.id = s.order_id join customer c on c.id = o.customer_id where o.number = ${number}`)

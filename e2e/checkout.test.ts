@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { desktop, phone, useBrowser, type Visit } from './browser.ts'
+import { addFromPage, buyable, confirmedNumber, fillForm, open, payButton, toFilledCheckout } from './buying.ts'
+import { accessibilityProblems, sticksOut } from './page-quality.ts'
+import { makeCustomer } from './signing-in.ts'
+
+const browser = useBrowser()
+const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
+afterAll(() => database.end())
+
+const clinic = { billingName: 'Ravi', billingLastName: 'Iyer', phoneNumber: '9123456789', buildingName: '12 Rose Clinic', streetName: 'MG Road', landmark: '', pinCode: '560001', city: 'Bengaluru', is_default_shipping: true }
+const office = { billingName: 'Accounts', billingLastName: 'Office', phoneNumber: '9123456780', buildingName: '7 Lake View', streetName: 'Marine Lines', landmark: '', pinCode: '400001', city: 'Mumbai', gstin: '27AABCU7421K1Z5', businessName: 'Sunrise Trust' }
+
+const editAddresses = async ({ context }: Pick<Visit, 'context'>, query: string, data: object): Promise<string> => {
+  const answer = await context.request.post(`${browser.origin()}/api/my-addresses/edit?${query}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json() as { address_id: string }).address_id
+}
+
+/** A signed-in buyer at the checkout who keeps two addresses. */
+async function atCheckout(options: NonNullable<Parameters<typeof browser.visit>[0]>): Promise<Visit & { officeId: string }> {
+  const card = await buyable(browser.origin())
+  const visit = await browser.visit(options)
+  await makeCustomer(visit.context.request, browser.origin())
+  await editAddresses(visit, 'action=add', clinic)
+  const officeId = await editAddresses(visit, 'action=add', office)
+  await addFromPage(visit.page, card.slug)
+  await open(visit.page, '/checkout')
+  await visit.page.getByText('We deliver to Bengaluru').waitFor()
+  return { ...visit, officeId }
+}
+
+const sound = async (page: Page, what: string): Promise<void> => {
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await accessibilityProblems(page), what).toEqual([])
+  expect(await sticksOut(page), `${what} sticks out`).toBe(false)
+}
+const billTo = (page: Page) => page.getByRole('group', { name: 'Bill to' })
+
+describe.each([['390 px', phone], ['1440 px', desktop]])('a buyer with two addresses at %s', (_, viewport) => {
+  it('CHECKOUT-02 has the goods sent to one and the invoice to the other, with a word for the courier; the order shows all of it', async () => {
+    const { page, errors } = await atCheckout({ viewport, bypassCSP: true })
+    const total = await payButton(page).textContent()
+    await page.getByRole('button', { name: 'Add instructions for the courier' }).click()
+    await page.getByLabel('Instructions for the courier').fill('Ring at <gate> 2')
+    await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).uncheck()
+    expect(await billTo(page).getByRole('radio', { name: /7 Lake View/ }).isChecked()).toBe(true)
+    await page.getByText('The invoice is made out to this address, with GSTIN 27AABCU7421K1Z5.').waitFor()
+    await page.getByText('registered in another state than the delivery in Karnataka').waitFor()
+    expect(await payButton(page).textContent()).toBe(total)
+    // The address brings its registration: there is no second place to type one.
+    expect(await page.getByRole('button', { name: 'Add GSTIN for input credit' }).count() + await page.getByRole('textbox', { name: /GSTIN/ }).count()).toBe(0)
+    await sound(page, 'checkout')
+    await payButton(page).click()
+    await page.getByRole('link', { name: 'Leave out the signs < and >' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-shippingInstructions')
+    await page.getByLabel('Instructions for the courier').fill('Ring at gate 2')
+    await page.reload()
+    await page.getByText('We deliver to Bengaluru').waitFor()
+    expect(await page.getByLabel('Instructions for the courier').inputValue()).toBe('Ring at gate 2')
+    expect(await billTo(page).getByRole('radio', { name: /7 Lake View/ }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await payButton(page).click()
+    const number = await confirmedNumber(page)
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await page.waitForURL('**/track**')
+    await page.getByRole('list', { name: 'Steps of the delivery' }).waitFor()
+    const goods = await page.getByRole('region', { name: 'Delivery to' }).innerText()
+    for (const words of ['Ravi Iyer', '12 Rose Clinic', '560001', 'For the courier: Ring at gate 2']) expect(goods).toContain(words)
+    expect(await page.getByRole('region', { name: 'Billed to' }).innerText()).toMatch(/Accounts Office\s+7 Lake View, Marine Lines\s+Mumbai 400001, Maharashtra/)
+    await sound(page, 'order')
+    const { rows } = await database.query<{ recipient: { gstin: string; businessName: string; stateCode: string }; place: string }>(
+      `select i.document->'recipient' as recipient, i.document->'placeOfSupply'->>'stateCode' as place from invoice i join "order" o on o.id = i.order_id where o.number = $1 and jsonb_array_length(i.document->'lines') > 0`, [number])
+    expect(rows[0]).toMatchObject({ recipient: { gstin: '27AABCU7421K1Z5', businessName: 'Sunrise Trust', stateCode: '27' }, place: '29' })
+    expect(errors).toEqual([])
+  })
+})
+
+describe('whom to bill', () => {
+  it('CHECKOUT-02 is chosen, added and taken back with the keyboard alone', async () => {
+    const { page } = await atCheckout({ viewport: desktop })
+    const same = page.getByRole('checkbox', { name: 'Bill to the delivery address' })
+    await same.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('label')?.textContent)).toContain('7 Lake View')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Add address' }).waitFor()
+    await page.getByRole('textbox', { name: 'Pincode' }).last().fill('110001')
+    await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).not.toBe('')
+    await page.getByLabel('House, building or shop number').fill('1 Head Office')
+    await page.getByLabel('Street and area').fill('Janpath')
+    await page.keyboard.press('Enter')
+    await billTo(page).getByRole('radio', { name: /1 Head Office/ }).waitFor()
+    expect(await billTo(page).getByRole('radio', { name: /1 Head Office/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('group', { name: 'Deliver to' }).getByRole('radio', { name: /12 Rose Clinic/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Add address')
+    await same.focus()
+    await page.keyboard.press('Space')
+    await billTo(page).waitFor({ state: 'detached' })
+    expect(await same.isChecked()).toBe(true)
+  })
+
+  it('CHECKOUT-02 ADDR-02 begins with the default billing address', async () => {
+    const visit = await browser.visit({ viewport: desktop })
+    const card = await buyable(browser.origin())
+    await makeCustomer(visit.context.request, browser.origin())
+    await editAddresses(visit, 'action=add', clinic)
+    await editAddresses(visit, 'action=add', { ...office, is_default_billing: true })
+    await addFromPage(visit.page, card.slug)
+    await open(visit.page, '/checkout')
+    await visit.page.getByText('We deliver to Bengaluru').waitFor()
+    expect(await visit.page.getByRole('checkbox', { name: 'Bill to the delivery address' }).isChecked()).toBe(false)
+    expect(await billTo(visit.page).getByRole('radio', { name: /7 Lake View/ }).isChecked()).toBe(true)
+  })
+
+  it('CHECKOUT-11 an address that another tab has deleted is refused in the server’s words, and nothing is ordered', async () => {
+    const visit = await atCheckout({ viewport: phone })
+    const { page, officeId } = visit
+    await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).uncheck()
+    await billTo(page).getByRole('radio', { name: /7 Lake View/ }).check()
+    await editAddresses(visit, `action=delete&id=${officeId}`, {})
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await payButton(page).click()
+    await page.getByRole('alert').getByText('Something went wrong', { exact: true }).waitFor()
+    expect(page.url()).toMatch(/\/checkout$/)
+  })
+})
+
+describe('a guest', () => {
+  it('CHECKOUT-02 tells the courier something, and reads it on the order', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport: phone })
+    await toFilledCheckout(page, card.slug)
+    expect(await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Add instructions for the courier' }).click()
+    await page.keyboard.type('Second floor, ask for Asha')
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await payButton(page).click()
+    await confirmedNumber(page)
+    await page.getByText('For the courier: Second floor, ask for Asha').waitFor()
+  })
+
+  it('CHECKOUT-05 is promised no cash on delivery where couriers take none', async () => {
+    const card = await buyable(browser.origin())
+    const { rows: [place] } = await database.query<{ pincode: string }>(`select pincode from pincode where serviceable and not cod order by pincode limit 1`)
+    const pincode = place?.pincode ?? ''
+    const { page, context } = await browser.visit({ viewport: desktop })
+    const deliverTo = (where: string) => context.addCookies([{ name: 'upchar_pincode', value: where, url: browser.origin() }])
+    const promise = page.getByText('Cash on delivery for most orders')
+    await deliverTo('560001')
+    await open(page, `/products/${card.slug}`)
+    await promise.waitFor()
+    await deliverTo(pincode)
+    await addFromPage(page, card.slug)
+    await page.getByRole('region', { name: 'Delivery' }).getByText('Free delivery').waitFor()
+    expect(await promise.count()).toBe(0)
+    await open(page, '/cart')
+    await page.getByRole('heading', { name: 'Order summary' }).waitFor()
+    expect(await page.locator('main').innerText()).not.toMatch(/cash/i)
+    await open(page, '/checkout')
+    await fillForm(page)
+    const cash = page.getByRole('radio', { name: /Cash on delivery/ })
+    await cash.check()
+    await page.getByRole('textbox', { name: 'Pincode' }).fill(pincode)
+    await page.getByText(`Cash on delivery is not offered at ${pincode}. Pay online.`).waitFor()
+    expect([await cash.isDisabled(), await cash.isChecked()]).toEqual([true, false])
+    await page.getByRole('textbox', { name: 'Pincode' }).fill('900056')
+    await page.getByText('900056 is an Army Postal Service pincode').first().waitFor()
+    await page.getByText('Pay the courier in cash or by UPI, if the courier at your pincode takes it.').waitFor()
+  })
+})
+
+describe('a checkout that can’t be gone on with', () => {
+  it('CHECKOUT-04 leads to the order that another tab has placed, in the server’s words', async () => {
+    const card = await buyable(browser.origin())
+    const { page, context } = await browser.visit({ viewport: phone, bypassCSP: true })
+    await toFilledCheckout(page, card.slug)
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+    const other = await context.newPage()
+    await open(other, '/checkout')
+    await other.getByText('We deliver to').waitFor()
+    let number = ''
+    await page.route('**/api/checkout/*/place', async (route) => {
+      await payButton(other).click()
+      number = await confirmedNumber(other)
+      await route.continue()
+    })
+    await payButton(page).click()
+    const note = page.getByRole('alert').filter({ hasText: 'You have ordered these goods already' })
+    await note.waitFor()
+    expect(await note.innerText()).toContain(`You have ordered these goods already: order ${number}. To order them again, put them into your cart again.`)
+    await sound(page, 'ordered already')
+    await note.getByRole('link', { name: `See order ${number}` }).click()
+    await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
+  })
+
+  it('CHECKOUT-04 leads back to the cart when no orders are taken', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport: desktop })
+    await toFilledCheckout(page, card.slug)
+    const message = 'We take no orders at the moment. What is in your cart stays there: please come back later.'
+    await page.route('**/api/checkout/guest/create**', (route) => route.fulfill({ status: 409, json: { success: false, code: 'cart_closed', message, request_id: 'x' } }))
+    await payButton(page).click()
+    await page.getByRole('alert').getByText(message).waitFor()
+    await page.getByRole('link', { name: 'Back to the cart' }).click()
+    await page.waitForURL('**/cart')
+    await page.getByRole('list', { name: 'Products in your cart' }).getByText(card.title).first().waitFor()
+  })
+})
