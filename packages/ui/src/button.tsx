@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'danger'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md px-4 font-semibold text-body-sm no-underline min-h-control transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+  'button inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
 
 const looks: Record<ButtonLook, string> = {
   primary:
     'bg-action text-on-action hover:bg-action-hover disabled:bg-page disabled:text-text-muted disabled:border disabled:border-border',
   outline:
     'border border-action text-action bg-surface hover:bg-panel disabled:border-border disabled:text-text-muted disabled:bg-page',
-  quiet: 'text-link hover:bg-panel disabled:text-text-muted',
+  quiet: 'button-quiet hover:bg-panel disabled:text-text-muted',
   danger: 'bg-danger text-on-action hover:opacity-90',
 }
 

@@ -7,7 +7,7 @@ export function ProductGrid({ products, stock, pincode, wide = false, busy = fal
   return (
     <CardGrid wide={wide} busy={busy}>
       {products.map((card, index) => (
-        <li key={card.product_group_id} className={index < 8 ? undefined : 'below-fold'}>
+        <li key={card.product_group_id} className={index < 8 ? undefined : 'below-fold-card'}>
           <ProductCard card={card} stock={stock[card.product_group_id]} pincode={pincode} loading={index === 0 && lead ? 'lcp' : index < 4 ? 'eager' : 'lazy'} />
         </li>
       ))}

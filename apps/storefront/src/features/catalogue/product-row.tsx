@@ -10,7 +10,7 @@ export function ProductRow({ row, children }: { row: Row; children?: ReactNode }
   const { pincode } = useShell()
   if (row.products.length === 0) return null
   return (
-    <section className="below-fold" aria-label={row.title}>
+    <section className="below-fold-row" aria-label={row.title}>
       <div className="mb-3 flex items-end gap-4">
         <div className="grow">
           <h2 className="text-h2 font-semibold">{row.title}</h2>

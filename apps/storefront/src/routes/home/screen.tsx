@@ -51,7 +51,7 @@ function Promises({ counts }: { counts: Home['counts'] }) {
 function Links({ title, links, all, shown }: { title: string; links: readonly LinkTile[]; all: string; shown: number }) {
   if (links.length === 0) return null
   return (
-    <section className="below-fold" aria-label={title}>
+    <section aria-label={title}>
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-h2 font-semibold">{title}</h2>
         <a href={all} aria-label={`See all: ${title}`} className="flex min-h-11 items-center text-body-sm">See all</a>
