@@ -52,27 +52,36 @@ export function letter(x: number, y: number, text: string, style: Lettering): st
   return `<text x="${num(x)}" y="${num(y)}" font-family="Inter, Arial, sans-serif" font-size="${num(Math.max(3, size))}" font-weight="${weight}" fill="${style.fill}"${anchor}${spaced}${turned}>${escapeXml(text)}</text>`
 }
 
-/** Breaks text into at most `most` lines of about `perLine` characters; the last line is cut with an ellipsis. */
-export function breakLines(text: string, perLine: number, most: number): string[] {
+function linesOf(text: string, perLine: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter((w) => w !== '')) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= perLine) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
-  if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
-  kept[most - 1] = `${kept[most - 1] ?? ''}…`
-  return kept
+  return lines
+}
+
+/** How much longer than wished a line may get, in letters that are smaller for it, before words are left out. */
+const LONGEST = 2.3
+
+/** Text in at most `most` lines of about `perLine` characters, and the one size at which all of them fit. What is longer still is cut with an ellipsis. */
+export function fitLines(text: string, perLine: number, most: number, style: Lettering & { max: number }): { lines: string[]; size: number } {
+  let room = perLine
+  let lines = linesOf(text, room)
+  while (lines.length > most && room < perLine * LONGEST) lines = linesOf(text, ++room)
+  if (lines.length > most) lines = lines.slice(0, most).map((line, index) => (index === most - 1 ? `${line}…` : line))
+  const widest = Math.max(1, ...lines.map((line) => widthOf(line, style.weight ?? 400)))
+  return { lines, size: Math.min(style.size, style.max / widest) }
 }
 
 /** Several lines of text; returns the drawing and the height used. */
 export function paragraph(x: number, y: number, text: string, most: number, style: Lettering & { max: number }): { svg: string; height: number } {
   const perLine = Math.max(6, Math.floor(style.max / (style.size * 0.56)))
-  const lines = breakLines(text, perLine, most)
-  const step = style.size * 1.18
+  const { lines, size } = fitLines(text, perLine, most, style)
+  const step = size * 1.18
   return {
-    svg: lines.map((part, index) => letter(x, y + index * step, part, style)).join(''),
+    svg: lines.map((part, index) => letter(x, y + index * step, part, { ...style, size })).join(''),
     height: lines.length * step,
   }
 }

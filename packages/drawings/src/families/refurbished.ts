@@ -92,7 +92,7 @@ export const refurbished: Drawings<(typeof familiesByCategory)['refurbished-devi
     kind: 'machine', cm: 60, focus: [440, 250],
     draw: (p) => tagged(p, 860, 700, trolleyBase(p, 220, 950, 480) + rect(410, 640, 100, 230, p.metal('#c3cad1'), 12) +
       housing(p, 230, 430, 460, 240, 26, '#eef1f4') + rect(230, 600, 460, 50, p.across(p.tint.dark, p.tint.base)) +
-      logo(p, 460, 640, 40, 380, '#ffffff', 'middle') + housing(p, 170, 70, 580, 380, 28, '#dfe5ea') + screen(p, 206, 104, 460, 300, 'vent', 10) +
+      logo(p, 545, 640, 40, 270, '#ffffff', 'middle') + housing(p, 170, 70, 580, 380, 28, '#dfe5ea') + screen(p, 206, 104, 460, 300, 'vent', 10) +
       knob(p, 708, 330, 30) + times(4, (i) => button(p, 686, 110 + i * 44, 44, 30, i === 0 ? '#d0342c' : '#f2f5f8')) +
       circle(290, 540, 34, p.metal('#c3cad1'), { stroke: '#59636d', sw: 3 }) +
       circle(390, 540, 34, p.metal('#c3cad1'), { stroke: '#59636d', sw: 3 }) + vents(500, 500, 150, 4, 22) +

@@ -1,5 +1,5 @@
 /** Printed faces: the brand's layout, the product's short name, the size and a little fine print. */
-import { breakLines, letter, paragraph } from '../lettering.ts'
+import { fitLines, letter, paragraph } from '../lettering.ts'
 import { at, bar, circle, line, path, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { natural, tone } from '../materials.ts'
@@ -118,12 +118,12 @@ export function wrapLabel(p: Pen, x: number, y: number, w: number, h: number, o:
   const b = h * 0.34
   const band = o.band ?? p.tint.base
   const title = o.title ?? p.title
-  const lines = breakLines(title, Math.max(7, Math.floor(w / (h * 0.1))), 2)
   const ts = Math.min(h * 0.15, w * 0.15)
+  const body = { size: ts, max: w * 0.86, weight: 600, fill: natural.ink, anchor: 'middle' } as const
+  const { lines, size } = fitLines(title, Math.max(7, Math.floor(w / (h * 0.1))), 2, body)
   return rect(x, y, w, h, '#fdfdfd') + rect(x, y, w, b, band) + rect(x, y + h * 0.93, w, h * 0.07, band) +
     letter(x + w / 2, y + b * 0.7, p.brand, { wrap: true, size: b * 0.6, max: w * 0.84, weight: 700, fill: '#ffffff', anchor: 'middle' }) +
-    lines.map((s, i) => letter(x + w / 2, y + b + ts * (1.15 + i * 1.1), s,
-      { size: ts, max: w * 0.86, weight: 600, fill: natural.ink, anchor: 'middle' })).join('') +
+    lines.map((s, i) => letter(x + w / 2, y + b + ts * (1.15 + i * 1.1), s, { ...body, size })).join('') +
     letter(x + w / 2, y + h * 0.88, p.size === '' ? (o.note ?? '') : p.size,
       { size: ts * 0.95, max: w * 0.8, weight: 700, fill: p.tint.dark, anchor: 'middle' }) +
     rect(x, y, w, h, p.linear([[0, '#0b1d33', 0.42], [0.12, '#0b1d33', 0.08], [0.28, '#ffffff', 0.3], [0.42, '#ffffff', 0], [0.78, '#0b1d33', 0.05],
