@@ -59,6 +59,8 @@ export function FacetList({ facets, onToggle }: { facets: readonly Facet[]; onTo
   return (
     <>
       {facets.map((facet, index) => {
+        // A single tick needs no heading that says the same.
+        if (facet.kind === 'flag') return <div key={facet.key} className="border-b border-border py-1"><FacetValues facet={facet} onToggle={(value) => onToggle(facet.key, value)} /></div>
         const chosen = facet.values.filter(({ selected }) => selected).length
         return (
           <Disclosure

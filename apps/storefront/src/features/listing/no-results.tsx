@@ -36,7 +36,7 @@ export function NoResults({ data }: { data: ListingData }) {
           </section>
         ) : null}
         <section>
-          <h2 className="mb-2 text-h3 font-semibold">{nearest.length > 0 ? 'Close to it' : 'Look in a department'}</h2>
+          <h2 className="mb-2 text-h3 font-semibold">Look here instead</h2>
           <ul className="flex flex-wrap gap-2">
             {(nearest.length > 0 ? nearest : BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, href: href.landing(key) }))).map((one) => (
               <li key={one.href}><a className={chip} href={one.href}>{one.name}</a></li>

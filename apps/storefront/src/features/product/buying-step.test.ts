@@ -22,6 +22,6 @@ describe('the next step on the product page', () => {
     expect(step).toMatchObject({ kind: 'enquire' })
   })
   it('leads to an enquiry for goods sold on enquiry only', () => {
-    expect(buyingStep({ ...open, lead_only: true }, { state: 'in_stock' })).toMatchObject({ kind: 'enquire', title: 'Sold on enquiry' })
+    expect(buyingStep({ ...open, lead_only: true }, { state: 'in_stock' })).toMatchObject({ kind: 'enquire', title: 'Ask us for an offer' })
   })
 })

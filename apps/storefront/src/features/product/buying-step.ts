@@ -15,7 +15,7 @@ export type BuyingStep =
 const REASONS = {
   needs_kyc: 'Proof of practice or business needed',
   needs_pharma_kyc: 'Medicine licence needed',
-  lead_only: 'Sold on enquiry',
+  lead_only: 'Ask us for an offer',
   blocked: 'Not available online',
 } as const
 

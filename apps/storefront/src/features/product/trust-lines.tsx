@@ -6,7 +6,7 @@ export function TrustLines({ product, variant }: { product: Product; variant: Va
   const lines = [
     { Icon: UserIcon, text: <>Sold by <strong className="font-semibold">{variant.seller.name}</strong>, {variant.seller.city}</> },
     { Icon: ReceiptIcon, text: 'GST invoice from the seller: add your GSTIN at checkout to claim input credit' },
-    { Icon: ShieldIcon, text: <>Genuine {product.brand.name}: batch and expiry are on the pack</> },
+    { Icon: ShieldIcon, text: <>Genuine {product.brand.name}: batch or serial number is on the pack</> },
     { Icon: UndoIcon, text: 'Wrong, damaged or expired on arrival? Call us and we put it right with the seller' },
     ...(product.cold_chain ? [{ Icon: SnowflakeIcon, text: 'Travels in a cold-chain box at 2 to 8 °C' }] : []),
   ]

@@ -19,6 +19,9 @@ export const chosenVariant = (goods: Goods, sku: string | undefined): Variant | 
 /** The variants that a buyer at this pincode can have instead of the chosen one. */
 export const otherVariants = ({ product, stock }: Goods, sku: string): Variant[] => product.variants.filter((variant) => variant.sku !== sku && canBeHad(stock[variant.sku]))
 
+/** What the variants differ by, in a word: "Size", "Shape"; "Option" where no attribute of theirs says it. */
+export const optionName = ({ attributes, option_label: value }: Variant): string => attributes.find((one) => one.value === value)?.label ?? 'Option'
+
 /** Address of a variant. The one that the page opens on has the address of the product itself, so that one page has one address. */
 export function variantHref(goods: Goods, sku: string): string {
   const path = `/products/${encodeURIComponent(goods.product.slug)}`

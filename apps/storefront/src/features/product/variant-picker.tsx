@@ -1,6 +1,6 @@
 import { cx } from '@upchar/ui/cx'
 import type { Product, Stock } from './variant-choice.ts'
-import { canBeHad, variantHref } from './variant-choice.ts'
+import { canBeHad, optionName, variantHref } from './variant-choice.ts'
 
 /**
  * The variants as links with text: the choice is the address. What can't be had stays visible and says so; it can still be
@@ -12,7 +12,7 @@ export function VariantPicker({ product, chosen, stock }: { product: Product; ch
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-body-sm">
-        Option: <strong className="font-semibold">{current?.option_label}</strong>
+        {current ? <>{optionName(current)}: <strong className="font-semibold">{current.option_label}</strong></> : null}
       </legend>
       <ul className="flex flex-wrap gap-2">
         {product.variants.map(({ sku, option_label }) => {

@@ -1,4 +1,4 @@
-import { canBeHad } from '../product/variant-choice.ts'
+import { canBeHad, optionName } from '../product/variant-choice.ts'
 import type { Product, Stock } from '../product/variant-choice.ts'
 
 /** Which size or model: buttons with text; one that can't be had here stays to be seen, and says so. */
@@ -6,7 +6,7 @@ export function OptionChoice({ product, chosen, stock, onChoose }: { product: Pr
   if (product.variants.length < 2) return null
   return (
     <fieldset>
-      <legend className="mb-1 text-body-sm font-medium">Choose</legend>
+      <legend className="mb-1 text-body-sm font-medium">{product.variants[0] ? optionName(product.variants[0]) : null}</legend>
       <div className="flex flex-wrap gap-2">
         {product.variants.map(({ sku, option_label: label }) => {
           const gone = !canBeHad(stock[sku])
