@@ -101,7 +101,7 @@ describe('comparing products', () => {
     await page.goto(`/compare?ids=${listing.products.map((one) => one.product_group_id).join()}`)
     for (const { title } of listing.products) await expect.poll(() => page.getByRole('columnheader').filter({ hasText: title }).count()).toBe(1)
     await page.goto('/compare')
-    await page.getByText('There is nothing to compare yet').waitFor()
+    await page.getByText('Nothing to compare yet').waitFor()
   })
 })
 

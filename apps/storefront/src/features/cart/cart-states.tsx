@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@upchar/ui/button'
+import { EmptyCard } from '@upchar/ui/empty-card'
 import { CartIcon } from '@upchar/ui/icons'
 import { href } from '../../lib/hrefs.ts'
 import { SearchForm } from './search-form.tsx'
@@ -6,10 +7,7 @@ import { SearchForm } from './search-form.tsx'
 /** Nothing in it yet: ways on, not a dead end. */
 export function EmptyCart() {
   return (
-    <section className="flex flex-col items-center gap-4 rounded-md border border-border bg-surface px-4 py-12 text-center">
-      <CartIcon size={40} className="text-text-hint" aria-hidden="true" />
-      <h1 className="text-h1 font-bold">Your cart is empty</h1>
-      <p className="max-w-text text-text-muted">Search for a product, a brand or a part number, or start from a department.</p>
+    <EmptyCard Icon={CartIcon} level="h1" title="Your cart is empty" text="Search for a product, a brand or a part number, or start from a department.">
       <SearchForm />
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton href={href.shop}>Go to the shop</LinkButton>
@@ -20,7 +18,7 @@ export function EmptyCart() {
           Offers
         </LinkButton>
       </div>
-    </section>
+    </EmptyCard>
   )
 }
 

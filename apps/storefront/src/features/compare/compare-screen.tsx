@@ -5,6 +5,8 @@ import { useStore } from 'zustand'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
+import { EmptyCard } from '@upchar/ui/empty-card'
+import { CompareIcon } from '@upchar/ui/icons'
 import { href } from '../../lib/hrefs.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
@@ -41,12 +43,11 @@ export function CompareScreen({ comparison, shared }: { comparison: Comparison; 
   return (
     <div className="page-width pb-section">
       <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: 'Compare' }]} />
-      <h1 className="mb-2 text-h1 font-bold">Compare products</h1>
+      <h1 className="mb-4 text-h1 font-bold">Compare products</h1>
       {shown.length === 0 ? (
-        <div className="flex flex-col items-start gap-4">
-          <p className="max-w-text">There is nothing to compare yet. Tick “Compare” on up to {COMPARE_LIMIT} products, in any list.</p>
+        <EmptyCard Icon={CompareIcon} title="Nothing to compare yet" text={`Tick “Compare” on up to ${COMPARE_LIMIT} products, in any list, to see them side by side.`}>
           <LinkButton href={href.shop}>Go to the shop</LinkButton>
-        </div>
+        </EmptyCard>
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">

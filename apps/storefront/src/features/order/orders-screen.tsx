@@ -2,6 +2,7 @@ import { formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { LinkButton } from '@upchar/ui/button'
+import { EmptyCard } from '@upchar/ui/empty-card'
 import { PackageIcon } from '@upchar/ui/icons'
 import { Pagination } from '@upchar/ui/pagination'
 import { Money } from '@upchar/ui/price'
@@ -72,13 +73,8 @@ function OrderCard({ order }: { order: Summary }) {
 
 function NoOrders({ beyond }: { beyond: boolean }) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-md border border-border bg-surface px-4 py-12 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-panel text-action">
-        <PackageIcon size={26} aria-hidden="true" />
-      </span>
-      <h2 className="text-h2 font-semibold">{beyond ? 'No more orders' : 'No orders yet'}</h2>
-      <p className="max-w-form text-body-sm text-text-muted">{beyond ? 'There are fewer pages than that.' : 'What you order stands here with its parcels and GST invoices.'}</p>
-      <div className="mt-2">{beyond ? <LinkButton href={accountHref.orders()}>Newest orders</LinkButton> : <LinkButton href={href.shop}>Go to the shop</LinkButton>}</div>
-    </div>
+    <EmptyCard Icon={PackageIcon} title={beyond ? 'No more orders' : 'No orders yet'} text={beyond ? 'There are fewer pages than that.' : 'What you order stands here with its parcels and GST invoices.'}>
+      {beyond ? <LinkButton href={accountHref.orders()}>Newest orders</LinkButton> : <LinkButton href={href.shop}>Go to the shop</LinkButton>}
+    </EmptyCard>
   )
 }

@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react'
+
+type EmptyCardProps = {
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
+  title: string
+  /** `h1` where nothing else on the page is its heading. */
+  level?: 'h1' | 'h2'
+  text: string
+  children?: ReactNode
+}
+
+/** Nothing is here yet: what would stand here, and the ways on (`children`). */
+export function EmptyCard({ Icon, title, level: Heading = 'h2', text, children }: EmptyCardProps) {
+  return (
+    <section className="flex flex-col items-center gap-3 rounded-md border border-border bg-surface px-4 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-panel text-action">
+        <Icon size={26} aria-hidden="true" />
+      </span>
+      <Heading className={Heading === 'h1' ? 'text-h1 font-bold' : 'text-h2 font-semibold'}>{title}</Heading>
+      <p className="max-w-form text-body-sm text-balance text-text-muted">{text}</p>
+      {children ? <div className="mt-2 flex w-full flex-col items-center gap-4">{children}</div> : null}
+    </section>
+  )
+}
