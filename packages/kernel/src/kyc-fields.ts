@@ -56,7 +56,7 @@ export const KYC_FIELDS = Object.freeze({
   own_patients_only: { label: 'I buy medicines for my own patients only, and I keep records of them', missing: 'Tick this box to go on', type: 'checkbox' },
   own_animals_only: { label: 'I buy veterinary medicines for animals in my care only, and I keep records of them', missing: 'Tick this box to go on', type: 'checkbox' },
   inside_use_only: { label: 'Medicines are used inside the establishment only, under the doctor in charge', missing: 'Tick this box to go on', type: 'checkbox' },
-  comment: { label: 'Anything else we should know', hint: 'Not needed', type: 'text', maxLength: 500, optional: true },
+  comment: { label: 'Anything else we should know', type: 'text', maxLength: 500, optional: true },
 } as const satisfies Readonly<Record<string, KycFieldDefinition>>)
 /** The name of a field. */
 export type KycFieldName = keyof typeof KYC_FIELDS

@@ -13,7 +13,7 @@ function Steps({ steps }: { steps: MyKyc['steps'] }) {
       {steps.map(({ is_pharma, available, message, approved, application }) => (
         <li key={String(is_pharma)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 text-body-sm">
           <span className="font-medium">{is_pharma ? 'Medicines and vaccines' : 'Business'}</span>
-          <span className="text-text-muted">{approved ? 'Approved' : available ? (application?.words ?? 'Not begun') : message}</span>
+          <span className="text-text-muted">{approved ? 'Approved' : available ? (application?.words ?? 'Not started') : message}</span>
         </li>
       ))}
     </ul>

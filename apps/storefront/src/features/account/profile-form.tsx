@@ -32,7 +32,7 @@ type Props = {
 export function ProfileForm({ customer, choices, button, onSaved, action = accountHref.profile, posted = null, aside, narrow = false }: Props) {
   const { form, submits, problems, said, busy, onSubmit, change } = useProfileForm(customer, { posted, onSaved })
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-  const pair = narrow ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2'
+  const pair = narrow ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2'
   const field = (name: Exclude<keyof typeof form, 'customer_choices'>) => ({
     id: `profile-${name}`, name, value: form[name], error: errors[name], onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })

@@ -46,7 +46,7 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Om
         <PlaceFields form={form} errors={errors} field={field} change={change} place={place} onPincodeDone={onPincodeDone} />
       </Group>
       <Group title="Who receives it">
-        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
           <TextInput label="First name" {...field('billingName')} autoComplete="given-name" enterKeyHint="next" maxLength={ADDRESS_LINES.billingName.max + 10} required />
           <TextInput label="Last name" optional {...field('billingLastName')} autoComplete="family-name" enterKeyHint="next" maxLength={ADDRESS_LINES.billingLastName.max + 10} />
         </div>

@@ -12,8 +12,9 @@ export function ContactLines() {
       <LinkButton href={phoneHref(contact.phone)}>
         <PhoneIcon size={18} aria-hidden="true" /> Call {phoneText(contact.phone)}
       </LinkButton>
-      <p className="text-body-sm text-text-muted">
-        {contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`} · <a href={`mailto:${contact.support_email}`} className="inline-block py-1">{contact.support_email}</a>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-body-sm text-text-muted">
+        {contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`}
+        <a href={`mailto:${contact.support_email}`} className="inline-block py-1">{contact.support_email}</a>
       </p>
     </div>
   )

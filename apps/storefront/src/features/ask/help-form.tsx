@@ -60,7 +60,7 @@ export function HelpForm({ topic = '', about = '', onClose }: { topic?: string |
       {known?.kind === 'issue' ? <TextInput label="Order number" optional {...field('order_number')} defaultValue={lastOrder} maxLength={40} hint="It begins with UP- and stands in our emails." /> : null}
       <TextArea label="What can we do for you?" {...field('query')} defaultValue={about ? `About ${about}: ` : ''} maxLength={1000} />
       <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <TextInput label="Mobile number" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} hint="This or the email, so that we can answer." />
         <TextInput label="Email" {...field('email')} type="email" autoComplete="email" maxLength={254} hint="We send the number of your request." />
       </div>

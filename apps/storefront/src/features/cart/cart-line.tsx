@@ -60,9 +60,9 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
           <p className="text-caption text-text-muted">Price held for you until {formatIstTime(line.price_held_until)}</p>
         ) : null}
         {line.available ? (
-          <p className={words.tone === 'warning' ? 'font-medium text-warning' : 'text-success'}>
-            {words.promise ?? words.words}
-            {words.promise && words.tone === 'warning' ? ` · ${words.words}` : ''}
+          <p className={cx('flex flex-wrap gap-x-2', words.tone === 'warning' ? 'font-medium text-warning' : 'text-success')}>
+            <span className="text-balance">{words.promise ?? words.words}</span>
+            {words.promise && words.tone === 'warning' ? <span>{words.words}</span> : null}
           </p>
         ) : (
           <p role="alert" className="flex items-start gap-1 font-semibold text-danger">

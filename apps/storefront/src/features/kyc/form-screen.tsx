@@ -106,11 +106,12 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
         <FormSectionView key={section.key} section={section} form={form} work={work} />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" className="min-w-48">
+        <Button type="submit" className="w-full sm:w-auto sm:min-w-48">
           Look over and send
         </Button>
         <Button
           look="outline"
+          className="w-full sm:w-auto"
           onClick={async () => {
             if ((await work.keepNow()) && !(await asksToStay())) await go(returnUrl ?? accountHref.kyc)
           }}

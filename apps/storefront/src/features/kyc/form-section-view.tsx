@@ -31,7 +31,7 @@ export function FormSectionView({ section, form, work }: { section: KycSection; 
       ) : null}
       {section.choices.length > 1 ? <ProofChoice section={section} chosen={state.choices[section.key] ?? ''} disabled={!form.editable} onChoose={(key) => work.choose(section.key, key)} /> : null}
       {proof && proof.fields.length > 0 ? (
-        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
           {proof.fields.map((field) => (
             <div key={field.name} className={field.type === 'text' || field.type === 'checkbox' || (field.type === 'line' && proof.fields.length === 1) ? 'sm:col-span-2' : undefined}>
               <KycField

@@ -16,7 +16,7 @@ export function ConfirmedScreen({ order, trackHref, contact }: { order: Order; t
   const steps = [
     `We mailed the confirmation to ${order.delivery_to.email}: its link opens this order any time.`,
     order.sub_orders.length > 1 ? `${order.sub_orders.length} sellers pack your products; each sends a parcel of its own.` : 'The seller packs your products and hands them to the courier.',
-    cash ? `Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.` : 'The GST invoice is ready to download below.',
+    cash ? `Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.` : order.sub_orders.length > 1 ? 'The GST invoices are ready to download below.' : 'The GST invoice is ready to download below.',
   ]
   return (
     <div className="page-width flex flex-col gap-6 pt-6 pb-section">
