@@ -48,7 +48,7 @@ export function SignedInLayout() {
       <a href="#main" className="sr-only z-toast rounded-md bg-action px-4 py-2 text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2">Skip to the page</a>
       <div className="min-h-dvh sm:grid sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <Rail />
-        <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 flex-col outline-none lg:h-dvh lg:overflow-y-auto">
+        <main id="main" ref={main} tabIndex={-1} className="relative flex min-w-0 flex-col outline-none lg:h-dvh lg:overflow-y-auto">
           <IdleWatch />
           {allowed ? <Outlet /> : <NotAllowedScreen permission={permission} />}
         </main>

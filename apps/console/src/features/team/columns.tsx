@@ -19,7 +19,7 @@ const column = columnsFor<Member>()
 /** The team's columns. Nobody changes the own role or access. */
 export const teamColumns = (ownId: string, onAct: (member: Member, action: MemberAction) => void) => column.columns([
   column.accessor('name', {
-    id: 'name', header: 'Name', meta: { width: 'w-2/5' },
+    id: 'name', header: 'Name', meta: { width: 'sm:w-2/5' },
     cell: ({ row: { original: member } }) => (
       <>
         <span className="font-medium">{member.name}</span>{member.id === ownId ? <span className="text-text-hint"> (you)</span> : null}
