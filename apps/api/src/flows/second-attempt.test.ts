@@ -51,6 +51,17 @@ describe('what a guest holds while paying', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
+  it('CHECKOUT-06 goes over also from tab to tab that press at the same instant: none is told that the last piece is gone', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const visitor = await guestWith(world, { sku })
+    const tabs = []
+    for (let i = 0; i < 5; i++) tabs.push(await created(visitor, { form: { paymentOption: 1 } }))
+    const replies = await Promise.all(tabs.map((checkout) => place(visitor, checkout)))
+    expect(replies.map(({ status, body }) => [status, body.outcome?.state])).toEqual(tabs.map(() => [200, 'pay']))
+    expect((await Promise.all(tabs.map(heldBy))).toSorted()).toEqual([0, 0, 0, 0, 1])
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
   it('CHECKOUT-06 comes back into the listings when another attempt sets it free', async () => {
     const [left, taken] = [await goods.addVariant({ stock: { mumbai: 1 } }), await goods.addVariant({ stock: { mumbai: 5 } })]
     const { visitor } = await atGateway(world, { sku: left.sku })

@@ -68,11 +68,16 @@ const toPlaceStatement = forEachOwner((column, kind): NamedStatement => ({
 export const findToPlace = async (handle: Handle, id: string, shopper: Shopper): Promise<CheckoutToPlace | undefined> =>
   (uuid.test(id) ? (await queryNamed<CheckoutToPlace>(handle, toPlaceStatement[shopper.kind], [id, shopper.id]))[0] : undefined)
 
+const turnStatement = forEachOwner((column, kind): NamedStatement => ({
+  name: `checkout-turn-${kind}`,
+  text: `select pg_advisory_xact_lock(hashtextextended(${column}, 0)) from checkout where id = $1::uuid`,
+}))
+
 const lockStatement = forEachOwner((column, kind): NamedStatement => ({
   name: `checkout-lock-${kind}`,
   text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId", c.licences, c.state, c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
       c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting(column)}
-    from checkout c where c.id = $1::uuid and pg_advisory_xact_lock(hashtextextended(c.${column}, 0)) is not null for update`,
+    from checkout c where c.id = $1::uuid and c.${column} is not null for update`,
 }))
 
 /**
@@ -80,8 +85,11 @@ const lockStatement = forEachOwner((column, kind): NamedStatement => ({
  * shopper's other checkouts, which may be of the same cart. With what may stand in
  * the way of placing it; `kind`: whose it is.
  */
-export const lockToPlace = async (tx: Transaction, id: string, kind: Shopper['kind']): Promise<LockedCheckout | undefined> =>
-  (await queryNamed<LockedCheckout>(tx, lockStatement[kind], [id]))[0]
+export async function lockToPlace(tx: Transaction, id: string, kind: Shopper['kind']): Promise<LockedCheckout | undefined> {
+  // Apart, though they go out together: a statement sees what had been committed when it began, and the turn is waited for.
+  const [, [locked]] = await Promise.all([queryNamed(tx, turnStatement[kind], [id]), queryNamed<LockedCheckout>(tx, lockStatement[kind], [id])])
+  return locked
+}
 
 /** The same lock for whoever doesn't place it. */
 export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | undefined> {
