@@ -1,7 +1,7 @@
 import { formatRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { CheckoutCart } from '../modules/cart/index.ts'
-import { checkoutErrors } from '../modules/checkout/index.ts'
+import { checkoutErrors, paysCash } from '../modules/checkout/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { Handle } from '../platform/db.ts'
 import type { Shopper } from '../platform/shopper.ts'
@@ -16,7 +16,7 @@ export async function checkCart(context: Context, handle: Handle, cart: Checkout
   if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
   const { quote } = cart
   if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise) return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
-  if (paymentOption === 1 && quote.totalPaise < leastOnlinePaise) return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
-  const cod = paymentOption === 2 ? await refuseCod(context, handle, cart, { shopper, phone }) : null
+  if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise) return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
+  const cod = paysCash(paymentOption) ? await refuseCod(context, handle, cart, { shopper, phone }) : null
   return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
 }

@@ -3,7 +3,7 @@ import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { outOfStockText } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { checkoutErrors, recipientState, type LockedCheckout } from '../modules/checkout/index.ts'
+import { checkoutErrors, paysCash, pricedFor, type LockedCheckout } from '../modules/checkout/index.ts'
 import { findOrderSince } from '../modules/orders/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { Transaction } from '../platform/db.ts'
@@ -21,7 +21,7 @@ type PricedNow = CheckoutCart & { left: boolean }
 
 /** Prices a checkout's lines as of now, for where its form says. The cart counts as it was frozen, not as another tab may have changed it since. */
 export async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<PricedNow | undefined> {
-  const wanted = { pincode: checkout.form.pincode, payment: checkout.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(checkout.form) } as const
+  const wanted = pricedFor(checkout.form, checkout.paymentOption)
   let left = false
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)
@@ -55,7 +55,7 @@ export async function confirmQuote(context: Context, tx: Transaction, checkout: 
     if (short === undefined) return checkoutErrors.buyingNotAllowed(problem.message)
     return checkoutErrors.outOfStock(short.stock.left < short.row.quantity ? outOfStockText : problem.message)
   }
-  const cod = checkout.paymentOption === 2 ? await refuseCod(context, tx, cart, { shopper: ownerOf(checkout), phone: checkout.form.phone }) : null
+  const cod = paysCash(checkout.paymentOption) ? await refuseCod(context, tx, cart, { shopper: ownerOf(checkout), phone: checkout.form.phone }) : null
   if (cod !== null) return checkoutErrors.codNotAllowed(cod)
   const { quote } = cart
   const said = parseRupees(total)

@@ -3,7 +3,7 @@ import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
 import { placeOf } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, quotedUntil, recipientState, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
+import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, pricedFor, quotedUntil, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
 import { newId, sha256 } from '../platform/ids.ts'
@@ -53,7 +53,7 @@ const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.reques
 
 function loadWanted(context: Context, sent: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
   const { shopper, query, body } = sent
-  const wanted = { pincode: form.pincode, payment: body.form.paymentOption === 2 ? 'cod' : 'online', recipientStateCode: recipientState(form) } as const
+  const wanted = pricedFor(form, body.form.paymentOption)
   if (query.source === 'cart') return loadCartForCheckout(context, context.db, shopper, wanted)
   return loadItemsForCheckout(context, context.db, shopper, itemsOf(sent).map((item) => ({ sku: item.sku_id, quantity: item.quantity, engravingName: item.engraving_name ?? null })), wanted)
 }

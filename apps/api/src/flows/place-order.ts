@@ -1,7 +1,7 @@
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { deliveryPlanFor, extendHold, heldUntil, outOfStockText, type DeliveryPlan } from '../modules/availability/index.ts'
-import { changeCheckout, checkoutErrors, findToPlace, lockToPlace, type LockedCheckout } from '../modules/checkout/index.ts'
+import { changeCheckout, checkoutErrors, findToPlace, lockToPlace, paysCash, type LockedCheckout } from '../modules/checkout/index.ts'
 import { askGateway, findPaymentOrder, findPayments, insertPaymentOrder, selectUnderWay } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
@@ -84,7 +84,7 @@ async function placeOpen(context: Context, tx: Transaction, seen: LockedCheckout
   const confirmed = await confirmQuote(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
   const { checkout, requoted } = confirmed.value
-  if (checkout.paymentOption === 2) {
+  if (paysCash(checkout.paymentOption)) {
     const fulfilled = await fulfilOrder(context, tx, { checkout, plan, payment: null, requoted, at })
     if (!fulfilled.ok) return checkoutErrors.outOfStock(outOfStockText)
     const { order, moved } = fulfilled.value

@@ -4,7 +4,7 @@ export { codRuleSeed, type CodRule } from './cod-rule-seed.ts'
 export { codProblem, codRuleOf, type CodProblem, type CodQuestion } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
 export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm, PostalAddress } from './model.ts'
-export { checkoutStates, quotedUntil, recipientState, streetLine } from './model.ts'
+export { checkoutStates, paysCash, pricedFor, quotedUntil, recipientState, streetLine } from './model.ts'
 export { registerCheckoutRoutes } from './routes.ts'
 export {
   adoptCheckouts, changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findToPlace, forgetOpenCheckouts, insertCheckout, lockCheckout, lockToPlace, type Checkout, type LockedCheckout,

@@ -32,6 +32,13 @@ export const streetLine = ({ house, street, landmark }: Pick<PostalAddress, 'hou
 /** State of the buyer's own registration for GST; undefined for an unregistered buyer. */
 export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | undefined => gstin.slice(0, 2) || undefined
 
+/** Of the ways to pay that the wire has numbers for (CHECKOUT-04), 2 is cash on delivery; 1 is online. */
+export const paysCash = (paymentOption: number): boolean => paymentOption === 2
+
+/** What goods are priced by: where they go, how they are paid, where the buyer is registered. */
+export const pricedFor = (form: GuestForm, paymentOption: number) =>
+  ({ pincode: form.pincode, payment: paysCash(paymentOption) ? 'cod' : 'online', recipientStateCode: recipientState(form) } as const)
+
 /** The quote as shown when the checkout was made; what is charged is exactly this. */
 export type FrozenQuote = Quote
 

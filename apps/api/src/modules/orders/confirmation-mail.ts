@@ -1,5 +1,5 @@
 import { formatRupees } from '@upchar/kernel/money'
-import { streetLine, type FrozenQuote, type GuestForm } from '../checkout/index.ts'
+import { paysCash, streetLine, type FrozenQuote, type GuestForm } from '../checkout/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
 import type { Message } from '../../platform/mail.ts'
@@ -30,7 +30,7 @@ export function confirmationMail(config: Config, { order, invoices: issued, quot
   const items = quote.lines.map((line) => ({ title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`].filter(Boolean).join(', '), quantity: line.quantity, total: line.totalPaise }))
   const note = form.shippingInstructions ? `For the courier: ${form.shippingInstructions}` : ''
   const address = [form.fullName, form.businessName, streetLine(form), `${form.city} ${form.pincode}, ${form.state}`, note].filter(Boolean)
-  const paid = paymentOption === 1 ? 'Paid online.' : `Pay ${money(quote.totalPaise)} in cash when it is delivered.`
+  const paid = paysCash(paymentOption) ? `Pay ${money(quote.totalPaise)} in cash when it is delivered.` : 'Paid online.'
   const heading = `Your order ${order.number} is placed`
   return {
     to: form.email,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db.ts'
 import { html } from '../../platform/html.ts'
 import { recordMail } from '../../platform/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
+import { paysCash } from '../checkout/index.ts'
 import type { OrderState } from './model.ts'
 import { progress } from './scan-states.ts'
 import { selectParcelMail, type ParcelMail } from './store/read.ts'
@@ -21,7 +22,7 @@ function newsOf(from: OrderState, to: OrderState): 'delivered' | 'failed' | 'shi
 
 const words = (news: 'delivered' | 'failed' | 'shipped', parcel: ParcelMail): News => {
   const what = parcel.parcels > 1 ? `Part of order ${parcel.number}` : `Order ${parcel.number}`
-  const cash = parcel.paymentOption === 2 ? ' Keep the cash for it ready.' : ''
+  const cash = paysCash(parcel.paymentOption) ? ' Keep the cash for it ready.' : ''
   if (news === 'delivered') return { heading: `${what} is delivered`, words: 'Your goods are there. Check them while the packing is at hand.' }
   if (news === 'failed') return { heading: `${what} could not be delivered`, words: 'The courier tries again on the next working day. Keep your phone at hand.' }
   return { heading: `${what} is on its way`, words: `The courier has your goods.${cash}` }

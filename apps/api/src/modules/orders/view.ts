@@ -3,7 +3,7 @@ import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
-import { billingView, streetLine } from '../checkout/index.ts'
+import { billingView, paysCash, streetLine } from '../checkout/index.ts'
 import { maskEmail, maskPhone } from '../../platform/mask.ts'
 import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualWay } from './scan-states.ts'
@@ -14,7 +14,7 @@ export type OrderView = Answer<'getOrderStatus'>['order']
 type SubOrderView = OrderView['sub_orders'][number]
 
 const paymentLabel = (order: OrderRow): OrderView['payment'] => {
-  if (order.paymentOption === 1) return { option: 1, label: 'Paid online', state: 'paid' }
+  if (!paysCash(order.paymentOption)) return { option: 1, label: 'Paid online', state: 'paid' }
   const collected = order.subOrders.length > 0 && order.subOrders.every((s) => s.state === 'delivered')
   return { option: order.paymentOption, label: 'Cash on delivery', state: collected ? 'paid' : 'due' }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { recordPayment } from './record-payment.ts'
-import { claimQuestion, type PaymentOrder } from './store.ts'
+import { claimQuestion, type PaymentOrder } from './store/payments.ts'
 
 /** A browser polls every second or two: how long ago the last question must be, by why it is asked again. */
 const pause = { proof: 0, failure: 1000, poll: 4000 }

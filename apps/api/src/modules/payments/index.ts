@@ -4,6 +4,7 @@ export { failureMessage } from './failure-message.ts'
 export { registerPaymentsRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'
 export {
-  changePayment, changePaymentOrder, expireOld, findPaymentOrder, findPayments, findRefunds, insertPaymentOrder, insertRefund, keepProviderOrder,
-  lockPaymentOrder, selectOverdue, selectUnderWay, selectUnsettled, type Payment, type PaymentOrder, type Refund,
-} from './store.ts'
+  changePayment, changePaymentOrder, expireOld, findPaymentOrder, findPayments, insertPaymentOrder, keepProviderOrder, lockPaymentOrder, selectOverdue,
+  selectUnderWay, selectUnsettled, type Payment, type PaymentOrder,
+} from './store/payments.ts'
+export { findRefunds, insertRefund, type Refund } from './store/refunds.ts'

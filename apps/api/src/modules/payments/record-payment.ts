@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db.ts'
 import type { GatewayPayment } from '../../platform/payments/index.ts'
 import { paymentOrderStates, paymentStates, type PaymentOrderState } from './model.ts'
-import { changePayment, changePaymentOrder, findPayments, insertPayment, lockPaymentOrderOfProvider, type PaymentOrder } from './store.ts'
+import { changePayment, changePaymentOrder, findPayments, insertPayment, lockPaymentOrderOfProvider, type PaymentOrder } from './store/payments.ts'
 
 /** What a recorded payment belongs to; undefined for an order that isn't ours. `unsettled`: money was taken and waits. */
 export type Recorded = { checkoutId: string; unsettled: boolean } | undefined

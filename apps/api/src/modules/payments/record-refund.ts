@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/db.ts'
 import type { GatewayRefund } from '../../platform/payments/index.ts'
 import { paymentOrderStates, paymentStates, refundStates } from './model.ts'
-import { changePayment, changePaymentOrder, changeRefund, findPayments, lockPaymentOrderOfPayment, lockRefund, lockRefundTold, type Refund } from './store.ts'
+import { changePayment, changePaymentOrder, findPayments, lockPaymentOrderOfPayment } from './store/payments.ts'
+import { changeRefund, lockRefund, lockRefundTold, type Refund } from './store/refunds.ts'
 
 /**
  * Writes down what the gateway says of a refund: as the answer to our question, which names our refund, or by webhook,

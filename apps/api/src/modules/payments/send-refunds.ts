@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { GatewayRefund, ProviderError } from '../../platform/payments/index.ts'
 import { recordRefund } from './record-refund.ts'
-import { findRefunds, touchRefund, type Refund } from './store.ts'
+import { findRefunds, touchRefund, type Refund } from './store/refunds.ts'
 
 /**
  * Asks the gateway for the refunds of a checkout that are due, again for those that failed, and after those under way.

@@ -5,7 +5,7 @@ import { addJob } from '../../platform/jobs.ts'
 import type { GatewayEvent } from '../../platform/payments/index.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
-import { insertEvent } from './store.ts'
+import { insertEvent } from './store/payments.ts'
 
 /**
  * Takes a webhook in: signature over the raw bytes, each event once, then the fact and the job that acts on it in one

@@ -1,12 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../platform/db.ts'
-import type { GatewayEvent, GatewayPayment, GatewayRefund } from '../../platform/payments/index.ts'
-import { payableMs, type RefundReason } from './model.ts'
-import { payment, paymentOrder, refund, webhookEvent } from './tables.ts'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { GatewayEvent, GatewayPayment } from '../../../platform/payments/index.ts'
+import { payableMs } from '../model.ts'
+import { payment, paymentOrder, webhookEvent } from '../tables.ts'
 
 export type PaymentOrder = typeof paymentOrder.$inferSelect
 export type Payment = typeof payment.$inferSelect
-export type Refund = typeof refund.$inferSelect
 
 /** False when the event was taken in before. */
 export async function insertEvent(tx: Transaction, provider: string, event: GatewayEvent, at: Date): Promise<boolean> {
@@ -68,42 +67,6 @@ export async function insertPayment(tx: Transaction, paymentOrderId: string, tol
 
 export async function changePayment(tx: Transaction, id: string, change: Partial<Pick<Payment, 'state' | 'errorReason' | 'settledAs' | 'amountPaise' | 'currency' | 'method'>>, at: Date): Promise<void> {
   await tx.update(payment).set({ ...change, updatedAt: at }).where(eq(payment.id, id))
-}
-
-export async function insertRefund(tx: Transaction, row: { id: string; paymentId: string; amountPaise: number; reason: RefundReason; at: Date }): Promise<void> {
-  const { at, ...values } = row
-  await tx.insert(refund).values({ ...values, state: 'due', createdAt: at, updatedAt: at }).onConflictDoNothing()
-}
-
-export async function findRefunds(handle: Handle, checkoutId: string): Promise<Refund[]> {
-  const rows = await handle.select({ refund }).from(refund).innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId)).where(eq(paymentOrder.checkoutId, checkoutId)).orderBy(asc(refund.createdAt))
-  return rows.map((row) => row.refund)
-}
-
-export async function changeRefund(tx: Transaction, id: string, change: Partial<Pick<Refund, 'state' | 'providerRefundId'>>, at: Date): Promise<void> {
-  await tx.update(refund).set({ ...change, updatedAt: at }).where(eq(refund.id, id))
-}
-
-export async function lockRefund(tx: Transaction, id: string): Promise<Refund | undefined> {
-  const [row] = await tx.select().from(refund).where(eq(refund.id, id)).for('update')
-  return row
-}
-
-/**
- * The refund that a webhook tells of: by the gateway's id, or, while that is not stored yet or is a failed attempt's, by
- * payment and amount. A failure of an unknown id is nobody's: it may be an old attempt's, and we ask anyway.
- */
-export async function lockRefundTold(tx: Transaction, told: GatewayRefund): Promise<Refund | undefined> {
-  const unknown = told.status === 'failed' ? undefined
-    : and(eq(refund.paymentId, told.paymentId), eq(refund.amountPaise, told.amountPaise), or(isNull(refund.providerRefundId), eq(refund.state, 'failed')))
-  const rows = await tx.select().from(refund).where(or(eq(refund.providerRefundId, told.id), unknown)).for('update')
-  return rows.find((row) => row.providerRefundId === told.id) ?? rows[0]
-}
-
-/** Notes that the gateway was asked and knew nothing new. */
-export async function touchRefund(handle: Handle, id: string, at: Date): Promise<void> {
-  await handle.update(refund).set({ updatedAt: at }).where(eq(refund.id, id))
 }
 
 /**
