@@ -8,6 +8,9 @@ export const orderState = z.enum([
   'cancelled', 'return_requested', 'return_picked', 'returned', 'refunded', 'rto',
 ])
 
+/** A paper that goods were bought by, as it was then. */
+export const usedLicence = z.object({ kind: z.string(), name: z.string(), number: z.string(), valid_until: z.iso.date().nullable() })
+
 export const orderView = z.object({
   id: z.string(),
   number: z.string(),
@@ -36,7 +39,7 @@ export const orderView = z.object({
       /** What is engraved into it; empty for nothing (CART-22). */
       engraving_name: z.string(),
       /** The paper that it was bought by, for whoever placed the order; null where none was needed. */
-      licence: z.object({ kind: z.string(), name: z.string(), number: z.string(), valid_until: z.iso.date().nullable() }).nullable(),
+      licence: usedLicence.nullable(),
     })),
     total: rupees,
     invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { endpoint } from './endpoint.ts'
+import { usedLicence } from './orders.ts'
 import { counted, id, paging, staffRefusals, staffText, who } from './staff.ts'
 
 const customerUnknown = { code: 'customer_unknown', status: 404, means: 'No such customer' } as const
@@ -67,11 +68,10 @@ export const staffGetCustomer = endpoint({
   refusals: [...staffRefusals, customerUnknown],
 })
 
-const licence = z.object({ kind: z.string(), name: z.string(), number: z.string(), valid_until: z.iso.date().nullable() })
 const orderedLine = z.object({
   sku_id: z.string(), title: z.string(), slug: z.string(), quantity: z.int(), line_total: z.number(),
-  /** The paper that it was bought by, as it was then; null where none was needed. */
-  licence: licence.nullable(),
+  /** The paper that it was bought by; null where none was needed. */
+  licence: usedLicence.nullable(),
 })
 
 export const staffListCustomerOrders = endpoint({

@@ -7,25 +7,35 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   staff_member: 'Member of staff', customer: 'Customer', flag: 'Flag', landing_page: 'Landing page', banner_picture: 'Banner picture', buying_rule: 'Buying rule', kyc_application: 'Application', kyc_document: 'Document',
 }
 
+/** The cell of the table that a buying rule is about. */
+function cellOf(id: string): { class: string; of: string } {
+  const [productClass = '', of = ''] = id.split(':')
+  return { class: productClass, of }
+}
+
 /** Where the thing itself stands, if it has a page. */
 export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): string | undefined {
   if (kind === 'customer') return href.customer(id)
   if (kind === 'kyc_application') return href.application(id)
   if (kind === 'flag') return href.flags({ q: id })
-  if (kind === 'buying_rule') {
-    const [productClass, of] = id.split(':')
-    return href.buyingRules({ class: productClass, of })
-  }
+  if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
   return kind === 'landing_page' ? href.landingPage(id) : undefined
 }
 
+type Subject = { kind: AuditSubject; id: string; name: string | null }
+
+/** Kinds whose id says what it is. */
+const SPEAKING: readonly AuditSubject[] = ['flag', 'landing_page', 'buying_rule']
+/** Whether a thing is called something that people know it by. */
+export const isNamed = ({ kind, name }: Subject): boolean => name !== null || SPEAKING.includes(kind)
+
 const LONG = 12
 /** What a thing is called in a list: its name, else its key; of ids that say nothing their beginning. */
-export const subjectName = ({ kind, id, name }: { kind: AuditSubject; id: string; name: string | null }): string => {
+export const subjectName = ({ kind, id, name }: Subject): string => {
   if (name !== null) return name
   if (kind === 'buying_rule') {
-    const [productClass, of] = id.split(':')
-    return `${CLASSES.find(({ key }) => key === productClass)?.name ?? productClass ?? ''}: ${BUYERS.find((buyer) => String(buyer.id) === of)?.name ?? of ?? ''}`
+    const cell = cellOf(id)
+    return `${CLASSES.find(({ key }) => key === cell.class)?.name ?? cell.class}: ${BUYERS.find((buyer) => String(buyer.id) === cell.of)?.name ?? cell.of}`
   }
-  return kind === 'flag' || kind === 'landing_page' || id.length <= LONG ? id : `${id.slice(0, 8)}…`
+  return SPEAKING.includes(kind) || id.length <= LONG ? id : `${id.slice(0, 8)}…`
 }

@@ -4,12 +4,10 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { When } from '../../kit/when.tsx'
 import { question } from '../../lib/ask.ts'
 import { href } from '../../lib/hrefs.ts'
-import { SUBJECT_WORDS, subjectHref, subjectName } from '../audit/words.ts'
+import { isNamed, SUBJECT_WORDS, subjectHref, subjectName } from '../audit/words.ts'
 import { SkeletonRows } from './waiting-list.tsx'
 
 const FEW = 8
-/** Kinds whose id is a name. */
-const NAMED: readonly string[] = ['flag', 'landing_page', 'buying_rule']
 
 /** What the team did last. */
 export function LatestChanges() {
@@ -23,7 +21,7 @@ export function LatestChanges() {
           const about = subjectHref(subject)
           return (
             <li key={id} className="flex min-h-control items-center gap-3 px-4 py-1.5 text-body-sm">
-              <span className="min-w-0 grow"><b className="font-medium">{by?.name ?? 'The system'}</b> <span className="text-text-muted">{words.charAt(0).toLowerCase()}{words.slice(1)}</span> {about ? <a href={about}>{subject.name !== null || NAMED.includes(subject.kind) ? subjectName(subject) : <>open<span className="sr-only"> the {SUBJECT_WORDS[subject.kind].toLowerCase()}</span></>}</a> : null}</span>
+              <span className="min-w-0 grow"><b className="font-medium">{by?.name ?? 'The system'}</b> <span className="text-text-muted">{words.charAt(0).toLowerCase()}{words.slice(1)}</span> {about ? <a href={about}>{isNamed(subject) ? subjectName(subject) : <>open<span className="sr-only"> the {SUBJECT_WORDS[subject.kind].toLowerCase()}</span></>}</a> : null}</span>
               <span className="text-caption text-text-hint"><When at={at} /></span>
             </li>
           )
