@@ -70,6 +70,15 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
   })
 })
 
+describe('on a desktop', () => {
+  it.each(screens)('%s: only what is beside the menu scrolls, the page itself is as high as the window', async (_name, path, ready) => {
+    const { page } = await asAdmin({ viewport: desktop })
+    await page.goto(path())
+    await page.getByText(ready).or(page.getByLabel(ready)).filter({ visible: true }).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
+  })
+})
+
 describe('the console in a browser that obeys its policy', () => {
   it('opens every screen without an error or a refused file', async () => {
     const { page, errors } = await asAdmin()

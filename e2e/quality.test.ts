@@ -31,6 +31,15 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
     expect(await sticksOut(page)).toBe(false)
     expect(errors).toEqual([])
   })
+
+  it.each(['/shop', '/dental', '/categories/gloves'])('%s keeps its height, and with it scroll bar and places, while one scrolls through it', async (path) => {
+    const { page } = await browser.visit({ viewport })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    for (let y = 0; y < before; y += viewport.height / 2) await page.evaluate((top) => new Promise((drawn) => { scrollTo(0, top); requestAnimationFrame(() => requestAnimationFrame(drawn)) }), y)
+    expect(Math.abs(await height() - before)).toBeLessThanOrEqual(8)
+  })
 })
 
 describe('what search engines read', () => {

@@ -102,6 +102,13 @@ describe('product drawings', () => {
     expect(sizeOf('Bharatinternationalsurgicals')).toBeLessThan(sizeOf('Kyra') / 2)
   })
 
+  it('print a long name in full, in smaller letters', () => {
+    const printed = (family: string, title: string) => drawProduct(input(family, { title })).replaceAll(/aria-label="[^"]*"/g, '')
+    for (const [family, title] of [['nitrile-exam-gloves', 'Nitrile examination gloves'], ['ultrasound-gel', 'Ultrasound gel (sonography gel)'], ['hpv', 'Human papillomavirus vaccine']] as const) {
+      expect(printed(family, title), title).not.toContain('…')
+      for (const word of title.split(' ')) expect(printed(family, title), title).toContain(word)
+    }
+  })
   it('show the code colours: cannulas by ISO 10555-5, needle hubs by ISO 6009, which differ', () => {
     expect([14, 16, 18, 20, 22, 24].map(cannulaColour)).toEqual(['#ea7a1e', '#8f979f', '#2f9a4f', '#ec7fa8', '#2f78d0', '#f2c81f'])
     expect([18, 21, 22, 23, 25, 26].map(needleColour)).toEqual(['#ec7fa8', '#1f7a45', '#2b2f35', '#1f57a8', '#ea7a1e', '#7a4a2b'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Goods, Stock } from './variant-choice.ts'
-import { chosenVariant, otherVariants, variantHref } from './variant-choice.ts'
+import type { Goods, Stock, Variant } from './variant-choice.ts'
+import { chosenVariant, optionName, otherVariants, variantHref } from './variant-choice.ts'
 
 const goods = (...states: Stock['state'][]): Goods => {
   const variants = states.map((_, index) => ({ sku: `V${index + 1}` }))
@@ -26,5 +26,13 @@ describe('the variant that a product page opens on', () => {
   })
   it('CART-05 those offered instead can be had', () => {
     expect(otherVariants(goods('out_of_stock', 'in_stock', 'not_serviceable', 'low_stock'), 'V1').map(({ sku }) => sku)).toEqual(['V2', 'V4'])
+  })
+})
+
+describe('what the variants differ by', () => {
+  const attributes = [{ key: 'gauge', label: 'Gauge', value: '18 G' }, { key: 'hub', label: 'Hub colour', value: 'Green' }]
+  it('is the attribute that the choice names, else plainly an option', () => {
+    expect(optionName({ attributes, option_label: '18 G' } as Variant)).toBe('Gauge')
+    expect(optionName({ attributes, option_label: 'Green hub, 18 G' } as Variant)).toBe('Option')
   })
 })
