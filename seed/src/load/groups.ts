@@ -24,7 +24,7 @@ function factsOf(group: SeedGroup): Record<string, unknown> {
     licenceClass: group.licenceClass,
     ...(group.importer?.licenceNo ? { licenceNumber: group.importer.licenceNo } : group.maker.licenceNo ? { licenceNumber: group.maker.licenceNo } : {}),
     storage: group.storage,
-    consumerCare: `${group.customerCare.email}, ${group.customerCare.phone}`,
+    consumerCare: `${group.customerCare.phone}, ${group.customerCare.email}`,
     ...(months(group.warrantyMonths) && { warranty: months(group.warrantyMonths) }),
     ...(group.boxContents.length > 0 && { boxContents: group.boxContents.join(', ') }),
     ...(group.refurbished && {

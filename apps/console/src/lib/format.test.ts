@@ -11,6 +11,8 @@ it('tells how long ago something was, by the calendar in India', () => {
 
 it('tells how long something has waited and how many days are left', () => {
   expect([waited(before(0), now), waited(before(300), now), waited(before(60 * 24 * 3), now)]).toEqual(['1 min', '5 h', '3 days'])
+  // Beside each other in the queue: both count midnights.
+  expect([waited(before(60 * 64), now), ago(before(60 * 64), now)]).toEqual(['3 days', '3 days ago'])
   expect([daysUntil('2026-11-24', now), daysUntil('2026-12-01', now), daysUntil('2026-11-20', now)]).toEqual([0, 7, -4])
 })
 

@@ -16,11 +16,11 @@ export function ago(instant: string, now = Date.now()): string {
   return days < 15 ? `${days} days ago` : formatIstDate(toEpoch(instant))
 }
 
-/** How long something has waited: "3 days", "5 h", "10 min". */
+/** How long something has waited: "3 days" by the calendar as {@link ago} counts them, "5 h", "10 min". */
 export function waited(since: string, now = Date.now()): string {
   const passed = Math.max(0, now - toEpoch(since))
   if (passed < HOUR) return `${Math.max(1, Math.floor(passed / MINUTE))} min`
-  return passed < 2 * DAY ? `${Math.floor(passed / HOUR)} h` : plural(Math.floor(passed / DAY), 'day')
+  return passed < 2 * DAY ? `${Math.floor(passed / HOUR)} h` : plural(daysBetween(istDate(since), istDate(now)), 'day')
 }
 
 /** Whether something has waited for so many days. */

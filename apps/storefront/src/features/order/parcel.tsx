@@ -1,5 +1,6 @@
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
+import { cx } from '@upchar/ui/cx'
 import { ReceiptIcon, TruckIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
@@ -24,7 +25,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
         <div>
           <h2 className="text-h3 font-semibold">{title}</h2>
           <p className="text-body-sm text-text-muted">
-            Sold by {parcel.seller.name}, {parcel.seller.city} · GSTIN {parcel.seller.gstin}
+            Sold by {parcel.seller.name}, {parcel.seller.city} · <span className="whitespace-nowrap">GSTIN {parcel.seller.gstin}</span>
           </p>
         </div>
         <ParcelState {...parcel} />
@@ -44,27 +45,31 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
           ) : null}
         </p>
       ) : null}
-      {tracked ? <ParcelSteps steps={parcel.steps} /> : null}
-      <ul className="flex flex-col gap-3 border-t border-border pt-3">
-        {parcel.items.map((item) => (
-          <li key={item.sku_id} className="grid grid-cols-[56px_1fr_auto] items-start gap-3 text-body-sm">
-            <span className="block size-14 overflow-hidden rounded-sm border border-border p-0.5">
-              <SmallPicture slug={variantPictures(item.slug, item.sku_id)} className="size-full object-contain" />
-            </span>
-            <span className="min-w-0">
-              <a href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}>{item.title}</a>
-              <span className="block text-caption text-text-muted">
-                {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
-                {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
-              </span>
-              {item.licence ? <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">Bought on {licenceWords(item.licence)}</span> : null}
-            </span>
-            <Money rupees={item.line_total} paise="always" className="font-medium" />
-          </li>
-        ))}
-      </ul>
-      {parcel.invoice ? <InvoiceLink invoice={parcel.invoice} /> : null}
-      {parcel.bill_of_supply ? <InvoiceLink invoice={parcel.bill_of_supply} of="Bill of supply" /> : null}
+      <div className={cx('grid grid-cols-1 gap-4', tracked && 'sm:grid-cols-2 sm:gap-6')}>
+        {tracked ? <ParcelSteps steps={parcel.steps} /> : null}
+        <div className={cx('flex flex-col gap-4 border-t border-border pt-3', tracked && 'sm:border-t-0 sm:pt-0')}>
+          <ul className="flex flex-col gap-3">
+            {parcel.items.map((item) => (
+              <li key={item.sku_id} className="grid grid-cols-[56px_1fr_auto] items-start gap-3 text-body-sm">
+                <span className="block size-14 overflow-hidden rounded-sm border border-border p-0.5">
+                  <SmallPicture slug={variantPictures(item.slug, item.sku_id)} className="size-full object-contain" />
+                </span>
+                <span className="min-w-0">
+                  <a href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}>{item.title}</a>
+                  <span className="block text-caption text-text-muted">
+                    {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
+                    {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
+                  </span>
+                  {item.licence ? <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">Bought on {licenceWords(item.licence)}</span> : null}
+                </span>
+                <Money rupees={item.line_total} paise="always" className="font-medium" />
+              </li>
+            ))}
+          </ul>
+          {parcel.invoice ? <InvoiceLink invoice={parcel.invoice} /> : null}
+          {parcel.bill_of_supply ? <InvoiceLink invoice={parcel.bill_of_supply} of="Bill of supply" /> : null}
+        </div>
+      </div>
     </section>
   )
 }
