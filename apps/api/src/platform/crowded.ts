@@ -13,8 +13,9 @@ const onDisk = gathered<'log', true, Pick<Context, 'db'>>(async ({ db }) => {
 
 /**
  * As `inTransaction`, for one whose locks many wait for: they are free from the commit on, not only once the disk has it.
- * Comes back when the disk has it, so that what is told of it stays true. Nobody can build on what a crash would take
- * away: the log is written in the order of the commits, and whoever writes next waits for all of it.
+ * Comes back when the disk has it, so that what it tells stays true; who reads beside it may see it some milliseconds
+ * before. Nobody can build on what a crash would take away: the log is written in the order of the commits, and whoever
+ * writes next waits for all of it.
  */
 export async function inCrowdedTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const result = await inTransaction(db, work, 'begin; set local synchronous_commit = off')

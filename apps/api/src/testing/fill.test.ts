@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { fillDatabase } from '@upchar/seed/fill'
 import { isFilled } from '@upchar/seed/finished'
+import { fillShop } from '@upchar/server/fill-shop'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -11,4 +13,13 @@ it('a load that breaks off before its end leaves no shop that counts as filled, 
   expect(await isFilled(world.db)).toBe(false)
   await fillDatabase(world.db, options)
   expect(await isFilled(world.db)).toBe(true)
+})
+
+it('a production shop is filled with goods and nobody: no invented buyer, paper, order or member of staff', async () => {
+  await fillShop(world.db, { ...world.context.config, production: true }, options)
+  const { rows: [goods] } = await world.db.execute<{ count: number }>(sql`select count(*)::int as count from variant`)
+  expect(goods?.count).toBeGreaterThan(1000)
+  const people = ['customer', 'customer_session', 'address', 'customer_note', 'kyc_application', 'stored_file', 'staff_member', 'audit_entry', 'order', 'checkout', 'mail_message']
+  const { rows } = await world.db.execute<{ name: string; count: number }>(sql`${sql.join(people.map((name) => sql`select ${name}::text as name, count(*)::int as count from ${sql.identifier(name)}`), sql` union all `)}`)
+  expect(rows.filter(({ count }) => count > 0)).toEqual([])
 })

@@ -43,4 +43,16 @@ describe('orders of a customer for staff', () => {
     expect(await catalogue.visitor.call('staffListCustomerOrders', { params: { id: 'x' }, query: {} })).toMatchObject({ status: 403, body: { code: 'permission_missing' } })
     expect(await support.visitor.call('staffListCustomerOrders', { params: { id: 'nobody' }, query: {} })).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
   })
+
+  it('are asked for by a page and a customer that can be', async () => {
+    const support = await signedInStaff(world, 'support')
+    const customer = await signUp(world)
+    const ask = (id: string, page: string) => support.visitor.raw({ method: 'GET', url: `/api/staff/customers/${id}/orders?page=${page}` })
+    for (const page of ['1e9', 'abc', '0', '-1', '1.5', '', '1&page=2', '10001']) expect(await ask(customer.id, page), page).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    expect(await ask(customer.id, '10000')).toMatchObject({ status: 200, body: { count: 0, orders: [] } })
+    for (const id of ["' or 1=1 --", '%25', customer.email, '00000000-0000-4000-8000-000000000000', '%3Cscript%3E']) expect(await ask(id, '1'), id).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
+    // The buyer's own session opens no door of the console, nor the other way round.
+    expect((await customer.visitor.call('staffListCustomerOrders', { params: { id: customer.id }, query: {} })).status).toBe(401)
+    expect((await support.visitor.call('listOrders', { query: {} })).status).toBe(401)
+  })
 })

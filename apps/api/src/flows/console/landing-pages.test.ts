@@ -78,6 +78,15 @@ describe('landing pages for staff', () => {
     expect((await page('vaccines')).banner_title).toBe('First')
   })
 
+  it('keeps one of two changes that two members make at the same moment', async () => {
+    const other = await signedInStaff(world, 'admin')
+    const { changed_at: seen_changed_at } = await page('consumables')
+    const replies = await Promise.all([editor, other, editor, other].map(({ visitor }, i) =>
+      visitor.call('staffSetLandingPage', { params: { key: 'consumables' }, body: { banner_title: `Change ${i}`, seen_changed_at } })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect((await page('consumables')).banner_title).toBe(replies.find(({ status }) => status === 200)?.body.page.banner_title)
+  })
+
   it('records what changed, before and after, and nothing where nothing changed', async () => {
     const before = await page('ophthalmology')
     await change('ophthalmology', { banner_title: 'Clear sight', enabled: before.enabled })
@@ -190,5 +199,54 @@ describe('banner pictures', () => {
     expect((await list()).uploaded).toEqual(kept)
     const wrong = ['own-0123456789abcdef0123-800.webp', `${(await list()).uploaded[0]?.key}-640.webp`, `${(await list()).uploaded[0]?.key}-800.svg`, 'own-..%2f..%2fetc-800.webp']
     for (const file of wrong) expect((await world.visitor().raw({ method: 'GET', url: `/img/b/${file}` })).status, file).toBe(404)
+  })
+
+  describe('deleting one', () => {
+    const remove = (key: string) => editor.visitor.call('staffDeleteBanner', { params: { key } })
+    const offered = async (key: string) => (await list()).uploaded.some((one) => one.key === key)
+
+    it('takes it with all its sizes, and says so in the audit log', async () => {
+      const { body: { banner } } = await upload(await picture(1201, 700), 'Old shelf.jpg')
+      expect((await remove(banner.key)).status).toBe(200)
+      expect(await offered(banner.key)).toBe(false)
+      expect((await world.visitor().raw({ method: 'GET', url: banner.src })).status).toBe(404)
+      const { rows } = await world.db.execute(sql`select (select count(*)::int from banner_rendition where key = ${banner.key}) as left, staff_id, before from audit_entry where action = 'landing.delete_picture' and subject_id = ${banner.key}`)
+      expect(rows).toMatchObject([{ left: 0, staff_id: editor.id, before: { file: 'Old shelf.jpg' } }])
+      expect(await remove(banner.key)).toMatchObject({ status: 404, body: { code: 'picture_unknown' } })
+    })
+
+    it('is refused while pages show it, and names them; drawn pictures can’t be deleted at all', async () => {
+      const { body: { banner } } = await upload(await picture(1202, 700))
+      for (const key of ['dental', 'nephrology'] as const) expect((await change(key, { banner_image: banner.key, banner_alt: 'A shelf' })).status).toBe(200)
+      const refused = await remove(banner.key)
+      expect(refused).toMatchObject({ status: 409, body: { code: 'picture_in_use', detail: { used_on: ['Dental', 'Nephrology'] } } })
+      for (const key of ['dental', 'nephrology'] as const) await change(key, { banner_image: key, banner_alt: '' })
+      expect((await remove(banner.key)).status).toBe(200)
+      expect((await remove('dental')).status).toBe(404)
+    })
+
+    it('is refused while the shop’s home shows it', async () => {
+      const { body: { banner } } = await upload(await picture(1203, 700))
+      const { rows: [before] } = await world.db.execute<{ value: unknown }>(sql`select value from content_block where key = 'home_banners'`)
+      await world.db.execute(sql`update content_block set value = jsonb_set(value, '{0,image}', to_jsonb(${`/img/b/${banner.key}`}::text)) where key = 'home_banners'`)
+      expect(await remove(banner.key)).toMatchObject({ status: 409, body: { detail: { used_on: ['Shop home'] } } })
+      await world.db.execute(sql`update content_block set value = ${JSON.stringify(before?.value)}::jsonb where key = 'home_banners'`)
+      expect((await remove(banner.key)).status).toBe(200)
+    })
+
+    it('and choosing one at the same moment: never a page with a picture that is gone', async () => {
+      for (let round = 0; round < 6; round++) {
+        const { body: { banner } } = await upload(await picture(1210 + round, 700))
+        const [chosen, removed] = await Promise.all([change('physiotherapy', { banner_image: banner.key, banner_alt: 'A shelf' }), remove(banner.key)])
+        expect([chosen.status, removed.status].toSorted()).toEqual(chosen.status === 200 ? [200, 409] : [200, 400])
+        expect((await page('physiotherapy')).banner_image === banner.key).toBe(chosen.status === 200)
+        await change('physiotherapy', { banner_image: 'physiotherapy', banner_alt: '' })
+      }
+    })
+
+    it('is for those who may change landing pages', async () => {
+      const support = await signedInStaff(world, 'support')
+      expect((await support.visitor.call('staffDeleteBanner', { params: { key: 'own-0' } })).status).toBe(403)
+    })
   })
 })
