@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
 type UserConfig = Answer<'getUserConfig'>
@@ -10,3 +11,6 @@ export type ShellData = { pincode: string; flags: Flags | null; contact: Contact
 
 /** The brand's name while the configuration can't be had. */
 export const FALLBACK_BRAND = 'Upchar'
+
+/** What the frame of the page that is shown was made with. */
+export const shownShell = (router: AnyRouter): ShellData | undefined => router.stores.matches.get()[0]?.loaderData as ShellData | undefined

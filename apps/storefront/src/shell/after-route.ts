@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { onAnalytics, track } from '../lib/analytics.ts'
 import { fullTitle } from '../lib/head-markup.ts'
 import { headOf } from '../lib/page-head.ts'
-import type { ShellData } from '../lib/shell-data.ts'
+import { shownShell } from '../lib/shell-data.ts'
 import { alertStore, dismissAlert } from '@upchar/web/alerts'
 import { rehydrateCompare } from '../state/compare-list.ts'
 import { beginLastStep, endLastStep, lastStepStore } from '../state/last-step.ts'
@@ -22,7 +22,7 @@ function put(selector: string, attribute: string, value: string): void {
 /** Keeps the head in step with the page while one moves about without loading documents. */
 function updateHead(router: AnyRouter): void {
   const head = headOf(router.stores.matches.get())
-  const shell = router.stores.matches.get()[0]?.loaderData as ShellData | undefined
+  const shell = shownShell(router)
   if (!head || !shell) return
   const title = fullTitle(head, shell)
   document.title = title

@@ -3,6 +3,7 @@ import { refreshCart } from '../features/cart/actions.ts'
 import { api } from '../lib/api-browser.ts'
 import { customerNow } from '../lib/customer.ts'
 import { readPincode } from '../lib/pincode.ts'
+import { shownShell } from '../lib/shell-data.ts'
 import type { ShellData } from '../lib/shell-data.ts'
 import type { RouterContext } from '../router.tsx'
 
@@ -11,7 +12,7 @@ const text = ({ flags, contact, signIn }: Pick<ShellData, 'flags' | 'contact' | 
 /** Flags that staff have changed since the page came, and a pincode chosen in another tab: the page is loaded again with them. */
 async function renewShell(router: AnyRouter): Promise<void> {
   const context = router.options.context as RouterContext
-  const shown = router.stores.matches.get()[0]?.loaderData as ShellData | undefined
+  const shown = shownShell(router)
   const known = context.shell()
   const result = await api('getUserConfig', { body: {} })
   const fresh = result.ok ? { flags: result.data.config, contact: result.data.contact, signIn: result.data.sign_in } : known

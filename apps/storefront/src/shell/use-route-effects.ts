@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { customerNow } from '../lib/customer.ts'
 import { readPincode } from '../lib/pincode.ts'
-import type { ShellData } from '../lib/shell-data.ts'
+import { shownShell } from '../lib/shell-data.ts'
 import { rehydrateCart } from '../state/cart.ts'
 import { resetModals } from '../state/modals.ts'
 import { navigationStore } from '../state/navigation.ts'
@@ -70,7 +70,7 @@ export function useRouteEffects(): void {
       void afterRoute().then(({ moved }) => moved(router, pathChanged))
       if (!pathChanged) return
       resetModals()
-      const shown = (router.stores.matches.get()[0]?.loaderData as ShellData | undefined)?.pincode
+      const shown = shownShell(router)?.pincode
       if (shown !== undefined && shown !== readPincode(document.cookie)) void router.invalidate()
       void refreshCart()
       void customerNow()

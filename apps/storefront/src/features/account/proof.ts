@@ -1,5 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
+import { textOf } from '../../lib/form-text.ts'
+import type { Typed } from '../../lib/form-text.ts'
 
 /** How a buyer shows once more who they are. */
 type Proof = { current_password: string } | { otp: string }
@@ -7,25 +9,18 @@ type Proof = { current_password: string } | { otp: string }
 export const PROOF_FIELDS = ['password', 'code', 'new'] as const
 export type ProofField = (typeof PROOF_FIELDS)[number]
 export type ProofProblem = { field: ProofField; message: string }
-/** What was typed: a form's data in the browser, a posted form on the server. */
-export type Typed = { get(name: string): unknown }
 /** What came of it: problems of fields, or a sentence that belongs to none. */
 export type Proved<T> = { ok: true; data: T } | { ok: false; problems: readonly ProofProblem[]; said: string; error?: ApiError }
 
 const WRONG = 'Something went wrong'
 
-const text = (typed: Typed, name: string): string => {
-  const value = typed.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 /** The proof in a form, or what is missing of it. */
 function proofIn(typed: Typed): Proof | ProofProblem {
   if (typeof typed.get('otp') === 'string') {
-    const otp = text(typed, 'otp').replace(/\D/g, '')
+    const otp = textOf(typed, 'otp').replace(/\D/g, '')
     return otp.length === 6 ? { otp } : { field: 'code', message: 'Enter the 6-digit code from the email' }
   }
-  const current_password = text(typed, 'current_password')
+  const current_password = textOf(typed, 'current_password')
   return current_password === '' ? { field: 'password', message: 'Enter your present password' } : { current_password }
 }
 
@@ -42,7 +37,7 @@ function provedBy<T>(result: ApiResult<T>): Proved<T> {
 /** A new password, or the first one (AUTH-06). */
 export async function changePassword(api: ApiCall, typed: Typed): Promise<Proved<Answer<'setPassword'>>> {
   const proof = proofIn(typed)
-  const password = text(typed, 'password')
+  const password = textOf(typed, 'password')
   const problems = [...('field' in proof ? [proof] : []), ...(password === '' ? [{ field: 'new' as const, message: 'Choose a password' }] : [])]
   if ('field' in proof || problems.length > 0) return { ok: false, problems, said: '' }
   return provedBy(await api('setPassword', { body: { ...proof, password } }))

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, MouseEvent } from 'react'
 import { api } from '../../lib/api-browser.ts'
+import type { Typed } from '../../lib/form-text.ts'
 import { problemsOf } from '../../lib/posted-form.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import type { ApiCall } from '@upchar/web/api'
 import { PROOF_FIELDS } from './proof.ts'
-import type { Proved, ProofField, ProofProblem, Typed } from './proof.ts'
+import type { Proved, ProofField, ProofProblem } from './proof.ts'
 
 type Options<T> = {
   /** Open from the start: browsers without scripts ask for it in the address. */

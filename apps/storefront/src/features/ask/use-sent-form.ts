@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ApiResult } from '@upchar/web/api'
+import { textOf } from '../../lib/form-text.ts'
 
 export type Problem<F extends string> = { field: F; message: string }
 /** Texts by the names of the form's fields, trimmed; of several under one name the first. */
@@ -35,7 +36,7 @@ export function useSentForm<F extends string, T>({ fields, check, send, onSent }
   const submit = async (form: HTMLFormElement) => {
     if (going.current) return
     const data = new FormData(form)
-    const texts = Object.fromEntries(fields.map((field) => [field, textOf(data, field)])) as Record<F, string>
+    const texts = Object.fromEntries(fields.map((field) => [field, textOf(data, field).trim()])) as Record<F, string>
     const found = check(texts, data)
     if (found.length > 0) return stop(found)
     going.current = true
@@ -67,8 +68,3 @@ export function useSentForm<F extends string, T>({ fields, check, send, onSent }
 
 /** The id of a field's control, for the error summary. */
 export const fieldId = (field: string): string => `ask-${field}`
-
-const textOf = (data: FormData, key: string): string => {
-  const value = data.get(key)
-  return typeof value === 'string' ? value.trim() : ''
-}

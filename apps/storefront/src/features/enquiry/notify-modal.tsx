@@ -6,6 +6,7 @@ import { Dialog } from '@upchar/ui/dialog'
 import { TextInput } from '@upchar/ui/field'
 import { api } from '../../lib/api-browser.ts'
 import { track } from '../../lib/analytics.ts'
+import { textOf } from '../../lib/form-text.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
 
@@ -16,8 +17,7 @@ export function NotifyModal({ sku, title, onClose }: { sku: string; title: strin
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const value = new FormData(event.currentTarget).get('email')
-    const email = checkEmail(typeof value === 'string' ? value : '')
+    const email = checkEmail(textOf(new FormData(event.currentTarget), 'email'))
     if (!email.ok) {
       setError(email.error.message)
       return

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { hasSession } from '../../../lib/session.ts'
-import type { ShellData } from '../../../lib/shell-data.ts'
+import { shownShell } from '../../../lib/shell-data.ts'
 import { mayTrack } from '../../../lib/tracking.ts'
 import { modalStore, pushModal } from '../../../state/modals.ts'
 import { searchStore } from '../../../state/search.ts'
@@ -12,8 +12,6 @@ import { offerOneTap, withdrawOneTap } from './one-tap.ts'
 const READING_MS = 30_000
 const LOOK_AGAIN_MS = 5000
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
-
-const shellOf = (router: AnyRouter): ShellData | undefined => router.stores.matches.get()[0]?.loaderData as ShellData | undefined
 
 /** Something is open or being typed: nobody is interrupted. */
 function isBusy(): boolean {
@@ -28,7 +26,7 @@ function popupLater(router: AnyRouter): { restart: () => void; stop: () => void 
   const look = () => {
     const situation = {
       path: router.latestLocation.pathname, signedIn: hasSession(document.cookie), tracking: mayTrack(),
-      trigger: shellOf(router)?.flags?.login_trigger ?? 'off',
+      trigger: shownShell(router)?.flags?.login_trigger ?? 'off',
     }
     if (!mayInvite({ ...situation, busy: false })) return
     if (isBusy()) timer = setTimeout(look, LOOK_AGAIN_MS)
@@ -64,7 +62,7 @@ export function invite(router: AnyRouter): () => void {
   popup.restart()
   let touched = false
   const offer = () => void offerOneTap(router).catch(() => undefined)
-  const stopWaiting = shellOf(router)?.signIn?.one_tap
+  const stopWaiting = shownShell(router)?.signIn?.one_tap
     ? afterInteraction(() => {
         touched = true
         offer()

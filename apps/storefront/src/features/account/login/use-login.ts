@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../../lib/api-browser.ts'
+import { textOf } from '../../../lib/form-text.ts'
 import { problemsOf } from '../../../lib/posted-form.ts'
 import { arrive } from '../arrive.ts'
 import { LOGIN_FIELDS, loginAction, moveOn } from './login-flow.ts'
@@ -11,11 +12,6 @@ import type { LoginPage } from './load-login.ts'
 import { stepHref } from './login-search.ts'
 
 type Problem = { field: LoginField; message: string }
-
-const text = (data: FormData, name: string): string => {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}
 
 /** What the screen of a step works with: its one form, what came of a press, and how long another code has to wait. */
 export function useLogin({ search, step, state, posted }: LoginPage) {
@@ -54,8 +50,8 @@ export function useLogin({ search, step, state, posted }: LoginPage) {
     setBusy(action)
     setProblem(undefined)
     setSaid(undefined)
-    const email = step === 'new-init' ? text(data, 'email') : (state?.email ?? '')
-    const move = await moveOn(api, step, { action, email, password: text(data, 'password'), code: text(data, 'code') })
+    const email = step === 'new-init' ? textOf(data, 'email') : (state?.email ?? '')
+    const move = await moveOn(api, step, { action, email, password: textOf(data, 'password'), code: textOf(data, 'code') })
     if (move.kind === 'to' && move.step !== step) {
       tell(move.said)
       if (move.signedIn) await arrive(move.signedIn)
