@@ -58,7 +58,7 @@ async function formFor(context: Context, tx: Transaction, customerId: string, fo
   const billing = chosen.billing ?? (form.billing === undefined ? delivery : undefined)
   const registered = billing === undefined ? form : await registrationOf(tx, customerId, billing)
   const sent: SentForm = {
-    email: form.email, paymentOption: 1, state: '', FullName: form.fullName, PhoneNumber: form.phone, pinCode: form.pincode, house: form.house, street: form.street, Landmark: form.landmark, city: form.city,
+    email: form.email, FullName: form.fullName, PhoneNumber: form.phone, pinCode: form.pincode, house: form.house, street: form.street, Landmark: form.landmark, city: form.city,
     ...(delivery && { FullName: nameOf(delivery), PhoneNumber: phoneFor(delivery, form), pinCode: delivery.pincode, house: delivery.building, street: delivery.street, Landmark: delivery.landmark, city: delivery.city }),
     gstin: registered.gstin, businessName: registered.businessName, shippingInstructions: form.shippingInstructions ?? '',
   }

@@ -7,8 +7,8 @@ import { unservedMessage, type Place } from '../availability/index.ts'
 import type { FieldProblem } from './errors.ts'
 import type { GuestForm } from './model.ts'
 
-/** The form as it was sent. */
-export type SentForm = Body<'createGuestCheckout'>['form']
+/** Of the form as it was sent, what a person has written. */
+export type SentForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption' | 'state'>
 export type FormProblems = { fields: FieldProblem[]; unknownPincode: boolean }
 
 const lines = ['FullName', 'house', 'street', 'Landmark', 'city', 'businessName', 'shippingInstructions'] as const
