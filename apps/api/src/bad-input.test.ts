@@ -38,6 +38,7 @@ const hostile: unknown[] = [
   { product: { sku_id: 'UP-NOPE', quantity: 1e300 }, type: 'UPDATE' }, { product: { sku_id: 'UP-NOPE', quantity: Number.MAX_SAFE_INTEGER }, type: 'ADD' },
   { sku_id: 'UP-NOPE', pincode: '999999', quantity: -1 }, { pincode: '110001', items: [{ sku_id: 'UP-NOPE', quantity: 0 }] }, { keyword: '\u0000' }, { slugs: ['\u0000', '../../etc/passwd'] },
   { form: { email: 'a@b.example', FullName: '<script>alert(1)</script>', PhoneNumber: '\u0000', pinCode: '1', house: 'x', street: 'y', city: 'z' }, request_key: '12345678' },
+  { product: { sku_id: '\ud83e', quantity: 1 }, type: 'ADD' }, { name: 'half \ud83e', text: '\udc00', value: '\ud83e', comment: '\ud83e', '\ud83e': 1 },
   { total: 'NaN' }, { total: -1 }, { name: '<img src=x onerror=alert(1)>', phone: '1', email: 'x', pincode: '110001', comment: 'हिन्दी', sku: 'UP-NOPE' },
 ]
 const strings = ['', ' ', '\u0000', '%', '../../etc/passwd', "' or 1=1 --", '<script>alert(1)</script>', 'é'.repeat(150), '999999999999999999999', '-1', 'NaN', '🩺', '%E0%A4%A']
