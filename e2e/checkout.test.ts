@@ -69,7 +69,7 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a buyer with two addre
     await page.getByRole('list', { name: 'Steps of the delivery' }).waitFor()
     const goods = await page.getByRole('region', { name: 'Delivery to' }).innerText()
     for (const words of ['Ravi Iyer', '12 Rose Clinic', '560001', 'For the courier: Ring at gate 2']) expect(goods).toContain(words)
-    expect(await page.getByRole('region', { name: 'Billed to' }).innerText()).toMatch(/Accounts Office\s+7 Lake View, Marine Lines\s+Mumbai 400001, Maharashtra/)
+    expect(await page.getByRole('region', { name: 'Billed to' }).innerText()).toMatch(/Sunrise Trust\s+Accounts Office\s+7 Lake View, Marine Lines\s+Mumbai 400001, Maharashtra\s+GSTIN 27AABCU7421K1Z5/)
     await sound(page, 'order')
     const { rows } = await database.query<{ recipient: { gstin: string; businessName: string; stateCode: string }; place: string }>(
       `select i.document->'recipient' as recipient, i.document->'placeOfSupply'->>'stateCode' as place from invoice i join "order" o on o.id = i.order_id where o.number = $1 and jsonb_array_length(i.document->'lines') > 0`, [number])

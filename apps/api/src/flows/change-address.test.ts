@@ -34,9 +34,10 @@ async function atCheckout(options: { form?: Partial<Form>; sku?: string; pricePa
   return { ...customer, sku, checkout: made.body.checkout }
 }
 
+/** Of a registered business, with no word for the courier. */
 const atPlainCheckout = async (sku: string) => {
   const visitor = await guestWith(world, { sku })
-  return [visitor, await created(visitor)] as const
+  return [visitor, await created(visitor, { form: { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' } })] as const
 }
 const change = (visitor: Visitor, id: string, body: BodyInput<'changeAddress'>) => visitor.call('changeAddress', { params: { id }, body })
 const seen = async (visitor: Visitor, id: string) => (await visitor.call('getCheckout', { params: { id } })).body.checkout
@@ -80,7 +81,7 @@ describe('changing where a checkout goes', () => {
       placeOfSupply: { stateCode: '29' },
     })
     const shown = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order
-    expect(shown).toMatchObject({ delivery_to: { pincode: '560001' }, billed_to: { name: 'Asha Rao', address: '7 Rose Villa, Hill Road, Near the park', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' } })
+    expect(shown).toMatchObject({ delivery_to: { pincode: '560001' }, billed_to: { name: 'Asha Rao', business_name: 'Sunrise Trust', gstin: '27AAACX1234A1ZX', address: '7 Rose Villa, Hill Road, Near the park', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' } })
   })
 
   it('CHECKOUT-02 takes a word for the courier with the form, a guest’s too: it stands on the order and in the mail, not on the invoice', async () => {
@@ -97,7 +98,9 @@ describe('changing where a checkout goes', () => {
     expect(JSON.stringify(await invoiceOf(order.order_id))).not.toContain('guard')
     const { rows } = await world.db.execute<{ text: string }>(sql`select text from mail_message where subject like ${`%${order.order_number}%`}`)
     expect(rows[0]?.text).toContain('For the courier: Leave it with the guard')
-    const plain = placed(await place(...await atPlainCheckout(sku)))
+    const [clinic, registered] = await atPlainCheckout(sku)
+    const plain = placed(await place(clinic, registered))
+    expect((await clinic.call('getOrderStatus', { query: { id: plain.order_id } })).body.order.billed_to).toMatchObject({ business_name: 'Nair Clinic', gstin: '27AAACX1234A1ZX', name: 'Meera Nair', pincode: '400001' })
     const { rows: [mail] } = await world.db.execute<{ text: string }>(sql`select text from mail_message where subject like ${`%${plain.order_number}%`}`)
     expect(mail?.text).not.toContain('For the courier')
   })

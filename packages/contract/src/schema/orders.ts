@@ -27,8 +27,8 @@ export const orderView = z.object({
     /** What the courier should know (CHECKOUT-02). */
     instructions: z.string(),
   }),
-  /** Who is invoiced, where it isn't who the goods go to (CHECKOUT-02). */
-  billed_to: billedTo.nullable(),
+  /** Who is invoiced, where that isn't just whom the goods go to: another address (CHECKOUT-02), or a GST registration. */
+  billed_to: billedTo.extend({ business_name: z.string(), gstin: z.string() }).nullable(),
   sub_orders: z.array(z.object({
     id: z.string(),
     seller: z.object({ name: z.string(), gstin: z.string(), city: z.string() }),

@@ -86,7 +86,7 @@ export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView
       phone: maskPhone(form.phone), email: maskEmail(form.email),
       instructions: form.shippingInstructions ?? '',
     },
-    billed_to: form.billing === undefined ? null : billingView(form.billing),
+    billed_to: form.billing === undefined && form.gstin === '' ? null : { ...billingView(form.billing ?? form), business_name: form.businessName, gstin: form.gstin },
     sub_orders: order.subOrders.map((sub) => subOrderView(order, sub, viewer, now)),
     fee_invoice: feeInvoice(order, viewer.key),
   }

@@ -68,26 +68,29 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
         maxLength={120}
         required
       />
-      {landmark || form.Landmark || errors.Landmark ? (
-        <TextInput
-          label="Landmark"
-          optional
-          id={fieldId('Landmark')}
-          value={form.Landmark}
-          error={errors.Landmark}
-          onChange={(event) => change({ Landmark: event.target.value })}
-          autoComplete="shipping address-line3"
-          enterKeyHint="next"
-          maxLength={100}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
-          autoFocus={landmark}
-        />
-      ) : (
-        <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setLandmark(true)}>
-          Add a landmark
-        </Button>
-      )}
-      <InstructionsField form={form} errors={errors} change={change} />
+      <div className="flex flex-wrap gap-x-8">
+        {landmark || form.Landmark || errors.Landmark ? (
+          <TextInput
+            label="Landmark"
+            className="w-full pb-3"
+            optional
+            id={fieldId('Landmark')}
+            value={form.Landmark}
+            error={errors.Landmark}
+            onChange={(event) => change({ Landmark: event.target.value })}
+            autoComplete="shipping address-line3"
+            enterKeyHint="next"
+            maxLength={100}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+            autoFocus={landmark}
+          />
+        ) : (
+          <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setLandmark(true)}>
+            Add a landmark
+          </Button>
+        )}
+        <InstructionsField form={form} errors={errors} change={change} />
+      </div>
     </FormSection>
   )
 }

@@ -25,7 +25,7 @@ export function BillingChoice({ mine, form }: { mine: Extract<MyCheckout, { kind
         {apart && billed ? (
           <p className="text-text-muted">
             {form.gstin ? <>The invoice is made out to this address, with GSTIN <span className="tabular">{form.gstin}</span>.</> : 'The invoice is made out to this address, without a GSTIN. To claim input credit, add it to the address first.'}
-            {' '}The price stays; GST follows the delivery address.
+            {note ? ' The price stays.' : ' The price stays; GST follows the delivery address.'}
           </p>
         ) : null}
         {apart && note ? <p className="text-warning">{note}</p> : null}

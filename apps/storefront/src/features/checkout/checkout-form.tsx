@@ -51,7 +51,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
   const [said, setSaid] = useState<string | null>()
   const [asked, setMoved] = useState<{ before: number; now: number; basis: number } | null>(null)
   const option = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
-  const codFee = option === 2 && cod.state === 'yes' ? cod.fee : 0
+  const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
   const reckoned = addPaise(cart.total, codFee)
   // What the buyer was asked about counts while the cart and the way to pay stand, or have become it.
   const moved = asked && (asked.now === reckoned || asked.basis === reckoned) ? asked : null

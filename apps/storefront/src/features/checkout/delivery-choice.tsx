@@ -1,4 +1,4 @@
-import { AlertIcon } from '@upchar/ui/icons'
+import { FieldError } from '@upchar/ui/field'
 import { AddressPicker } from '../address/address-picker.tsx'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
@@ -11,15 +11,7 @@ export function DeliveryChoice({ mine, place, problem, ...fields }: FieldsProps 
   const wrong = problem ?? (place.kind === 'refused' ? place.message : undefined)
   return (
     <div id={fieldId('pinCode')} tabIndex={-1} className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-6">
-      {wrong ? (
-        <p className="flex items-start gap-1 text-body-sm text-danger">
-          <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-          <span>
-            <span className="sr-only">Error: </span>
-            {wrong}
-          </span>
-        </p>
-      ) : null}
+      <FieldError id={fieldId('pinCode')} error={wrong} />
       <AddressPicker legend="Deliver to" addresses={mine.book.addresses} selectedId={mine.selectedId} onSelect={mine.select} onAdd={mine.add} />
       <output className="block text-body-sm text-text-muted sm:min-h-5">{place.kind === 'asking' ? 'Looking up the place…' : place.kind === 'known' ? place.words : ''}</output>
       <InstructionsField {...fields} />

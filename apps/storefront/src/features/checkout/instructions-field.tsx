@@ -17,13 +17,13 @@ export function InstructionsField({ form, errors, change }: FieldsProps) {
   return (
     <TextArea
       label="Instructions for the courier"
+      className="w-full"
       optional
       hint="For example the gate, the floor, or when somebody is there"
       id={fieldId('shippingInstructions')}
       value={form.shippingInstructions}
       error={errors.shippingInstructions}
       onChange={(event) => change({ shippingInstructions: event.target.value })}
-      rows={2}
       autoComplete="off"
       maxLength={250}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
 
-export type Cod = { state: 'asking' | 'unknown' } | { state: 'yes'; fee: number; hint: string } | { state: 'no'; message: string; fee: number }
+/** While it is asked, the fee that was last heard of keeps the total still. */
+export type Cod = { state: 'unknown' } | { state: 'asking'; fee: number } | { state: 'yes'; fee: number; hint: string } | { state: 'no'; message: string; fee: number }
 
 /**
  * Whether this cart may be paid in cash at this pincode, and for what (CHECKOUT-05). Asked again when cart or pincode change;
@@ -23,6 +24,6 @@ export function useCod(pincode: string | null, total: number): Cod {
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [pincode, total])
   // What was said of another place is no promise for this one.
-  if (pincode === null) return { state: 'unknown' }
-  return told?.pincode === pincode ? told.cod : { state: 'asking' }
+  if (told && told.pincode === pincode) return told.cod
+  return { state: 'asking', fee: told?.cod.state === 'yes' ? told.cod.fee : 0 }
 }

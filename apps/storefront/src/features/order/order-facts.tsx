@@ -34,11 +34,13 @@ export function OrderFacts({ order }: { order: Order }) {
             Billed to
           </h2>
           <address className="not-italic">
-            <strong className="font-semibold">{billed.name}</strong>
+            <strong className="font-semibold">{billed.business_name || billed.name}</strong>
+            {billed.business_name ? <span className="block">{billed.name}</span> : null}
             <span className="block">{billed.address}</span>
             <span className="block">
               {billed.city} <span className="tabular">{billed.pincode}</span>, {billed.state}
             </span>
+            {billed.gstin ? <span className="tabular block">GSTIN {billed.gstin}</span> : null}
           </address>
         </section>
       ) : null}
