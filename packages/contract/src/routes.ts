@@ -158,8 +158,11 @@ export const routes = {
   staffListLandingPages: staffGet('/api/staff/landing-pages', 'landing.read'),
   staffSetLandingPage: staffPost('/api/staff/landing-pages/{key}', 'landing.change'),
   staffUploadBanner: staffPost('/api/staff/banners', 'landing.change'),
+  staffDeleteBanner: staffPost('/api/staff/banners/{key}/delete', 'landing.change'),
   staffListBuyingRules: staffGet('/api/staff/buying-rules', 'policy.read'),
   staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
+  staffListKycAsks: staffGet('/api/staff/kyc-asks', 'policy.read'),
+  staffSetKycAsk: staffPost('/api/staff/kyc-asks', 'policy.change'),
 } as const
 
 export type RouteName = keyof typeof routes

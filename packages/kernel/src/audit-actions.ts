@@ -23,16 +23,18 @@ export const AUDIT_ACTIONS = Object.freeze({
   'flag.reset': 'Reset a flag to its standard',
   'landing.change': 'Changed a landing page',
   'landing.picture': 'Uploaded a banner picture',
+  'landing.delete_picture': 'Deleted a banner picture',
   'policy.change': 'Changed who may buy what',
   'kyc.view_document': 'Opened a document',
   'kyc.approve': 'Approved an application',
   'kyc.reject': 'Rejected an application',
   'kyc.ask_changes': 'Asked for changes',
+  'kyc.form': 'Changed what KYC asks for',
 } as const satisfies Readonly<Record<string, string>>)
 /** A key of {@link AUDIT_ACTIONS}. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The kinds of things an entry can be about. */
-export const AUDIT_SUBJECTS = Object.freeze(['staff_member', 'customer', 'flag', 'landing_page', 'banner_picture', 'buying_rule', 'kyc_application', 'kyc_document'] as const)
+export const AUDIT_SUBJECTS = Object.freeze(['staff_member', 'customer', 'flag', 'landing_page', 'banner_picture', 'buying_rule', 'kyc_ask', 'kyc_application', 'kyc_document'] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

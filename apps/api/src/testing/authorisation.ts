@@ -144,5 +144,6 @@ export const rows: Record<RouteName, Row> = {
   staffListMembers: 'role', staffInvite: 'role', staffInviteAgain: 'role', staffSetRole: 'role', staffDisable: 'role', staffEnable: 'role', staffListAudit: 'role',
   staffListCustomers: 'role', staffGetCustomer: 'role', staffListCustomerOrders: 'role', staffEndCustomerSessions: 'role', staffAddNote: 'role',
   staffListKyc: 'role', staffGetKyc: 'role', staffApproveKyc: 'role', staffRejectKyc: 'role', staffAskKycChanges: 'role', staffGetKycFileLink: 'role', staffOpenKycFile: 'role',
-  staffListFlags: 'role', staffSetFlag: 'role', staffResetFlag: 'role', staffListLandingPages: 'role', staffSetLandingPage: 'role', staffUploadBanner: 'role', staffListBuyingRules: 'role', staffSetBuyingRule: 'role',
+  staffListFlags: 'role', staffSetFlag: 'role', staffResetFlag: 'role', staffListLandingPages: 'role', staffSetLandingPage: 'role', staffUploadBanner: 'role', staffDeleteBanner: 'role', staffListBuyingRules: 'role', staffSetBuyingRule: 'role',
+  staffListKycAsks: 'role', staffSetKycAsk: 'role',
 }

@@ -16,6 +16,7 @@ export const href = {
   customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),
   flags: (search: Search = {}) => at('/flags', search),
   buyingRules: (search: Search = {}) => at('/buying-rules', search),
+  kycQuestions: (search: Search = {}) => at('/kyc-questions', search),
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
   audit: (search: Search = {}) => at('/audit', search),

@@ -13,6 +13,7 @@ const customers = createRoute({ getParentRoute: parent, path: '/console/customer
 const customer = createRoute({ getParentRoute: parent, path: '/console/customers/$id', component: lazyRouteComponent(() => import('./customers/customer-screen.tsx'), 'CustomerScreen') })
 const flags = createRoute({ getParentRoute: parent, path: '/console/flags', component: lazyRouteComponent(() => import('./flags/screen.tsx'), 'FlagsScreen') })
 const buyingRules = createRoute({ getParentRoute: parent, path: '/console/buying-rules', component: lazyRouteComponent(() => import('./buying-rules/screen.tsx'), 'BuyingRulesScreen') })
+const kycQuestions = createRoute({ getParentRoute: parent, path: '/console/kyc-questions', component: lazyRouteComponent(() => import('./kyc-questions/screen.tsx'), 'KycQuestionsScreen') })
 const landingPages = createRoute({ getParentRoute: parent, path: '/console/landing-pages', component: lazyRouteComponent(() => import('./landing-pages/list-screen.tsx'), 'LandingPagesScreen') })
 const landingPage = createRoute({ getParentRoute: parent, path: '/console/landing-pages/$key', component: lazyRouteComponent(() => import('./landing-pages/edit-screen.tsx'), 'LandingPageScreen') })
 const audit = createRoute({ getParentRoute: parent, path: '/console/audit', component: lazyRouteComponent(() => import('./audit/screen.tsx'), 'AuditScreen') })
@@ -21,5 +22,5 @@ const team = createRoute({ getParentRoute: parent, path: '/console/team', compon
 /** Every screen of the console. */
 export const routeTree = rootRoute.addChildren([
   signIn, invitation,
-  signedInRoute.addChildren([start, account, kyc, application, customers, customer, flags, buyingRules, landingPages, landingPage, audit, team]),
+  signedInRoute.addChildren([start, account, kyc, application, customers, customer, flags, buyingRules, kycQuestions, landingPages, landingPage, audit, team]),
 ])

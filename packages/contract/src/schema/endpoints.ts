@@ -22,6 +22,7 @@ import * as staffAudit from './staff-audit.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffPolicy from './staff-policy.ts'
+import * as staffKycAsks from './staff-kyc-asks.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 
@@ -166,8 +167,11 @@ export const endpoints = {
   staffListLandingPages: staffShop.staffListLandingPages,
   staffSetLandingPage: staffShop.staffSetLandingPage,
   staffUploadBanner: staffShop.staffUploadBanner,
+  staffDeleteBanner: staffShop.staffDeleteBanner,
   staffListBuyingRules: staffPolicy.staffListBuyingRules,
   staffSetBuyingRule: staffPolicy.staffSetBuyingRule,
+  staffListKycAsks: staffKycAsks.staffListKycAsks,
+  staffSetKycAsk: staffKycAsks.staffSetKycAsk,
 } as const satisfies EndpointTable
 
 type Table = typeof endpoints

@@ -112,6 +112,18 @@ export const staffSetLandingPage = endpoint({
   refusals: [...staffRefusals, { code: 'banner_unknown', status: 400, means: 'No such picture' }, { code: 'alt_missing', status: 400, means: 'An uploaded picture needs words for who can’t see it' }, changedMeanwhile],
 })
 
+export const staffDeleteBanner = endpoint({
+  summary: 'Deletes an uploaded picture for banners with all its sizes. Not while a page shows it',
+  tag: 'staff shop',
+  params: z.object({ key: z.string().max(60) }),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [
+    ...staffRefusals,
+    { code: 'picture_unknown', status: 404, means: 'No such uploaded picture' },
+    { code: 'picture_in_use', status: 409, means: 'Pages show it; detail.used_on names them' },
+  ],
+})
+
 export const staffUploadBanner = endpoint({
   summary: 'Takes a picture for banners: JPEG, PNG or WebP up to 5 MB, as multipart/form-data in the part "file". Drawn anew in the sizes of UI-13',
   tag: 'staff shop',

@@ -1,8 +1,8 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
-import { err, ok } from '@upchar/kernel/result'
-import { bannerPictures, isDrawn, landingPagesForStaff, setLandingPage } from '../../modules/catalogue/index.ts'
-import { isUploadedBanner, uploadedBanners } from '../../modules/content/index.ts'
+import { ok } from '@upchar/kernel/result'
+import { bannerPictures, landingPagesForStaff, setLandingPage } from '../../modules/catalogue/index.ts'
+import { deleteBanner, holdBannerPicture, uploadedBanners } from '../../modules/content/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
@@ -19,15 +19,15 @@ export async function listLandingPages(context: Context): Promise<HandlerResult<
   return ok({ success: true, pages: await pagesOf(context), banners: [...bannerPictures], uploaded: await uploadedBanners(context.db) })
 }
 
-const bannerUnknown = () => err({ code: 'banner_unknown' as const, message: 'Choose one of the pictures.', field: 'banner_image' })
-
 /** Changes a landing page (ROUTE-23). */
 export async function changeLandingPage(context: Context, { staffId }: StaffCaller, key: BusinessCategoryKey, body: Body<'staffSetLandingPage'>): Promise<HandlerResult<'staffSetLandingPage'>> {
-  const { banner_image: image } = body
-  if (image !== undefined && !isDrawn(image) && !await isUploadedBanner(context.db, image)) return bannerUnknown()
-  const changed = await setLandingPage(context, staffId, key, body)
+  const changed = await setLandingPage(context, staffId, key, body, holdBannerPicture)
   if (!changed.ok) return changed
   const page = (await pagesOf(context)).find((one) => one.key === key)
   if (page === undefined) throw new Error('a page that was just changed is gone')
   return ok({ success: true, page })
 }
+
+/** Deletes an uploaded picture that no page shows. */
+export const removeBanner = (context: Context, { staffId }: StaffCaller, key: string): Promise<HandlerResult<'staffDeleteBanner'>> =>
+  deleteBanner(context, staffId, key, async (tx, image) => (await landingPagesForStaff(tx)).filter((page) => page.banner_image === image).map(({ name }) => name))

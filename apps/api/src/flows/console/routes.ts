@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { changeBuyingRule, listBuyingRules } from './buying-rules.ts'
 import { addNote, endCustomerSessions, getCustomer, listCustomerOrders, listCustomers } from './customers.ts'
 import { changeFlag, listFlags, putFlagBack } from './flags.ts'
-import { changeLandingPage, listLandingPages } from './landing-pages.ts'
+import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
 
 /** What the console does across modules. */
 export function registerConsoleRoutes(app: FastifyInstance, context: Context): void {
@@ -19,5 +19,6 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffListBuyingRules', () => listBuyingRules(context))
   bind(app, context, 'staffSetBuyingRule', ({ staff, body }) => changeBuyingRule(context, staff, body))
   bind(app, context, 'staffListLandingPages', () => listLandingPages(context))
+  bind(app, context, 'staffDeleteBanner', ({ staff, params }) => removeBanner(context, staff, params.key))
   bind(app, context, 'staffSetLandingPage', ({ staff, params, body }) => changeLandingPage(context, staff, params.key, body))
 }

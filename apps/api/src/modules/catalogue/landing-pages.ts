@@ -4,7 +4,7 @@ import { err, ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/changes.ts'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction, type Handle } from '../../platform/db.ts'
+import { decideInTransaction, type Handle, type Transaction } from '../../platform/db.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
 import { lockLandingPage, selectGroupIdsOfBusiness, selectLandingPages, updateLandingPage, type LandingPageRow } from './store/landing-pages.ts'
@@ -18,7 +18,7 @@ export const bannerPictures: readonly { key: string; name: string; src: string }
   .map(({ key, name }) => ({ key, name, src: `/img/b/${key}-800.webp` }))
 
 /** Whether a banner's picture is a scene of ours; the others were uploaded. */
-export const isDrawn = (key: string): boolean => bannerPictures.some((one) => one.key === key)
+const isDrawn = (key: string): boolean => bannerPictures.some((one) => one.key === key)
 
 const view = (row: LandingPageRow, key: BusinessCategoryKey): LandingPageForStaff => ({
   key, name: row.name, enabled: row.enabled, standard_enabled: businessCategory(key)?.enabled ?? false, meta_title: row.metaTitle, meta_description: row.metaDescription,
@@ -32,6 +32,7 @@ export async function landingPagesForStaff(handle: Handle): Promise<LandingPageF
   return BUSINESS_CATEGORIES.flatMap(({ key }) => rows.filter((row) => row.key === key).map((row) => view(row, key)))
 }
 
+const bannerUnknown = () => err({ code: 'banner_unknown' as const, message: 'Choose one of the pictures.', field: 'banner_image' })
 const altMissing = () => err({ code: 'alt_missing' as const, message: 'Say what the picture shows, for people who can’t see it.', field: 'banner_alt' })
 const changedMeanwhile = () => err({ code: 'changed_meanwhile' as const, message: 'Somebody else has changed this page. Look at it again, then decide.' })
 
@@ -41,16 +42,17 @@ const columns = {
 const fields = Object.keys(columns) as (keyof typeof columns)[]
 
 /**
- * Changes a landing page (ROUTE-23): what is named is set; the caller knows that there is such a picture. Pages show it with the next answer; whether goods can be bought is
+ * Changes a landing page (ROUTE-23): what is named is set. `holdPicture` keeps an uploaded picture in place until the page shows it. Pages show it with the next answer; whether goods can be bought is
  * written into their read models by a job of the same transaction, and the cart asks the row itself.
  */
-export async function setLandingPage({ db, clock }: Pick<Context, 'db' | 'clock'>, by: string, key: BusinessCategoryKey, { seen_changed_at: seen, ...wanted }: Body<'staffSetLandingPage'>) {
+export async function setLandingPage({ db, clock }: Pick<Context, 'db' | 'clock'>, by: string, key: BusinessCategoryKey, { seen_changed_at: seen, ...wanted }: Body<'staffSetLandingPage'>, holdPicture: (tx: Transaction, key: string) => Promise<boolean>) {
   const at = clock.now()
   return decideInTransaction(db, async (tx) => {
     const row = await lockLandingPage(tx, key)
     if (row === undefined) throw new Error(`business category ${key} is missing`)
     if ((row.changedAt?.toISOString() ?? null) !== (seen === null ? null : new Date(seen).toISOString())) return changedMeanwhile()
     const image = wanted.banner_image ?? row.bannerImage
+    if (wanted.banner_image !== undefined && !isDrawn(image) && !await holdPicture(tx, image)) return bannerUnknown()
     if (!isDrawn(image) && (wanted.banner_alt ?? row.bannerAlt) === '') return altMissing()
     const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== row[columns[field]])
     if (changed.length === 0) return ok(undefined)

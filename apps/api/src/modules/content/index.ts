@@ -1,4 +1,6 @@
-export { isUploadedBanner, uploadedBanners } from './banners/upload-banner.ts'
+export { deleteBanner } from './banners/delete-banner.ts'
+export { holdBannerPicture } from './banners/store.ts'
+export { uploadedBanners } from './banners/upload-banner.ts'
 export { homeBanners } from './home-banners.ts'
 export { policiesOf, type PolicyNames } from './policies.ts'
 export { registerContentRoutes } from './routes.ts'

@@ -3,6 +3,8 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { acceptUploads, admitUpload, readUpload } from '../files/index.ts'
+import { listKycAsks } from './asks/list-asks.ts'
+import { setKycAsk } from './asks/set-ask.ts'
 import { deleteKycFile, uploadKycFile } from './change-papers.ts'
 import { completeKyc } from './complete-kyc.ts'
 import { getKycFields } from './get-kyc-fields.ts'
@@ -42,5 +44,7 @@ export function registerKycRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, 'staffRejectKyc', ({ staff, params, body }) => rejectKyc(context, staff.staffId, params.id, body))
   bind(app, context, 'staffAskKycChanges', ({ staff, params, body }) => askKycChanges(context, staff.staffId, params.id, body))
   bind(app, context, 'staffGetKycFileLink', ({ staff, params }) => linkPaper(context, staff.staffId, params.id))
+  bind(app, context, 'staffListKycAsks', () => listKycAsks(context))
+  bind(app, context, 'staffSetKycAsk', ({ staff, body }) => setKycAsk(context, staff.staffId, body))
   bind(app, context, 'staffOpenKycFile', ({ staff, params, query, reply }) => openPaper(context, staff.staffId, params.id, query, reply))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
+import type { NOT_ASKED } from '@upchar/kernel/kyc-ask-choices'
 import type { KycSection } from '@upchar/kernel/kyc-asks'
 import type { KycDocumentKind, KycProof } from '@upchar/kernel/kyc-fields'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
@@ -14,17 +15,23 @@ import type { KycChoices, KycLogType, KycValues } from './model.ts'
 /** Words of a row, found by their beginnings. */
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What is asked of which kind of buyer, dated: one proof that may be given for a section. Several of a section are a choice. */
+/**
+ * What is asked of which kind of buyer, dated: one proof that may be given for a section. Several of a section are a choice,
+ * in the order of their ids. The proof 'none' says that the section isn't asked for any more, since when and why.
+ */
 export const kycAsk = pgTable('kyc_ask', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   businessTypeId: integer('business_type_id').$type<BusinessTypeId>().notNull(),
   stage: text('stage').$type<KycStage>().notNull(),
   section: text('section').$type<KycSection>().notNull(),
-  proof: text('proof').$type<KycProof>().notNull(),
+  proof: text('proof').$type<KycProof | typeof NOT_ASKED>().notNull(),
   required: boolean('required').notNull(),
   validFrom: date('valid_from').notNull(),
   validTo: date('valid_to'),
   source: text('source').notNull(),
+  /** The member of staff, and when: all rows of a change have the same moment. Null: as the shop began. */
+  changedBy: text('changed_by').references(() => staffMember.id),
+  changedAt: instant('changed_at'),
 }, (t) => [index('kyc_ask_type').on(t.businessTypeId, t.stage, t.validFrom)])
 
 /**

@@ -1,10 +1,11 @@
 import type { AuditSubject } from '@upchar/kernel/audit-actions'
 import { href } from '../../lib/hrefs.ts'
 import { BUYERS, CLASSES } from '../buying-rules/cells.ts'
+import { askName } from '../kyc-questions/asks.ts'
 
 /** What an entry can be about, in words. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
-  staff_member: 'Member of staff', customer: 'Customer', flag: 'Flag', landing_page: 'Landing page', banner_picture: 'Banner picture', buying_rule: 'Buying rule', kyc_application: 'Application', kyc_document: 'Document',
+  staff_member: 'Member of staff', customer: 'Customer', flag: 'Flag', landing_page: 'Landing page', banner_picture: 'Banner picture', buying_rule: 'Buying rule', kyc_ask: 'KYC question', kyc_application: 'Application', kyc_document: 'Document',
 }
 
 /** The cell of the table that a buying rule is about. */
@@ -19,13 +20,17 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'kyc_application') return href.application(id)
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
+  if (kind === 'kyc_ask') {
+    const [of, stage, section] = id.split(':')
+    return href.kycQuestions({ of, stage, section })
+  }
   return kind === 'landing_page' ? href.landingPage(id) : undefined
 }
 
 type Subject = { kind: AuditSubject; id: string; name: string | null }
 
 /** Kinds whose id says what it is. */
-const SPEAKING: readonly AuditSubject[] = ['flag', 'landing_page', 'buying_rule']
+const SPEAKING: readonly AuditSubject[] = ['flag', 'landing_page', 'buying_rule', 'kyc_ask']
 /** Whether a thing is called something that people know it by. */
 export const isNamed = ({ kind, name }: Subject): boolean => name !== null || SPEAKING.includes(kind)
 
@@ -37,5 +42,6 @@ export const subjectName = ({ kind, id, name }: Subject): string => {
     const cell = cellOf(id)
     return `${CLASSES.find(({ key }) => key === cell.class)?.name ?? cell.class}: ${BUYERS.find((buyer) => String(buyer.id) === cell.of)?.name ?? cell.of}`
   }
+  if (kind === 'kyc_ask') return askName(id)
   return SPEAKING.includes(kind) || id.length <= LONG ? id : `${id.slice(0, 8)}…`
 }

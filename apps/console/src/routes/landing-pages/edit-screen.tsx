@@ -43,7 +43,7 @@ export function LandingPageScreen() {
   )
 }
 
-function Editor({ page, pictures }: { page: LandingPage; pictures: Pick<Data, 'banners' | 'uploaded'> }) {
+function Editor({ page, pictures }: { page: LandingPage; pictures: Data }) {
   const { may } = useMe()
   const mayChange = may('landing.change')
   const [draft, setDraft] = useState(() => draftOf(page))

@@ -13,6 +13,20 @@ export async function findBannerPicture(handle: Handle, key: string): Promise<Ba
   return (await handle.select().from(bannerPicture).where(eq(bannerPicture.key, key)))[0]
 }
 
+/** Keeps a picture from being deleted until the transaction ends; false: there is none. */
+export async function holdBannerPicture(tx: Transaction, key: string): Promise<boolean> {
+  return (await tx.select({ key: bannerPicture.key }).from(bannerPicture).where(eq(bannerPicture.key, key)).for('key share')).length > 0
+}
+
+export async function lockBannerPicture(tx: Transaction, key: string): Promise<BannerPictureRow | undefined> {
+  return (await tx.select().from(bannerPicture).where(eq(bannerPicture.key, key)).for('update'))[0]
+}
+
+/** Its sizes go with it. */
+export async function deleteBannerPicture(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(bannerPicture).where(eq(bannerPicture.key, key))
+}
+
 /** False: the same picture is there already, and stays as it is. */
 export async function insertBannerPicture(tx: Transaction, row: BannerPictureRow, renditions: readonly Rendition[]): Promise<boolean> {
   const inserted = await tx.insert(bannerPicture).values(row).onConflictDoNothing().returning({ key: bannerPicture.key })

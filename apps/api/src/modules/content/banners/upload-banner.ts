@@ -8,8 +8,8 @@ import type { Upload } from '../../files/index.ts'
 import { encodeBanner } from './encode-banner.ts'
 import { findBannerPicture, insertBannerPicture, selectBannerPictures } from './store.ts'
 
-/** Uploaded pictures that can be chosen again. */
-const shown = 12
+/** Uploaded pictures that can be chosen again, or deleted. */
+const shown = 100
 const longestName = 80
 
 export type UploadedBanner = { key: string; name: string; src: string }
@@ -18,9 +18,6 @@ const view = ({ key, name }: { key: string; name: string }): UploadedBanner => (
 
 /** The pictures that staff uploaded last, to choose from. */
 export const uploadedBanners = async (handle: Handle): Promise<UploadedBanner[]> => (await selectBannerPictures(handle, shown)).map(view)
-
-/** Whether an uploaded picture has this key. */
-export const isUploadedBanner = async (handle: Handle, key: string): Promise<boolean> => (await findBannerPicture(handle, key)) !== undefined
 
 /** Nothing that turns a line around or is no letter; the end of a long name says more than its beginning. */
 const plainName = (given: string): string => {

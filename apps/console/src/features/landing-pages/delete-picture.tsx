@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { Dialog } from '@upchar/ui/dialog'
+import { showAlert } from '@upchar/web/alerts'
+import { Confirm } from '../../kit/confirm.tsx'
+import { isRefusal, question, useCall } from '../../lib/ask.ts'
+import { href } from '../../lib/hrefs.ts'
+import { bannerSrc } from './banner.tsx'
+
+type Data = Answer<'staffListLandingPages'>
+type Props = { picture: Data['uploaded'][number]; pages: Data['pages']; onClose: () => void; onDeleted: () => void }
+
+const { queryKey } = question('staffListLandingPages', {})
+
+/** Deletes an uploaded picture, or says which pages show it. */
+export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
+  const client = useQueryClient()
+  const remove = useCall('staffDeleteBanner', {
+    onSuccess: () => {
+      client.setQueryData(queryKey, (all: Data | undefined) => all && { ...all, uploaded: all.uploaded.filter(({ key }) => key !== picture.key) })
+      showAlert(1, `${picture.name} is deleted.`)
+      onDeleted()
+    },
+    // Somebody has chosen or deleted it meanwhile: what this page knows is old.
+    onError: (problem) => { if (isRefusal(problem, 'picture_in_use') || isRefusal(problem, 'picture_unknown')) void client.invalidateQueries({ queryKey }) },
+  })
+  const shows = pages.filter(({ banner_image: image }) => image === picture.key)
+  const preview = <img src={bannerSrc(picture.key)} alt="" width={800} height={320} className="w-full rounded-md bg-panel" />
+  if (shows.length > 0) {
+    return (
+      <Dialog title="This picture is in use" onClose={onClose}>
+        <div className="flex flex-col gap-3 text-body-sm">
+          {preview}
+          <p>To delete it, choose another picture there first:</p>
+          <ul className="flex flex-col gap-1">
+            {shows.map(({ key, name }) => <li key={key}><a href={href.landingPage(key)} onClick={onClose} className="inline-flex min-h-8 items-center">{name}</a></li>)}
+          </ul>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Confirm title={`Delete ${picture.name}?`} action="Delete the picture" danger busy={remove.isPending} problem={remove.error?.message} onConfirm={() => remove.mutate({ params: { key: picture.key } })} onClose={onClose}>
+      {preview}
+      <p>No page shows it. It is deleted in all its sizes and can’t be brought back; it can be uploaded again.</p>
+    </Confirm>
+  )
+}

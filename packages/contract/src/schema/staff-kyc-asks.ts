@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
+import { KYC_SECTIONS, type KycSection } from '@upchar/kernel/kyc-asks'
+import { KYC_PROOFS, type KycProof } from '@upchar/kernel/kyc-fields'
+import { KYC_STAGES } from '@upchar/kernel/kyc-states'
+import { endpoint } from './endpoint.ts'
+import { changedMeanwhile, staffLine, staffRefusals, who } from './staff.ts'
+
+const section = z.enum(Object.keys(KYC_SECTIONS) as [KycSection, ...KycSection[]])
+const proof = z.enum(Object.keys(KYC_PROOFS) as [KycProof, ...KycProof[]])
+const place = { business_type: z.literal(BUSINESS_TYPES.map(({ id }) => id)), stage: z.enum(KYC_STAGES), section }
+
+const ask = z.object({
+  /** Counts up with every change. */
+  id: z.int(),
+  ...place,
+  /** The buyer gives one of these; empty: the section isn't asked for. */
+  proofs: z.array(proof),
+  /** Days in India, both included; null: no end. */
+  valid_from: z.iso.date(),
+  valid_to: z.iso.date().nullable(),
+  source: z.string(),
+  /** Null: as the shop began with it. */
+  changed_by: who.nullable(),
+}).meta({ id: 'StaffKycAsk' })
+
+export const staffListKycAsks = endpoint({
+  summary: 'What KYC asks of whom: everything that is in force or planned, and what was asked before (KYC-04)',
+  tag: 'staff KYC',
+  answer: z.object({
+    success: z.literal(true),
+    /** Today in India. */
+    today: z.iso.date(),
+    asks: z.array(ask),
+  }),
+  refusals: staffRefusals,
+})
+
+export const staffSetKycAsk = endpoint({
+  summary: 'Asks a kind of buyer for other proofs in a section of a form, or for none, from a day on. What was asked ends the day before; what was planned from then on is replaced. Applications that were sent stay as they are',
+  tag: 'staff KYC',
+  body: z.object({
+    ...place,
+    proofs: z.array(proof).max(8),
+    valid_from: z.iso.date(),
+    source: staffLine(200).min(3, 'Say which law or decision it follows'),
+    /** The newest entry of this section as it was read; null: there was none. */
+    seen_id: z.int().nullable(),
+  }),
+  answer: z.object({ success: z.literal(true), ask }),
+  refusals: [
+    ...staffRefusals, changedMeanwhile,
+    { code: 'day_over', status: 400, means: 'The day lies before today' },
+    { code: 'proof_unfit', status: 400, means: 'The section has no such proof, or stands in another step' },
+    { code: 'ask_same', status: 409, means: 'This is asked already' },
+    { code: 'form_empty', status: 409, means: 'A note would be all that is left of the form' },
+  ],
+})
