@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { err, type Result } from '@upchar/kernel/result'
 import { expect, it } from 'vitest'
 import { useWorld } from '../testing/world.ts'
 import { inCrowdedTransaction } from './crowded.ts'
-import { beforeCommit, decideInTransaction, inTransaction, type Transaction } from './db.ts'
+import { beforeCommit, decideInTransaction, inLoaderTransaction, inTransaction, type Transaction } from './db.ts'
 
 const world = useWorld()
 const note = (tx: Transaction, key: string) => tx.execute(sql`insert into content_block (key, value) values (${key}, '{}'::jsonb)`)
@@ -47,6 +48,21 @@ it('a refusal leaves nothing', async () => {
     return err('no')
   })
   expect([refused, await isThere('refused')]).toEqual([err('no'), false])
+})
+
+it('a load on a connection of its own is whole or absent, and its connection is closed either way', async () => {
+  const opened: number[] = []
+  const load = (key: string, then: (client: pg.ClientBase) => unknown = () => undefined) => inLoaderTransaction(world.db, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    opened.push(...rows.map(({ pid }) => pid))
+    await client.query(`insert into content_block (key, value) values ($1, '{}'::jsonb)`, [key])
+    await then(client)
+  })
+  await load('loaded')
+  await expect(load('half loaded', () => { throw new Error('the file ends') })).rejects.toThrow('the file ends')
+  await expect(load('beside a failed load', (client) => client.query('select 1 / 0').catch(() => undefined))).rejects.toThrow('rolled the transaction back')
+  expect(await Promise.all(['loaded', 'half loaded', 'beside a failed load'].map(isThere))).toEqual([true, false, false])
+  await expect.poll(async () => (await world.db.execute(sql`select pid from pg_stat_activity where pid = any(${`{${opened.join(',')}}`}::int[])`)).rows).toEqual([])
 })
 
 it('a crowded transaction is on the disk when it comes back, and no other waits for the disk meanwhile', async () => {

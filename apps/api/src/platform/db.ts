@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Result } from '@upchar/kernel/result'
+import { atMost } from './at-most.ts'
 import type { NamedStatement } from './named.ts'
 
 type Schema = Record<string, never>
@@ -24,6 +25,11 @@ export function openDatabase(url: string, connections: number): Database {
   return drizzle(pool)
 }
 
+/** PostgreSQL answers the commit of a transaction that a failure has broken with a rollback, and no error. */
+function assertCommitted({ command }: Pick<pg.QueryResult, 'command'>): void {
+  if (command !== 'COMMIT') throw new Error('a statement failed and was passed over: PostgreSQL has rolled the transaction back')
+}
+
 /** Runs `work` on a connection of its own, for COPY: the pool's pipelined ones can't do that. */
 export async function withLoader<T>(db: Database, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: db.$client.options.connectionString, application_name: 'upchar' })
@@ -39,7 +45,7 @@ export async function withLoader<T>(db: Database, work: (client: pg.Client) => P
 export const inLoaderTransaction = <T>(db: Database, work: (client: pg.Client) => Promise<T>): Promise<T> => withLoader(db, async (client) => {
   await client.query('begin')
   const result = await work(client)
-  await client.query('commit')
+  assertCommitted(await client.query('commit'))
   return result
 })
 
@@ -58,6 +64,20 @@ export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient => ('$tran
 /** Has a statement run as the last of a transaction, right before it commits. */
 export const beforeCommit = (tx: Transaction, ending: Ending): void => void tx.$transaction.endings.push(ending)
 
+/** The worker's ear, and what the transactions themselves may have to ask besides. */
+const spared = 3
+const turns = new WeakMap<Database, ReturnType<typeof atMost>>()
+
+/**
+ * Transactions leave a few connections to others: one that asks for what the process remembers, while that is stale, waits
+ * for a read on another connection, and where transactions had all of them, every one would wait for ever.
+ */
+function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const turn = turns.get(db) ?? atMost(Math.max(1, db.$client.options.max - spared))
+  turns.set(db, turn)
+  return turn(work)
+}
+
 async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin: string): Promise<T> {
   const client = await db.$client.connect()
   const endings: Ending[] = []
@@ -67,8 +87,8 @@ async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, 
     const result = await work(Object.assign(drizzle(client), { $transaction: { client, endings } }))
     // They go out together, in this order: where one fails, the commit behind it is a rollback.
     const ended = endings.map(({ name, text, values }) => client.query({ name, text, values: values() }))
-    const [{ command }] = await Promise.all([client.query('commit'), ...ended])
-    if (command !== 'COMMIT') throw new Error('a statement failed and was passed over: PostgreSQL has rolled the transaction back')
+    const [commit] = await Promise.all([client.query('commit'), ...ended])
+    assertCommitted(commit)
     return result
   } catch (error) {
     await client.query('rollback').catch((reason: unknown) => { broken = reason instanceof Error ? reason : new Error(String(reason)) })
@@ -83,7 +103,7 @@ async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, 
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(db, work, begin)
+      return await inTurn(db, () => transact(db, work, begin))
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
     }
