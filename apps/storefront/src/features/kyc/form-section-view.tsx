@@ -1,9 +1,10 @@
 import { Badge } from '@upchar/ui/badge'
+import { FieldError } from '@upchar/ui/field'
 import { FormSection } from '@upchar/ui/form-section'
-import { AlertIcon } from '@upchar/ui/icons'
 import { DocumentSlot } from './document-slot.tsx'
 import { chosenProof } from './form-state.ts'
 import { KycField } from './kyc-field.tsx'
+import { kycId } from './kyc-types.ts'
 import type { KycForm, KycSection } from './kyc-types.ts'
 import { ProofChoice } from './proof-choice.tsx'
 import type { KycFormWork } from './use-kyc-form.ts'
@@ -12,7 +13,6 @@ import type { KycFormWork } from './use-kyc-form.ts'
 export function FormSectionView({ section, form, work }: { section: KycSection; form: KycForm; work: KycFormWork }) {
   const { state, errorOf } = work
   const proof = chosenProof(section, state.choices)
-  const own = errorOf(section.key)
   return (
     <FormSection title={section.name}>
       {form.sections_to_change.includes(section.key) ? (
@@ -20,15 +20,7 @@ export function FormSectionView({ section, form, work }: { section: KycSection; 
           <Badge tone="warning">Look at this again</Badge>
         </p>
       ) : null}
-      {own ? (
-        <p className="flex items-start gap-1 text-body-sm text-danger">
-          <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-          <span>
-            <span className="sr-only">Error: </span>
-            {own}
-          </span>
-        </p>
-      ) : null}
+      <FieldError id={kycId(section.key)} error={errorOf(section.key)} />
       {section.choices.length > 1 ? <ProofChoice section={section} chosen={state.choices[section.key] ?? ''} disabled={!form.editable} onChoose={(key) => work.choose(section.key, key)} /> : null}
       {proof && proof.fields.length > 0 ? (
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">

@@ -3,11 +3,9 @@ import { CheckIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
 import { href } from '../../lib/hrefs.ts'
 import type { Contact } from '../../lib/shell-data.ts'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderHelp } from './order-help.tsx'
+import { OrderBody } from './order-body.tsx'
 import { orderPromise } from './order-words.ts'
 import type { Order } from './order-words.ts'
-import { Parcel } from './parcel.tsx'
 
 /** The order stands: its number, what happens next, and the link to follow it (guide 58). */
 export function ConfirmedScreen({ order, trackHref, contact }: { order: Order; trackHref: string; contact: Contact | null }) {
@@ -60,17 +58,7 @@ export function ConfirmedScreen({ order, trackHref, contact }: { order: Order; t
           ))}
         </ol>
       </section>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
-        <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
-          {order.sub_orders.map((parcel, index) => (
-            <Parcel key={parcel.id} parcel={parcel} number={index + 1} count={order.sub_orders.length} tracked={false} />
-          ))}
-        </div>
-        <div className="flex flex-col gap-4 lg:col-span-4">
-          <OrderFacts order={order} />
-          <OrderHelp contact={contact} number={order.number} />
-        </div>
-      </div>
+      <OrderBody order={order} contact={contact} tracked={false} />
     </div>
   )
 }

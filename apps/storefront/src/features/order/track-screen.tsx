@@ -3,10 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from '@upchar/ui/button'
 import { useEffect, useState } from 'react'
 import type { Contact } from '../../lib/shell-data.ts'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderHelp } from './order-help.tsx'
+import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
-import { Parcel } from './parcel.tsx'
 
 const LOOK_AGAIN_MS = 30_000
 
@@ -38,17 +36,7 @@ export function TrackScreen({ order, contact }: { order: Order; contact: Contact
           Refresh
         </Button>
       </header>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
-        <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
-          {order.sub_orders.map((parcel, index) => (
-            <Parcel key={parcel.id} parcel={parcel} number={index + 1} count={order.sub_orders.length} tracked />
-          ))}
-        </div>
-        <div className="flex flex-col gap-4 lg:col-span-4">
-          <OrderFacts order={order} />
-          <OrderHelp contact={contact} number={order.number} />
-        </div>
-      </div>
+      <OrderBody order={order} contact={contact} tracked />
     </div>
   )
 }
