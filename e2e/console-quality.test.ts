@@ -43,6 +43,8 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['flags', () => '/console/flags', 'is_social_proof'],
   ['buying rules', () => '/console/buying-rules', 'Devices of class C'],
   ['a buying rule', () => '/console/buying-rules?class=DEV_C&of=1', 'Change the rule'],
+  ['KYC questions', () => '/console/kyc-questions', 'Medicines step'],
+  ['a KYC question', () => '/console/kyc-questions?of=3&stage=basic&section=devices', 'Change what is asked'],
   ['landing pages', () => '/console/landing-pages', 'Dental'],
   ['landing page', () => '/console/landing-pages/dental', 'How it will look'],
   ['audit log', () => '/console/audit', 'Signed in'],

@@ -88,7 +88,7 @@ describe('signing in to the console', () => {
     await hers.getByLabel('I have kept them in a safe place').check()
     await hers.getByRole('button', { name: 'Go to the console' }).click()
     await consoleOpen(hers)
-    expect(await menuNames(hers)).toEqual(['Start', 'KYC reviews', 'Customers', 'Buying rules'])
+    expect(await menuNames(hers)).toEqual(['Start', 'KYC reviews', 'Customers', 'Buying rules', 'KYC questions'])
 
     await hers.getByRole('button', { name: /Account and sign-out/ }).click()
     await hers.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -143,7 +143,7 @@ describe('signing in to the console', () => {
 describe('what a role may do', () => {
   it('is what the menu and the buttons show, and the API refuses the rest', async () => {
     const { page, context } = await consoleOf('support')
-    expect(await menuNames(page)).toEqual(['Start', 'Customers', 'Buying rules', 'Flags', 'Landing pages'])
+    expect(await menuNames(page)).toEqual(['Start', 'Customers', 'Buying rules', 'KYC questions', 'Flags', 'Landing pages'])
     await page.goto('/console/flags')
     await page.getByText('is_social_proof').waitFor()
     expect(await page.getByRole('switch').count()).toBe(0)
@@ -169,7 +169,7 @@ describe('what a role may do', () => {
     await toast(admin, `${member.name} is now KYC reviewer`)
     await menu(page).getByRole('link', { name: 'Flags' }).click()
     await page.getByText('Your role doesn’t open this part').waitFor()
-    expect(await menuNames(page)).toEqual(['Start', 'KYC reviews', 'Customers', 'Buying rules'])
+    expect(await menuNames(page)).toEqual(['Start', 'KYC reviews', 'Customers', 'Buying rules', 'KYC questions'])
   })
 
   it('ends at once when a member is disabled', async () => {
@@ -268,6 +268,56 @@ describe('the shop as staff keep it', () => {
     await shopSays('/nephrology', '/img/b/own-', false)
     await page.getByLabel('Picture file').setInputFiles({ name: 'clinic.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await page.getByRole('alert').getByText('Choose a JPEG, PNG or WebP picture.').waitFor()
+  })
+
+  it('ROUTE-23 an uploaded picture is deleted by keyboard once no page shows it; before, the pages are named', async () => {
+    const { page } = await consoleOf('catalogue', '/console/landing-pages/ophthalmology')
+    const picture = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#30465c' } }).jpeg().toBuffer()
+    await page.getByLabel('Picture file').setInputFiles({ name: 'to-be-deleted.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await page.getByLabel('What the picture shows').fill('Our slit lamp')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, /Ophthalmology is saved/)
+    const remove = page.getByRole('button', { name: 'Delete to-be-deleted.jpg' })
+    await remove.press('Enter')
+    await dialog(page).getByText('To delete it, choose another picture there first').waitFor()
+    await dialog(page).getByRole('link', { name: 'Ophthalmology' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Back to the drawn one' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await shopSays('/ophthalmology', '/img/b/own-', false)
+    await remove.press('Enter')
+    await dialog(page).getByText('No page shows it').waitFor()
+    // What can't be undone isn't one Enter away.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await toast(page, /to-be-deleted.jpg is deleted/)
+    await remove.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Upload a picture')
+  })
+
+  it('KYC-04 what KYC asks of whom is changed with its reason, and the buyer is asked so; other roles read it', async () => {
+    const { page } = await consoleOf('admin', '/console/kyc-questions?buyer=7')
+    const step = page.getByRole('region', { name: 'Others: Basic step' })
+    await step.getByRole('link', { name: 'Your establishment' }).waitFor()
+    await step.getByRole('link', { name: /Ask for more/ }).click()
+    await dialog(page).getByLabel('Section of the form').selectOption({ label: 'Who may order' })
+    await dialog(page).getByRole('checkbox', { name: /Who may order/ }).check()
+    await dialog(page).getByRole('button', { name: 'Change what is asked' }).click()
+    await dialog(page).getByText('Say which law or decision it follows').waitFor()
+    await dialog(page).getByLabel('Why').fill('Decision of the consultant')
+    await dialog(page).getByRole('button', { name: 'Change what is asked' }).click()
+    await dialog(page).getByRole('button', { name: 'Change it now' }).click()
+    await toast(page, /Forms follow at once/)
+    await step.getByRole('link', { name: 'Who may order' }).click()
+    await dialog(page).getByText('Decision of the consultant').waitFor()
+    await page.goto(`${origin()}/console/audit?action=kyc.form`)
+    await page.getByText('Others: Who may order').filter({ visible: true }).first().waitFor()
+
+    const { page: reader } = await consoleOf('support', '/console/kyc-questions?of=7&stage=basic&section=identity')
+    await dialog(reader).getByText('Administrators change this.').waitFor()
+    expect(await dialog(reader).getByRole('checkbox').count()).toBe(0)
   })
 
   it('who may buy what is changed with its reason, asked for once more and planned for a later day; other roles read it', async () => {

@@ -19,7 +19,7 @@ export const AREAS: readonly Area[] = [
   { path: href.kyc(), name: 'KYC reviews', short: 'KYC', Icon: FileCheckIcon, permission: 'kyc.review', group: 'Work' },
   { path: href.customers(), name: 'Customers', short: 'Customers', Icon: UsersIcon, permission: 'customers.read', group: 'Work' },
   { path: href.buyingRules(), name: 'Buying rules', short: 'Rules', Icon: ShieldIcon, permission: 'policy.read', group: 'Shop' },
-  { path: href.kycQuestions(), name: 'KYC questions', short: 'Questions', Icon: AskIcon, permission: 'policy.read', group: 'Shop' },
+  { path: href.kycQuestions(), name: 'KYC questions', short: 'Asks', Icon: AskIcon, permission: 'policy.read', group: 'Shop' },
   { path: href.flags(), name: 'Flags', short: 'Flags', Icon: SwitchesIcon, permission: 'flags.read', group: 'Shop' },
   { path: href.landingPages, name: 'Landing pages', short: 'Pages', Icon: LayoutIcon, permission: 'landing.read', group: 'Shop' },
   { path: href.team(), name: 'Team', short: 'Team', Icon: TeamIcon, permission: 'staff.manage', group: 'Administration' },

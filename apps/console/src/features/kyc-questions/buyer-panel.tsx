@@ -42,7 +42,7 @@ function Step({ type, stage, asks, today, search, mayChange }: Parts & { stage: 
       )}
       {mayChange && unasked ? (
         <a href={open(unasked)} className="mt-1 inline-flex min-h-8 items-center gap-1 no-underline hover:underline pointer-coarse:min-h-11">
-          <PlusIcon size={14} aria-hidden="true" /> Ask for more<span className="sr-only">: {typeName(type)}, {STAGE_WORDS[stage]}</span>
+          <PlusIcon size={14} aria-hidden="true" /> {shown.length === 0 ? 'Offer this step' : 'Ask for more'}<span className="sr-only">: {typeName(type)}, {STAGE_WORDS[stage]}</span>
         </a>
       ) : null}
     </section>
