@@ -13,6 +13,8 @@ const licensed = ['DEV_C', 'DEV_D', 'IVD_PRO']
 const dearest = 25_000_000
 
 const mostKept = 3000
+/** Of one article in an order. */
+const mostPacks = 24
 
 /**
  * What there is plenty of, most wanted first. Only what was listed and made before the shop's past begins: an old invoice
@@ -47,7 +49,7 @@ export function chooseGoods(articles: readonly Article[], { no, lines, categorie
     seller ??= article.sellerId
     const { sku, moq, maxOq, pricePaise, stock } = article
     const worth = lineRupees * 100 * (0.3 + rng.next() * 1.2)
-    const steps = Math.max(1, Math.min(Math.round(worth / (pricePaise * moq)), Math.floor(maxOq / moq), Math.floor(stock / 25 / moq)))
+    const steps = Math.max(1, Math.min(mostPacks, Math.round(worth / (pricePaise * moq)), Math.floor(maxOq / moq), Math.floor(stock / 25 / moq)))
     chosen.set(sku, { sku_id: sku, quantity: steps * moq })
   }
   return [...chosen.values()]
