@@ -15,7 +15,7 @@ describe('settings', () => {
     expect(parsed.ok ? [] : parsed.error).toEqual([
       'PORT is "abc": must be a whole number from 1 to 65535',
       'DATABASE_URL: must begin with postgres://',
-      'DATABASE_POOL is "0": must be a whole number from 1 to 200',
+      'DATABASE_POOL is "0": must be a whole number from 4 to 200',
       'API_URL: must be a whole address, such as https://shop.example',
       'LOG_LEVEL is "loud": must be one of fatal, error, warn, info, debug, silent',
       'SUPPORT_EMAIL is "desk": must be an email address, such as name@example.com',

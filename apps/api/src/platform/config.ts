@@ -39,7 +39,7 @@ const settings = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional()
     .describe('a PostgreSQL 18 of your own; the embedded one when unset'),
   DATABASE_PORT: port.default(54329).describe('port of the embedded PostgreSQL'),
-  DATABASE_POOL: whole(1, 200).default(10).describe('connections for each process'),
+  DATABASE_POOL: whole(4, 200).default(10).describe('connections for each process'),
   API_URL: address.optional().describe('where the web role finds the API'),
   UPCHAR_SECRET: z.string().min(32, 'must have at least 32 characters').optional()
     .describe('signs guest ids and links; made once and kept in the data folder when unset, needed in production'),

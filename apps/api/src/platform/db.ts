@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Result } from '@upchar/kernel/result'
+import { atMost } from './at-most.ts'
 import type { NamedStatement } from './named.ts'
 
 type Schema = Record<string, never>
@@ -63,6 +64,20 @@ export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient => ('$tran
 /** Has a statement run as the last of a transaction, right before it commits. */
 export const beforeCommit = (tx: Transaction, ending: Ending): void => void tx.$transaction.endings.push(ending)
 
+/** One on which the worker listens, one for what the transactions themselves may have to ask besides. */
+const spared = 2
+const turns = new WeakMap<Database, ReturnType<typeof atMost>>()
+
+/**
+ * Transactions leave a few connections to others: one that asks for what the process remembers, while that is stale, waits
+ * for a read on another connection, and where transactions had all of them, every one would wait for ever.
+ */
+function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const turn = turns.get(db) ?? atMost(Math.max(1, db.$client.options.max - spared))
+  turns.set(db, turn)
+  return turn(work)
+}
+
 async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin: string): Promise<T> {
   const client = await db.$client.connect()
   const endings: Ending[] = []
@@ -88,7 +103,7 @@ async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, 
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(db, work, begin)
+      return await inTurn(db, () => transact(db, work, begin))
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
     }
