@@ -18,6 +18,16 @@ describe('a listing with a scope of its own', () => {
     expect(errors).toEqual([])
   })
 
+  it.each(['?utm_source=letter&gclid=1', '?size=XS&brand=melantis', '?source=letter&size=XS&family=nitrile-exam-gloves'])('takes over what the server sent, however the address is written: %s', async (search) => {
+    const { page, errors } = await browser.visit()
+    const asked: string[] = []
+    page.on('request', (request) => { if (request.url().includes('get-data-json')) asked.push(request.url()) })
+    await open(page, `/categories/gloves${search}`)
+    expect(errors).toEqual([])
+    expect(asked).toEqual([])
+    expect(new URL(page.url()).search).toBe(search)
+  })
+
   it('ROUTE-04 shows what is applied as chips that can be taken off, one by one and all at once', async () => {
     const { page } = await browser.visit({ viewport: phone })
     await open(page, '/brands/melantis')

@@ -12,7 +12,10 @@ const component = lazyRouteComponent(part, 'ListingScreen')
 const staticData = { screen: 'src/routes/listing/screen.tsx', skeleton: 'listing' } as const
 const shared = { getParentRoute: () => rootRoute, validateSearch: plainSearch, component, staticData }
 
-const loaderDeps = ({ search }: { search: PlainSearch }): PlainSearch => search
+/** Marks of campaigns: the shared page is rendered without them. */
+const MARK = /^utm_|clid$|^(ref|source)$/
+/** What the address asks for, however it is written: else the browser would not find what the server sent, and load it once more. */
+const loaderDeps = ({ search }: { search: PlainSearch }): PlainSearch => Object.fromEntries(Object.entries(search).filter(([key]) => !MARK.test(key)).toSorted())
 
 /** ROUTE-02 */
 export const productsRoute = createRoute({
