@@ -103,6 +103,23 @@ describe('the product page', () => {
   })
 })
 
+describe.each([['1440 × 900', desktop], ['1366 × 640', { width: 1366, height: 640 }]])('beside the details, in a window of %s', (_, viewport) => {
+  it('the buy box stays in view down to its end: what has the focus there is seen', async () => {
+    const card = await buyable(browser.origin())
+    const { page } = await browser.visit({ viewport })
+    await open(page, `/products/${card.slug}`)
+    await page.getByRole('button', { name: 'Ask about this' }).focus()
+    await page.keyboard.press('Tab')
+    const last = page.getByRole('button', { name: 'Call me back' })
+    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true)
+    const inView = () => last.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+    await expect.poll(inView).toBe(true)
+    // Further down it is still there.
+    await page.mouse.wheel(0, 400)
+    await expect.poll(inView).toBe(true)
+  })
+})
+
 describe('a page that is still waking up', () => {
   it('UI-15 does what was pressed before its code was there, as soon as it can', async () => {
     const card = await buyable(browser.origin())
