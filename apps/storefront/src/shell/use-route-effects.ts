@@ -44,13 +44,14 @@ export function useRouteEffects(): void {
   const router = useRouter()
   useEffect(() => {
     navigationStore.setState({ hydrated: true })
-    document.documentElement.dataset['ready'] = ''
     rehydrateCart(undefined)
     void refreshCart()
     void customerNow()
     let stopAfter: (() => void) | undefined
     void afterRoute().then(({ begin }) => {
-      if (stopAfter === undefined) stopAfter = begin(router)
+      if (stopAfter !== undefined) return
+      stopAfter = begin(router)
+      document.documentElement.dataset['ready'] = ''
     })
     const leaveLinks = followLinks(router)
     const stopWarming = warmUp()
