@@ -7,7 +7,7 @@ import { readCourierUpdate, type CourierScan } from '../../platform/courier/inde
 import { mailAboutParcel } from './mail-about-parcel.ts'
 import { orderStates, type OrderState } from './model.ts'
 import { progress, stateOfScan } from './scan-states.ts'
-import { insertScan, lockShipmentByAwb, setShipmentState, setSubOrderState, statesOfSubOrder, type ShipmentRow } from './store/shipments.ts'
+import { insertScans, lockShipmentByAwb, setShipmentState, setSubOrderState, statesOfOtherParcels, type ShipmentRow } from './store/shipments.ts'
 
 type Refused = Refusal & { code: 'token_invalid' }
 
@@ -23,33 +23,43 @@ export function admitCourier(config: Pick<Config, 'COURIER_TOKEN'>, token: strin
  */
 export async function takeScans(context: Context, body: unknown): Promise<Result<{ success: true }, never>> {
   const scans = readCourierUpdate(body)
-  if (scans.length > 0) await inTransaction(context.db, async (tx) => { for (const scan of scans) await takeScan(context, tx, scan) })
+  const [first] = scans
+  if (first !== undefined) await inTransaction(context.db, (tx) => takeUpdate(context, tx, first.awb, scans))
   return ok({ success: true })
 }
 
-/** Stores a scan once, also a late one; the parcel moves only as the table of states allows. */
-async function takeScan(context: Context, tx: Transaction, scan: CourierScan): Promise<void> {
-  const parcel = await lockShipmentByAwb(tx, scan.awb)
+/** Stores each scan of a parcel once, also late ones; it moves only as the table of states allows. */
+async function takeUpdate(context: Context, tx: Transaction, awb: string, scans: readonly CourierScan[]): Promise<void> {
+  const parcel = await lockShipmentByAwb(tx, awb)
   if (parcel === undefined) {
-    context.log.info({ status: scan.statusId }, 'a scan of a parcel that is not ours')
+    context.log.info({ status: scans.at(-1)?.statusId }, 'a scan of a parcel that is not ours')
     return
   }
-  const stored = await insertScan(tx, { shipmentId: parcel.id, statusId: scan.statusId, scannedAt: scan.at, activity: scan.activity, location: scan.location })
-  const to = stateOfScan(scan.statusId)
-  if (!stored || to === undefined || to === parcel.state) return
-  if (!orderStates.allows(parcel.state, to)) {
-    if (parcel.state === 'delivered' && to === 'rto') context.log.warn({ shipment: parcel.id }, 'a delivered parcel is said to go back: needs review')
-    return
+  const fresh = await insertScans(tx, parcel.id, scans)
+  const passed: OrderState[] = []
+  for (const { statusId } of fresh) {
+    const [from, to] = [passed.at(-1) ?? parcel.state, stateOfScan(statusId)]
+    if (to === undefined || to === from) continue
+    if (orderStates.allows(from, to)) passed.push(to)
+    else if (from === 'delivered' && to === 'rto') context.log.warn({ shipment: parcel.id }, 'a delivered parcel is said to go back: needs review')
   }
-  await setShipmentState(tx, parcel.id, to)
-  await moveSubOrder(context, tx, parcel)
+  const now = passed.at(-1)
+  if (now === undefined) return
+  await setShipmentState(tx, parcel.id, now)
+  await moveSubOrder(context, tx, parcel, passed)
 }
 
-/** The least advanced parcel speaks for the sub-order. */
-async function moveSubOrder(context: Context, tx: Transaction, parcel: ShipmentRow): Promise<void> {
-  const states = await statesOfSubOrder(tx, parcel.subOrderId)
-  const least = states.reduce<OrderState>((a, b) => (progress(b) < progress(a) ? b : a), states[0] ?? parcel.subOrderState)
-  if (least === parcel.subOrderState || !orderStates.allows(parcel.subOrderState, least)) return
-  await setSubOrderState(tx, parcel.subOrderId, least)
-  await mailAboutParcel(context, tx, parcel.subOrderId, parcel.subOrderState, least)
+/** The least advanced parcel speaks for the sub-order, at every step that this one has passed. */
+async function moveSubOrder(context: Context, tx: Transaction, parcel: ShipmentRow, passed: readonly OrderState[]): Promise<void> {
+  const others = await statesOfOtherParcels(tx, parcel)
+  const moves: OrderState[] = [parcel.subOrderState]
+  for (const own of passed) {
+    const least = others.reduce((a, b) => (progress(b) < progress(a) ? b : a), own)
+    const from = moves.at(-1) ?? parcel.subOrderState
+    if (least !== from && orderStates.allows(from, least)) moves.push(least)
+  }
+  const now = moves.at(-1)
+  if (now === undefined || moves.length === 1) return
+  await setSubOrderState(tx, parcel.subOrderId, now)
+  for (const [at, to] of moves.slice(1).entries()) await mailAboutParcel(context, tx, parcel.subOrderId, moves[at] ?? to, to)
 }

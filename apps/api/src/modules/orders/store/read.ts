@@ -91,13 +91,15 @@ export type ParcelMail = {
   parcels: number
 }
 
-/** What a mail about a parcel says. */
-export async function selectParcelMail(handle: Handle, subOrderId: string): Promise<ParcelMail | undefined> {
-  const { rows } = await handle.execute<ParcelMail>(sql`
-    select o.id as "orderId", o.number, o.form, o.payment_option as "paymentOption", o.total_paise as "totalPaise", w.trade_name as "sellerName", h.courier, h.awb,
+const parcelMailStatement = {
+  name: 'parcel-mail',
+  text: `select o.id as "orderId", o.number, o.form, o.payment_option as "paymentOption", o.total_paise as "totalPaise", w.trade_name as "sellerName", h.courier, h.awb,
       (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity) order by l.title) from order_line l where l.sub_order_id = s.id) as items,
       (select count(*)::int from sub_order other where other.order_id = o.id and other.seller_id is not null) as parcels
     from sub_order s join "order" o on o.id = s.order_id join seller w on w.id = s.seller_id join shipment h on h.sub_order_id = s.id
-    where s.id = ${subOrderId}::uuid order by h.id limit 1`)
-  return rows[0]
+    where s.id = $1::uuid order by h.id limit 1`,
 }
+
+/** What a mail about a parcel says. */
+export const selectParcelMail = async (handle: Handle, subOrderId: string): Promise<ParcelMail | undefined> =>
+  (await queryNamed<ParcelMail>(handle, parcelMailStatement, [subOrderId]))[0]

@@ -16,17 +16,23 @@ const lockStatement = {
 /** Locks the sub-order and the parcel: two scans at once are taken one after the other. */
 export const lockShipmentByAwb = async (tx: Transaction, awb: string): Promise<ShipmentRow | undefined> => (await queryNamed<ShipmentRow>(tx, lockStatement, [awb]))[0]
 
-export type Scan = { shipmentId: string; statusId: number; scannedAt: Date; activity: string; location: string }
+type Scan = { statusId: number; at: Date; activity: string; location: string }
 
-const scanStatement = {
-  name: 'shipment-scan',
-  text: `insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location) values ($1::uuid, $2::int, $3::timestamptz, $4, $5)
-    on conflict do nothing returning status_id`,
+const scansStatement = {
+  name: 'shipment-scans',
+  text: `insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location)
+    select $1::uuid, s.status_id, s.scanned_at, s.activity, s.location
+    from jsonb_to_recordset($2::jsonb) as s(status_id int, scanned_at timestamptz, activity text, location text)
+    on conflict do nothing returning status_id as "statusId", scanned_at as at`,
 }
 
-/** False when this scan was stored before. */
-export async function insertScan(tx: Transaction, { shipmentId, statusId, scannedAt, activity, location }: Scan): Promise<boolean> {
-  return (await queryNamed(tx, scanStatement, [shipmentId, statusId, scannedAt, activity, location])).length > 0
+/** Stores scans of a parcel; gives those that were not stored before, in the order in which they were sent. */
+export async function insertScans<S extends Scan>(tx: Transaction, shipmentId: string, scans: readonly S[]): Promise<S[]> {
+  const key = ({ statusId, at }: Pick<Scan, 'statusId' | 'at'>) => `${statusId} ${at.getTime()}`
+  const sent = new Map(scans.toReversed().map((scan) => [key(scan), scan]))
+  const rows = scans.map(({ statusId, at, activity, location }) => ({ status_id: statusId, scanned_at: at, activity, location }))
+  const stored = new Set((await queryNamed<Pick<Scan, 'statusId' | 'at'>>(tx, scansStatement, [shipmentId, JSON.stringify(rows)])).map(key))
+  return scans.filter((scan) => stored.has(key(scan)) && sent.get(key(scan)) === scan)
 }
 
 const stateStatement = { name: 'shipment-state', text: 'update shipment set state = $2 where id = $1::uuid' }
@@ -35,10 +41,11 @@ export async function setShipmentState(tx: Transaction, id: string, state: Order
   await queryNamed(tx, stateStatement, [id, state])
 }
 
-const statesStatement = { name: 'shipment-states', text: 'select state from shipment where sub_order_id = $1::uuid' }
+const othersStatement = { name: 'shipment-others', text: 'select state from shipment where sub_order_id = $1::uuid and id <> $2::uuid' }
 
-export async function statesOfSubOrder(tx: Transaction, subOrderId: string): Promise<OrderState[]> {
-  return (await queryNamed<{ state: OrderState }>(tx, statesStatement, [subOrderId])).map((row) => row.state)
+/** Where the other parcels of the same sub-order are. */
+export async function statesOfOtherParcels(tx: Transaction, { id, subOrderId }: Pick<ShipmentRow, 'id' | 'subOrderId'>): Promise<OrderState[]> {
+  return (await queryNamed<{ state: OrderState }>(tx, othersStatement, [subOrderId, id])).map((row) => row.state)
 }
 
 const subOrderStatement = { name: 'sub-order-state', text: 'update sub_order set state = $2 where id = $1::uuid' }
