@@ -100,4 +100,8 @@ bazu bandhne ki patti, khoon lene ki rassi, nas bandhne wali patti > tourniquet
 spirit wali rui, spirit rui, spirit swab > alcohol-swab
 naak mein oxygen pipe, oxygen ki nali, oxygen pipe > nasal-cannula
 oxygen ka mask, saans ka mask > oxygen-mask
+pani chadhane ka set, paani chadhane ka set, bottle chadhane ka set, drip chadhane ka set > iv-infusion-set
+naak ki nali, naak wali nali > nasal-cannula
+naak ki nali oxygen, oxygen naak ki nali, naak ki oxygen nali > nasal-cannula
+sunn karne ka injection, sun karne ka injection, sunn karne wala injection > lignocaine-2 dental-anaesthetic
 `

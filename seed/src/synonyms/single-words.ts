@@ -37,7 +37,8 @@ bujurg, buzurg, budhe, boodhe, budha, vriddh, बुजुर्ग > = adult
 navjaat, navjat, नवजात > = neonatal
 baby, babies, infant, newborn, child, children, kids, bachcho > = paediatric
 kutta, kutte, kutto, kutton, billi, dog, dogs, cat, pet, pets, कुत्ता, कुत्ते > veterinary-anti-rabies = dogs
-janwar, janvar, pashu, gaay, bhains, bakri, cattle, cow, buffalo, goat, veterinary, vet, animal, पशु, जानवर > veterinary-anti-rabies = animals
+janwar, janvar, pashu, gaay, bhains, bakri, cattle, cow, buffalo, goat, पशु, जानवर > veterinary-anti-rabies = animals
+veterinary, vet, animal > = animals
 tanka, tanke, taanka, taanke, tankon, silai, टांका, टांके > absorbable-suture catgut-suture = suture
 chaku, chaaku, chhuri, churi, chhura, knife, चाकू, छुरी > surgical-blade ophthalmic-blades = blade
 clip, clips > = clamp
@@ -88,4 +89,5 @@ gulabi, गुलाबी > = pink
 safed, सफेद > = white
 kala, kaala, काला > = black
 baingani, jamuni, बैंगनी > = purple
+pfs, pre filled > = prefilled
 `

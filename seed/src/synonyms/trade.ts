@@ -204,4 +204,19 @@ raksharab, nobivac, dog vaccine, pet rabies vaccine, canine rabies > veterinary-
 non rebreathing mask, rebreathing mask, reservoir mask, o2 mask, nrm, nrbm, venturi mask, nebulizer mask, non rebreather > oxygen-mask
 nasal prong, nasal prongs, o2 cannula, oxygen cannula, nasal canula, nasal oxygen > nasal-cannula
 tourniquate, tornicate, torniquet, vein band > tourniquet
+dlc, double lumen, temporary dialysis catheter > dialysis-catheter-kit
+tlc dlc, tlc dlc machine > haematology-analyser
+nct, air puff tonometer, puff tonometer > tonometer = non contact tonometer
+us jelly, us gel, scan gel, scanning gel, scan jelly > ultrasound-gel
+multichannel pipette, multi channel pipette, multichannel micropipette, multi channel micropipette > micropipette = 8 channel micropipette
+tegaderm, transparent dressing, iv dressing, cannula dressing, cannula fixator > micropore-tape = transparent tape
+fuji 9, fuji ix, type 9 gic, posterior gic > glass-ionomer-cement = type 9
+fuji 1, type 1 gic, luting gic, luting cement > glass-ionomer-cement = type 1
+fuji 2, type 2 gic, restorative gic > glass-ionomer-cement = type 2
+tape, medical tape > micropore-tape kinesiology-tape
+rbs, grbs > glucose-strips glucometer lancets
+pan inj, pan injection, pan 40 inj > pantoprazole-inj
+hepatitis c, hep c, hepatitis c card, hepatitis c test > hiv-hbsag-hcv-rapid = hcv
+hepatitis b card, hepatitis b test, hep b card, hep b test > hiv-hbsag-hcv-rapid = hbsag
+xylo > lignocaine-2 lignocaine-jelly
 `

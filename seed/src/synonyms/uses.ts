@@ -72,4 +72,6 @@ bone fracture, plaster of paris, pop bandage, fracture > knee-ls-brace refurbish
 braces, teeth straightening, orthodontic > orthodontic-brackets
 anemia, low haemoglobin dialysis, anaemia ckd > erythropoietin
 infection protection, virus protection, covid, tb protection > n95-respirator 3-ply-mask nitrile-exam-gloves
+bed wetting, bedwetting, bed wetting sheet > underpad adult-diaper
+eye number, eye number machine, eye number checking machine, eye power machine, eyesight machine > autorefractometer trial-lens-set retinoscope
 `

@@ -5,6 +5,7 @@ import { pairs } from './testing/pairs.ts'
 import { buyerQueries, notSold, type BuyerClass } from './testing/buyer-queries.ts'
 import { ratedClasses, ratedQueries, type RatedClass, type RatedQuery } from './testing/rated-queries.ts'
 import { oneEditTypos } from './testing/typos.ts'
+import { unseenQueries, type UnseenClass } from './testing/unseen-queries.ts'
 
 const world = useWorld()
 let groups: ReadonlyMap<number, RatedGroup>
@@ -53,6 +54,21 @@ describe('relevance', () => {
   }
   it.each([...buyerQueries.keys()])('SEARCH-05 orders what buyers type as a rater would: %s (nDCG@10)', async (kind) => {
     expect(await meanNdcg(kind, buyerQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(buyerFloors[kind])
+  })
+
+  /** The same for what somebody types who knows nothing of this search. */
+  const unseenFloors: Record<UnseenClass, number> = {
+    single: 0.92, short: 0.96, sizes: 0.96, order: 0.97, slips: 0.93, hindi: 0.95, purposes: 0.95, trade: 0.96, choices: 0.94, later: 0.93, once: 0.86,
+  }
+  it.each([...unseenQueries.keys()])('SEARCH-05 orders what strangers type as a rater would: %s (nDCG@10)', async (kind) => {
+    expect(await meanNdcg(kind, unseenQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(unseenFloors[kind])
+  })
+
+  it('tells what is free of something from what has it', async () => {
+    const titles = async (text: string, count: number) => (await search(text)).ids.slice(0, count).map((id) => groups.get(id)?.title ?? '')
+    for (const text of ['non latex sterile gloves', 'sterile gloves without latex', 'latex free surgical gloves']) for (const title of await titles(text, 2)) expect(title, text).toMatch(/Latex-Free|Nitrile/)
+    for (const title of await titles('powderfree latex gloves', 5)) expect(title).toContain('Powder-Free')
+    expect((await search('latex gloves powder free')).search?.understood).toContain('Powder-free')
   })
 
   it('shows no goods, and leads on, for most of what nobody here sells', async () => {

@@ -94,10 +94,22 @@ describe('search', () => {
   it('tells sizes it understood, as words and as filters', async () => {
     expect(await search('foley 16 fr')).toMatchObject({ understood: ['16 Fr'], filters: 'size=16+Fr' })
     expect(await search('foleys 16')).toMatchObject({ understood: ['16 Fr'] })
-    expect(await search('gloves medium powder free')).toMatchObject({ understood: ['size M'], filters: 'size=M' })
+    expect(await search('gloves medium powder free')).toMatchObject({ understood: ['size M', 'Powder-free'], filters: 'size=M&powderFree=Yes' })
+    expect(await search('bluetooth glucometer')).toMatchObject({ understood: ['Bluetooth'], filters: 'bluetooth=Yes' })
     expect((await search('venflon pink')).understood).toContain('Pink')
     expect((await search('composite a2')).understood).toEqual(['A2'])
     expect((await search('nitrile gloves')).understood).toEqual([])
+  })
+
+  it('SEARCH-05 knows goods by a word that is said of them alone, whatever maker stands beside it', async () => {
+    const families = async (text: string) => {
+      const { groupIds } = await search(text)
+      const { rows } = await world.db.$client.query<{ family_key: string }>('select distinct family_key from product_group where id = any($1)', [groupIds.slice(0, 3)])
+      return rows.map((row) => row.family_key)
+    }
+    expect(await families('nsk pana max airotor')).toEqual(['high-speed-handpiece'])
+    expect(await families('avf 17g')).toEqual(['av-fistula-needle'])
+    expect(await families('dhadkan sunne wala')).toEqual(['stethoscope'])
   })
 
   it('tells a correction, and makes none where all words are known', async () => {

@@ -43,6 +43,16 @@ describe('typeahead', () => {
       expect(body.products.length).toBeGreaterThan(0)
     })
 
+  it.each([['bpmac', /blood pressure monitor/i], ['otlig', /operation theatre light/i], ['ivcan', /iv cannula/i], ['hotwat', /hot water bag/i]])(
+    'SEARCH-05 goes on with two words that are written as one: "%s"', async (text, category) => {
+      expect(names((await suggest(text)).categories).join()).toMatch(category)
+    })
+
+  it('SEARCH-05 takes no other goods for one letter of the next word', async () => {
+    expect(names((await suggest('cbc t')).categories).join()).not.toMatch(/copper/i)
+    expect(names((await suggest('copper t')).categories).join()).toMatch(/copper/i)
+  })
+
   it('SEARCH-05 finds specialities, procedures and business categories by their own names', async () => {
     expect(names((await suggest('orthop')).specialities)).toContain('Orthopaedics')
     expect(names((await suggest('root can')).procedures)).toContain('Root canal')

@@ -1,5 +1,5 @@
 import { stopWords } from '../text/stop-words.ts'
-import { codeOf, pairsOf, sizeTerm, tokenise, type Token } from '../text/tokens.ts'
+import { codeOf, pairsOf, sizeTerm, tokenise, withFreeOf, type Token } from '../text/tokens.ts'
 
 export type GroupSource = {
   groupId: number
@@ -56,7 +56,7 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
     }
   }
   const field = (text: string, weight: number, strong: boolean) => {
-    for (const token of tokenise(text)) if (!stopWords.has(token.text)) for (const term of termsOf(token)) add(term, weight, strong)
+    for (const token of withFreeOf(tokenise(text))) if (!stopWords.has(token.text)) for (const term of termsOf(token)) add(term, weight, strong)
   }
 
   const cut = headOf(group.title)
@@ -64,7 +64,7 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
   const titleNorm = 1 / (0.5 + 0.5 * titleWords / mean.title)
   field(group.title.slice(0, cut), weights.titleHead * titleNorm, true)
   field(group.title.slice(cut), weights.titleTail * titleNorm, true)
-  const titleTerms = tokenise(group.title).filter((token) => !stopWords.has(token.text)).map((token) => token.term)
+  const titleTerms = withFreeOf(tokenise(group.title)).filter((token) => !stopWords.has(token.text)).map((token) => token.term)
   for (const pair of pairsOf(titleTerms)) add(pair, weights.titleHead * titleNorm, false)
   field(group.brand, weights.brand, true)
   addAttributes(group, mean, add)
@@ -73,7 +73,7 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
   const descriptionWords = group.description.length / 6
   const descriptionNorm = 1 / (0.4 + 0.6 * descriptionWords / mean.description)
   const described = new Map<string, number>()
-  for (const token of tokenise(group.description)) {
+  for (const token of withFreeOf(tokenise(group.description))) {
     if (stopWords.has(token.text) || (described.size >= descriptionTerms && !described.has(token.term))) continue
     described.set(token.term, Math.min(3, (described.get(token.term) ?? 0) + 1))
   }
@@ -93,14 +93,14 @@ export const attributeWords = (group: GroupSource): number => new Set([...group.
 function addAttributes(group: GroupSource, mean: MeanLengths, add: (term: string, weight: number, strong: boolean, label?: string) => void): void {
   const seen = new Set<string>()
   const values = [
-    ...group.attributes.map((a) => ({ key: a.key, text: a.display === 'Yes' ? a.label : a.display === 'No' ? '' : a.display })),
-    ...group.optionLabels.map((text) => ({ key: '', text })),
+    ...group.attributes.map((a) => ({ key: a.key, text: a.display === 'Yes' ? a.label : a.display === 'No' ? '' : a.display, value: a.display })),
+    ...group.optionLabels.map((text) => ({ key: '', text, value: text })),
   ]
   const weight = weights.attribute / (0.6 + 0.4 * attributeWords(group) / mean.attributes)
-  for (const { key, text } of values) {
-    const all = tokenise(text)
+  for (const { key, text, value } of values) {
+    const all = withFreeOf(tokenise(text))
     const tokens = all.filter((token) => !stopWords.has(token.text))
-    const whole = all.length === 1 && key !== '' ? `${key}=${text}` : undefined
+    const whole = all.length === 1 && key !== '' ? `${key}=${value}` : undefined
     for (const token of tokens) {
       for (const term of termsOf(token)) {
         if (seen.has(term)) continue

@@ -24,6 +24,9 @@ const soundCost = 0.4
 
 const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
+/** From so many letters on, a word with another first letter and one more slip is still the same word; "romson" is no "omron". */
+const surelySlipped = 8
+
 const consonants = (word: string): string => word.replace(/[aeiou]/g, '')
 
 const isSwap = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
@@ -96,6 +99,7 @@ export class Corrector {
       // In a short word one letter for another makes another word ("bone" is no bond), and so it is with short sounds.
       if (word.length === 4 && written === 1 && candidate.length === 4 && sound !== heard && consonants(word) !== consonants(candidate) && !isSwap(word, candidate)) return
       const distance = written <= 1 ? written : Math.min(written, (sound.length >= 6 ? editDistance(sound, heard, most) : sound === heard ? 0 : most + 1) + soundCost)
+      if (written > 1 && candidate.charCodeAt(0) !== word.charCodeAt(0) && distance > 1 && word.length < surelySlipped) return
       if (distance > most + soundCost || (distance > most && skeleton(sound) !== skeleton(heard))) return
       const { strong, indexed } = this.frequency(candidate)
       const otherStart = candidate.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.45

@@ -7,9 +7,9 @@ const [headEmphasis, purposeEmphasis] = [1.1, 0.8]
 /** Beside other words a word for any kind of thing, and a maker's name, say less than the thing's own name. */
 const [genericEmphasis, brandEmphasis] = [0.3, 0.6]
 
-/** Colours and adjectives choose among things, as sizes do. */
+/** Colours, adjectives and what goods are free of choose among things, as sizes do. */
 export const isQuality = (term: string, model: SearchModel): boolean =>
-  qualities.has(term) || model.vocabulary.count(term)?.labels.some((label) => /^colou?r=/.test(label)) === true
+  qualities.has(term) || model.vocabulary.count(term)?.labels.some((label) => /^colou?r=/.test(label) || (term.endsWith('-free') && label.endsWith('=Yes'))) === true
 
 const mainTerms = (unit: Unit): (readonly string[])[] => unit.readings.map((reading) => reading.slots.flatMap((slot) => slot.alternatives[0]?.term ?? []))
 

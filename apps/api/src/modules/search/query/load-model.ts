@@ -14,7 +14,7 @@ export async function loadModel(db: Database): Promise<SearchModel> {
   const documents = unpackDocuments(packed)
   const counts = countGroups(documents)
   const families: SearchFamily[] = references.families.map((f, i) => ({
-    key: f.key, name: f.name, slug: f.slug, href: `/${f.business_category}/${f.slug}`, businessCategory: f.business_category, filters: new Set(f.attributes.filter((a) => a.filterable).map((a) => a.key)), groups: counts.families.get(i) ?? 0,
+    key: f.key, name: f.name, slug: f.slug, href: `/${f.business_category}/${f.slug}`, businessCategory: f.business_category, filters: new Map(f.attributes.filter((a) => a.filterable).map((a) => [a.key, a.label])), groups: counts.families.get(i) ?? 0,
   }))
   const familyIndex = new FamilyIndex(references.families.map((f) => ({
     names: [f.name, f.key.replaceAll('-', ' ')], category: f.category, businessCategory: f.business_name, description: f.description,

@@ -8,8 +8,8 @@ export type SearchFamily = {
   slug: string
   href: string
   businessCategory: string
-  /** Keys of the attributes that its products are filtered by. */
-  filters: ReadonlySet<string>
+  /** The attributes that its products are filtered by: key and label. */
+  filters: ReadonlyMap<string, string>
   /** Groups in it that can be found. */
   groups: number
 }

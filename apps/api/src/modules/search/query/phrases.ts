@@ -1,9 +1,11 @@
 import { phoneticKey } from '../text/phonetic.ts'
-import { stopWords } from '../text/stop-words.ts'
+import { genericWords, stopWords } from '../text/stop-words.ts'
 import { tokenise } from '../text/tokens.ts'
 
 /** Shorter phrases sound like too much else: "rles" is not "RL". */
 const shortestSound = 4
+/** A word of phrases for more families than these says nothing about any. */
+const mostHinted = 2
 
 export type PhraseMeaning = { families: string[]; expansions: string[] }
 export type PhraseMatch = PhraseMeaning & { length: number }
@@ -11,9 +13,15 @@ export type PhraseMatch = PhraseMeaning & { length: number }
 /** What is compared of a phrase: its terms without stop words, so that "bukhar wali machine" is "bukhar machine". */
 export const phraseTerms = (text: string): string[] => tokenise(text).filter((token) => !stopWords.has(token.text)).map((token) => token.term)
 
+/** "dil sunne ki machine" says as much without its machine. */
+const withoutKind = (key: string): string | undefined => {
+  const terms = key.split(' ')
+  return terms.length > 2 && genericWords.has(terms.at(-1) ?? '') ? terms.slice(0, -1).join(' ') : undefined
+}
+
 /** Phrases of one or more words, found at a place in a query, longest first; by sound where the letters differ. */
 export class PhraseTable {
-  readonly terms = new Set<string>()
+  private readonly wordFamilies = new Map<string, Set<string>>()
   private readonly exact = new Map<string, PhraseMeaning>()
   private readonly spoken = new Map<string, PhraseMeaning>()
   private longest = 1
@@ -23,7 +31,7 @@ export class PhraseTable {
       const terms = phraseTerms(phrase)
       if (terms.length === 0) continue
       this.longest = Math.max(this.longest, terms.length)
-      for (const term of terms) this.terms.add(term)
+      for (const term of terms) this.learn(term, familyKey)
       const key = terms.join(' ')
       const meaning = this.exact.get(key) ?? { families: [], expansions: [] }
       if (familyKey !== null && !meaning.families.includes(familyKey)) meaning.families.push(familyKey)
@@ -32,6 +40,26 @@ export class PhraseTable {
       const sound = terms.map(phoneticKey).join(' ')
       if (sound.length >= shortestSound && !this.spoken.has(sound)) this.spoken.set(sound, meaning)
     }
+    for (const [key, meaning] of this.exact) {
+      const short = withoutKind(key)
+      if (short !== undefined && !this.exact.has(short)) this.exact.set(short, meaning)
+    }
+  }
+
+  get terms(): IterableIterator<string> {
+    return this.wordFamilies.keys()
+  }
+
+  /** The families that all phrases with a word stand for, if they are few: "nsk" is heard of handpieces only. */
+  hintOf(term: string): readonly string[] {
+    const families = this.wordFamilies.get(term)
+    return families !== undefined && families.size <= mostHinted ? [...families] : []
+  }
+
+  private learn(term: string, family: string | null): void {
+    let families = this.wordFamilies.get(term)
+    if (families === undefined) this.wordFamilies.set(term, families = new Set())
+    if (family !== null) families.add(family)
   }
 
   /** What a phrase means of which these are the first words, the last one perhaps in part; the shortest such phrase. */

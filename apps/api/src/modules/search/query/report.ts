@@ -27,9 +27,10 @@ export function reportUnderstood(units: readonly Unit[], lists: ReadonlyMap<stri
         if (!saysValue(unit, term) || names.has(term) || !holds(lists.get(term) ?? [], bestDoc)) continue
         const label = model.vocabulary.count(term)?.labels.find((text) => family.filters.has(text.slice(0, text.indexOf('='))))
         if (label === undefined) continue
-        const value = label.slice(label.indexOf('=') + 1)
-        const word = term.startsWith('size:') ? `size ${value}` : value
-        if (!words.has(word)) filters.append(label.slice(0, label.indexOf('=')), value)
+        const key = label.slice(0, label.indexOf('='))
+        const value = label.slice(key.length + 1)
+        const word = term.startsWith('size:') ? `size ${value}` : value === 'Yes' ? family.filters.get(key) ?? value : value
+        if (!words.has(word)) filters.append(key, value)
         words.add(word)
         break
       }

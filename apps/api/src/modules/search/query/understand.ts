@@ -3,8 +3,9 @@ import { tokenise } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
 import type { SearchModel } from './model.ts'
 import { takePrice, type PriceRange } from './price.ts'
+import type { Word } from './readings.ts'
 import { meaningOf, pairsIn, unitsOf, type Pair, type Unit } from './units.ts'
-import { coveredByPhrases, readWords, type Word } from './words.ts'
+import { coveredByPhrases, readWords } from './words.ts'
 import { wordsAsked } from './words-asked.ts'
 
 export type Understanding = {
@@ -30,7 +31,7 @@ export function understand(text: string, model: SearchModel, { unfinished }: { u
   const { words: all, corrected } = readWords(tokens, model, unfinished)
   const spoken = coveredByPhrases(all.map((word) => word.term), model, true)
   // A word that nobody knows says nothing, and keeps its neighbours apart no longer.
-  const words = all.filter((word, i) => word.readAs.length > 0 || spoken[i] === true)
+  const words = all.filter((word, i) => word.readAs.length > 0 || word.hint !== undefined || spoken[i] === true)
   const units = unitsOf(words, model, headWords)
   const begun = unfinished ? model.phrases.beginningWith(terms) : undefined
   if (begun !== undefined && units.every((unit) => unit.meaning.size === 0)) {
@@ -39,9 +40,12 @@ export function understand(text: string, model: SearchModel, { unfinished }: { u
   return { units, pairs: pairsIn(words, model), price, doubt: doubtIn(all, spoken), corrected: corrected ? all.map((word) => word.text).join(' ') : null, blocked: false }
 }
 
+const hintDoubt = 0.5
+
 /** How unsure the reading is: words that nobody here knows, and corrections. */
 const doubtIn = (words: readonly Word[], spoken: readonly boolean[]): number => words.reduce((doubt, word, i) => {
   if (word.kind !== 'word' || word.term.length < 3) return doubt
+  if (word.hint !== undefined) return doubt + hintDoubt
   return doubt + (word.readAs.length > 0 ? Math.max(0, 1 - (word.trust ?? 1)) : spoken[i] === true ? 0 : 1)
 }, 0)
 

@@ -1,8 +1,9 @@
 import { stopWords } from '../text/stop-words.ts'
-import { pairTerm, tokenise } from '../text/tokens.ts'
+import { freeTerm, pairTerm, tokenise } from '../text/tokens.ts'
 import { emphasised, isQuality } from './emphasis.ts'
 import type { SearchModel } from './model.ts'
-import { canJoin, joined, readingsOf, type Word } from './words.ts'
+import { readingsOf, type Word } from './readings.ts'
+import { canJoin, isWithout, joined } from './words.ts'
 
 /** One thing asked for, and the terms that may say it. */
 export type Slot = { weight: number; alternatives: { term: string; factor: number }[] }
@@ -22,6 +23,8 @@ export type Unit = {
 export type Pair = { term: string; weight: number }
 const attributeWeight = 2.2
 const mostWeight = 9
+/** How surely a single word of phrases means their families, and what it weighs. */
+const [hinted, hintWeight] = [0.7, 2.5]
 const nothing: ReadonlyMap<number, number> = new Map()
 
 const wordSlot = (readAs: Word['readAs'], model: SearchModel, trust = 1): Slot => ({
@@ -42,17 +45,19 @@ export function unitsOf(words: readonly Word[], model: SearchModel, headWords = 
   let headUnits = 0
   for (let i = 0; i < words.length;) {
     const phrase = model.phrases.longestAt(terms, i, true)
-    const length = phrase?.length ?? (canJoin(terms, i, model) ? 2 : 1)
+    const without = phrase === undefined && isWithout(terms, i, model)
+    const length = phrase?.length ?? (without || canJoin(terms, i, model) ? 2 : 1)
     const own = words.slice(i, i + length)
-    const slots = own.filter((word) => word.readAs.length > 0).map((word) => slotOf(word, model))
+    const slots = without ? [wordSlot([{ term: freeTerm(terms[i] ?? ''), factor: 1 }], model)] : own.filter((word) => word.readAs.length > 0).map((word) => slotOf(word, model))
     const readings: Reading[] = slots.length > 0 ? [{ factor: 1, slots }] : []
-    if (length === 2 && canJoin(terms, i, model)) readings.push({ factor: 1, slots: [wordSlot([{ term: joined(terms, i), factor: 1 }], model)] })
+    if (length === 2 && !without && canJoin(terms, i, model)) readings.push({ factor: 1, slots: [wordSlot([{ term: joined(terms, i), factor: 1 }], model)] })
     for (const expansion of phrase?.expansions ?? []) {
       const expanded = tokenise(expansion).filter((token) => !stopWords.has(token.text)).map((token) => slotOf({ ...token, readAs: readingsOf(token, model) }, model))
       if (expanded.length > 0) readings.push({ factor: 0.95, slots: expanded })
     }
-    const meaning = phrase === undefined ? nothing : meaningOf(phrase.families, model)
-    const weight = readings.reduce((most, reading) => Math.max(most, reading.slots.reduce((sum, slot) => sum + slot.weight, 0)), meaning.size > 0 ? 4 : 0)
+    const hint = phrase === undefined ? own[0]?.hint : undefined
+    const meaning = phrase !== undefined ? meaningOf(phrase.families, model) : hint === undefined ? nothing : meaningOf(hint, model, hinted)
+    const weight = readings.reduce((most, reading) => Math.max(most, reading.slots.reduce((sum, slot) => sum + slot.weight, 0)), hint !== undefined ? hintWeight : meaning.size > 0 ? 4 : 0)
     if (readings.length > 0 || meaning.size > 0) {
       units.push(asked({ text: own.map((word) => word.text).join(' '), weight: Math.min(mostWeight, weight), readings, meaning, isAttribute: meaning.size === 0 && own.every((word) => word.kind !== 'word') }, model))
       if (i < headWords) headUnits = units.length
@@ -79,11 +84,11 @@ export function pairsIn(words: readonly Word[], model: SearchModel): Pair[] {
 }
 
 /** The first family of a phrase is meant most. */
-export function meaningOf(keys: readonly string[], model: SearchModel): ReadonlyMap<number, number> {
+export function meaningOf(keys: readonly string[], model: SearchModel, sure = 1): ReadonlyMap<number, number> {
   const meaning = new Map<number, number>()
   keys.forEach((key, place) => {
     const family = model.familyPlaces.get(key)
-    if (family !== undefined && !meaning.has(family)) meaning.set(family, Math.max(0.6, 1 - 0.08 * place))
+    if (family !== undefined && !meaning.has(family)) meaning.set(family, sure * Math.max(0.6, 1 - 0.08 * place))
   })
   return meaning
 }

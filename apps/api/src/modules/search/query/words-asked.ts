@@ -1,13 +1,14 @@
 import { lettersSpelled } from '../text/letter-names.ts'
 import { stem } from '../text/stem.ts'
 import { buyingTalk, fillers, prepositions, stopWords } from '../text/stop-words.ts'
-import { tokenise, type Token } from '../text/tokens.ts'
+import { freeTerm, tokenise, type Token } from '../text/tokens.ts'
 import type { SearchModel } from './model.ts'
-import { coveredByPhrases, isKnown } from './words.ts'
+import { isKnown } from './readings.ts'
+import { coveredByPhrases } from './words.ts'
 
 /** The words of a query that name goods. `headWords`: so many of the first stand before a "for" or "with"; all when there is none. */
 export function wordsAsked(text: string, model: SearchModel): { tokens: Token[]; headWords: number } {
-  const said = withoutTalk(tokenise(text))
+  const said = withoutTalk(freeOf(tokenise(text), model))
   const written = said.filter((token) => !stopWords.has(token.text))
   const lettered = /[\u0900-\u097f]/.test(text) ? withLetters(written, model) : written
   const tokens = withoutFillers(lettered.flatMap((token) => unglued(token, model)), model)
@@ -26,11 +27,25 @@ function withLetters(tokens: readonly Token[], model: SearchModel): Token[] {
   })
 }
 
-/** "pcv13", "pan40mg": a word and the number that was written onto it. */
+/** "pcv13", "pan40mg": a word and the number that was written onto it; "powderfree". */
 function unglued(token: Token, model: SearchModel): Token[] {
   if (token.kind !== 'word' || model.vocabulary.isStrong(token.term)) return [token]
+  const [, bare = ''] = /^(\p{L}{3,})free$/u.exec(token.text) ?? []
+  if (model.vocabulary.isStrong(freeTerm(bare))) return [{ kind: 'word', term: bare, text: bare }, free]
   const [, word = '', number = ''] = /^(\p{L}{2,})(\d[\p{L}\d]*)$/u.exec(token.text) ?? []
   return word !== '' && isKnown(stem(word), model) ? tokenise(`${word} ${number}`) : [token]
+}
+
+const free: Token = { kind: 'word', term: 'free', text: 'free' }
+const denials: ReadonlySet<string> = new Set(['non', 'no', 'not', 'without', 'bina', 'bagair'])
+
+/** "non latex", "without powder": latex free and powder free, where goods are called so. */
+function freeOf(tokens: readonly Token[], model: SearchModel): Token[] {
+  return tokens.flatMap((token, i) => {
+    const [before, next] = [tokens[i - 1]?.text ?? '', tokens[i + 1]?.term ?? '']
+    if (denials.has(token.text) && model.vocabulary.isStrong(freeTerm(next))) return []
+    return denials.has(before) && model.vocabulary.isStrong(freeTerm(token.term)) ? [token, free] : [token]
+  })
 }
 
 function withoutFillers(tokens: readonly Token[], model: SearchModel): Token[] {

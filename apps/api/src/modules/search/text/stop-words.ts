@@ -5,7 +5,7 @@ export const stopWords = words(
   'an and are as at be been but by can do does for from had has have he her here his how i if in into is it its itself '
   + 'me more most my no nor not of off on or our out over own she so some such than that the their them then there these '
   + 'they this those through to too until up very was we were what when where which while who why will with you your '
-  + 'ka ke ki ko se mein hai hain aur ya wala wale wali vala vale vali liye lie chahiye chahie karne karna hetu ek kya',
+  + 'ka ke ki ko se mein hai hain aur ya wala wale wali vala vale vali liye lie bina bagair chahiye chahie karne karna hetu ek kya',
 )
 
 /** Behind these stands what the goods are for, or what comes with them. */
@@ -16,6 +16,7 @@ export const fillers = words(
   'something anything things items thing get find show please looking measure measuring check checking used using uses should would could recommended suggest suitable '
   + 'requirement a under help helps works '
   + ' wholesale wholesaler supplier suppliers manufacturer manufacturers dealer dealers distributor exporter rent hire me '
+  + 'number nambar nanbar '
   + 'napne naapne napna naapna mapne maapne lagane lagana lagaane lagne lene lena dekhne dekhna dene dena nikalne nikalna rakhne rakhna '
   + 'chadhane chadhana pehnne pahanne pehenne karwane banane marne hone hona hota hoti rehne',
 )
@@ -24,6 +25,7 @@ export const fillers = words(
 export const qualities = words(
   'disposable reusable digital electronic electric automatic automated manual portable handheld rechargeable cordless wireless professional '
   + 'paediatric pediatric adult neonatal infant child baby small large medium big mini heavy soft hard long short curved straight foldable folding motorised '
+  + 'animal veterinary '
   + 'stainless steel plastic aluminium fine coarse thick thin cheap new',
 )
 

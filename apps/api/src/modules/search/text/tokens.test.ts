@@ -11,7 +11,7 @@ const terms = (text: string) => tokenise(text).map((token) => token.term)
 describe('tokens', () => {
   it.each([
     ['5 ml', '5ml'], ['5ml', '5ml'], ['5 ML', '5ml'], ['5cc', '5ml'], ['16Fr', '16fr'], ['16 french', '16fr'], ['Fr 16', '16fr'], ['20 g', '20g'], ['20 gauge', '20g'],
-    ['20G', '20g'], ['2-0', '2-0'], ['2/0', '2-0'], ['2 0', '2-0'], ['10-0', '10-0'], ['0.9 %', '0.9%'], ['0.90%', '0.9%'], ['1:80,000', '1:80000'], ['#15', '15'], ['no. 15', '15'],
+    ['20G', '20g'], ['2-0', '2-0'], ['2/0', '2-0'], ['2 0', '2-0'], ['10-0', '10-0'], ['0.9 %', '0.9%'], ['0.90%', '0.9%'], ['37 percent', '37%'], ['1:80,000', '1:80000'], ['#15', '15'], ['no. 15', '15'],
     ['No 16', '16'], ['+21', '21'], ['+21.0 D', '21d'], ['21 dioptre', '21d'], ['N-95', 'n95'], ['X-Ray', 'xray'], ['C-arm', 'carm'], ['3-Ply', '3ply'], ['3 ply', '3ply'],
     ['25,000 IU', '25000iu'], ['1,25,000', '125000'], ['.018', '0.018'], ['6"', '6in'], ['１６Fr', '16fr'], ['40×', '40x'], ['12-channel', '12channel'], ['8901234567890', '8901234567890'],
     ['7 1/2', '7.5'], ['1/2 inch', '0.5in'], ['half inch', '0.5in'], ['½"', '0.5in'], ['2 c.c.', '2ml'], ['I.V.', 'iv'], ['o t', 'ot'],
@@ -21,11 +21,20 @@ describe('tokens', () => {
     expect(terms('HIV 1/2')).toEqual(['hiv', '1', '2'])
     expect(terms('s m l')).toEqual(['s', 'm', 'l'])
     expect(terms('10-20 ml')).toEqual(['10', '20ml'])
-    expect(terms('10x10 cm')).toEqual(['10', '10cm'])
+    expect(terms('10x10 cm')).toEqual(['10cm', '10cm'])
+    expect(terms('2 x 50 ml')).toEqual(['2', '50ml'])
     expect(terms('4 in 1 set')).toEqual(['4', 'in', '1', 'set'])
     expect(terms('3-seater sofa')).toEqual(['3', 'seater', 'sofa'])
     expect(terms('380A')).toEqual(['380a'])
     expect(terms('18,20,22 g')).toEqual(['18', '20', '22g'])
+  })
+
+  it('reads sizes that are written with an x, and numbers of a type in Roman', () => {
+    expect(terms('4x4 inch')).toEqual(['4in', '4in'])
+    expect(terms('26 x 1/2')).toEqual(['26', '0.5'])
+    expect(terms('26G x 1/2"')).toEqual(['26g', '0.5in'])
+    expect(terms('GIC Type IX')).toEqual(terms('gic type 9'))
+    expect(terms('IV set')).toEqual(['iv', 'set'])
   })
 
   it('knows clothing sizes by letter and word', () => {
@@ -58,6 +67,7 @@ describe('tokens', () => {
   it('gives the same quantity in other units', () => {
     expect(sameQuantity(2, 'l')).toEqual(['2000ml'])
     expect(sameQuantity(500, 'mg')).toContain('0.5g')
+    expect(sameQuantity(4, 'in')).toEqual(['10.16cm', '10cm'])
     expect(codeOf(' ab-12/3.x ')).toBe('ab123x')
   })
 })

@@ -1,5 +1,6 @@
 import { transliterate } from './devanagari.ts'
 import { stem } from './stem.ts'
+import { stopWords } from './stop-words.ts'
 import { unitOf } from './units.ts'
 
 export type Token = {
@@ -22,8 +23,14 @@ export const sizeTerm = (word: string): string | undefined => {
   return size === undefined ? undefined : `size:${size}`
 }
 
-/** "7 1/2", "1/2 inch"; "HIV 1/2" is none. */
-const fraction = /(?<![\d./])(?:(\d{1,2})\s)?(\d)[/⁄]([248])(?![\d/])(?=(\s?in(?:ch)?\b)?)/g
+/** "7 1/2", "1/2 inch", "26 x 1/2"; "HIV 1/2" is none. */
+const fraction = /(?:(?<![\d./])(?:(\d{1,2})\s)?|([x*×]\s?))(\d)[/⁄]([248])(?![\d/])(?=(\s?in(?:ch)?\b)?)/g
+/** "4 x 4 inch": both are inches; "2 x 50 ml" are two of something. */
+const twoLengths = /(\d+(?:\.\d+)?) x (?=\d+(?:\.\d+)?\s?(cm|mm|inch(?:es)?)\b)/g
+
+/** "GIC type IX" is type 9. */
+const romanType = /\b(type|class|level)\s?-?\s?(i{1,3}|iv|vi{0,3}|ix)\b/g
+const romanNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
 /** A short form with dots or gaps between its letters: "i.v. set", "o t light", "2 c.c."; "s m l" are three sizes. */
 const spelledOut = /(?<![\p{L}\d])(?!x)\p{L}(?:(?:\.\s?|\s)(?!x)\p{L}(?![\p{L}\d]))+\.?/gu
@@ -34,8 +41,10 @@ export function foldText(text: string): string {
     .normalize('NFKD').replace(/(?![\u0900-\u097f])\p{M}/gu, '')
     .replace(/[‐-―−]/g, '-').replace(/[µ]/g, 'μ').replace(/['’`](?=s\b)/g, '').replace(/[’`]/g, "'")
     .replace(/(\d)\s?(?:''|["”″])/g, '$1 inch ').replace(/\bhalf(?=\s?inch)/g, '0.5')
-    .replace(fraction, (written, whole: string | undefined, over: string, under: string, inch: string | undefined) =>
-      (whole === undefined && inch === undefined ? written : String(Number(whole ?? 0) + Number(over) / Number(under)))).replace(/×/g, 'x').replace(/(\d)\s?[x*]\s?(?=\d)/g, '$1 x ')
+    .replace(fraction, (written, whole: string | undefined, by: string | undefined, over: string, under: string, inch: string | undefined) =>
+      (whole ?? by ?? inch) === undefined ? written : `${by === undefined ? '' : 'x '}${Number(whole ?? 0) + Number(over) / Number(under)}`)
+    .replace(/×/g, 'x').replace(/(\d)\s?[x*]\s?(?=\d)/g, '$1 x ').replace(twoLengths, '$1$2 x ')
+    .replace(romanType, (_, word: string, roman: string) => `${word} ${romanNumbers.indexOf(roman) + 1}`)
     .replace(/\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g, (number) => number.replaceAll(',', ''))
     .replace(spelledOut, (letters) => (/^[sml. ]+$/.test(letters) ? letters : letters.replace(/[. ]/g, '')))
     .replace(/\bextra[ -]?(small|large)\b/g, (_, size: string) => ` x${size.slice(0, 1)} `)
@@ -84,10 +93,25 @@ export function tokenise(text: string): Token[] {
     } else if (g['letter'] !== undefined) add('word', `${g['letter']}${g['rest'] ?? ''}`, `${g['letter']}${g['rest'] ?? ''}`)
     else {
       const word = g['word'] ?? ''
+      if (word === 'x' && tokens.at(-1)?.kind === 'measure' && /^\s?\d/.test(folded.slice(pattern.lastIndex))) continue
       add(sizeTerm(word) === undefined ? 'word' : 'size', stem(word), word)
     }
   }
   return tokens
+}
+
+/** The term for what is free of something; no word of a query is written so. */
+export const freeTerm = (word: string): string => `${word}-free`
+
+/** "Powder-free" is one word, the opposite of powder: who asks for latex doesn't get what is free of it. */
+export function withFreeOf(tokens: readonly Token[]): Token[] {
+  const found: Token[] = []
+  for (const token of tokens) {
+    const last = found.at(-1)
+    if (token.term === 'free' && last?.kind === 'word' && !stopWords.has(last.text)) found.splice(-1, 1, { kind: 'word', term: freeTerm(last.term), text: `${last.text}-free` })
+    else found.push(token)
+  }
+  return found
 }
 
 /** The term for two words that stand side by side. */
