@@ -65,6 +65,30 @@ describe('while one types', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
+  it('SEARCH-04 goes on where one was: results, place among them and department are kept over a look at a product', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/dental')
+    const asked: string[] = []
+    page.on('request', (request) => { if (request.url().includes('/search/suggest')) asked.push(new URL(request.url()).searchParams.get('business_category') ?? '') })
+    await field(page).fill('mask')
+    await group(page, 'Products').waitFor()
+    const last = group(page, 'Products').getByRole('option').last()
+    const title = await last.innerText()
+    await last.scrollIntoViewIfNeeded()
+    const panel = page.getByRole('listbox').locator('..')
+    const place = await panel.evaluate((box) => box.scrollTop)
+    expect(place).toBeGreaterThan(0)
+    await last.click()
+    await page.getByRole('heading', { level: 1, name: title.split('\n')[0] ?? '' }).waitFor()
+    await field(page).click()
+    await group(page, 'Products').waitFor()
+    expect(await panel.evaluate((box) => box.scrollTop)).toBe(place)
+    expect(await page.locator('[role=option][aria-current=page]').innerText()).toBe(title)
+    // The departments' own products come first, and what is there isn't asked for again.
+    await field(page).fill('masks')
+    await expect.poll(() => asked).toEqual(['dental', 'dental'])
+  })
+
   it('SEARCH-01 is used with the arrows: the marked option is told and opened by Enter', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')

@@ -38,7 +38,8 @@ export async function typePassword(page: Page, { email, password }: Pick<Member,
 /** The console is open: its menu stands there. If it never does, what stands there instead is told. */
 export async function consoleOpen(page: Page): Promise<void> {
   try {
-    await page.getByRole('navigation', { name: 'Console' }).waitFor()
+    // By its label: beside an open dialog the menu is out of reach, and has no role.
+    await page.getByLabel('Console', { exact: true }).waitFor()
   } catch (cause) {
     throw new Error(`No menu at ${page.url()}, but: ${(await page.locator('body').innerText()).slice(0, 500)}`, { cause })
   }

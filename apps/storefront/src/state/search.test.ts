@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { applySearch, closeSearch, keepSearchPlace, openSearch, resetSearch, searchStore, setSearchText, startSearch } from './search.ts'
+import { applySearch, closeSearch, openSearch, resetSearch, searchStore, setSearchText, startSearch } from './search.ts'
 import type { Suggestions } from './search.ts'
 
 const answer = (word: string): Suggestions => ({ corrected: null, completions: [word], categories: [], specialities: [], procedures: [], brands: [], products: [] })
@@ -36,8 +36,10 @@ it('SEARCH-02 empties the results with the text, and a late answer does not brin
 })
 
 it('SEARCH-04 keeps scroll position, business category and product while it closes and opens', () => {
-  keepSearchPlace({ scrollPosition: 240, businessCategory: 'dental', pdpSlug: 'burs' })
+  searchStore.setState({ scrollPosition: 240, businessCategory: 'dental', pdpSlug: 'burs' })
   openSearch()
   closeSearch()
   expect(state()).toMatchObject({ open: false, scrollPosition: 240, businessCategory: 'dental', pdpSlug: 'burs' })
+  startSearch('8')
+  expect(state()).toMatchObject({ scrollPosition: 0, businessCategory: 'dental', pdpSlug: 'burs' })
 })

@@ -29,7 +29,7 @@ export function setSearchText(text: string): void {
 }
 
 /** A load begins: older results go, and from now on only this id counts. */
-export const startSearch = (requestId: string): void => set({ loading: true, results: null, activeRequestId: requestId })
+export const startSearch = (requestId: string): void => set({ loading: true, results: null, activeRequestId: requestId, scrollPosition: 0 })
 
 /** Results apply only for the active id. */
 export function applySearch(requestId: string, results: Suggestions): void {
@@ -40,6 +40,3 @@ export function applySearch(requestId: string, results: Suggestions): void {
 export function resetSearch(requestId: string): void {
   if (searchStore.getState().activeRequestId === requestId) set({ results: null, loading: false, activeRequestId: null })
 }
-
-/** SEARCH-04: where one was and in which context, kept over closing. */
-export const keepSearchPlace = (place: Partial<Pick<SearchState, 'scrollPosition' | 'businessCategory' | 'pdpSlug'>>): void => set(place)

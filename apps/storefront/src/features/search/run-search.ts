@@ -4,13 +4,17 @@ import { rememberSearch } from '../../state/recent.ts'
 import { applySearch, closeSearch, resetSearch, searchStore, startSearch } from '../../state/search.ts'
 
 let lastRequest = 0
+let shown = ''
 
-/** Asks for suggestions. An answer to an older text is dropped by its id (SEARCH-02). */
+/** Asks for suggestions, unless these are there already. An answer to an older text is dropped by its id (SEARCH-02). */
 export async function suggest(text: string): Promise<void> {
+  const { businessCategory, results } = searchStore.getState()
+  const asked = `${businessCategory} ${text}`
+  if (results !== null && asked === shown) return
+  shown = asked
   lastRequest += 1
   const requestId = String(lastRequest)
   startSearch(requestId)
-  const { businessCategory } = searchStore.getState()
   const result = await api('suggest', { query: { text, request_id: requestId, ...(businessCategory ? { business_category: businessCategory } : {}) } })
   if (result.ok) applySearch(result.data.request_id || requestId, result.data)
   else resetSearch(requestId)

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { ClockIcon, SearchIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
@@ -10,6 +11,7 @@ import { searchStore } from '../../state/search.ts'
 import type { Suggestions } from '../../state/search.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { recordClick, runSearch, suggest } from './run-search.ts'
+import { searchPlace } from './search-place.ts'
 
 const PAUSE_MS = 120
 
@@ -21,9 +23,9 @@ const loadKeywords = () =>
     rotating: rotating.ok ? rotating.data.keywords : [],
   })))
 
-type Option = { key: string; href: string; label: string; note?: string; slug?: string; words?: string }
+type Option = { key: string; href: string; label: string; note?: string; slug?: string; words?: string; here?: boolean }
 
-const optionClass = 'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-body-sm text-text no-underline hover:bg-panel aria-selected:bg-selected'
+const optionClass = 'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-body-sm text-text no-underline hover:bg-panel aria-current:font-semibold aria-selected:bg-selected'
 
 /** What was typed stays plain, what completes it stands out. */
 function Completed({ label, typed }: { label: string; typed: string }) {
@@ -55,6 +57,7 @@ function Group({ title, options, typed, active, icon }: { title: string; options
             // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={active === optionId}
+            {...(option.here ? { 'aria-current': 'page' as const } : {})}
             tabIndex={-1}
             href={option.href}
             className={optionClass}
@@ -75,6 +78,7 @@ const wordOption = (kind: string) => (words: string): Option => ({ key: `${kind}
 const links = (kind: string, group: Suggestions['categories']): Option[] => group.map(({ name, href: to, count }) => ({ key: `${kind}-${to}`, href: to, label: name, note: String(count) }))
 
 function Results({ results, typed, active }: { results: Suggestions; typed: string; active: string | null }) {
+  const pdpSlug = useStore(searchStore, (state) => state.pdpSlug)
   return (
     <>
       {results.corrected ? <p className="px-3 py-2 text-body-sm text-text-muted">Showing suggestions for “{results.corrected}”</p> : null}
@@ -85,7 +89,7 @@ function Results({ results, typed, active }: { results: Suggestions; typed: stri
       <Group title="Brands" options={links('brand', results.brands)} typed={typed} active={active} />
       <Group
         title="Products"
-        options={results.products.map((product) => ({ key: `product-${product.slug}`, href: href.product(product.slug), label: product.title, note: rupeeText(product.price_gst), slug: product.slug }))}
+        options={results.products.map((product) => ({ key: `product-${product.slug}`, href: href.product(product.slug), label: product.title, note: rupeeText(product.price_gst), slug: product.slug, here: product.slug === pdpSlug }))}
         typed={typed}
         active={active}
       />
@@ -99,6 +103,8 @@ const countOf = (results: Suggestions): number =>
 /** Below the field: what one searched, what others search, and suggestions while typing (SEARCH-01, SEARCH-03). */
 export function SearchPanel({ active, onSearch }: { active: string | null; onSearch: (words: string) => void }) {
   const { text, results, loading } = useStore(searchStore)
+  const path = useLocation({ select: (location) => location.pathname })
+  const panel = useRef<HTMLDivElement>(null)
   const recent = useStore(recentStore, (state) => state.searches)
   const [words, setWords] = useState<{ top: string[]; rotating: string[] }>({ top: [], rotating: [] })
   const typed = text.trim()
@@ -106,6 +112,13 @@ export function SearchPanel({ active, onSearch }: { active: string | null; onSea
     rehydrateRecent()
     void loadKeywords().then(setWords)
   }, [])
+  // What was found is still there, and one goes on where one was in it.
+  useLayoutEffect(() => {
+    const box = panel.current
+    box?.scrollTo(0, searchStore.getState().scrollPosition)
+    return () => searchStore.setState({ scrollPosition: box?.scrollTop ?? 0 })
+  }, [])
+  useEffect(() => searchStore.setState(searchPlace(path, searchStore.getState())), [path])
   useEffect(() => {
     if (typed.length < 2) return undefined
     const timer = setTimeout(() => void suggest(typed), PAUSE_MS)
@@ -114,7 +127,7 @@ export function SearchPanel({ active, onSearch }: { active: string | null; onSea
   const rotating = words.rotating.filter((word) => !words.top.includes(word)).slice(0, 6)
   const empty = results !== null && countOf(results) === 0
   return (
-    <div className="absolute top-full right-0 left-0 z-sheet mt-1 max-h-[min(70dvh,36rem)] overflow-y-auto rounded-lg bg-surface p-2 text-text shadow-2 max-sm:-inset-x-2">
+    <div ref={panel} className="absolute top-full right-0 left-0 z-sheet mt-1 max-h-[min(70dvh,36rem)] overflow-y-auto rounded-lg bg-surface p-2 text-text shadow-2 max-sm:-inset-x-2">
       <output className="sr-only">
         {results ? `${countOf(results)} suggestions` : ''}
       </output>
