@@ -96,6 +96,21 @@ describe('the parcel', () => {
     expect(parcels).toEqual([{ state: 'delivered' }])
   })
 
+  it('ORDER-02 takes a message with the whole way at once: each scan once, every step worth a mail told', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, order } = await buyInCash(world, { sku })
+    await runJobs(world)
+    const awb = await awbOf(order.order_id)
+    const one = (status: number, hour: string) => ({ date: `2026-11-24 ${hour}:00:00`, activity: `scan ${status}`, location: 'Mumbai', 'sr-status': String(status) })
+    const whole = { ...scan(awb, 7, '24 11 2026 18:00:00'), scans: [one(5, '12'), one(42, '13'), one(42, '13'), one(18, '14'), one(17, '16'), one(7, '18')] }
+    for (let i = 0; i < 2; i++) expect(await courier(whole)).toMatchObject({ status: 200 })
+    expect((await status(visitor, order.order_id)).body.order.sub_orders[0]?.state).toBe('delivered')
+    const { rows } = await world.db.execute<{ status: number }>(sql`select status_id as status from shipment_scan c join shipment h on h.id = c.shipment_id where h.awb = ${awb} and status_id <> 1 order by scanned_at`)
+    expect(rows.map((row) => row.status)).toEqual([5, 42, 18, 17, 7])
+    const { rows: mails } = await world.db.execute<{ subject: string }>(sql`select subject from mail_message where subject like ${`%${order.order_number}%`}`)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([`Order ${order.order_number} is delivered`, `Order ${order.order_number} is on its way`, `Order ${order.order_number} is placed`])
+  })
+
   it('ORDER-02 takes updates of unknown parcels and of no shape with 200, and nothing without the token', async () => {
     expect(await courier(scan(19041424751540, 7, '24 11 2026 15:00:00'))).toMatchObject({ status: 200 })
     expect(await courier({ nothing: true })).toMatchObject({ status: 200 })

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db.ts'
+import { queryNamed } from '../../../platform/named.ts'
 import type { GatewayEvent, GatewayPayment } from '../../../platform/payments/index.ts'
 import { payableMs } from '../model.ts'
 import { payment, paymentOrder, webhookEvent } from '../tables.ts'
@@ -29,10 +30,14 @@ export async function lockPaymentOrderOfPayment(tx: Transaction, paymentId: stri
   return row
 }
 
-export async function findPaymentOrder(handle: Handle, checkoutId: string): Promise<PaymentOrder | undefined> {
-  const [row] = await handle.select().from(paymentOrder).where(eq(paymentOrder.checkoutId, checkoutId))
-  return row
+const orderOfCheckout = {
+  name: 'payment-order-of-checkout',
+  text: `select id, checkout_id as "checkoutId", provider, provider_order_id as "providerOrderId", amount_paise as "amountPaise", state, asked_at as "askedAt",
+      created_at as "createdAt", updated_at as "updatedAt" from payment_order where checkout_id = $1::uuid`,
 }
+
+export const findPaymentOrder = async (handle: Handle, checkoutId: string): Promise<PaymentOrder | undefined> =>
+  (await queryNamed<PaymentOrder>(handle, orderOfCheckout, [checkoutId]))[0]
 
 export async function insertPaymentOrder(tx: Transaction, row: typeof paymentOrder.$inferInsert): Promise<void> {
   await tx.insert(paymentOrder).values(row)
@@ -54,9 +59,13 @@ export async function claimQuestion(handle: Handle, checkoutId: string, at: Date
   return (rowCount ?? 0) > 0
 }
 
-export async function findPayments(handle: Handle, paymentOrderId: string): Promise<Payment[]> {
-  return handle.select().from(payment).where(eq(payment.paymentOrderId, paymentOrderId)).orderBy(asc(payment.createdAt), asc(payment.id))
+const paymentsOfOrder = {
+  name: 'payments-of-order',
+  text: `select id, payment_order_id as "paymentOrderId", amount_paise as "amountPaise", currency, method, state, error_reason as "errorReason", settled_as as "settledAs",
+      created_at as "createdAt", updated_at as "updatedAt" from payment where payment_order_id = $1::uuid order by created_at, id`,
 }
+
+export const findPayments = (handle: Handle, paymentOrderId: string): Promise<Payment[]> => queryNamed<Payment>(handle, paymentsOfOrder, [paymentOrderId])
 
 export async function insertPayment(tx: Transaction, paymentOrderId: string, told: GatewayPayment, at: Date): Promise<void> {
   await tx.insert(payment).values({
