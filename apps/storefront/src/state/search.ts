@@ -29,7 +29,7 @@ export function setSearchText(text: string): void {
 }
 
 /** A load begins: older results go, and from now on only this id counts. */
-export const startSearch = (requestId: string): void => set({ loading: true, results: null, activeRequestId: requestId, scrollPosition: 0 })
+export const startSearch = (requestId: string): void => set({ loading: true, results: null, activeRequestId: requestId })
 
 /** Results apply only for the active id. */
 export function applySearch(requestId: string, results: Suggestions): void {
