@@ -6,11 +6,14 @@ export const phone = { width: 390, height: 844 }
 export const tablet = { width: 768, height: 1024 }
 export const desktop = { width: 1440, height: 900 }
 
+/** What the server sent is not what the browser made of it: the page was thrown away and built a second time. */
+const BUILT_TWICE = /React error #(418|421|423|425)\b/
+
 export type Visit = { page: Page; context: BrowserContext; errors: string[] }
 
 /**
  * A browser for one test file. `visit` opens a new visitor with an empty profile; what the page reports as an error is
- * collected, so that a test can say that there was none.
+ * collected, so that a test can say that there was none. No page may be built anew because it differs from what the server sent.
  */
 export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<Visit>; origin(): string } {
   const executablePath = findChromium()
@@ -19,8 +22,11 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
     : chromium.launch({ executablePath, args: chromiumArguments, headless: true })
   launched.catch(() => undefined)
   const open: BrowserContext[] = []
+  const builtTwice: string[] = []
   afterEach(async () => {
     for (const context of open.splice(0)) await context.close()
+    const found = builtTwice.splice(0)
+    if (found.length > 0) throw new Error(`Pages that were built a second time in the browser:\n${found.join('\n')}`)
   })
   afterAll(async () => {
     await (await launched).close()
@@ -31,6 +37,9 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
       const browser = await launched
       const context = await browser.newContext({ baseURL: inject('shopOrigin'), viewport: desktop, locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options })
       open.push(context)
+      context.on('weberror', (report) => {
+        if (BUILT_TWICE.test(report.error().message)) builtTwice.push(report.page()?.url() ?? '')
+      })
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
