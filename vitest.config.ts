@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 // Files of one worker share its modules: nothing that outlives a file may stand in them. Loading them anew for each file took half the time.
-const shared = { testTimeout: 60_000, hookTimeout: 180_000, isolate: false }
+const shared = { testTimeout: 60_000, hookTimeout: 180_000, isolate: false, maxWorkers: 2 }
 
 /** In CI a journey that fails is made once more: on a machine that others load, one in some hundreds waits in vain. Those are named at the end of the run. */
 const retry = process.env['CI'] ? 1 : 0
@@ -18,8 +18,8 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'rules', include: tests('packages', 'apps/storefront', 'apps/console', 'server', 'tools'), exclude: started } },
       { test: { ...shared, name: 'started', include: started } },
-      { test: { ...shared, name: 'api', include: tests('apps/api'), globalSetup: ['apps/api/src/testing/global-setup.ts'], maxWorkers: 2 } },
-      { test: { ...browser, name: 'browser', exclude: alone, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { test: { ...shared, name: 'api', include: tests('apps/api'), globalSetup: ['apps/api/src/testing/global-setup.ts'] } },
+      { test: { ...browser, name: 'browser', exclude: alone, sequence: { groupOrder: 1 } } },
       { test: { ...browser, name: 'browser-alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } } },
     ],
   },
