@@ -1,10 +1,12 @@
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { err, type Result } from '@upchar/kernel/result'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useWorld } from '../testing/world.ts'
 import { inCrowdedTransaction } from './crowded.ts'
 import { beforeCommit, decideInTransaction, inLoaderTransaction, inTransaction, type Transaction } from './db.ts'
+import { queryNamed } from './named.ts'
 
 const world = useWorld()
 const note = (tx: Transaction, key: string) => tx.execute(sql`insert into content_block (key, value) values (${key}, '{}'::jsonb)`)
@@ -70,4 +72,20 @@ it('a crowded transaction is on the disk when it comes back, and no other waits 
   expect(statements[0]).toContain('synchronous_commit = off')
   expect(statements.at(-1)).toContain('pg_logical_emit_message')
   expect(await isThere('crowded')).toBe(true)
+})
+
+it('statements that are asked for in one turn go out as one packet', async () => {
+  const statement = (n: number) => ({ name: `test-packet-${n}`, text: 'select $1::int as n' })
+  const packets = vi.spyOn(Socket.prototype, '_writev')
+  try {
+    const found = await inTransaction(world.db, async (tx) => {
+      packets.mockClear()
+      const rows = await Promise.all([1, 2, 3].map((n) => queryNamed<{ n: number }>(tx, statement(n), [n])))
+      expect(packets).toHaveBeenCalledOnce()
+      return rows.flat()
+    })
+    expect(found).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  } finally {
+    packets.mockRestore()
+  }
 })

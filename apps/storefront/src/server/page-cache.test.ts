@@ -9,29 +9,32 @@ const cacheOf = (maxBytes = 1_000_000) => {
   let now = 0
   return { cache: new PageCache<string>({ maxBytes, freshMs: 1000, now: () => now }), at: (ms: number) => { now = ms } }
 }
-const store = (html: string) => () => Promise.resolve({ store: html, policy: 'p' })
+const store = (html: string) => () => Promise.resolve({ store: html, headers: { 'x-frame-options': 'DENY' } })
 
 it('makes a page once for all who wait, and keeps it in three encodings under strong tags', async () => {
   const { cache } = cacheOf()
   let made = 0
-  const make = () => { made += 1; return new Promise<{ store: string; policy: string }>((resolve) => { setImmediate(() => resolve({ store: text, policy: 'p' })) }) }
+  const make = () => { made += 1; return new Promise<{ store: string; headers: Record<string, string> }>((resolve) => { setImmediate(() => resolve({ store: text, headers: { 'x-frame-options': 'DENY' } })) }) }
   const found = await Promise.all([cache.get('a', '1', make), cache.get('a', '1', make)])
   expect(made).toBe(1)
   const again = await cache.get('a', '1', make)
   if (!('page' in again)) throw new Error('not stored')
   expect(again.hit).toBe(true)
   expect(found.every((one) => 'page' in one)).toBe(true)
-  const { bodies, etags } = again.page
-  expect([bodies.identity.toString(), gunzipSync(bodies.gzip).toString(), brotliDecompressSync(bodies.br).toString()]).toEqual([text, text, text])
-  expect(new Set(Object.values(etags)).size).toBe(3)
-  expect(etags.br).toMatch(/^"[\w-]+-br"$/)
+  const { br, gzip, identity } = again.page.packed
+  expect([identity.body.toString(), gunzipSync(gzip.body).toString(), brotliDecompressSync(br.body).toString()]).toEqual([text, text, text])
+  expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3)
+  expect(br.etag).toMatch(/^"[\w-]+-br"$/)
+  expect(br.headers).toEqual(['x-frame-options', 'DENY', 'etag', br.etag])
+  expect(br.bodyHeaders).toEqual([...br.headers, 'content-length', String(br.body.length), 'content-encoding', 'br'])
+  expect(identity.bodyHeaders).toEqual([...identity.headers, 'content-length', String(identity.body.length)])
 })
 
 it('forgets everything with another version of the catalogue', async () => {
   const { cache } = cacheOf()
   await cache.get('a', '1', store('old'))
   const next = await cache.get('a', '2', store('new'))
-  expect('page' in next && next.page.bodies.identity.toString()).toBe('new')
+  expect('page' in next && next.page.packed.identity.body.toString()).toBe('new')
   expect(cache.size).toBe(1)
 })
 
@@ -40,8 +43,8 @@ it('sends a page past its freshness while a new one is made', async () => {
   await cache.get('a', '1', store('old'))
   at(5000)
   const stale = await cache.get('a', '1', store('new'))
-  expect('page' in stale && stale.page.bodies.identity.toString()).toBe('old')
-  await expect.poll(() => cache.peek('a', '1')?.bodies.identity.toString()).toBe('new')
+  expect('page' in stale && stale.page.packed.identity.body.toString()).toBe('old')
+  await expect.poll(() => cache.peek('a', '1')?.packed.identity.body.toString()).toBe('new')
 })
 
 it('is bounded in bytes, and keeps nothing that is not for everybody', async () => {

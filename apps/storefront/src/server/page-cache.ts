@@ -9,24 +9,30 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page that is ready to be sent, in each encoding, with its strong tag and its policy. */
-export type StoredPage = { bodies: Record<Encoding, Buffer>; etags: Record<Encoding, string>; policy: string; freshUntil: number }
+type Headers = Readonly<Record<string, string>>
+/** A page as it is sent in one encoding. Headers stand name after value in one list, as Node writes them without sorting them out again. */
+type Packed = { body: Buffer; etag: string; headers: readonly string[]; bodyHeaders: readonly string[] }
+/** A page that is ready to be sent. */
+export type StoredPage = { packed: Record<Encoding, Packed>; freshUntil: number }
 
-/** Compresses a page and computes its tags. */
-export async function packStoredPage(html: string, policy: string, freshUntil: number): Promise<StoredPage> {
+function pack(body: Buffer, encoding: Encoding, etag: string, headers: Headers): Packed {
+  const all = Object.entries({ ...headers, etag }).flat()
+  return { body, etag, headers: all, bodyHeaders: [...all, 'content-length', String(body.length), ...(encoding === 'identity' ? [] : ['content-encoding', encoding])] }
+}
+
+/** Compresses a page, and computes its tags and headers. */
+export async function packStoredPage(html: string, headers: Headers, freshUntil: number): Promise<StoredPage> {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity, { level: 6 })])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
-    bodies: { br, gzip: gz, identity },
-    etags: { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` },
-    policy,
+    packed: { br: pack(br, 'br', `"${digest}-br"`, headers), gzip: pack(gz, 'gzip', `"${digest}-gz"`, headers), identity: pack(identity, 'identity', `"${digest}"`, headers) },
     freshUntil,
   }
 }
 
 /** What a maker answers: a page to keep, or something that goes to this visitor only. */
-export type Made<T> = { store: string; policy: string; status?: never } | { store?: undefined; other: T }
+export type Made<T> = { store: string; headers: Headers; status?: never } | { store?: undefined; other: T }
 export type Found<T> = { page: StoredPage; hit: boolean } | { other: T }
 
 export type PageCacheOptions = { maxBytes: number; freshMs: number; now?: () => number }
@@ -47,7 +53,7 @@ export class PageCache<T> {
     this.#now = now
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 512,
+      sizeCalculation: ({ packed: { br, gzip: gz, identity } }) => br.body.length + gz.body.length + identity.body.length + 4096,
     })
   }
 
@@ -83,7 +89,7 @@ export class PageCache<T> {
         if (version === this.#version) this.#pages.delete(key)
         return { other: made.other }
       }
-      const page = await packStoredPage(made.store, made.policy, this.#now() + this.#freshMs)
+      const page = await packStoredPage(made.store, made.headers, this.#now() + this.#freshMs)
       if (version === this.#version) this.#pages.set(key, page)
       return { page, hit: false }
     })()

@@ -35,15 +35,16 @@ const FRESH_MS = 60_000
 
 const SHARED_HEADERS = { ...PAGE_HEADERS, vary: 'accept-encoding, cookie', 'cache-control': 'public, no-cache', 'content-type': 'text/html; charset=utf-8' }
 
+const HIT = ['x-upchar-cache', 'hit']
+const MISS = ['x-upchar-cache', 'miss']
+
 /** Straight to the socket: nothing of a stored page is left to be worked out, and the hooks on the way out cost as much as sending it. */
-function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage, hit: boolean, special: Record<string, string>): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  const etag = page.etags[encoding]
-  const body = page.bodies[encoding]
-  const headers = { ...SHARED_HEADERS, etag, ...special, 'content-security-policy': page.policy, 'x-upchar-cache': hit ? 'hit' : 'miss' }
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage, hit: boolean): FastifyReply {
+  const { body, etag, headers, bodyHeaders } = page.packed[encodingFor(request.headers['accept-encoding'])]
+  const how = hit ? HIT : MISS
   reply.hijack()
-  if (request.headers['if-none-match']?.includes(etag)) reply.raw.writeHead(304, headers).end()
-  else reply.raw.writeHead(200, { ...headers, 'content-length': body.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }).end(request.method === 'HEAD' ? undefined : body)
+  if (request.headers['if-none-match']?.includes(etag)) reply.raw.writeHead(304, headers.concat(how)).end()
+  else reply.raw.writeHead(200, bodyHeaders.concat(how)).end(request.method === 'HEAD' ? undefined : body)
   return reply
 }
 
@@ -97,8 +98,9 @@ export function pageHandler(options: PageHandlerOptions) {
     if (address === undefined) return sendPersonal(request, reply, pincode, config, posted)
     const found = await cache.get(`${pincode} ${address}`, `${options.catalogueVersion()} ${version()} ${config.version}`, async () => {
       const answer = await draw(address, pincode, config, { api: serverApi(options.transport, { log, headers: asked }), customer: null })
-      return answer.shared && answer.status === 200 ? { store: answer.html, policy: policyOf(answer.html, config) } : { other: answer }
+      if (!answer.shared || answer.status !== 200) return { other: answer }
+      return { store: answer.html, headers: { ...SHARED_HEADERS, ...linkOf(assets), ...openerOf(config), 'content-security-policy': policyOf(answer.html, config) } }
     })
-    return 'page' in found ? sendStored(request, reply, found.page, found.hit, { ...linkOf(assets), ...openerOf(config) }) : sendFresh(reply, found.other, config)
+    return 'page' in found ? sendStored(request, reply, found.page, found.hit) : sendFresh(reply, found.other, config)
   }
 }

@@ -5,8 +5,8 @@ import { setVisitor } from '../../state/account.ts'
 
 const LOCK = 'upchar.renew-session'
 /** Says for some seconds that a tab has renewed the session. A cookie, because all tabs see it at once; storage reaches them later. */
-const RENEWED = 'upchar_renewed=1'
-const SHARED_S = 10
+const RENEWED = 'upchar_renewed'
+const SHARED_MS = 10_000
 
 // Without a renewal of its own: one that fails must not ask for another.
 const plain = browserApi(() => Promise.resolve())
@@ -14,10 +14,16 @@ let renewing: Promise<void> | undefined
 
 const alone = (work: () => Promise<void>): Promise<void> => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work())
 
+/** Stored when this resolves: `document.cookie` may be written later, when the next tab has looked for it already. */
+async function tellTabs(): Promise<void> {
+  if ('cookieStore' in globalThis) await cookieStore.set({ name: RENEWED, value: '1', expires: Date.now() + SHARED_MS, path: '/', sameSite: 'lax' })
+  else document.cookie = `${RENEWED}=1; Path=/; Max-Age=${SHARED_MS / 1000}; SameSite=Lax`
+}
+
 async function renew(): Promise<void> {
   if (document.cookie.includes(RENEWED)) return
   const result = await plain('refreshSession', { body: {} })
-  if (result.ok) document.cookie = `${RENEWED}; Path=/; Max-Age=${SHARED_S}; SameSite=Lax`
+  if (result.ok) await tellTabs()
 }
 
 /**
