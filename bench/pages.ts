@@ -8,6 +8,7 @@ import { requestOf, resultOf, type ApiCall, type ApiResult } from '@upchar/web/a
 import { buildStorefront } from '@upchar/storefront/build'
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
 import { loadPaths } from './load.ts'
+import { withCpu } from './processes.ts'
 import type { Scenarios } from './scenarios.ts'
 
 type Rendered = { status: number; html: string }
@@ -75,7 +76,7 @@ async function ratePerSecond(work: () => Promise<unknown> | unknown, seconds: nu
 const verdict = (value: number, bar: number) => (value >= bar ? ' ✓' : ` ✗ (≥ ${bar})`)
 
 /** A listing page: rendered each time against bare React, and from the page cache against rendering. */
-export async function comparePages(origin: string, scenarios: Scenarios, seconds: number): Promise<void> {
+export async function comparePages({ origin, pid }: { origin: string; pid: number }, scenarios: Scenarios, seconds: number): Promise<void> {
   const listing = decodeURIComponent(scenarios.listing[0] ?? '').replace(/^.*category=/, '/categories/')
   const bundle = path.resolve(await buildStorefront(), '../server/entry-server.js')
   const { render }: { render: Render } = await import(pathToFileURL(bundle).href)
@@ -89,13 +90,19 @@ export async function comparePages(origin: string, scenarios: Scenarios, seconds
   const tree = await bareTree(page.html)
   const bare = () => renderToString(toElement(tree, 0))
   const rates = { page: 0, bare: 0 }
+  let drawing = 0
   for (let round = 0; round < 3; round++) {
-    rates.page += await ratePerSecond(draw, seconds / 3)
+    const { result, cpu } = await withCpu(() => [process.pid], () => ratePerSecond(draw, seconds / 3))
+    rates.page += result
+    drawing += (cpu * 1000) / (result * seconds / 3)
     rates.bare += await ratePerSecond(bare, seconds / 3)
   }
   const rendered = rates.page / 3
-  const cached = await loadPaths(origin, [listing], { seconds, connections: 16, headers: { 'accept-encoding': 'br' } })
+  const drawMs = drawing / 3
+  const { result: cached, cpu } = await withCpu(() => [pid], () => loadPaths(origin, [listing], { seconds, connections: 16, headers: { 'accept-encoding': 'br' } }))
+  const sendMs = (cpu * 1000) / Math.max(cached.requests, 1)
   process.stdout.write(`\nListing page ${listing}, ${(page.html.length / 1000).toFixed(0)} kB:\n`)
   process.stdout.write(`  rendered each time ${rendered.toFixed(0)}/s, bare React for the same elements ${(rates.bare / 3).toFixed(0)}/s: ${(rates.page / rates.bare).toFixed(2)}${verdict(rates.page / rates.bare, 0.5)}\n`)
   process.stdout.write(`  from the page cache over HTTP ${cached.rate.toFixed(0)}/s, ${cached.failures} failed: ${(cached.rate / rendered).toFixed(1)} × rendering alone in the process${verdict(cached.rate / rendered, 30)}\n`)
+  process.stdout.write(`  processor time: ${drawMs.toFixed(2)} ms to render, ${sendMs.toFixed(3)} ms to send from the cache, compressed: ${(drawMs / sendMs).toFixed(1)} ×\n`)
 }

@@ -75,7 +75,7 @@ async function measureBase(): Promise<void> {
   print(`Memory after load, API and web in one process: ${memory.toFixed(0)} MiB${within(memory, 300, 'less')}`)
   const disk = Number(execFileSync('du', ['-sm', path.resolve(import.meta.dirname, '../node_modules')], { encoding: 'utf8' }).split('\t')[0])
   print(`Dependencies on disk: ${disk} MiB${within(disk, 350, 'less')}`)
-  await comparePages(shop.origin, scenarios, seconds)
+  await comparePages(shop, scenarios, seconds)
   for (const buyer of buyers) buyer.close()
   await shop.stop()
   await reference.stop()
