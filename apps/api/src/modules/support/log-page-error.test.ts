@@ -1,24 +1,15 @@
-import { Writable } from 'node:stream'
 import fastify from 'fastify'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
-import { loggerOptions } from '../../platform/log.ts'
+import { useWrittenLog } from '../../testing/written-log.ts'
 import { logPageError } from './log-page-error.ts'
 
 const world = useWorld({ RATE_LIMIT_PER_MINUTE: '3000' })
-let written = ''
-beforeEach(() => { written = '' })
-const stream = new Writable({
-  write(chunk: Buffer, _encoding, done) {
-    written += chunk.toString()
-    done()
-  },
-})
-const options = loggerOptions('warn')
-const log = fastify({ logger: typeof options === 'object' && { ...options, stream } }).log
+const kept = useWrittenLog('warn')
+const log = fastify({ logger: kept.options }).log
 const logged = (text: string, page?: string): { page: string; stack: string } => {
   logPageError({ log }, text, page)
-  return JSON.parse(written) as { page: string; stack: string }
+  return JSON.parse(kept.written()) as { page: string; stack: string }
 }
 
 let person = 0
@@ -35,12 +26,12 @@ it('UI-17 an error in a browser stands in the log with its page, without what wa
 it('UI-17 is one line of the log, whatever somebody sends: no line of its own, no colours, nothing that turns it around', () => {
   const forged = 'Error\r\n{"level":50,"msg":"paid"}\u2028{"level":60}\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\u202egnp.\u2066"},"msg":"x\t\u0000\ud800 दवा 🩺'
   const { page, stack } = logged(forged, 'http://shop.example/\u009b2J\u202e/a')
-  expect(written.endsWith('}\n')).toBe(true)
-  expect(written.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u)
+  expect(kept.written().endsWith('}\n')).toBe(true)
+  expect(kept.written().slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u)
   expect(stack).not.toMatch(/[^\n\P{Cc}]/u)
   expect(stack).toContain('दवा 🩺')
   expect(page).toBe('http://shop.example/2J/a')
-  expect(written.match(/"msg":/g)).toHaveLength(1)
+  expect(kept.written().match(/"msg":/g)).toHaveLength(1)
 })
 
 it('UI-17 is short in the log, however long the page’s address is', () => {
