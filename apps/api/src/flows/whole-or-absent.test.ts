@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { failWrites } from '../testing/failing-writes.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
 import { useWorld } from '../testing/world.ts'
@@ -7,20 +8,16 @@ import { countOf, created, guestWith, place, placed } from './testing/shop.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  await world.db.execute(sql`create function fail() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`)
-})
+beforeAll(async () => { goods = await stockGoods(world.db) })
 
 /** Where an order writes, from first to last; the jobs go out in one breath with the commit, the last is the commit itself. */
 const places = [
   ['stock_movement', 'before insert'], ['"order"', 'before insert'], ['shipment', 'before insert'], ['checkout', 'before update'], ['cart_line', 'before delete'], ['invoice_counter', 'before insert or update'],
   ['invoice', 'before insert'], ['mail_message', 'before insert'], ['graphile_worker._private_jobs', 'before insert'], ['invoice', 'deferred'],
 ] as const
-const breaks = (table: string, when: string) => world.db.execute(sql.raw(when === 'deferred'
-  ? `create constraint trigger fail after insert on ${table} deferrable initially deferred for each row execute function fail()`
-  : `create trigger fail ${when} on ${table} for each row execute function fail()`))
-const mends = () => world.db.execute(sql.raw(places.map(([table]) => `drop trigger if exists fail on ${table}`).join(';')))
+let failing: Awaited<ReturnType<typeof failWrites>> | undefined
+const breaks = async (table: string, when: string) => { failing = await failWrites(world.db, table, when) }
+const mends = async () => failing?.mend()
 afterEach(mends)
 
 const jobs = async () => (await world.db.execute<{ count: number }>(sql`select count(*)::int as count from graphile_worker.jobs`)).rows[0]?.count

@@ -7,6 +7,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { BUSINESS_CATEGORIES, type BusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
+import { failWrites } from '../../testing/failing-writes.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { jpegOfScans, multipartOf, paperPdf } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -157,10 +158,9 @@ describe('banner pictures', () => {
 
   it('is whole or absent: when its log entry can’t be written, nothing of it stays', async () => {
     const { rows: [before] } = await world.db.execute(sql`select (select count(*) from banner_picture) as pictures, (select count(*) from banner_rendition) as renditions`)
-    await world.db.execute(sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
-    await world.db.execute(sql`create trigger fail before insert on audit_entry for each row when (new.action = 'landing.picture') execute function fail()`)
+    const log = await failWrites(world.db, 'audit_entry')
     expect((await upload(await picture(1900, 900))).status).toBe(500)
-    await world.db.execute(sql`drop trigger fail on audit_entry`)
+    await log.mend()
     const { rows: [after] } = await world.db.execute(sql`select (select count(*) from banner_picture) as pictures, (select count(*) from banner_rendition) as renditions`)
     expect(after).toEqual(before)
     expect((await upload(await picture(1900, 900))).status).toBe(200)
@@ -242,6 +242,28 @@ describe('banner pictures', () => {
         expect((await page('physiotherapy')).banner_image === banner.key).toBe(chosen.status === 200)
         await change('physiotherapy', { banner_image: 'physiotherapy', banner_alt: '' })
       }
+    })
+
+    it('is done once, however often it is pressed at the same moment, and logged once', async () => {
+      const { body: { banner } } = await upload(await picture(1230, 700))
+      const replies = await Promise.all(Array.from({ length: 6 }, () => remove(banner.key)))
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404])
+      const { rows } = await world.db.execute(sql`select 1 from audit_entry where action = 'landing.delete_picture' and subject_id = ${banner.key}`)
+      expect(rows).toHaveLength(1)
+    })
+
+    it('is whole or absent: when its log entry can’t be written, the picture stays with all its sizes', async () => {
+      const { body: { banner } } = await upload(await picture(1231, 700))
+      const log = await failWrites(world.db, 'audit_entry')
+      expect((await remove(banner.key)).status).toBe(500)
+      await log.mend()
+      expect(await offered(banner.key)).toBe(true)
+      expect((await world.visitor().raw({ method: 'GET', url: banner.src })).status).toBe(200)
+      expect((await remove(banner.key)).status).toBe(200)
+    })
+
+    it('takes no key that was made up', async () => {
+      for (const key of ['own-0', '../dental', '%00', "own' or true--", 'x'.repeat(400)]) expect([400, 404, 414], key).toContain((await remove(encodeURIComponent(key))).status)
     })
 
     it('is for those who may change landing pages', async () => {

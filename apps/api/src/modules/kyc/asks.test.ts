@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { defaultKycAsks } from '@upchar/kernel/kyc-asks'
 import { buyerOfType } from '../../testing/kyc-forms.ts'
+import { failWrites } from '../../testing/failing-writes.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { useWorld, type Visitor } from '../../testing/world.ts'
 
@@ -95,6 +96,23 @@ describe('what KYC asks of whom, as staff keep it', () => {
     const both = await Promise.all([['aadhaar'], []].map((proofs) => admin.visitor.call('staffSetKycAsk', { body: { ...body, proofs: proofs as Proofs } })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await admin.visitor.call('staffSetKycAsk', { body: { ...body, proofs: ['pan', 'aadhaar'] } })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  })
+
+  it('KYC-04 a change is whole or absent: when its log entry can’t be written, the form asks as before', async () => {
+    const place: Place = { business_type: 4, stage: 'basic', section: 'identity' }
+    const before = await asksOf(place)
+    const log = await failWrites(world.db, 'audit_entry')
+    expect((await set(place, ['aadhaar'], '2026-12-01')).status).toBe(500)
+    await log.mend()
+    expect(await asksOf(place)).toEqual(before)
+    expect((await set(place, ['aadhaar'], '2026-12-01')).status).toBe(200)
+  })
+
+  it('takes no day that isn’t one and no text that can’t stand in a log, and keeps what was typed as text', async () => {
+    const place: Place = { business_type: 5, stage: 'basic', section: 'identity' }
+    for (const day of ['2026-02-30', '0001-01-01', '24/11/2026', '']) expect((await set(place, ['aadhaar'], day)).status, day).toBe(400)
+    for (const reason of ['half \ud83e', 'null \u0000', 'x'.repeat(201), '    ']) expect((await set(place, ['aadhaar'], '2026-12-01', reason)).status, reason).toBe(400)
+    expect((await set(place, ['aadhaar'], '2026-12-01', `<script>alert(1)</script>'); --`)).body.ask.source).toBe(`<script>alert(1)</script>'); --`)
   })
 
   it('lets those read it who read the buying rules, and administrators alone change it', async () => {
