@@ -23,6 +23,7 @@ const has = (group: RatedGroup, wanted: string): boolean => {
 
 export function rate(group: RatedGroup, query: RatedQuery): number {
   if (query.families.includes(group.family)) return query.has.every((wanted) => has(group, wanted)) ? 3 : 1
+  if (query.good.includes(group.family)) return 2
   return query.near.includes(group.family) ? 1 : 0
 }
 
