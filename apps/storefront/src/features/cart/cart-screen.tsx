@@ -88,8 +88,10 @@ export function CartScreen({ first, message }: { first: Cart | null; message: st
             <CartLine key={line.sku_id + String(line.is_free)} line={line} pincode={cart.pincode} />
           ))}
         </ul>
-        <div className="lg:sticky lg:top-36 lg:col-span-4">
-          <CartSummary cart={cart} stale={stale} />
+        <div className="lg:col-span-4 lg:grid lg:self-stretch">
+          <div className="lg:stays-in-reach">
+            <CartSummary cart={cart} stale={stale} />
+          </div>
         </div>
       </div>
       {signedIn ? (

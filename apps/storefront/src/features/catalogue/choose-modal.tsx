@@ -1,3 +1,4 @@
+import { unbroken } from '@upchar/kernel/text'
 import { LinkButton } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Money, StruckPrice } from '@upchar/ui/price'
@@ -22,7 +23,7 @@ function VariantLine({ variant, title, stock, inclusive }: { variant: Variant; t
           <span className="text-caption font-normal text-text-hint">{inclusive ? 'incl.' : 'excl.'} {variant.gst_rate}% GST</span>
         </p>
         <p className="text-caption font-normal text-text-muted">
-          {stock?.state === 'out_of_stock' ? OUT_OF_STOCK : stock?.delivery ? `Delivery ${stock.delivery.label}` : ''}
+          {stock?.state === 'out_of_stock' ? OUT_OF_STOCK : stock?.delivery ? `Delivery ${unbroken(stock.delivery.label)}` : ''}
           {variant.moq > 1 ? ` · minimum ${variant.moq}` : ''}
         </p>
       </div>

@@ -145,8 +145,10 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
         {said ? <ProblemNote message={said} /> : null}
         <PayPanel option={option} total={total} busy={busy} moved={moved} />
       </div>
-      <div className="hidden lg:sticky lg:top-36 lg:col-span-4 lg:block">
-        <CheckoutSummary cart={cart} codFee={codFee} total={total} />
+      <div className="hidden lg:col-span-4 lg:grid lg:self-stretch">
+        <div className="lg:stays-in-reach">
+          <CheckoutSummary cart={cart} codFee={codFee} total={total} />
+        </div>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { plural } from '@upchar/kernel/text'
+import { plural, unbroken } from '@upchar/kernel/text'
 import { ChevronDownIcon } from '@upchar/ui/icons'
 import { Money, rupeeText } from '@upchar/ui/price'
 import { href } from '../../lib/hrefs.ts'
@@ -68,7 +68,7 @@ function Lines({ cart }: { cart: Cart }) {
               {line.option_label ? `${line.option_label} · ` : ''}
               {line.quantity} × {rupeeText(line.price)}
             </span>
-            {line.stock.delivery ? <span className="block text-caption text-success">Delivery {line.stock.delivery.label}</span> : null}
+            {line.stock.delivery ? <span className="block text-caption text-success">Delivery {unbroken(line.stock.delivery.label)}</span> : null}
           </span>
           <Money rupees={line.line_total} paise="always" className="font-medium" />
         </li>

@@ -5,7 +5,7 @@ const delivery = { from: '2026-11-23', to: '2026-11-25', label: 'Mon, 23 Nov –
 
 describe('stock in words', () => {
   it('UI-16 gives the delivery label of the pincode', () => {
-    expect(stockWords({ state: 'in_stock', delivery }, '110001')).toEqual({ tone: 'success', words: 'In stock', promise: 'Delivery Mon, 23 Nov – Wed, 25 Nov' })
+    expect(stockWords({ state: 'in_stock', delivery }, '110001')).toEqual({ tone: 'success', words: 'In stock', promise: 'Delivery Mon,\u00a023\u00a0Nov\u00a0– Wed,\u00a025\u00a0Nov' })
   })
   it('CART-05 says that it is out of stock in the words of the specification', () => {
     expect(stockWords({ state: 'out_of_stock' }, '110001')).toEqual({ tone: 'danger', words: 'Oops! Out of stock in your location.', promise: null })

@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { unbroken } from '@upchar/kernel/text'
 
 export type Stock = Answer<'getProduct'>['stock'][string]
 
@@ -11,7 +12,7 @@ export type StockWords = { tone: 'success' | 'warning' | 'danger'; words: string
 export function stockWords(stock: Stock, place: string): StockWords {
   if (stock.state === 'not_serviceable') return { tone: 'danger', words: `We don't deliver to ${place} yet.`, promise: null }
   if (stock.state === 'out_of_stock') return { tone: 'danger', words: OUT_OF_STOCK, promise: null }
-  const promise = stock.delivery ? `Delivery ${stock.delivery.label}` : null
+  const promise = stock.delivery ? `Delivery ${unbroken(stock.delivery.label)}` : null
   if (stock.state === 'low_stock') return { tone: 'warning', words: stock.left === undefined ? 'Few left' : `Only ${stock.left} left`, promise }
   return { tone: 'success', words: 'In stock', promise }
 }

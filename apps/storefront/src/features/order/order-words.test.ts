@@ -1,3 +1,4 @@
+import { unbroken } from '@upchar/kernel/text'
 import { describe, expect, it } from 'vitest'
 import { licenceWords, orderPromise, promiseWords, stepStates } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
@@ -13,8 +14,8 @@ describe('an order in words', () => {
     expect(stepStates([step('placed', null)])).toEqual(['ahead'])
   })
   it('UI-16 repeats the promise while there is one', () => {
-    expect(promiseWords({ state: 'shipped', promised })).toBe('Delivery Mon, 23 Nov – Wed, 25 Nov')
-    expect(promiseWords({ state: 'delivered', promised: { ...promised, label: 'Delivered Tue, 24 Nov' } })).toBe('Delivered Tue, 24 Nov')
+    expect(promiseWords({ state: 'shipped', promised })).toBe(unbroken('Delivery Mon, 23 Nov – Wed, 25 Nov'))
+    expect(promiseWords({ state: 'delivered', promised: { ...promised, label: 'Delivered Tue, 24 Nov' } })).toBe(unbroken('Delivered Tue, 24 Nov'))
     expect(promiseWords({ state: 'cancelled', promised })).toBeNull()
   })
   it('KYC-04 names the paper that a line was bought by', () => {
@@ -23,8 +24,8 @@ describe('an order in words', () => {
     expect(licenceWords({ ...paper, valid_until: null })).toBe('Drug licence, Form 20 or 20B: MH-MZ5-123456')
   })
   it('promises the whole order from its parcels', () => {
-    expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-26'), parcel('shipped', '2026-11-23', '2026-11-24')] })).toBe('Mon, 23 Nov – Thu, 26 Nov')
-    expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-24')] })).toBe('Tue, 24 Nov')
+    expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-26'), parcel('shipped', '2026-11-23', '2026-11-24')] })).toBe(unbroken('Mon, 23 Nov – Thu, 26 Nov'))
+    expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-24')] })).toBe(unbroken('Tue, 24 Nov'))
     expect(orderPromise({ sub_orders: [parcel('cancelled', '2026-11-24', '2026-11-26')] })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
+import { unbroken } from '@upchar/kernel/text'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
 export type Order = Answer<'getOrderStatus'>['order']
@@ -25,12 +26,12 @@ const ENDED = new Set<SubOrder['state']>(['delivered', 'cancelled', 'returned', 
 
 /** The promise of a parcel in the server's sentence; null when nothing is promised any more. */
 export const promiseWords = (parcel: Pick<SubOrder, 'state' | 'promised'>): string | null =>
-  parcel.state !== 'delivered' && ENDED.has(parcel.state) ? null : parcel.promised.label
+  parcel.state !== 'delivered' && ENDED.has(parcel.state) ? null : unbroken(parcel.promised.label)
 
 /** One promise for the whole order: the earliest and the latest day of its parcels. */
 export function orderPromise(order: Pick<Order, 'sub_orders'>): string | null {
   const open = order.sub_orders.filter(({ state }) => !ENDED.has(state))
   const [first, last] = [open.map(({ promised }) => promised.from).toSorted()[0], open.map(({ promised }) => promised.to).toSorted().at(-1)]
   if (first === undefined || last === undefined) return null
-  return first === last ? formatIstDate(first, 'day') : `${formatIstDate(first, 'day')} – ${formatIstDate(last, 'day')}`
+  return unbroken(first === last ? formatIstDate(first, 'day') : `${formatIstDate(first, 'day')} – ${formatIstDate(last, 'day')}`)
 }

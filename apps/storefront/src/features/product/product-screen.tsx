@@ -31,7 +31,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
         <div className="min-w-0 lg:col-span-7">
           <Gallery key={product.slug} slug={product.slug} sku={variant.sku} title={product.title} images={product.images} />
         </div>
-        <div className="min-w-0 lg:col-span-5 lg:row-span-2 xl:grid xl:items-end">
+        <div className="min-w-0 lg:col-span-5 lg:row-span-2 xl:grid">
           <div className="xl:stays-in-reach">
             <BuyBox product={product} variant={variant} stock={stock} place={data} step={step} flags={flags} />
           </div>

@@ -1,3 +1,4 @@
+import { unbroken } from '@upchar/kernel/text'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Badge } from '@upchar/ui/badge'
@@ -47,7 +48,7 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
           <div>
             <VariantBuy key={variant.sku} variant={variant} title={product.title} stock={here} wide />
             <p className="mt-2 text-body-sm text-text-muted">
-              {here?.delivery ? <>Delivery <b className="font-semibold">{here.delivery.label}</b> to <span className="tabular">{pincode}</span></> : here?.state === 'out_of_stock' ? OUT_OF_STOCK : ''}
+              {here?.delivery ? <>Delivery <b className="font-semibold">{unbroken(here.delivery.label)}</b> to <span className="tabular">{pincode}</span></> : here?.state === 'out_of_stock' ? OUT_OF_STOCK : ''}
             </p>
           </div>
         ) : (
