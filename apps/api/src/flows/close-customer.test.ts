@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../jobs.ts'
-import { codeFor } from '../testing/codes.ts'
+import { codeFor, mailsTo } from '../testing/mails.ts'
 import { askForCode, sessionFor, signUp, type Customer } from '../testing/customers.ts'
 import { stockGoods, type Goods } from '../testing/goods.ts'
 import { multipartOf, paperPdf } from '../testing/uploads.ts'
@@ -57,8 +57,7 @@ describe('closing an account', () => {
     expect([(await visitor.call('getCustomer')).status, (await other.call('getCustomer')).status, (await other.call('refreshSession', { body: {} })).status]).toEqual([401, 401, 401])
     expect(['upchar_access', 'upchar_refresh', 'upchar_email', 'upchar_signed_in', 'upchar_guest'].filter((name) => visitor.cookies.has(name))).toEqual([])
     expect(await tablesHolding(traces(email))).toEqual([])
-    const { rows } = await world.db.execute<{ subject: string }>(sql`select subject from mail_message where to_address = ${email} order by created_at desc, xmin::text::bigint desc limit 1`)
-    expect(rows[0]?.subject).toBe('Your account is closed')
+    expect((await mailsTo(world.db, email)).at(-1)?.subject).toBe('Your account is closed')
   })
 
   it('AUTH-12 leaves nothing to another tab that saves or signs in at that very moment', async () => {
@@ -140,7 +139,6 @@ describe('closing an account', () => {
     const replies = await Promise.all([close(customer), close(customer), close(customer)])
     expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(0)
     for (const reply of replies) expect([200, 401]).toContain(reply.status)
-    const { rows } = await world.db.execute<{ n: number }>(sql`select count(*)::int as n from mail_message where to_address = ${customer.email} and subject = 'Your account is closed'`)
-    expect(rows).toEqual([{ n: 1 }])
+    expect((await mailsTo(world.db, customer.email)).filter(({ subject }) => subject === 'Your account is closed')).toHaveLength(1)
   })
 })

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
 import { sellerApplication } from '../modules/sellers/tables.ts'
-import { mailMessage } from '../platform/tables.ts'
+import { mailsTo } from '../testing/mails.ts'
 import { useWorld } from '../testing/world.ts'
 
 const world = useWorld()
@@ -34,7 +33,7 @@ describe('joining as a seller', () => {
     expect(await world.db.select().from(sellerApplication)).toMatchObject([{
       ticket: first.body.ticket, email: 'meera@sahyadri.in', phone: '+919820012345', pincode: '411001', categories: ['gloves', 'iv-access'], deviceLicence: 'MD-42/MH/1001', drugLicence: null,
     }])
-    expect(await world.db.select().from(mailMessage).where(eq(mailMessage.toAddress, 'meera@sahyadri.in'))).toHaveLength(1)
+    expect(await mailsTo(world.db, 'meera@sahyadri.in')).toHaveLength(1)
   })
 
   it('ENGAGE-08 refuses a GST number that somebody else has applied with, or that sells here', async () => {

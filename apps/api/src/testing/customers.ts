@@ -2,7 +2,7 @@ import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { makeAccessToken } from '../modules/accounts/access-token.ts'
 import { customerSession } from '../modules/accounts/tables.ts'
 import { newId, newSecret } from '../platform/ids.ts'
-import { codeFor } from './codes.ts'
+import { codeFor } from './mails.ts'
 import type { Visitor, World } from './world.ts'
 
 export type Customer = { visitor: Visitor; id: string; email: string; password: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createServer, mountApi } from '../../app.ts'
-import { codeFor } from '../../testing/codes.ts'
+import { codeFor } from '../../testing/mails.ts'
 import { askForCode, signUp } from '../../testing/customers.ts'
 import { useWorld } from '../../testing/world.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail.ts'
 import { createJobHandlers } from '../../jobs.ts'
 import { withMailServer } from '../../testing/mail-server.ts'
-import { codeFor } from '../../testing/codes.ts'
+import { codeFor, mailsTo } from '../../testing/mails.ts'
 import { askForCode, customerIdOf, sessionFor, signUp } from '../../testing/customers.ts'
 import { useWorld } from '../../testing/world.ts'
 
@@ -155,7 +155,7 @@ describe('codes', () => {
     const { rows } = await world.db.execute<{ stored: string }>(sql`select o::text as stored from one_time_code o where destination = ${email}`)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.stored).not.toContain(code)
-    const mails = async () => (await world.db.execute<{ id: string; subject: string; text: string; html: string }>(sql`select id, subject, text, html from mail_message where to_address = ${email}`)).rows
+    const mails = () => mailsTo(world.db, email)
     const [mail] = await mails()
     expect(mail?.subject).not.toContain(code)
     expect(mail?.text).toContain(code)
@@ -263,16 +263,14 @@ describe('a new password', () => {
     expect((await old.visitor.call('getCustomer')).status).toBe(401)
     expect((await world.visitor().call('signIn', { body: { email: old.email, password: old.password } })).status).toBe(401)
     expect((await world.visitor().call('signIn', { body: { email: old.email, password: strong } })).status).toBe(200)
-    const { rows } = await world.db.execute<{ subject: string }>(sql`select subject from mail_message where to_address = ${old.email} order by created_at desc limit 1`)
-    expect(rows[0]?.subject).toBe('Your password was changed')
+    expect((await mailsTo(world.db, old.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
   it('AUTH-06 is not to be had for an address without an account; its owner is told by mail', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     expect((await visitor.call('sendOtp', { body: { email, purpose: 'reset_password' } })).status).toBe(200)
     expect(await codeFor(world.db, email)).toBeUndefined()
-    const { rows } = await world.db.execute<{ text: string }>(sql`select text from mail_message where to_address = ${email}`)
-    expect(rows[0]?.text).toContain('There is no account')
+    expect((await mailsTo(world.db, email)).at(-1)?.text).toContain('There is no account')
   })
 
   it('AUTH-06 for the signed-in buyer asks for the present one or a code, and ends the other sessions', async () => {

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
 import { forget } from '../../flows/forget.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
-import { mailMessage } from '../../platform/tables.ts'
 import type { Customer } from '../../testing/customers.ts'
 import { approveByStaff, buyerOfType, sendKyc, uploadPaper } from '../../testing/kyc-forms.ts'
+import { mailsTo } from '../../testing/mails.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { useWorld } from '../../testing/world.ts'
 import { storedFile } from '../files/tables.ts'
@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 afterEach(() => world.clock.set(start))
 
 const day = (date: string) => world.clock.set(`${date}T03:30:00Z`)
-const subjects = async ({ email }: Customer) => (await world.db.select().from(mailMessage).where(eq(mailMessage.toAddress, email))).map(({ subject }) => subject).filter((subject) => !subject.includes('code'))
+const subjects = async ({ email }: Customer) => (await mailsTo(world.db, email)).map(({ subject }) => subject).filter((subject) => !subject.includes('code'))
 const status = async ({ id }: Customer) => (await buyerOf(world.context, world.db, id)).kycStatus
 const stateOf = async (id: string) => (await world.db.select().from(kycApplication).where(eq(kycApplication.id, id)))[0]?.state
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import { KYC_MOVES, KYC_STATES, type KycState } from '@upchar/kernel/kyc-states'
 import { inTransaction } from '../../platform/db.ts'
-import { mailMessage } from '../../platform/tables.ts'
 import type { Customer } from '../../testing/customers.ts'
 import { approveByStaff, buyerOfType, sendKyc, uploadPaper } from '../../testing/kyc-forms.ts'
+import { mailsTo } from '../../testing/mails.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { useWorld, type Visitor } from '../../testing/world.ts'
 import { auditEntry } from '../staff/tables.ts'
@@ -21,10 +21,9 @@ const read = async (staff: Visitor, id: string): Promise<Answer<'staffGetKyc'>> 
 const versionOf = async (staff: Visitor, id: string) => (await read(staff, id)).application.version
 const reject = async (staff: Visitor, id: string, reason = 'The name on the licence is another') => staff.call('staffRejectKyc', { params: { id }, body: { version: await versionOf(staff, id), reason } })
 const ask = async (staff: Visitor, id: string, sections: string[] = []) => staff.call('staffAskKycChanges', { params: { id }, body: { version: await versionOf(staff, id), reason: 'The photo is blurred', sections } })
-const mailsTo = (email: string) => world.db.select().from(mailMessage).where(eq(mailMessage.toAddress, email))
-const kycMails = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /KYC|licence/.test(subject))
+const kycMails = async (email: string) => (await mailsTo(world.db, email)).map(({ subject }) => subject).filter((subject) => /KYC|licence/.test(subject))
 /** The text of a mail by its subject; undefined: there is none. */
-const mailText = async (email: string, subject: string) => (await mailsTo(email)).find((mail) => mail.subject === subject)?.text
+const mailText = async (email: string, subject: string) => (await mailsTo(world.db, email)).find((mail) => mail.subject === subject)?.text
 const buyerNow = ({ id }: Customer) => buyerOf(world.context, world.db, id)
 
 describe('review of KYC applications', () => {
@@ -59,7 +58,7 @@ describe('review of KYC applications', () => {
     expect(body.application.history.at(-1)).toMatchObject({ from: 'submitted', to: 'approved', by: { id: staff.id, name: staff.name } })
     expect(await buyerNow(buyer)).toEqual({ signedIn: true, businessTypeId: 3, kycStatus: 'partialVerified', licences: ['20/20B', '21/21B'] })
     expect(await licencesOf(world.context, world.db, buyer.id)).toMatchObject([{ kind: '20/20B', number: 'MH-20B-111', validUntil: '2027-06-30' }, { kind: '21/21B' }])
-    const [mail] = (await mailsTo(buyer.email)).filter(({ subject }) => subject === 'Your KYC is approved')
+    const [mail] = (await mailsTo(world.db, buyer.email)).filter(({ subject }) => subject === 'Your KYC is approved')
     expect(mail?.text).toContain('Drug licence, Form 20 or 20B, number MH-20B-111, until 30 Jun 2027')
     expect(mail?.html).toContain('/account/kyc')
     const [audit] = await world.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id))
