@@ -1,17 +1,11 @@
-import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Upload } from './content/check-content.ts'
 import { fileDamaged, fileMissing, fileTooLarge } from './errors.ts'
 import { maxFileBytes } from './model.ts'
 
 /** One file, and a few small fields that a form may send along. */
-const limits = { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12, headerPairs: 50 }
-
-/** Lets the routes of a scope take multipart/form-data. Routes outside of it go on refusing it. */
-export async function acceptUploads(scope: FastifyInstance): Promise<void> {
-  await scope.register(multipart, { limits })
-}
+export const uploadLimits = { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12, headerPairs: 50 }
 
 /** What a form with one file needs besides the file. */
 const mostAround = 65_536
@@ -21,11 +15,13 @@ export function admitUpload({ headers }: FastifyRequest): Result<void, Refusal &
   return Number(headers['content-length'] ?? 0) > maxFileBytes + mostAround ? fileTooLarge() : ok(undefined)
 }
 
+export type NotRead = Refusal & { code: 'file_missing' | 'file_too_large' | 'file_damaged' }
+
 /** Reads the one file of a request, never more than it may have. */
-export async function readUpload(request: FastifyRequest): Promise<Result<Upload, Refusal & { code: 'file_missing' | 'file_too_large' | 'file_damaged' }>> {
+export async function readUpload(request: FastifyRequest): Promise<Result<Upload, NotRead>> {
   if (!request.isMultipart()) return fileMissing()
   try {
-    const part = await request.file({ limits })
+    const part = await request.file({ limits: uploadLimits })
     if (part === undefined) return fileMissing()
     if (part.fieldname !== 'file') {
       part.file.resume()

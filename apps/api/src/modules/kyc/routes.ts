@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { acceptUploads, admitUpload, readUpload } from '../files/index.ts'
+import { mountUpload, withUpload } from '../files/index.ts'
 import { listKycAsks } from './asks/list-asks.ts'
 import { setKycAsk } from './asks/set-ask.ts'
 import { deleteKycFile, uploadKycFile } from './change-papers.ts'
@@ -17,7 +17,7 @@ import { listKyc } from './review/list-kyc.ts'
 import { linkPaper, openPaper } from './review/open-paper.ts'
 import { askKycChanges, rejectKyc } from './review/refuse-kyc.ts'
 
-/** A person fills in a form with a few papers; redrawing a picture takes a processor for a while. */
+/** A person fills in a form with a few papers. */
 const uploadsPerMinute = 30
 const logsPerMinute = 10
 
@@ -29,13 +29,8 @@ export function registerKycRoutes(app: FastifyInstance, context: Context): void 
     ok({ success: true, type, options: logOptions[type].map(({ key, label, asksComment }) => ({ key, label, asks_comment: asksComment })) }))
   bind(app, context, 'logKycExit', ({ customer, body }) => logKyc(context, customer.customerId, 'exit', body), { rateLimitPerMinute: logsPerMinute })
   bind(app, context, 'logKycIssue', ({ customer, body }) => logKyc(context, customer.customerId, 'issue', body), { rateLimitPerMinute: logsPerMinute })
-  void app.register(async (scope) => {
-    await acceptUploads(scope)
-    bind(scope, context, 'uploadKycFile', async ({ customer, query, request }) => {
-      const upload = await readUpload(request)
-      return upload.ok ? uploadKycFile(context, customer, query, upload.value) : upload
-    }, { rateLimitPerMinute: uploadsPerMinute, admit: admitUpload })
-  })
+  mountUpload(app, uploadsPerMinute, (scope, options) =>
+    bind(scope, context, 'uploadKycFile', withUpload(({ customer, query }, upload) => uploadKycFile(context, customer, query, upload)), options))
   bind(app, context, 'deleteKycFile', ({ customer, body }) => deleteKycFile(context, customer.customerId, body.file_id))
 
   bind(app, context, 'staffListKyc', ({ query }) => listKyc(context, query))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { bind } from '../../../platform/http/bind.ts'
-import { acceptUploads, admitUpload, readUpload } from '../../files/index.ts'
+import { mountUpload, withUpload } from '../../files/index.ts'
 import { mediaTypes, type Format } from '../../pictures/index.ts'
 import { selectRendition } from './store.ts'
 import { uploadBanner } from './upload-banner.ts'
@@ -13,13 +13,8 @@ const isFormat = (ending: string): ending is Format => Object.hasOwn(mediaTypes,
 
 /** Uploads of banner pictures, and the pictures themselves beside the drawn ones: `/img/b/own-{key}-{width}.{format}`. */
 export function registerBannerRoutes(app: FastifyInstance, context: Context): void {
-  void app.register(async (scope) => {
-    await acceptUploads(scope)
-    bind(scope, context, 'staffUploadBanner', async ({ staff, request }) => {
-      const upload = await readUpload(request)
-      return upload.ok ? uploadBanner(context, staff.staffId, upload.value) : upload
-    }, { rateLimitPerMinute: uploadsPerMinute, admit: admitUpload })
-  })
+  mountUpload(app, uploadsPerMinute, (scope, options) =>
+    bind(scope, context, 'staffUploadBanner', withUpload(({ staff }, upload) => uploadBanner(context, staff.staffId, upload)), options))
   app.get('/img/b/own-:file', { schema: { hide: true } }, async (request, reply) => {
     const [, key = '', file = '', ending = ''] = /^([0-9a-f]{20})-(\d{3,4}\.([a-z]{3,4}))$/.exec(address.parse(request.params).file) ?? []
     const bytes = isFormat(ending) ? await selectRendition(context.db, `own-${key}`, file) : undefined
