@@ -10,6 +10,7 @@ import type { CustomerRow } from '../accounts/index.ts'
 import { businessTypeMissing, kycNotEditable, kycNotOffered } from './errors.ts'
 import type { Application } from './model.ts'
 import { askRows, formOf, type FormSection } from './rules/form.ts'
+import { isInForce, type Approval, type Business } from './rules/in-force.ts'
 import { insertDraft, lockOpenApplication, selectApplications } from './store/applications.ts'
 import { selectAsks } from './store/asks.ts'
 import { copyPapers } from './store/papers.ts'
@@ -34,16 +35,8 @@ export async function formOfBuyer(context: Context, customer: Pick<CustomerRow, 
   return ok({ type, stage, form })
 }
 
-/** What an approval is given to; with another kind or name of business it doesn't count. */
-type Business = Pick<CustomerRow, 'businessTypeId' | 'businessName'>
-
-/** An approval counts on its last day still, for the kind and the name of the business that it was given to. */
-export const isInForce = (application: Application, business: Business, on: string): boolean =>
-  application.state === 'approved' && application.businessTypeId === business.businessTypeId && application.businessName === business.businessName
-  && (application.validUntil === null || application.validUntil >= on)
-
 /** KYC-01 from a buyer's applications. */
-export function statusOf(applications: readonly Application[], business: Business, on: string): ReturnType<typeof kycStatus> {
+export function statusOf(applications: readonly (Approval & Pick<Application, 'stage'>)[], business: Business, on: string): ReturnType<typeof kycStatus> {
   const approved = (stage: KycStage) => applications.some((one) => one.stage === stage && isInForce(one, business, on))
   return kycStatus({ basic: approved('basic'), pharma: approved('pharma') })
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db.ts'
 import { recordMail } from '../../platform/mail.ts'
 import { lockCustomer } from '../accounts/index.ts'
 import { endsSoonMail, expiredMail, licenceEndedMail } from './mails.ts'
+import { isOver } from './rules/in-force.ts'
 import { lockApplication, moveApplication } from './store/applications.ts'
 import { noteWarning, selectEnded, selectEndings, type Ending } from './store/expiry.ts'
 
@@ -21,7 +22,7 @@ async function expireOne(context: Context, { id, customerId }: { id: string; cus
   await inTransaction(context.db, async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     const application = await lockApplication(tx, id)
-    if (application?.state !== 'approved' || application.validUntil === null || application.validUntil >= today) return
+    if (application?.state !== 'approved' || application.validUntil === null || !isOver(application.validUntil, today)) return
     const at = context.clock.now()
     await moveApplication(tx, application, { to: 'expired', by: { kind: 'system' }, note: '', at })
     if (customer?.email != null) await recordMail(tx, expiredMail(context.config, { email: customer.email, stage: application.stage }, application.validUntil), at)

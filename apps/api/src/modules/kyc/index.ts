@@ -1,6 +1,5 @@
-export { buyerOf, licencesOf } from './buyer-of.ts'
+export { buyerOf, licencesOf, type LicenceInForce } from './buyer-of.ts'
 export { expireKyc } from './expire-kyc.ts'
 export { eraseKyc, forgetKyc } from './forget-kyc.ts'
 export { newestApplicationOf } from './newest-application.ts'
 export { registerKycRoutes } from './routes.ts'
-export type { LicenceInForce } from './store/standing.ts'

@@ -4,9 +4,10 @@ import { licenceName } from '@upchar/kernel/kyc-licences'
 import { isKycOpen, KYC_STATE_WORDS, pendingAction, type KycStage } from '@upchar/kernel/kyc-states'
 import type { CustomerRow } from '../accounts/index.ts'
 import { fileMediaTypes, fileView, maxFileBytes } from '../files/index.ts'
-import { isInForce, mayRename, statusOf } from './buyer-form.ts'
+import { mayRename, statusOf } from './buyer-form.ts'
 import { maxFilesOfDocument, type Application, type KycValues, type Licence, type Paper } from './model.ts'
 import { chosenProof, type FormSection } from './rules/form.ts'
+import { isInForce, isLicenceInForce } from './rules/in-force.ts'
 import { maxLengthOf } from './rules/values.ts'
 
 export const paperView = (paper: Paper) => fileView({ ...paper, id: paper.fileId })
@@ -58,7 +59,7 @@ export function kycView(known: KnownKyc) {
       status, pharma_kyc: status === 'verified', business_name: customer.businessName, business_name_editable: mayRename(customer, status),
       business_type: customer.businessTypeId, pending_action: pendingAction({ phone: customer.phone === null, kyc: isKycPending(known) }),
       steps: [step('basic'), step('pharma')],
-      licences: licences.map(({ licence, application }) => licenceView(licence, isInForce(application, customer, on) && (licence.validUntil === null || licence.validUntil >= on))),
+      licences: licences.map(({ licence, application }) => licenceView(licence, isLicenceInForce(licence, application, customer, on))),
     },
     is_kyc_complete: status !== 'notVerified',
   }

@@ -6,11 +6,12 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { findCustomer, type CustomerRow } from '../../accounts/index.ts'
 import { staffNames } from '../../staff/index.ts'
-import { isInForce, statusOf } from '../buyer-form.ts'
+import { statusOf } from '../buyer-form.ts'
 import { applicationUnknown } from '../errors.ts'
 import { labelOf } from '../log-options.ts'
 import type { Application, Paper } from '../model.ts'
 import { chosenProof, sentForm } from '../rules/form.ts'
+import { isLicenceInForce } from '../rules/in-force.ts'
 import { licencesNeeded, licencesSuggested } from '../rules/licences.ts'
 import { findApplication, selectApplications, selectEvents } from '../store/applications.ts'
 import { selectLicences } from '../store/licences.ts'
@@ -71,7 +72,7 @@ export async function getKyc(context: Context, id: string): Promise<Result<Detai
       customer: customerView(customer, statusOf(all, customer, on)),
       sections: sectionsView(application, papers),
       licences_needed: licencesNeeded(form), licences_suggested: licencesSuggested(form, application.fields),
-      licences: licences.map((licence) => licenceView(licence, isInForce(application, customer, on) && (licence.validUntil === null || licence.validUntil >= on))),
+      licences: licences.map((licence) => licenceView(licence, isLicenceInForce(licence, application, customer, on))),
       history,
       logs: logs.map((log) => ({ at: log.at.toISOString(), type: log.type, option: log.option, label: labelOf(log.type, log.option), comment: log.comment })),
       others: all.filter((other) => other.id !== id && other.state !== 'draft').map((other) => ({

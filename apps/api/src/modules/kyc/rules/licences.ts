@@ -3,6 +3,7 @@ import { KYC_LICENCES, licenceName, type KycLicenceKind } from '@upchar/kernel/k
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { KycValues, Licence } from '../model.ts'
 import type { FormSection } from './form.ts'
+import { isOver } from './in-force.ts'
 
 export type LicenceProblem = { field: string; message: string }
 
@@ -38,7 +39,7 @@ export function licenceProblems(needed: readonly (readonly KycLicenceKind[])[], 
     if (given.findIndex(({ kind }) => kind === licence.kind) !== index) return [{ field, message: `${licenceName(licence.kind)} is named twice` }]
     if (!needed.some((list) => list.includes(licence.kind))) return [{ field, message: `This application shows no ${licenceName(licence.kind)}` }]
     if (licence.validUntil === null) return needsLastDay(licence.kind) ? [{ field: `${field}.valid_until`, message: 'Enter its last day, or the day its retention fee is due' }] : []
-    return licence.validUntil < on ? [{ field: `${field}.valid_until`, message: 'This day is over' }] : []
+    return isOver(licence.validUntil, on) ? [{ field: `${field}.valid_until`, message: 'This day is over' }] : []
   })
   const open = needed.filter((list) => !given.some(({ kind }) => list.includes(kind)))
   return [...problems, ...open.map((list) => ({ field: 'licences', message: `Enter ${list.map(licenceName).join(' or ')}` }))]
