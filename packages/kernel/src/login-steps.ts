@@ -48,8 +48,3 @@ export function loginStep(key: string): LoginStep | undefined {
 export function loginStepKey(step: LoginStep): LoginStepKey {
   return LOGIN_STEPS[step].key
 }
-
-/** Whether one step may follow another. A step doesn't follow itself. */
-export function mayFollow(from: LoginStep, to: LoginStep): boolean {
-  return LOGIN_MOVES[loginStepKey(from)].includes(loginStepKey(to))
-}

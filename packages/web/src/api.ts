@@ -56,6 +56,3 @@ export function resultOf<T>(status: number, text: string): ApiResult<T> {
 
 /** The result of a call that got no answer at all. */
 export const unreachable = (code = 'unreachable'): { ok: false; kind: 'failed'; error: ApiError } => ({ ok: false, kind: 'failed', error: { ...FAILED, code } })
-
-/** The call helper as the specification has it: null when anything went wrong. Use only where failed and empty are the same. */
-export const orNull = <T>(result: ApiResult<T>): T | null => (result.ok ? result.data : null)

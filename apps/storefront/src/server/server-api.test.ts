@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { orNull } from '@upchar/web/api'
 import { serverApi } from './server-api.ts'
 import type { ApiTransport } from './server-api.ts'
 
@@ -47,11 +46,10 @@ it('AUTH-09 asks nobody else’s leave for what a buyer is refused', async () =>
   }
 })
 
-it('AUTH-10 gives null for every error and logs what failed, yet failed, refused and empty stay apart', async () => {
+it('AUTH-10 throws for no error and logs what failed; failed and refused stay apart', async () => {
   const there = server(new Error('down'), { status: 502, body: '<html>' }, { status: 404, body: '{"success":false,"code":"state_unknown","message":"No such state"}' })
   const call = () => there.api()('getCities', { query: { state: 'X' } })
   const [down, proxy, refused] = [await call(), await call(), await call()]
-  expect([down, proxy, refused].map(orNull)).toEqual([null, null, null])
   expect([down, proxy, refused].map((result) => (result.ok ? 'ok' : result.kind))).toEqual(['failed', 'failed', 'refused'])
   expect(there.errors).toHaveLength(2)
   expect(refused).toMatchObject({ error: { status: 404, message: 'No such state' } })

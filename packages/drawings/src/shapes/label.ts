@@ -1,6 +1,6 @@
 /** Printed faces: the brand's layout, the product's short name, the size and a little fine print. */
 import { fitLines, letter, paragraph } from '../lettering.ts'
-import { at, bar, circle, line, path, rect, times } from '../marks.ts'
+import { at, bar, circle, path, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { natural, tone } from '../materials.ts'
 
@@ -129,14 +129,6 @@ export function wrapLabel(p: Pen, x: number, y: number, w: number, h: number, o:
     rect(x, y, w, h, p.linear([[0, '#0b1d33', 0.42], [0.12, '#0b1d33', 0.08], [0.28, '#ffffff', 0.3], [0.42, '#ffffff', 0], [0.78, '#0b1d33', 0.05],
       [1, '#0b1d33', 0.45]], 1, 0))
 }
-
-/** Leader cross or drop printed as a quiet pictogram. */
-export function cross(cx: number, cy: number, r: number, fill: string): string {
-  const a = r * 0.36
-  return path(`M${cx - a} ${cy - r}h${a * 2}v${r - a}h${r - a}v${a * 2}h${a - r}v${r - a}h${-a * 2}v${a - r}h${a - r}v${-a * 2}h${r - a}z`, fill)
-}
-
-export const rule = (x: number, y: number, w: number, colour: string): string => line(`M${x} ${y}h${w}`, colour, 2)
 
 /** Small printed card lying beside a product that is too thin to be printed on: brand, name and size. */
 export function labelCard(p: Pen, x: number, y: number, w: number, angle = 0): string {

@@ -1,6 +1,6 @@
 /** Small disposables that several families share. */
 import { letter } from '../lettering.ts'
-import { bar, circle, ellipse, line, num, path, rect, times } from '../marks.ts'
+import { bar, ellipse, line, num, path, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { natural, tone } from '../materials.ts'
 
@@ -98,8 +98,3 @@ export function sutureNeedle(cx: number, cy: number, r: number, thread: string):
       line(`M${num(cx - r)} ${num(cy)}A${num(r)} ${num(r)} 0 0 1 ${num(cx + r * 0.92)} ${num(cy - r * 0.3)}`, '#e3e8ed', 4) +
       path(`M${num(cx + r * 0.86)} ${num(cy - r * 0.36)}l${num(r * 0.2)} ${num(r * 0.34)}l${num(-r * 0.13)} ${num(-r * 0.26)}z`, '#6e7984')
 }
-
-/** Round label seal, for refurbished goods or quality marks. */
-export const seal = (p: Pen, cx: number, cy: number, r: number, text: string, colour: string): string =>
-  circle(cx, cy, r, p.ball(colour), { stroke: '#ffffff', sw: r * 0.08 }) +
-    letter(cx, cy + r * 0.14, text, { size: r * 0.42, max: r * 1.6, weight: 700, fill: '#ffffff', anchor: 'middle' })
