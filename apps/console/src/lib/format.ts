@@ -1,4 +1,5 @@
 import { daysBetween, formatIstDate, istDate, toEpoch } from '@upchar/kernel/dates'
+import { formatRupees, wireToPaise } from '@upchar/kernel/money'
 import { plural } from '@upchar/kernel/text'
 
 const MINUTE = 60_000
@@ -51,6 +52,9 @@ export const phoneText = (digits: string): string => (digits.length === 10 ? `+9
 const numbers = new Intl.NumberFormat('en-IN')
 /** 1,23,456 */
 export const count = (value: number): string => numbers.format(value)
+
+/** ₹1,23,456.50 of rupees on the wire. */
+export const rupees = (value: number): string => formatRupees(wireToPaise(value))
 
 /** By the time of day in India. */
 export function greeting(now = Date.now()): string {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatIstDate } from '@upchar/kernel/dates'
-import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
@@ -11,11 +10,10 @@ import { ShieldIcon } from '@upchar/ui/icons'
 import { Lines } from '../../kit/lines.tsx'
 import { When } from '../../kit/when.tsx'
 import { question } from '../../lib/ask.ts'
-import { count } from '../../lib/format.ts'
+import { count, rupees } from '../../lib/format.ts'
 
 type Order = Answer<'staffListCustomerOrders'>['orders'][number]
 type Line = Order['parcels'][number]['lines'][number]
-const amount = (rupees: number): string => formatRupees(rupeesToPaise(rupees))
 
 /** What a customer has ordered, with the licence that each line was bought by. */
 export function OrdersPanel({ customerId }: { customerId: string }) {
@@ -47,7 +45,7 @@ function OneOrder({ order: { number, placed_at: at, payment, total, instructions
         <span className="tabular font-medium">{number}</span>
         {[...new Set(parcels.map(({ state_label: label }) => label))].map((label) => <Badge key={label}>{label}</Badge>)}
         <span className="text-text-hint"><When at={at} /></span>
-        <span className="tabular ml-auto font-medium">{amount(total)}</span>
+        <span className="tabular ml-auto font-medium">{rupees(total)}</span>
         <span className="basis-full text-text-muted group-open:hidden">{parcels.flatMap(({ lines }) => lines).map(({ title, quantity }) => `${count(quantity)} × ${title}`).join(', ')}</span>
       </summary>
       <p className="mt-1 text-text-muted">{payment.label}, {payment.state}</p>
@@ -66,7 +64,7 @@ function OneOrder({ order: { number, placed_at: at, payment, total, instructions
 function OneLine({ line: { sku_id: sku, title, slug, quantity, line_total: total, licence } }: { line: Line }) {
   return (
     <>
-      <p className="flex flex-wrap gap-x-3"><span className="tabular">{count(quantity)} ×</span><a href={`/products/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer" className="min-w-0 grow basis-40">{title}</a><span className="tabular">{amount(total)}</span></p>
+      <p className="flex flex-wrap gap-x-3"><span className="tabular">{count(quantity)} ×</span><a href={`/products/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer" className="min-w-0 grow basis-40">{title}</a><span className="tabular">{rupees(total)}</span></p>
       <p className="flex flex-wrap items-center gap-x-3 text-caption text-text-hint">
         <span className="tabular">{sku}</span>
         {licence ? <span className="inline-flex items-center gap-1 text-info"><ShieldIcon size={14} aria-hidden="true" /> Bought by {licence.name} {licence.number}{licence.valid_until ? `, good until ${formatIstDate(licence.valid_until)} then` : ''}</span> : null}

@@ -4,10 +4,11 @@ import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { queueColumns } from '../../features/kyc/queue-columns.tsx'
 import { KYC_SORTS, kycQuery, readKycSearch, sortOf, stateOf } from '../../features/kyc/search.ts'
 import type { KycSearch } from '../../features/kyc/search.ts'
-import { StateLinks } from '../../features/kyc/state-links.tsx'
+import { queueStates } from '../../features/kyc/queue-states.ts'
 import { FilterBar, FilterSelect, SearchBox } from '../../kit/filter-bar.tsx'
 import { List } from '../../kit/list-screen.tsx'
 import { Page } from '../../kit/page.tsx'
+import { StateLinks } from '../../kit/state-links.tsx'
 import { question } from '../../lib/ask.ts'
 import { href } from '../../lib/hrefs.ts'
 import { sortingOf, sortKeyFor } from '../../lib/sorting.ts'
@@ -28,7 +29,7 @@ export function QueueScreen() {
   const waiting = stateOf(search) === 'submitted'
   return (
     <Page title="KYC reviews" fixed>
-      <StateLinks search={search} states={answer.data?.states} />
+      <StateLinks links={queueStates(search, answer.data?.states)} />
       <FilterBar label="Narrow the list" clearHref={filtered ? href.kyc({ state: search.state, sort: search.sort }) : undefined}>
         <SearchBox label="Search applications" placeholder="Business, email or licence number" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
         <FilterSelect label="Step" value={search.step} options={STEPS} onChange={(step) => to({ step })} />

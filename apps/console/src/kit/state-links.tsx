@@ -1,0 +1,26 @@
+import { cx } from '@upchar/ui/cx'
+import { count } from '../lib/format.ts'
+
+export type StateLink = { key: string; name: string; many: number | undefined; href: string; isChosen: boolean }
+
+/** A list by state, with how many stand in each. */
+export function StateLinks({ links }: { links: readonly StateLink[] }) {
+  return (
+    <nav aria-label="State" className="row-scroll -mx-4 px-4 lg:mx-0 lg:px-0">
+      <ul className="flex gap-1 border-b border-border">
+        {links.map(({ key, name, many, href, isChosen }) => (
+          <li key={key}>
+            <a
+              href={href}
+              aria-current={isChosen ? 'page' : undefined}
+              className={cx('-mb-px flex min-h-control items-center gap-2 border-b-2 px-3 text-body-sm font-medium whitespace-nowrap no-underline', isChosen ? 'border-action text-action' : 'border-transparent text-text-muted hover:text-text')}
+            >
+              {name}
+              {many === undefined ? null : <span className={cx('tabular rounded-full px-1.5 text-caption', isChosen ? 'bg-action text-on-action' : 'bg-selected text-action')}>{count(many)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
