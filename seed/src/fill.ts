@@ -5,6 +5,7 @@ import { pincodeRows, transitBandSeed } from '@upchar/api/modules/availability/i
 import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
 import { codRuleSeed } from '@upchar/api/modules/checkout/index'
 import { chargeRuleSeed } from '@upchar/api/modules/pricing/index'
+import { voucherSeed } from '@upchar/api/modules/vouchers/index'
 import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
 import { announceChange } from '@upchar/api/platform/changes'
 import { withLoader, type Database } from '@upchar/api/platform/db'
@@ -55,6 +56,7 @@ async function loadCatalogue(client: pg.ClientBase, catalogue: Catalogue, at: Da
   await insertSeedRows(client, 'charge_rule', chargeRuleSeed)
   await insertSeedRows(client, 'cod_rule', codRuleSeed)
   await insertSeedRows(client, 'kyc_ask', defaultKycAsks)
+  await insertSeedRows(client, 'voucher', voucherSeed)
   const refs = await loadReferences(client, catalogue, at)
 
   const counters: Counters = { group: 0, variant: 0, lot: 0 }

@@ -18,6 +18,7 @@ import { registerPictureRoutes } from './modules/pictures/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerStaffRoutes } from './modules/staff/index.ts'
 import { registerSupportRoutes } from './modules/support/index.ts'
+import { registerVoucherRoutes } from './modules/vouchers/index.ts'
 import type { Context } from './platform/context.ts'
 import { registerMailbox } from './platform/mailbox.ts'
 import { registerHandover, registerSandboxPayments } from './platform/payments/index.ts'
@@ -43,6 +44,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCustomerRoutes(app, context)
   registerOrdersRoutes(app, context)
   registerPaymentsRoutes(app, context)
+  registerVoucherRoutes(app, context)
   registerSandboxPayments(app, context)
   registerHandover(app, context)
   registerMailbox(app, context)

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'landing.change': 'Changed a landing page',
   'landing.picture': 'Uploaded a banner picture',
   'landing.delete_picture': 'Deleted a banner picture',
+  'voucher.make': 'Made a voucher',
+  'voucher.end': 'Ended a voucher',
   'policy.change': 'Changed who may buy what',
   'kyc.view_document': 'Opened a document',
   'kyc.approve': 'Approved an application',
@@ -35,6 +37,6 @@ export const AUDIT_ACTIONS = Object.freeze({
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The kinds of things an entry can be about. */
-export const AUDIT_SUBJECTS = Object.freeze(['staff_member', 'customer', 'flag', 'landing_page', 'banner_picture', 'buying_rule', 'kyc_ask', 'kyc_application', 'kyc_document'] as const)
+export const AUDIT_SUBJECTS = Object.freeze(['staff_member', 'customer', 'flag', 'landing_page', 'banner_picture', 'voucher', 'buying_rule', 'kyc_ask', 'kyc_application', 'kyc_document'] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

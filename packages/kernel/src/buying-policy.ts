@@ -18,6 +18,9 @@ export const PRODUCT_CLASS_WORDS: Readonly<Record<ProductClass, string>> = Objec
   VET: 'Veterinary medicines', RADIATION: 'X-ray equipment', ULTRASOUND: 'Ultrasound machines', BANNED: 'Not sold online',
 })
 
+/** Classes that may not be advertised in public: no offer, no discount, no place in a site map. Source: domain-india 3.3. */
+export const NOT_PROMOTED = Object.freeze(['DRUG_H', 'DRUG_H1', 'BIO_C'] as const satisfies readonly ProductClass[])
+
 /** KYC-01: partialVerified is basic KYC, verified includes pharma KYC. */
 export type KycStatus = 'notVerified' | 'partialVerified' | 'verified'
 

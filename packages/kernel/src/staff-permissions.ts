@@ -22,6 +22,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'flags.change': ['admin'],
   'landing.read': ['support', 'catalogue', 'admin'],
   'landing.change': ['catalogue', 'admin'],
+  'vouchers.read': ['support', 'catalogue', 'finance', 'admin'],
+  'vouchers.change': ['finance', 'admin'],
   'policy.read': ['kyc_reviewer', 'catalogue', 'support', 'admin'],
   'policy.change': ['admin'],
   'audit.read': ['admin'],

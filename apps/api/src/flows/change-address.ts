@@ -5,15 +5,12 @@ import { GUEST_LINES, lineProblem } from '@upchar/kernel/text-line'
 import { findCustomer } from '../modules/accounts/index.ts'
 import { findAddress } from '../modules/addresses/index.ts'
 import { placeOf } from '../modules/availability/index.ts'
-import { cartItemView } from '../modules/cart/index.ts'
-import { changeCheckout, checkForm, checkoutErrors, checkoutView, findToPlace, lockToPlace, quotedUntil, type GuestForm, type PostalAddress, type SentForm } from '../modules/checkout/index.ts'
-import { flagsOf } from '../modules/flags/index.ts'
+import { checkForm, checkoutErrors, type GuestForm, type LockedCheckout, type PostalAddress, type SentForm } from '../modules/checkout/index.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, type Transaction } from '../platform/db.ts'
+import type { Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { customerShopper } from '../platform/shopper.ts'
-import { checkCart } from './check-cart.ts'
-import { priceNow } from './confirm-quote.ts'
+import { requoteCheckout } from './requote-checkout.ts'
 
 type KeptAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 type Chosen = { delivery: KeptAddress | undefined; billing: KeptAddress | undefined }
@@ -21,28 +18,16 @@ type Chosen = { delivery: KeptAddress | undefined; billing: KeptAddress | undefi
 /** Addresses another of the customer's checkouts (CHECKOUT-02): all of it or nothing, with the quote made anew for where it goes. */
 export async function changeAddress(context: Context, customerId: string, id: string, body: Body<'changeAddress'>): Promise<HandlerResult<'changeAddress'>> {
   const shopper = customerShopper(customerId)
-  if (await findToPlace(context.db, id, shopper) === undefined) return checkoutErrors.checkoutNotFound()
   const wrong = lineProblem(body.shipping_instructions ?? '', GUEST_LINES.shippingInstructions)
-  if (wrong !== undefined) return checkoutErrors.formInvalid([{ field: 'shipping_instructions', message: wrong }], false)
-  if (!(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
-  return inTransaction(context.db, async (tx) => {
-    const checkout = await lockToPlace(tx, id, shopper.kind)
-    if (checkout === undefined) return checkoutErrors.checkoutNotFound()
-    if (checkout.state === 'placed' || checkout.state === 'awaiting_payment') return checkoutErrors.checkoutClosed()
-    const at = context.clock.now()
-    if (checkout.state === 'abandoned' || checkout.expiresAt <= at) return checkoutErrors.checkoutExpired()
+  const decide = async (tx: Transaction, checkout: LockedCheckout) => {
+    if (wrong !== undefined) return checkoutErrors.formInvalid([{ field: 'shipping_instructions', message: wrong }], false)
     const [delivery, billing] = await Promise.all([body.delivery_address_id, body.billing_address_id].map((wanted) => (wanted === undefined ? undefined : findAddress(tx, customerId, wanted))))
     if ((body.delivery_address_id !== undefined && delivery === undefined) || (body.billing_address_id !== undefined && billing === undefined)) return checkoutErrors.addressNotFound()
     const addressed = await formFor(context, tx, customerId, { ...checkout.form, shippingInstructions: body.shipping_instructions ?? checkout.form.shippingInstructions ?? '' }, { delivery, billing })
-    if (!addressed.ok) return checkoutErrors.formInvalid(addressed.error.fields, addressed.error.unknownPincode)
-    const form = addressed.value
-    const ready = await checkCart(context, tx, await priceNow(context, tx, { ...checkout, form }), { shopper, phone: form.phone, paymentOption: checkout.paymentOption })
-    if (!ready.ok) return ready
-    const { quote, lines } = ready.value
-    const change = { form, quote, totalPaise: quote.totalPaise, items: lines.map(cartItemView), expiresAt: quotedUntil(at) }
-    await changeCheckout(tx, id, change)
-    return ok({ success: true, checkout: checkoutView({ ...checkout, ...change }), message: 'Address changed' })
-  })
+    return addressed.ok ? ok({ form: addressed.value }) : checkoutErrors.formInvalid(addressed.error.fields, addressed.error.unknownPincode)
+  }
+  const changed = await requoteCheckout<Extract<Awaited<ReturnType<typeof decide>>, { ok: false }>['error']>(context, shopper, id, { decide })
+  return changed.ok ? ok({ success: true, checkout: changed.value, message: 'Address changed' }) : changed
 }
 
 const nameOf = ({ firstName, lastName }: KeptAddress): string => [firstName, lastName].filter(Boolean).join(' ')

@@ -14,7 +14,8 @@ const leastOnlinePaise = 100
 export async function checkCart(context: Context, handle: Handle, cart: CheckoutCart | undefined, { shopper, phone, paymentOption }: { shopper: Shopper; phone: string; paymentOption: number }) {
   if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0)) return checkoutErrors.cartEmpty()
   if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
-  const { quote } = cart
+  const { quote, voucher } = cart
+  if (voucher?.refused) return checkoutErrors.voucherDoesNotFit(voucher.code, voucher.refused.message)
   if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise) return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
   if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise) return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
   const cod = paysCash(paymentOption) ? await refuseCod(context, handle, cart, { shopper, phone }) : null

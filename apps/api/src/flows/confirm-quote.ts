@@ -3,10 +3,11 @@ import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { outOfStockText } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
-import { checkoutErrors, paysCash, pricedFor, type LockedCheckout } from '../modules/checkout/index.ts'
+import { checkoutErrors, paysCash, pricedFor, type Checkout, type LockedCheckout } from '../modules/checkout/index.ts'
 import { findOrderSince } from '../modules/orders/index.ts'
+import { phoneMark } from '../modules/vouchers/index.ts'
 import type { Context } from '../platform/context.ts'
-import type { Transaction } from '../platform/db.ts'
+import type { Handle, Transaction } from '../platform/db.ts'
 import type { HandlerResult } from '../platform/http/bind.ts'
 import { ownerOf } from '../platform/shopper.ts'
 import { refuseCod } from './check-cod.ts'
@@ -20,8 +21,11 @@ export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 type PricedNow = CheckoutCart & { left: boolean }
 
 /** Prices a checkout's lines as of now, for where its form says. The cart counts as it was frozen, not as another tab may have changed it since. */
-export async function priceNow(context: Context, tx: Transaction, checkout: LockedCheckout): Promise<PricedNow | undefined> {
-  const wanted = pricedFor(checkout.form, checkout.paymentOption)
+export async function priceNow(context: Context, tx: Handle, checkout: Checkout & Partial<LockedCheckout>): Promise<PricedNow | undefined> {
+  const wanted = {
+    ...pricedFor(checkout.form, checkout.paymentOption), voucherCode: checkout.voucherCode,
+    buyer: { phoneHash: phoneMark(context.config.secret, checkout.form.phone), ownCheckouts: [checkout.id, ...checkout.waiting ?? []] },
+  }
   let left = false
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)
@@ -59,7 +63,7 @@ export async function confirmQuote(context: Context, tx: Transaction, checkout: 
   if (cod !== null) return checkoutErrors.codNotAllowed(cod)
   const { quote } = cart
   const said = parseRupees(total)
-  if (!said.ok || said.value !== quote.totalPaise) return checkoutErrors.totalChanged(checkout.totalPaise, quote.totalPaise)
+  if (!said.ok || said.value !== quote.totalPaise) return checkoutErrors.totalChanged(checkout.totalPaise, quote.totalPaise, cart.voucher?.refused?.message)
   // The tax inside may have moved though the total has not: what is invoiced is what is priced now.
   const { licences } = cart
   if (isDeepStrictEqual(quote, checkout.quote)) return ok({ checkout: { ...checkout, licences }, requoted: false })

@@ -5,6 +5,7 @@ import { placeOf } from '../modules/availability/index.ts'
 import { cartItemView, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
 import { checkForm, checkoutErrors, checkoutView, findByRequestKey, insertCheckout, pricedFor, quotedUntil, type Checkout, type GuestForm } from '../modules/checkout/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
+import { phoneMark } from '../modules/vouchers/index.ts'
 import type { Context } from '../platform/context.ts'
 import { newId, sha256 } from '../platform/ids.ts'
 import { ownerColumns, type Shopper } from '../platform/shopper.ts'
@@ -41,7 +42,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   const at = context.clock.now()
   const row: Checkout = {
     id: newId(), ...ownerColumns(shopper), state: 'open', source: sent.query.source, paymentOption: body.form.paymentOption, form: form.value, quote: ready.value.quote,
-    items: ready.value.lines.map(cartItemView), totalPaise: ready.value.quote.totalPaise, licences: null, requestKey: body.request_key, requestHash,
+    items: ready.value.lines.map(cartItemView), totalPaise: ready.value.quote.totalPaise, licences: null, voucherCode: ready.value.voucher?.code ?? null, requestKey: body.request_key, requestHash,
     createdAt: at, expiresAt: quotedUntil(at),
   }
   if (await insertCheckout(context.db, row)) return answer(row)
@@ -53,7 +54,7 @@ const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.reques
 
 function loadWanted(context: Context, sent: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
   const { shopper, query, body } = sent
-  const wanted = pricedFor(form, body.form.paymentOption)
+  const wanted = { ...pricedFor(form, body.form.paymentOption), buyer: { phoneHash: phoneMark(context.config.secret, form.phone), ownCheckouts: [] } }
   if (query.source === 'cart') return loadCartForCheckout(context, context.db, shopper, wanted)
   return loadItemsForCheckout(context, context.db, shopper, itemsOf(sent).map((item) => ({ sku: item.sku_id, quantity: item.quantity, engravingName: item.engraving_name ?? null })), wanted)
 }

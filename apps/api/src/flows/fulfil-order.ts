@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/db.ts'
 import { addJob } from '../platform/jobs.ts'
 import { recordMail } from '../platform/mail.ts'
 import { ownerOf } from '../platform/shopper.ts'
+import { redeemVoucher } from './use-voucher.ts'
 
 export type FulfilInput = {
   /** Locked by the caller's transaction. */
@@ -82,10 +83,11 @@ export async function fulfilOrder(context: Context, tx: Transaction, input: Fulf
   const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   for (const shipmentId of order.shipmentIds) addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
   // The numbers come last: every moment from them to the commit, the sellers' other orders wait.
-  const [,,, invoices] = await Promise.all([
+  const [,,,, invoices] = await Promise.all([
     insertOrder(tx, rows),
     changeCheckout(tx, checkout.id, { state: 'placed', licences: checkout.licences, ...(input.requoted === true && quoted(checkout)) }),
     checkout.source === 'cart' ? clearCartLines(tx, ownerOf(checkout), checkout.quote.lines.map((line) => line.sku)) : undefined,
+    redeemVoucher(context, tx, checkout, at),
     numberInvoices(tx, orderInput, order),
   ])
   const mail = confirmationMail(context.config, { order, invoices, quote: checkout.quote, form: checkout.form, paymentOption: checkout.paymentOption })

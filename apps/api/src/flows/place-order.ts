@@ -5,6 +5,7 @@ import { changeCheckout, checkoutErrors, findToPlace, lockToPlace, paysCash, typ
 import { askGateway, findPaymentOrder, findPayments, insertPaymentOrder, selectUnderWay } from '../modules/payments/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import { flagsOf } from '../modules/flags/index.ts'
+import { lockVoucher } from '../modules/vouchers/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inCrowdedTransaction } from '../platform/crowded.ts'
 import type { Transaction } from '../platform/db.ts'
@@ -13,6 +14,7 @@ import { newId } from '../platform/ids.ts'
 import type { Shopper } from '../platform/shopper.ts'
 import { confirmBuying, confirmQuote } from './confirm-quote.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
+import { holdVoucher } from './use-voucher.ts'
 import { openPayment } from './open-payment.ts'
 import { placedOutcome, type Outcome } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -79,6 +81,7 @@ async function otherUnderWay(context: Context, tx: Transaction, checkout: Locked
 
 async function placeOpen(context: Context, tx: Transaction, seen: LockedCheckout, plan: DeliveryPlan, total: number): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
+  if (seen.voucherCode !== null) await lockVoucher(tx, seen.voucherCode)
   const other = await otherUnderWay(context, tx, seen)
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
   const confirmed = await confirmQuote(context, tx, seen, total)
@@ -93,6 +96,7 @@ async function placeOpen(context: Context, tx: Transaction, seen: LockedCheckout
   const held = await holdGoods(tx, checkout, plan, at)
   if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
   await changeCheckout(tx, checkout.id, { state: 'awaiting_payment', expiresAt: held.value.expiresAt, licences: checkout.licences, ...(requoted && quoted(checkout)) })
+  await holdVoucher(context, tx, checkout, held.value.expiresAt)
   await insertPaymentOrder(tx, {
     id: newId(), checkoutId: checkout.id, provider: context.gateway.name, amountPaise: checkout.totalPaise, state: 'created', createdAt: at, updatedAt: at,
   })
@@ -115,6 +119,7 @@ async function payAgain(context: Context, tx: Transaction, checkout: LockedCheck
   const extended = await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })
   const held = extended ? ok({ expiresAt, freed: [] }) : await holdGoods(tx, checkout, plan, at)
   if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
+  await holdVoucher(context, tx, checkout, expiresAt)
   await changeCheckout(tx, checkout.id, { expiresAt })
   return ok({ kind: 'pay', moved: held.value.freed })
 }

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { mailPaymentFailed } from './payment-mails.ts'
 import { settlePayment } from './settle-payment.ts'
+import { releaseVoucher } from './use-voucher.ts'
 
 const batch = 100
 /** A payment may be on its way when its time ends; only this much later is the checkout given up. */
@@ -58,6 +59,7 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     // Nobody was ever shown a way to pay it.
     if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired')) await changePaymentOrder(tx, order.id, { state: 'expired' }, at)
     await changeCheckout(tx, checkoutId, { state: 'abandoned' })
+    await releaseVoucher(tx, checkout)
     if (payments.length > 0) await mailPaymentFailed(context, tx, checkout, at)
     return releaseHold(tx, checkoutId)
   })

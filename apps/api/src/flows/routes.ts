@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { codesPerMinute } from '../modules/vouchers/index.ts'
 import type { Context } from '../platform/context.ts'
 import { bind } from '../platform/http/bind.ts'
-import { knownGuest } from '../platform/http/guest.ts'
+import { knownGuest, shownGuest } from '../platform/http/guest.ts'
 import { customerShopper, guestShopper, shopperOf } from '../platform/shopper.ts'
 import { changeAddress } from './change-address.ts'
+import { applyCheckoutVoucher, removeCheckoutVoucher } from './change-voucher.ts'
 import { checkCod } from './check-cod.ts'
 import { createCheckout } from './create-checkout.ts'
 import { getCheckoutOutcome } from './get-checkout-outcome.ts'
 import { listProducts } from './list-products.ts'
+import { listVouchers } from './list-vouchers.ts'
 import { syncGuestCart } from './merge-guest-cart.ts'
 import { placeOrder } from './place-order.ts'
 import { registerSeller, showSellerCategories } from './register-seller.ts'
@@ -23,6 +26,14 @@ export function registerFlowRoutes(app: FastifyInstance, context: Context): void
   bind(app, context, 'createGuestCheckout', ({ guestId, query, body }) => createCheckout(context, { shopper: guestShopper(guestId), query, body }))
   bind(app, context, 'createCheckout', ({ customer, query, body }) => createCheckout(context, { shopper: customerShopper(customer.customerId), query, body }))
   bind(app, context, 'changeAddress', ({ customer, params, body }) => changeAddress(context, customer.customerId, params.id, body))
+  bind(app, context, 'applyGuestCheckoutVoucher', async ({ params, body, request }) => {
+    const guest = shownGuest(request, context.config.secret, body.guest_user_id)
+    return guest.ok ? applyCheckoutVoucher(context, guestShopper(guest.value), body.checkout_id, params.code) : guest
+  }, { rateLimitPerMinute: codesPerMinute })
+  bind(app, context, 'removeGuestCheckoutVoucher', ({ guestId, body }) => removeCheckoutVoucher(context, guestShopper(guestId), body.checkout_id))
+  bind(app, context, 'applyCheckoutVoucher', ({ customer, params }) => applyCheckoutVoucher(context, customerShopper(customer.customerId), params.id, params.code), { rateLimitPerMinute: codesPerMinute })
+  bind(app, context, 'removeCheckoutVoucher', ({ customer, params }) => removeCheckoutVoucher(context, customerShopper(customer.customerId), params.id))
+  bind(app, context, 'listVouchers', ({ customer, query }) => listVouchers(context, customer.customerId, query))
   bind(app, context, 'placeOrder', ({ params, body, ...call }) => placeOrder(context, shopperOf(call), params.id, body.total))
   bind(app, context, 'getCheckoutOutcome', ({ params, query, ...call }) => getCheckoutOutcome(context, shopperOf(call), params.id, query))
   bind(app, context, 'listProducts', ({ query }) => listProducts(context, query))

@@ -10,6 +10,7 @@ import { addJob } from '../platform/jobs.ts'
 import { ownerOf } from '../platform/shopper.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { mailRefund } from './payment-mails.ts'
+import { releaseVoucher } from './use-voucher.ts'
 
 /**
  * Turns captured money into an order, or into a refund when it can't be one. Idempotent, whoever comes first: the
@@ -39,6 +40,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
         if (reason === null && checkoutStates.allows(state, 'abandoned')) {
           state = 'abandoned'
           await changeCheckout(tx, checkoutId, { state })
+          await releaseVoucher(tx, checkout)
         }
       }
     }

@@ -111,6 +111,15 @@ export const rows: Record<RouteName, Row> = {
     call: () => visitor.call('syncGuestCart', { body: { guest_user_id: guest.visitor.cookies.get('upchar_guest') ?? '', pincode: '400001' } }),
     seen: async () => (await guest.visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items.map(({ sku_id, quantity }) => `${quantity} ${sku_id}`),
   }],
+  // A guest id that is another's is refused here as for the cart.
+  listGuestVouchers: 'self', applyCartVoucher: 'self', removeCartVoucher: 'self', listOffers: 'nobody', productVouchers: 'self', bestVoucher: 'self',
+  listVouchers: (a, { visitor }) => checkoutsOf(a).map((checkout) => ({ call: () => visitor.call('listVouchers', { query: { source: 'checkout', id: checkout.id } }), seen: seeCheckout(checkout) })),
+  applyGuestCheckoutVoucher: (a, { guest }) => checkoutsOf(a).map((checkout) => ({
+    call: () => guest.call('applyGuestCheckoutVoucher', { params: { code: 'WARD5' }, body: { checkout_id: checkout.id, device_source: 'web' } }), seen: seeCheckout(checkout),
+  })),
+  removeGuestCheckoutVoucher: (a, { guest }) => checkoutsOf(a).map((checkout) => ({ call: () => guest.call('removeGuestCheckoutVoucher', { body: { checkout_id: checkout.id } }), seen: seeCheckout(checkout) })),
+  applyCheckoutVoucher: (a, { visitor }) => checkoutsOf(a).map((checkout) => ({ call: () => visitor.call('applyCheckoutVoucher', { params: { id: checkout.id, code: 'WARD5' } }), seen: seeCheckout(checkout) })),
+  removeCheckoutVoucher: (a, { visitor }) => checkoutsOf(a).map((checkout) => ({ call: () => visitor.call('removeCheckoutVoucher', { params: { id: checkout.id } }), seen: seeCheckout(checkout) })),
   // checkout and orders
   createCheckout: 'self', createGuestCheckout: 'self', checkCod: 'self', getLastStep: 'self', checkAvailability: 'nobody', checkAvailabilityMultiple: 'nobody',
   getCheckout: onCheckouts((visitor, id) => visitor.call('getCheckout', { params: { id } })),
@@ -145,5 +154,5 @@ export const rows: Record<RouteName, Row> = {
   staffListCustomers: 'role', staffGetCustomer: 'role', staffListCustomerOrders: 'role', staffEndCustomerSessions: 'role', staffAddNote: 'role',
   staffListKyc: 'role', staffGetKyc: 'role', staffApproveKyc: 'role', staffRejectKyc: 'role', staffAskKycChanges: 'role', staffGetKycFileLink: 'role', staffOpenKycFile: 'role',
   staffListFlags: 'role', staffSetFlag: 'role', staffResetFlag: 'role', staffListLandingPages: 'role', staffSetLandingPage: 'role', staffUploadBanner: 'role', staffDeleteBanner: 'role', staffListBuyingRules: 'role', staffSetBuyingRule: 'role',
-  staffListKycAsks: 'role', staffSetKycAsk: 'role',
+  staffListKycAsks: 'role', staffSetKycAsk: 'role', staffListVouchers: 'role', staffMakeVoucher: 'role', staffEndVoucher: 'role',
 }

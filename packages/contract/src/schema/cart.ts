@@ -57,6 +57,16 @@ export const totalSavings = z.object({
   upsell_discount: rupees,
 })
 
+/** A voucher on a cart or checkout. */
+export const appliedVoucher = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** What it takes off; 0 while it doesn't fit. */
+  discount: rupees,
+  /** Why it takes nothing off as things stand, and what to do; null while it does. */
+  message: z.string().nullable(),
+}).meta({ id: 'AppliedVoucher' })
+
 export const cart = z.object({
   guest_user_id: z.string(),
   pincode: z.string(),
@@ -69,7 +79,9 @@ export const cart = z.object({
   total: rupees,
   subtotal: rupees,
   discount: rupees,
+  /** The code of the voucher that is on the cart; `voucher_detail` says whether it takes anything off (CART-09). */
   voucher: z.string().nullable(),
+  voucher_detail: appliedVoucher.nullable(),
   sales_code: z.string().nullable(),
   tax: z.array(z.object({ gst_rate: z.number(), ...tax })),
   total_tax: rupees,
@@ -104,9 +116,13 @@ export const cart = z.object({
 
 const cartAnswer = z.object({ success: z.literal(true), cart, message: z.string() })
 
-const cartRefusals = [
+export const guestRefusals = [
   { code: 'guest_unknown', status: 401, means: 'No guest id, or one that we did not give' },
   { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
+] as const
+
+export const cartRefusals = [
+  ...guestRefusals,
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
 ] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deviceSource, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
 import { notSignedIn } from './account.ts'
-import { cart, engravingName } from './cart.ts'
+import { appliedVoucher, cart, engravingName, guestRefusals } from './cart.ts'
 
 /**
  * The guest form (CHECKOUT-04); names as the specification has them in its cached data. What a buyer can get wrong is
@@ -42,7 +42,9 @@ export const checkoutView = z.object({
   total_tax: rupees,
   place_of_supply: z.string(),
   shipping: rupees,
+  discount: rupees,
   voucher: z.string().nullable(),
+  voucher_detail: appliedVoucher.nullable(),
   cod_fee: rupees,
   reward_points_discount_percentage: z.number(),
   form: guestForm,
@@ -56,8 +58,7 @@ export const checkoutView = z.object({
 }).meta({ id: 'Checkout' })
 
 const mine = [
-  { code: 'guest_unknown', status: 401, means: 'No guest id, or one that we did not give' },
-  { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
+  ...guestRefusals,
   { code: 'checkout_not_found', status: 404, means: "No such checkout of the caller's" },
 ] as const
 
@@ -101,7 +102,11 @@ const createRefusals = [
   { code: 'request_key_reused', status: 409, means: 'The key was used with other content' },
   { code: 'guest_checkout_off', status: 403, means: 'Guest checkout is switched off' },
   { code: 'minimum_order_value', status: 409, means: 'The cart is below the minimum order value' },
+  { code: 'voucher_does_not_fit', status: 409, means: 'The voucher takes nothing off as things stand; the message says why. Remove it, or make it fit' },
 ] as const
+
+/** What a change of a checkout may be refused with, beside what forbids the change itself. */
+export const checkoutRefusals = [mine[2], ...createRefusals.filter(({ code }) => code !== 'request_key_reused' && code !== 'guest_checkout_off')] as const
 
 export const createCheckout = endpoint({
   summary: "Freezes the customer's cart as a quote with the form (CHECKOUT-01). The same key answers the same.",
@@ -142,11 +147,11 @@ export const changeAddress = endpoint({
   }).refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'Name what changes' }),
   answer: z.object({ success: z.literal(true), checkout: checkoutView, message: z.string() }),
   refusals: [
-    notSignedIn, mine[2],
+    notSignedIn,
     { code: 'address_not_found', status: 404, means: "No such address of this customer's: nothing has changed" },
     { code: 'checkout_closed', status: 409, means: 'It is being paid or has been placed' },
     { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
-    ...createRefusals.filter(({ code }) => code !== 'request_key_reused' && code !== 'guest_checkout_off'),
+    ...checkoutRefusals,
   ],
 })
 

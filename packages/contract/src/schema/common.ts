@@ -28,8 +28,9 @@ export const asciiLine = (max: number) => asciiText(max).regex(/^[^\n]*$/, 'Plea
 // eslint-disable-next-line no-control-regex
 export const sku = z.string().min(1).max(64).regex(/^[^\x00-\x1f\x7f]+$/, 'Not a SKU')
 export const guestId = z.string().min(1).max(200)
+export const DEVICE_SOURCES = ['web', 'mobile_web', 'android', 'ios'] as const
 /** Where a request comes from, told by the caller; never trusted. */
-export const deviceSource = z.enum(['web', 'mobile_web', 'android', 'ios']).catch('web')
+export const deviceSource = z.enum(DEVICE_SOURCES).catch('web')
 export const landedPageUrl = z.string().max(2000).optional()
 
 export const delivery = z.object({

@@ -25,9 +25,24 @@ import * as staffPolicy from './staff-policy.ts'
 import * as staffKycAsks from './staff-kyc-asks.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
+import * as vouchers from './vouchers.ts'
 
 /** Every endpoint by name: the routes of `routes.ts` with their shapes. Complete, or it doesn't compile. */
 export const endpoints = {
+  listGuestVouchers: vouchers.listGuestVouchers,
+  applyCartVoucher: vouchers.applyCartVoucher,
+  removeCartVoucher: vouchers.removeCartVoucher,
+  applyGuestCheckoutVoucher: vouchers.applyGuestCheckoutVoucher,
+  removeGuestCheckoutVoucher: vouchers.removeGuestCheckoutVoucher,
+  applyCheckoutVoucher: vouchers.applyCheckoutVoucher,
+  removeCheckoutVoucher: vouchers.removeCheckoutVoucher,
+  listVouchers: vouchers.listVouchers,
+  listOffers: vouchers.listOffers,
+  productVouchers: vouchers.productVouchers,
+  bestVoucher: vouchers.bestVoucher,
+  staffListVouchers: vouchers.staffListVouchers,
+  staffMakeVoucher: vouchers.staffMakeVoucher,
+  staffEndVoucher: vouchers.staffEndVoucher,
   getLoginState: auth.getLoginState,
   submitEmail: auth.submitEmail,
   sendOtp: auth.sendOtp,

@@ -18,6 +18,9 @@ export const orderView = z.object({
   payment: z.object({ option: z.int(), label: z.string(), state: z.string() }),
   total: rupees,
   subtotal: rupees,
+  /** What the voucher took off; the sellers' invoices carry it, or say that the shop has paid it. */
+  discount: rupees,
+  voucher: z.string().nullable(),
   total_tax: rupees,
   shipping: rupees,
   cod_fee: rupees,

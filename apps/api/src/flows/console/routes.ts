@@ -5,6 +5,7 @@ import { changeBuyingRule, listBuyingRules } from './buying-rules.ts'
 import { addNote, endCustomerSessions, getCustomer, listCustomerOrders, listCustomers } from './customers.ts'
 import { changeFlag, listFlags, putFlagBack } from './flags.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
+import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
 
 /** What the console does across modules. */
 export function registerConsoleRoutes(app: FastifyInstance, context: Context): void {
@@ -16,6 +17,9 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffListFlags', () => listFlags(context))
   bind(app, context, 'staffSetFlag', ({ staff, params, body }) => changeFlag(context, staff, params.key, body))
   bind(app, context, 'staffResetFlag', ({ staff, params, body }) => putFlagBack(context, staff, params.key, body))
+  bind(app, context, 'staffListVouchers', () => listVouchersForStaff(context))
+  bind(app, context, 'staffMakeVoucher', ({ staff, body }) => addVoucher(context, staff, body))
+  bind(app, context, 'staffEndVoucher', ({ staff, params, body }) => stopVoucher(context, staff, params.id, body))
   bind(app, context, 'staffListBuyingRules', () => listBuyingRules(context))
   bind(app, context, 'staffSetBuyingRule', ({ staff, body }) => changeBuyingRule(context, staff, body))
   bind(app, context, 'staffListLandingPages', () => listLandingPages(context))

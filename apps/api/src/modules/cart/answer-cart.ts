@@ -4,6 +4,7 @@ import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
 import { priceRows, sortRows } from './price-rows.ts'
 import { deleteLines } from './store/write.ts'
+import { voucherIn, voucherOn } from './voucher-on.ts'
 import { cartView, type CartView } from './view.ts'
 
 /** Removes what can't stay and says so; of two readers at once only one reports a line (CART-21). */
@@ -17,5 +18,6 @@ async function dropGone(context: Context, shopper: Shopper, gone: readonly GoneL
 export async function answerCart(context: Context, shopper: Shopper, rows: readonly CartRow[], destination: Destination): Promise<CartView> {
   const sorted = sortRows(rows.filter((row) => row.quantity > 0), destination)
   const told = await dropGone(context, shopper, sorted.gone)
-  return cartView(shopper, priceRows(sorted, destination, { payment: 'undecided' }), told)
+  const voucher = await voucherOn(context.db, shopper, voucherIn(rows), destination.at)
+  return cartView(shopper, priceRows(sorted, destination, { payment: 'undecided', voucher, signedIn: shopper.kind === 'customer' }), told)
 }

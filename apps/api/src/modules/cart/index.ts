@@ -3,6 +3,8 @@ export {
 } from './load-for-checkout.ts'
 export type { UsedLicences } from './licences-used.ts'
 export type { CartRow, PricedLine } from './model.ts'
+export { listCartOffers } from './offers.ts'
+export { basketOf } from './price-rows.ts'
 export { mergeCart, type Merged } from './merge-cart.ts'
 export { readCart } from './read-cart.ts'
 export { forgetCart } from './store/forget.ts'

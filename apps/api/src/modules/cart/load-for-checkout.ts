@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/db.ts'
 import type { Shopper } from '../../platform/shopper.ts'
 import type { DeliveryPlan, Place } from '../availability/index.ts'
 import type { Quote, QuoteInput } from '../pricing/index.ts'
+import type { AppliedVoucher, VoucherBuyer } from '../vouchers/index.ts'
 import { destinationOf } from './destination.ts'
 import { licencesUsed, type UsedLicences } from './licences-used.ts'
 import type { PricedLine } from './model.ts'
@@ -10,6 +11,7 @@ import { priceRows, sortRows } from './price-rows.ts'
 import { mayEngrave, notEngravedText } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 import { deleteLines } from './store/write.ts'
+import { voucherIn, voucherOn } from './voucher-on.ts'
 
 /** What stands in the way of buying; `sku` names the line. */
 export type CheckoutProblem = { sku: string; title: string; message: string }
@@ -21,13 +23,21 @@ export type CheckoutCart = {
   /** A line's `priceBefore` is set when the price moved since the buyer saw it. */
   lines: PricedLine[]
   quote: Quote
+  /** The voucher that was wanted, whether it takes anything off or not. */
+  voucher: AppliedVoucher | null
   /** Empty when everything can be bought as it stands. */
   problems: CheckoutProblem[]
   /** The licences that a customer buys by, by article; null where nothing needs one. */
   licences: UsedLicences | null
 }
 
-type Wanted = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & { pincode: string }
+type Wanted = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
+  pincode: string
+  /** The voucher's code; undefined: the one on the cart, and none for articles named by SKU. */
+  voucherCode?: string | null
+  /** Whom the voucher's earlier uses are counted for, beside the customer. */
+  buyer?: Omit<VoucherBuyer, 'customerId'>
+}
 /** An article named by SKU. */
 type WantedItem = { sku: string; quantity: number; engravingName?: string | null }
 
@@ -56,10 +66,12 @@ async function load(context: Context, handle: Handle, shopper: Shopper, items: r
     const buying = barred.get(variantId)
     return buying === undefined ? [] : [{ sku, title, reason: buying.message ?? 'This product is not available online.' }]
   })]
-  const { lines, quote } = priceRows({ kept: kept.filter((row) => !barred.has(row.variantId)), barred }, destination, wanted)
+  const code = wanted.voucherCode === undefined && items === undefined ? voucherIn(rows) : wanted.voucherCode ?? null
+  const counted = await voucherOn(handle, shopper, code, destination.at, wanted.buyer)
+  const { lines, quote, voucher } = priceRows({ kept: kept.filter((row) => !barred.has(row.variantId)), barred }, destination, { ...wanted, voucher: counted, signedIn: shopper.kind === 'customer' })
   const known = new Set(rows.map((row) => row.sku))
   return {
-    place: destination.place, plan: destination.plan, lines, quote, licences: await licencesUsed(context, handle, shopper, destination, kept),
+    place: destination.place, plan: destination.plan, lines, quote, voucher, licences: await licencesUsed(context, handle, shopper, destination, kept),
     problems: [
       ...[...quantities.keys()].filter((sku) => !known.has(sku)).map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' })),
       ...refused.map(({ sku, title, reason }) => ({ sku, title, message: reason })),

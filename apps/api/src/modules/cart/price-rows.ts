@@ -1,4 +1,5 @@
 import { priceCart, type Quote, type QuoteInput } from '../pricing/index.ts'
+import { appliedVoucher, judgeVoucher, type AppliedVoucher, type Basket, type CountedVoucher } from '../vouchers/index.ts'
 import { stockAtPlace } from '../availability/index.ts'
 import type { Buying } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
@@ -11,7 +12,17 @@ export type PricedCart = {
   destination: Destination
   lines: PricedLine[]
   quote: Quote
+  /** The voucher on it, whether it takes anything off or not. */
+  voucher: AppliedVoucher | null
 }
+
+/** How it's paid, by whom, and with which voucher. */
+export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & { voucher: CountedVoucher | null; signedIn: boolean }
+
+/** Rows as vouchers see them. */
+export const basketOf = (rows: readonly CartRow[], at: Date): Basket => rows.map((row) => ({
+  variantId: row.variantId, sellerId: row.sellerId, grossPaise: priceNow(row, at).pricePaise * row.quantity, productClass: row.productClass, businessCategory: row.businessCategory,
+}))
 
 /** Rows by what the buyer may do with them. `barred`: which of the kept ones wait for papers, by article. */
 export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
@@ -34,7 +45,8 @@ export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
 }
 
 /** Prices rows for a place: the one way from rows to money, for the cart and for the checkout alike. */
-export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>, destination: Destination, { payment, recipientStateCode }: Pick<QuoteInput, 'payment' | 'recipientStateCode'>): PricedCart {
+export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>, destination: Destination, { payment, recipientStateCode, voucher, signedIn }: Paying): PricedCart {
+  const judged = voucher === null ? null : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
   const prices = rows.map((row) => priceNow(row, destination.at))
   const quote = priceCart({
     lines: rows.map((row, i) => ({
@@ -48,6 +60,7 @@ export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'bar
     charges: destination.charges,
     platformStateCode: destination.platformStateCode,
     payment,
+    discount: judged?.ok === true ? judged.value : null,
   })
   const lines = rows.flatMap((row, i) => {
     const line = quote.lines[i]
@@ -59,5 +72,5 @@ export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'bar
       problem: missing?.message ?? lineProblem(row, stock, destination.unserved),
     }]
   })
-  return { destination, lines, quote }
+  return { destination, lines, quote, voucher: voucher === null || judged === null ? null : appliedVoucher(voucher, judged) }
 }

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { shownGuest } from '../../platform/http/guest.ts'
 import { customerShopper, guestShopper, shopperOf } from '../../platform/shopper.ts'
+import { applyVoucher, removeVoucher } from './apply-voucher.ts'
 import { changeCart } from './change-cart.ts'
+import { findBestVoucher, listCartOffers, listProductOffers } from './offers.ts'
 import { readCart } from './read-cart.ts'
 import { showBuyingRights } from './show-buying-rights.ts'
+import { codesPerMinute } from '../vouchers/index.ts'
 
 export function registerCartRoutes(app: FastifyInstance, context: Context): void {
   for (const name of ['createGuestCart', 'readCart'] as const) {
@@ -20,6 +24,15 @@ export function registerCartRoutes(app: FastifyInstance, context: Context): void
   })
   bind(app, context, 'updateGuestCart', ({ guestId, body }) => changeCart(context, guestShopper(guestId), body))
   bind(app, context, 'updateCart', ({ customer, body }) => changeCart(context, customerShopper(customer.customerId), body))
+  bind(app, context, 'listGuestVouchers', ({ guestId, body }) => listCartOffers(context, guestShopper(guestId), body.pincode))
+  bind(app, context, 'applyCartVoucher', async ({ customer, params, body, request }) => {
+    if (customer !== undefined) return applyVoucher(context, customerShopper(customer.customerId), params.code, body.pincode)
+    const guest = shownGuest(request, context.config.secret, body.guest_user_id)
+    return guest.ok ? applyVoucher(context, guestShopper(guest.value), params.code, body.pincode) : guest
+  }, { rateLimitPerMinute: codesPerMinute })
+  bind(app, context, 'removeCartVoucher', ({ body, ...call }) => removeVoucher(context, shopperOf(call), body.pincode))
+  bind(app, context, 'productVouchers', ({ query, ...call }) => listProductOffers(context, shopperOf(call), query.sku_id))
+  bind(app, context, 'bestVoucher', ({ body, ...call }) => findBestVoucher(context, shopperOf(call), body.sku_id, body.quantity))
   bind(app, context, 'getBuyingRights', async ({ customer, query }) =>
     ok({ success: true, buying: await showBuyingRights(context, customer.customerId, query.slugs) }))
 }

@@ -9,6 +9,8 @@ export const cart = pgTable('cart', {
   id: uuid('id').primaryKey(),
   guestId: text('guest_id').unique(),
   customerId: text('customer_id').unique().references(() => customer.id, { onDelete: 'cascade' }),
+  /** The voucher that the buyer has put on it, whether it fits or not (CART-09). */
+  voucherCode: text('voucher_code'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 }, (t) => [index('cart_updated').on(t.updatedAt), check('cart_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`)])

@@ -4,6 +4,7 @@ import { stateByCode } from '@upchar/kernel/states'
 import type { Shopper } from '../../platform/shopper.ts'
 import { savingsOf, type Quote, type TaxParts } from '../pricing/index.ts'
 import type { GoneLine, PricedLine } from './model.ts'
+import { appliedVoucherView } from '../vouchers/index.ts'
 import type { PricedCart } from './price-rows.ts'
 
 /** Contract types Cart and CartItem. */
@@ -37,7 +38,7 @@ export function cartItemView({ row, quote, stock, priceBefore, problem, barred }
 }
 
 /** The cart with every field of DATA-06. What no rule grants yet stands as 0, false, null or an empty list. */
-export function cartView(shopper: Shopper, { destination, lines, quote }: PricedCart, gone: readonly GoneLine[]): CartView {
+export function cartView(shopper: Shopper, { destination, lines, quote, voucher }: PricedCart, gone: readonly GoneLine[]): CartView {
   const { place } = destination
   const savings = savingsOf(quote)
   const shippingTax = quote.charges.filter((charge) => charge.kind === 'shipping').reduce((sum, c) => sum + c.cgstPaise + c.sgstPaise + c.igstPaise, 0)
@@ -47,7 +48,7 @@ export function cartView(shopper: Shopper, { destination, lines, quote }: Priced
     deleted_items: gone.map(({ sku, title, reason }) => ({ sku_id: sku, title, reason })),
     item_count: lines.length,
     total: paiseToRupees(quote.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise), discount: paiseToRupees(quote.discountPaise),
-    voucher: null, sales_code: null,
+    voucher: voucher?.code ?? null, voucher_detail: voucher === null ? null : appliedVoucherView(voucher), sales_code: null,
     tax: taxByRateView(quote), total_tax: paiseToRupees(quote.totalTaxPaise), place_of_supply: quote.placeOfSupply,
     shipping: paiseToRupees(quote.shippingPaise - shippingTax), shipping_total: paiseToRupees(quote.shippingPaise), shipping_tax: paiseToRupees(shippingTax),
     slashed_shipping_total: paiseToRupees(quote.slashedShippingPaise), actual_shipping_total: paiseToRupees(quote.shippingPaise),

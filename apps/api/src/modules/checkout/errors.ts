@@ -24,6 +24,7 @@ export const requestKeyReused = () => refusal('request_key_reused', 'This reques
 export const guestCheckoutOff = () => refusal('guest_checkout_off', 'Sign in to place an order.')
 export const minimumOrderValue = (minimum: string) => refusal('minimum_order_value', `The minimum order is ${minimum}. Add more to your cart.`)
 export const tooLittleToPayOnline = (least: string) => refusal('minimum_order_value', `Online payments start at ${least}. Add more to your cart.`)
+export const voucherDoesNotFit = (code: string, why: string) => refusal('voucher_does_not_fit', `${why} Or remove the voucher.`, { voucher: code })
 export const outOfStock = (message: string) => refusal('out_of_stock', message)
 export const buyingNotAllowed = (message: string) => refusal('buying_not_allowed', message)
 /** Money for another checkout of the buyer's may be on its way: both would become orders. */
@@ -32,8 +33,8 @@ export const paymentUnderWay = (checkoutId: string) =>
 export const gatewayUnavailable = () => refusal('gateway_unavailable', 'The payment service does not answer. Nothing was charged. Try again in a moment.')
 
 /** Both totals in rupees, so that the buyer sees what moved before confirming. */
-export const totalChanged = (oldPaise: number, newPaise: number) =>
-  refusal('total_changed', 'The total has changed. Look at the new total and confirm it.', { old: paiseToRupees(oldPaise), new: paiseToRupees(newPaise) })
+export const totalChanged = (oldPaise: number, newPaise: number, why = 'The total has changed.') =>
+  refusal('total_changed', `${why} Look at the new total and confirm it.`, { old: paiseToRupees(oldPaise), new: paiseToRupees(newPaise) })
 
 /** A refusal with a text for every field that is wrong. An unknown pincode has a code of its own. */
 export const formInvalid = (fields: readonly FieldProblem[], unknownPincode: boolean) => {

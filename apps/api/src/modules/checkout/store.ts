@@ -36,8 +36,8 @@ export async function findByRequestKey(handle: Handle, shopper: Shopper, request
 
 const insertStatement = forEachOwner((column, kind): NamedStatement => ({
   name: `checkout-insert-${kind}`,
-  text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items, total_paise, request_key, request_hash, created_at, expires_at)
-    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11, $12::timestamptz, $13::timestamptz)
+  text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items, total_paise, request_key, request_hash, created_at, expires_at, voucher_code)
+    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11, $12::timestamptz, $13::timestamptz, $14)
     on conflict (${column}, request_key) ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
 }))
 
@@ -46,7 +46,7 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
   const shopper = ownerOf(row)
   const written = await queryNamed(handle, insertStatement[shopper.kind], [
     row.id, shopper.id, row.state, row.source, row.paymentOption, JSON.stringify(row.form), JSON.stringify(row.quote), JSON.stringify(row.items), row.totalPaise,
-    row.requestKey, row.requestHash, row.createdAt, row.expiresAt,
+    row.requestKey, row.requestHash, row.createdAt, row.expiresAt, row.voucherCode,
   ])
   return written.length > 0
 }
@@ -76,7 +76,7 @@ const turnStatement = forEachOwner((column, kind): NamedStatement => ({
 const lockStatement = forEachOwner((column, kind): NamedStatement => ({
   name: `checkout-lock-${kind}`,
   text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId", c.licences, c.state, c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
-      c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting(column)}
+      c.voucher_code as "voucherCode", c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting(column)}
     from checkout c where c.id = $1::uuid and c.${column} is not null for update`,
 }))
 
@@ -100,14 +100,16 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
 const changeStatement = {
   name: 'checkout-change',
   text: `update checkout set state = coalesce($2::text, state), quote = coalesce($3::jsonb, quote), items = coalesce($4::jsonb, items),
-    total_paise = coalesce($5::bigint, total_paise), expires_at = coalesce($6::timestamptz, expires_at), licences = coalesce($7::jsonb, licences), form = coalesce($8::jsonb, form) where id = $1::uuid`,
+    total_paise = coalesce($5::bigint, total_paise), expires_at = coalesce($6::timestamptz, expires_at), licences = coalesce($7::jsonb, licences), form = coalesce($8::jsonb, form),
+    voucher_code = case when $9 then $10::text else voucher_code end where id = $1::uuid`,
 }
 
-type Change = Partial<Pick<Checkout, 'state' | 'form' | 'quote' | 'items' | 'totalPaise' | 'expiresAt' | 'licences'>>
+type Change = Partial<Pick<Checkout, 'state' | 'form' | 'quote' | 'items' | 'totalPaise' | 'expiresAt' | 'licences' | 'voucherCode'>>
 
 export async function changeCheckout(tx: Transaction, id: string, change: Change): Promise<void> {
   const text = (value: unknown) => (value == null ? null : JSON.stringify(value))
-  await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null, text(change.licences), text(change.form)])
+  await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null, text(change.licences), text(change.form),
+    change.voucherCode !== undefined, change.voucherCode ?? null])
 }
 
 const adoptStatement = {

@@ -22,6 +22,8 @@ export const checkout = pgTable('checkout', {
   /** The lines as the buyer saw them, contract type CartItem. */
   items: jsonb('items').$type<CheckoutItem[]>().notNull(),
   totalPaise: paise('total_paise').notNull(),
+  /** The voucher that the buyer has put on it; what it takes off stands in the quote. */
+  voucherCode: text('voucher_code'),
   /** The papers that a customer buys by, as they were when the button was pressed. */
   licences: jsonb('licences').$type<UsedLicences>(),
   /** Hash of what the buyer sent: the same key with other content is refused. */

@@ -19,7 +19,8 @@ export function checkoutView(row: Checkout): CheckoutView {
   return {
     id: row.id, state: row.state, items: row.items, type: row.source,
     total: paiseToRupees(row.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise), tax: taxByRateView(quote), total_tax: paiseToRupees(quote.totalTaxPaise),
-    place_of_supply: quote.placeOfSupply, shipping: paiseToRupees(quote.shippingPaise), voucher: null,
+    place_of_supply: quote.placeOfSupply, shipping: paiseToRupees(quote.shippingPaise), discount: paiseToRupees(quote.discountPaise),
+    voucher: quote.voucher?.code ?? null, voucher_detail: quote.voucher === null ? null : { code: quote.voucher.code, title: quote.voucher.title, discount: paiseToRupees(quote.discountPaise), message: null },
     cod_fee: paiseToRupees(sumPaise(quote.charges.filter((charge) => charge.kind === 'cod_fee').map((charge) => charge.totalPaise))),
     reward_points_discount_percentage: 0,
     form: {

@@ -13,7 +13,7 @@ const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 /** What the buyer pays, row by row: the rows add up to the total. */
 const amounts = (quote: FrozenQuote): [string, string][] => [
   ['Items', money(quote.subtotalPaise)],
-  ...(quote.discountPaise > 0 ? [['Discount', money(-quote.discountPaise)] satisfies [string, string]] : []),
+  ...(quote.discountPaise > 0 ? [[quote.voucher === null ? 'Discount' : `Voucher ${quote.voucher.code}`, money(-quote.discountPaise)] satisfies [string, string]] : []),
   ['Delivery', quote.shippingPaise === 0 ? 'Free' : money(quote.shippingPaise)],
   ...(quote.codFeePaise > 0 ? [['Cash on delivery fee', money(quote.codFeePaise)] satisfies [string, string]] : []),
 ]

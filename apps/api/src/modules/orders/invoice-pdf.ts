@@ -31,6 +31,11 @@ function total(doc: Doc, d: InvoiceDocument, from: number): number {
   doc.font('bold').fontSize(13).fillColor(navy).text(formatRupees(d.totals.totalPaise, { paise: 'always' }), margin, top, { width, align: 'right', features: tabular })
   doc.font('plain').fontSize(10).fillColor(quiet).text(taxed ? 'Total of this invoice, GST included' : 'Total of this bill', margin, top + 2, { width: width - 150 })
   doc.font('plain').fontSize(9).fillColor(ink).text(rupeesInWords(d.totals.totalPaise), margin, top + 20, { width })
+  if (d.paidByShop != null) {
+    const { voucher, paise } = d.paidByShop
+    const money = (amount: number) => formatRupees(amount, { paise: 'always' })
+    doc.fillColor(quiet).text(`Voucher ${voucher}: ${money(paise)} of it is paid by the marketplace, ${money(d.totals.totalPaise - paise)} by the buyer.`, margin, doc.y + 3, { width })
+  }
   return doc.y
 }
 

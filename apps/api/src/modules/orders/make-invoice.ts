@@ -16,6 +16,8 @@ export type InvoiceInput = {
   supplier: Supplier
   form: GuestForm
   placeOfSupply: string
+  /** Code of the order's voucher. */
+  voucher: string | null
   orderNumber: string
   paidBy: string
   at: Date
@@ -75,7 +77,13 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
       ({ label: labels[kind], hsn: part.sellerId === null ? feeCode.slice(0, supplier.hsnDigits) : '', gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise })),
     totals: { taxablePaise: sum('taxablePaise'), cgstPaise: sum('cgstPaise'), sgstPaise: sum('sgstPaise'), igstPaise: sum('igstPaise'), totalPaise: sum('totalPaise') },
     paidBy: input.paidBy,
+    paidByShop: paidByShop(input),
   }
+}
+
+function paidByShop({ part, voucher }: InvoiceInput): { voucher: string; paise: number } | null {
+  const paise = sumPaise(part.lines.map((line) => line.platformPaidPaise))
+  return voucher === null || paise === 0 ? null : { voucher, paise }
 }
 
 const placeIn = (address: PostalAddress): InvoicePlace => {

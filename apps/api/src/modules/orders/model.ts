@@ -74,4 +74,6 @@ export type InvoiceDocument = {
   charges: InvoiceCharge[]
   totals: { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number; totalPaise: number }
   paidBy: string
+  /** What the shop pays the seller in the buyer's place, by a voucher; the supply's value and tax stay whole. Papers of before vouchers don't have it. */
+  paidByShop?: { voucher: string; paise: number } | null
 }

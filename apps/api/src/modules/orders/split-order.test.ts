@@ -17,6 +17,7 @@ const rule = (kind: ChargeRule['kind'], amountPaise: number, chargedBy: ChargeRu
 const cart = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 12 }), placeOfSupply: fc.constantFrom(...states), cod: fc.boolean(),
   shipping: fc.integer({ min: 0, max: 50_000 }), shippingBy: fc.constantFrom('seller' as const, 'platform' as const), fee: fc.integer({ min: 0, max: 20_000 }),
+  voucher: fc.option(fc.record({ fundedBy: fc.constantFrom('seller' as const, 'platform' as const), bp: fc.integer({ min: 0, max: 9_000 }) })),
 })
 
 const form: GuestForm = {
@@ -33,18 +34,24 @@ const quoteOf = (input: (typeof cart) extends fc.Arbitrary<infer T> ? T : never)
   })),
   placeOfSupply: input.placeOfSupply, platformStateCode: '27', payment: input.cod ? 'cod' : 'online',
   charges: chargesInForce([rule('shipping', input.shipping, input.shippingBy), rule('cod_fee', input.fee, 'platform')], '2026-11-24'),
+  discount: input.voucher === null ? null : {
+    code: 'WARD5', title: '', fundedBy: input.voucher.fundedBy, variantIds: new Set(input.lines.map((_, i) => i + 1)),
+    amountPaise: Math.floor((sum(input.lines.map((l) => l.unitPricePaise * l.quantity)) * input.voucher.bp) / 10_000),
+  },
 })
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
 describe('splitting an order by seller', () => {
-  it('ORDER-06 total = sum of sub-orders = sum of invoices = charged, to the paisa, for 10,000 random carts', () => {
+  it('ORDER-06 CART-09 sub-orders and invoices add up to what is charged and what the shop pays by a voucher, to the paisa, for 10,000 random carts', () => {
     fc.assert(fc.property(cart, (input) => {
       const quote = quoteOf(input)
       const parts = splitOrder(quote)
-      const invoices = parts.map((part) => makeInvoice({ part, supplier, form, placeOfSupply: quote.placeOfSupply, orderNumber: 'UP', paidBy: '', at, lots: [], uqcOf: new Map(), licences: null }))
-      expect(sum(parts.map((part) => part.totalPaise))).toBe(quote.totalPaise)
-      expect(sum(invoices.map((invoice) => invoice.totals.totalPaise))).toBe(quote.totalPaise)
+      const invoices = parts.map((part) => makeInvoice({ part, supplier, form, placeOfSupply: quote.placeOfSupply, voucher: quote.voucher?.code ?? null, orderNumber: 'UP', paidBy: '', at, lots: [], uqcOf: new Map(), licences: null }))
+      const supplied = quote.totalPaise + quote.platformPaidPaise
+      expect(sum(parts.map((part) => part.totalPaise))).toBe(supplied)
+      expect(sum(invoices.map((invoice) => invoice.totals.totalPaise))).toBe(supplied)
+      expect(sum(invoices.map((invoice) => invoice.paidByShop?.paise ?? 0))).toBe(quote.platformPaidPaise)
       for (const { totals, lines, charges } of invoices) {
         expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(totals.totalPaise)
         expect(totals.cgstPaise).toBe(totals.sgstPaise)
@@ -60,7 +67,7 @@ describe('splitting an order by seller', () => {
   })
 
   it('puts the shop’s own fee last, and no part where nothing is charged', () => {
-    const quote = quoteOf({ lines: [{ sellerId: 2, quantity: 1, unitPricePaise: 100, gstBp: 500, coldChain: false }], placeOfSupply: '27', cod: true, shipping: 0, shippingBy: 'seller', fee: 4_900 })
+    const quote = quoteOf({ lines: [{ sellerId: 2, quantity: 1, unitPricePaise: 100, gstBp: 500, coldChain: false }], placeOfSupply: '27', cod: true, shipping: 0, shippingBy: 'seller', fee: 4_900, voucher: null })
     expect(splitOrder(quote).map((part) => [part.sellerId, part.totalPaise])).toEqual([[2, 100], [null, 4_900]])
   })
 })

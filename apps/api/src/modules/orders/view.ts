@@ -78,7 +78,8 @@ export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView
   const { form, quote } = order
   return {
     id: order.id, number: order.number, placed_at: order.placedAt.toISOString(), payment: paymentLabel(order),
-    total: paiseToRupees(order.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise), total_tax: paiseToRupees(quote.totalTaxPaise),
+    total: paiseToRupees(order.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise),
+    discount: paiseToRupees(quote.discountPaise), voucher: quote.voucher?.code ?? null, total_tax: paiseToRupees(quote.totalTaxPaise),
     shipping: paiseToRupees(quote.shippingPaise), cod_fee: paiseToRupees(sumPaise(quote.charges.filter((c) => c.kind === 'cod_fee').map((c) => c.totalPaise))),
     place_of_supply: quote.placeOfSupply,
     delivery_to: {

@@ -98,7 +98,7 @@ export async function numberInvoices(tx: Transaction, input: OrderInput, order: 
     if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
     const number = unwrap(formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }))
     const document: InvoiceDocument = {
-      ...makeInvoice({ part, supplier, form: checkout.form, placeOfSupply: checkout.quote.placeOfSupply, orderNumber: order.number, paidBy, at, lots, uqcOf: order.uqcOf, licences: checkout.licences }),
+      ...makeInvoice({ part, supplier, form: checkout.form, placeOfSupply: checkout.quote.placeOfSupply, voucher: checkout.quote.voucher?.code ?? null, orderNumber: order.number, paidBy, at, lots, uqcOf: order.uqcOf, licences: checkout.licences }),
       number,
     }
     return { id: newId(), order_id: order.id, sub_order_id: part.id, gstin: supplier.gstin, series: supplier.invoicePrefix, number, financial_year: year, sequence, issued_at: at, document }

@@ -11,7 +11,7 @@ const rule = (kind: ChargeRule['kind'], over: Partial<ChargeRule> = {}): ChargeR
   kind, amountPaise: 0, gstBp: null, chargedBy: 'seller', freeFromPaise: null, validFrom: '2026-01-01', validTo: null, source: 'test', ...over,
 })
 const quote = (lines: QuoteInputLine[], over: Partial<QuoteInput> = {}): Quote =>
-  priceCart({ lines, placeOfSupply: '27', charges: chargesInForce(chargeRuleSeed, '2026-11-24'), platformStateCode: '27', payment: 'online', ...over })
+  priceCart({ lines, placeOfSupply: '27', charges: chargesInForce(chargeRuleSeed, '2026-11-24'), platformStateCode: '27', payment: 'online', discount: null, ...over })
 
 describe('GST', () => {
   it('CART-23 splits a price that contains GST as domain-india 1.5 does', () => {
@@ -27,6 +27,34 @@ describe('GST', () => {
       { gstBp: 1800, taxablePaise: 84_661, cgstPaise: 0, sgstPaise: 0, igstPaise: 15_239 },
     ])
     expect(totalTaxPaise).toBe(470 + 15_239)
+  })
+})
+
+describe('vouchers', () => {
+  const both = [line({ unitPricePaise: 10_000 }), line({ variantId: 2, unitPricePaise: 30_000, gstBp: 1800 }), line({ variantId: 3 })]
+  const discount = { code: 'WARD5', title: '₹20 off', amountPaise: 2_000, variantIds: new Set([1, 2]) }
+
+  it('CART-09 a seller’s voucher lowers the taxable value, split over its goods by value', () => {
+    const q = quote(both, { discount: { ...discount, fundedBy: 'seller' } })
+    expect(q.lines.map((l) => [l.discountPaise, l.platformPaidPaise, l.totalPaise])).toEqual([[500, 0, 9_500], [1_500, 0, 28_500], [0, 0, 9_900]])
+    expect(q.lines[0]).toMatchObject({ taxablePaise: 9_048, cgstPaise: 226, sgstPaise: 226 })
+    expect(q).toMatchObject({ discountPaise: 2_000, platformPaidPaise: 0, totalPaise: 47_900, voucher: { code: 'WARD5', title: '₹20 off', fundedBy: 'seller' } })
+    expect(savingsOf(q).couponDiscount).toBe(2_000)
+  })
+
+  it('CART-09 what the platform pays leaves the seller’s value and tax as they are', () => {
+    const [with_, without] = [quote(both, { discount: { ...discount, fundedBy: 'platform' } }), quote(both)]
+    expect(with_.lines.map((l) => [l.discountPaise, l.platformPaidPaise, l.totalPaise])).toEqual([[0, 500, 10_000], [0, 1_500, 30_000], [0, 0, 9_900]])
+    expect(with_.taxByRate).toEqual(without.taxByRate)
+    expect(with_).toMatchObject({ discountPaise: 2_000, platformPaidPaise: 2_000, totalPaise: 47_900 })
+  })
+
+  it('CART-09 CART-17 free delivery goes by what is paid for the goods', () => {
+    const charges = { shipping: rule('shipping', { amountPaise: 10_000, freeFromPaise: 40_000 }) }
+    expect(quote([line({ unitPricePaise: 40_000 })], { charges }).shippingPaise).toBe(0)
+    for (const fundedBy of ['seller', 'platform'] as const) {
+      expect(quote([line({ unitPricePaise: 40_000 })], { charges, discount: { ...discount, fundedBy } })).toMatchObject({ shippingPaise: 10_000, remainingForFreeShippingPaise: 2_000, totalPaise: 48_000 })
+    }
   })
 })
 
@@ -86,33 +114,49 @@ const cartArbitrary = fc.record({
   lines: fc.array(lineArbitrary, { maxLength: 12 }).map((lines) => lines.map((l, i) => line({ ...l, variantId: i + 1, sellerStateCode: states[l.sellerId * 7] ?? '27' }))),
   placeOfSupply: fc.constantFrom(...states), platformStateCode: fc.constantFrom(...states), payment: fc.constantFrom('online' as const, 'cod' as const, 'undecided' as const),
   shipping: chargeArbitrary, cod: chargeArbitrary, list: fc.integer({ min: 0, max: 20_000 }),
+  /** A share of the goods in basis points, and which of them it reaches. */
+  voucher: fc.option(fc.record({ fundedBy: fc.constantFrom('seller' as const, 'platform' as const), bp: fc.integer({ min: 0, max: 10_000 }), reaches: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 }) })),
 })
+
+function discountOf({ lines, voucher }: { lines: readonly QuoteInputLine[]; voucher: { fundedBy: 'seller' | 'platform'; bp: number; reaches: number[] } | null }): QuoteInput['discount'] {
+  if (voucher === null) return null
+  const variantIds = new Set(voucher.reaches)
+  const worth = sum(lines.filter((l) => variantIds.has(l.variantId)).map((l) => l.unitPricePaise * l.quantity))
+  return { code: 'RANDOM', title: '', fundedBy: voucher.fundedBy, amountPaise: Math.floor((worth * voucher.bp) / 10_000), variantIds }
+}
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 const taxOf = (part: { cgstPaise: number; sgstPaise: number; igstPaise: number }) => part.cgstPaise + part.sgstPaise + part.igstPaise
 
 describe('10,000 random carts', () => {
-  it('CART-17 CART-18 CART-23 add up to the paisa in every part, whatever the order of lines', () => {
+  it('CART-09 CART-17 CART-18 CART-23 add up to the paisa in every part, whatever the order of lines', () => {
     fc.assert(fc.property(cartArbitrary, fc.infiniteStream(fc.nat()), (cart, shuffle) => {
       const input: QuoteInput = {
-        lines: cart.lines, placeOfSupply: cart.placeOfSupply, platformStateCode: cart.platformStateCode, payment: cart.payment,
+        lines: cart.lines, placeOfSupply: cart.placeOfSupply, platformStateCode: cart.platformStateCode, payment: cart.payment, discount: discountOf(cart),
         charges: {
           shipping: rule('shipping', { ...cart.shipping, gstBp: 1800 }), cod_fee: rule('cod_fee', { ...cart.cod, gstBp: 1800 }), list_shipping: rule('list_shipping', { amountPaise: cart.list }),
         },
       }
       const q = priceCart(input)
       const parts = [...q.lines, ...q.charges]
-      // What the buyer saw is what the buyer pays: prices never move.
-      if (sum(q.lines.map((l) => l.totalPaise)) !== sum(cart.lines.map((l) => l.unitPricePaise * l.quantity))) throw new Error('a price moved')
+      // What the buyer saw is what the buyer pays: prices never move, and a voucher takes off what it says.
+      const off = sum(q.lines.map((l) => l.discountPaise + l.platformPaidPaise))
+      if (sum(q.lines.map((l) => l.totalPaise + l.discountPaise)) !== sum(cart.lines.map((l) => l.unitPricePaise * l.quantity))) throw new Error('a price moved')
+      if (off !== (input.discount?.amountPaise ?? 0) || off !== q.discountPaise) throw new Error('the discount is not its parts')
+      for (const l of q.lines) {
+        if (Math.min(l.discountPaise, l.platformPaidPaise, l.totalPaise - l.platformPaidPaise) < 0) throw new Error('a line pays back')
+        if (l.discountPaise + l.platformPaidPaise > 0 && input.discount?.variantIds.has(l.variantId) !== true) throw new Error('a discount on goods it is not for')
+        if (input.discount?.fundedBy === 'platform' && l.totalPaise !== l.grossPaise) throw new Error('the seller is paid less')
+      }
       for (const part of parts) {
         if (part.taxablePaise + taxOf(part) !== part.totalPaise) throw new Error('a part does not add up')
         if (part.cgstPaise !== part.sgstPaise) throw new Error('CGST is not SGST')
         if (part.igstPaise > 0 && part.cgstPaise > 0) throw new Error('both kinds of tax')
         if (Math.min(part.taxablePaise, part.cgstPaise, part.sgstPaise, part.igstPaise, part.totalPaise) < 0) throw new Error('negative')
       }
-      if (q.totalPaise !== sum(parts.map((p) => p.totalPaise))) throw new Error('the total is not its parts')
+      if (q.totalPaise !== sum(parts.map((p) => p.totalPaise)) - q.platformPaidPaise) throw new Error('the total is not its parts')
       if (q.totalPaise !== q.subtotalPaise - q.discountPaise + q.shippingPaise + q.codFeePaise) throw new Error('the total is not its lines')
-      if (q.totalPaise !== sum(q.taxByRate.map((r) => r.taxablePaise + taxOf(r))) || q.totalTaxPaise !== sum(q.taxByRate.map(taxOf))) throw new Error('rates do not add up')
+      if (q.totalPaise !== sum(q.taxByRate.map((r) => r.taxablePaise + taxOf(r))) - q.platformPaidPaise || q.totalTaxPaise !== sum(q.taxByRate.map(taxOf))) throw new Error('rates do not add up')
       if (Math.min(q.remainingForFreeShippingPaise, q.slashedShippingPaise - q.shippingPaise, q.mrpTotalPaise - q.subtotalPaise) < 0) throw new Error('negative')
       const { total, ...savings } = savingsOf(q)
       if (total !== sum(Object.values(savings)) || Math.min(...Object.values(savings)) < 0) throw new Error('savings do not add up')

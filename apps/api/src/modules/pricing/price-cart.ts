@@ -8,9 +8,23 @@ function taxIn(gross: number, bp: number, supplierState: string, placeOfSupply: 
   return { taxablePaise: split.taxable, cgstPaise: split.cgst, sgstPaise: split.sgst, igstPaise: split.igst, totalPaise: split.total }
 }
 
-function priceLine(line: QuoteInputLine, placeOfSupply: string): QuoteLine {
-  const grossPaise = line.unitPricePaise * line.quantity
-  return { ...line, grossPaise, discountPaise: 0, ...taxIn(grossPaise, line.gstBp, line.sellerStateCode, placeOfSupply) }
+const grossOf = (line: QuoteInputLine): number => line.unitPricePaise * line.quantity
+
+function priceLine(line: QuoteInputLine, off: number, { discount, placeOfSupply }: QuoteInput): QuoteLine {
+  const grossPaise = grossOf(line)
+  const discountPaise = discount?.fundedBy === 'seller' ? off : 0
+  return {
+    ...line, grossPaise, discountPaise, platformPaidPaise: off - discountPaise, ...taxIn(grossPaise - discountPaise, line.gstBp, line.sellerStateCode, placeOfSupply),
+  }
+}
+
+/** What a discount takes off each article, by value: as much of every price, whatever its rate of tax. */
+function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, number> {
+  if (discount === null) return new Map()
+  // Sorted, so that the order of lines never decides who gets a left-over paisa.
+  const reached = lines.filter((line) => discount.variantIds.has(line.variantId)).toSorted((a, b) => a.variantId - b.variantId)
+  const parts = allocate(discount.amountPaise, reached.map(grossOf))
+  return new Map(reached.map((line, i) => [line.variantId, parts[i] ?? 0]))
 }
 
 /** The lines of one seller and rate: a charge of the seller's is split over these by value (domain-india 1.6). */
@@ -56,12 +70,15 @@ function taxByRate(parts: readonly (TaxParts & { gstBp: number })[]): Quote['tax
 const isFree = (rule: ChargeRule, goodsPaise: number): boolean => rule.freeFromPaise !== null && goodsPaise >= rule.freeFromPaise
 
 /**
- * Prices a cart: pure, in paise, the one place where tax and charges come from. Prices contain GST and never move; the
- * tax is what is inside them, by the supplier's state and the place of supply (CART-17, CART-18, CART-23).
+ * Prices a cart: pure, in paise, the one place where discounts, tax and charges come from. Prices contain GST and never
+ * move; the tax is what is inside them, by the supplier's state and the place of supply (CART-17, CART-18, CART-23). Free
+ * delivery and fees go by what the buyer pays for the goods.
  */
 export function priceCart(input: QuoteInput): Quote {
-  const lines = input.lines.map((line) => priceLine(line, input.placeOfSupply))
-  const goodsPaise = sumPaise(lines.map((line) => line.totalPaise))
+  const off = shareDiscount(input)
+  const lines = input.lines.map((line) => priceLine(line, off.get(line.variantId) ?? 0, input))
+  const platformPaidPaise = sumPaise(lines.map((line) => line.platformPaidPaise))
+  const goodsPaise = sumPaise(lines.map((line) => line.totalPaise)) - platformPaidPaise
   const { shipping, list_shipping: list, minimum_order: minimum, cod_fee: codFee } = input.charges
   const any = lines.length > 0
   const shippingParts = any && shipping !== undefined && !isFree(shipping, goodsPaise) ? chargeParts('shipping', shipping, lines, input) : []
@@ -73,10 +90,12 @@ export function priceCart(input: QuoteInput): Quote {
   const rates = taxByRate([...lines, ...charges])
   return {
     placeOfSupply: input.placeOfSupply,
+    voucher: input.discount === null ? null : { code: input.discount.code, title: input.discount.title, fundedBy: input.discount.fundedBy },
     lines, charges,
     taxByRate: rates,
     subtotalPaise: sumPaise(lines.map((line) => line.grossPaise)),
-    discountPaise: sumPaise(lines.map((line) => line.discountPaise)),
+    discountPaise: sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise,
+    platformPaidPaise,
     mrpTotalPaise: sumPaise(lines.map((line) => Math.max(line.mrpPaise ?? 0, line.unitPricePaise) * line.quantity)),
     totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
     shippingPaise,

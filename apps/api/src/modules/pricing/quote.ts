@@ -21,6 +21,21 @@ export type QuoteInputLine = {
   engravingName: string | null
 }
 
+/**
+ * What a voucher takes off these goods. Who bears it decides the tax (domain-india 1.5): a seller's discount lowers the
+ * taxable value of its goods (CGST Act s.15(3)(a)); what the platform pays does not, the buyer only pays less in cash.
+ */
+export type QuoteDiscount = {
+  code: string
+  /** What it gives, in the buyer's words. */
+  title: string
+  fundedBy: 'seller' | 'platform'
+  /** GST included; at most what the goods are worth. */
+  amountPaise: number
+  /** The goods that it is for. */
+  variantIds: ReadonlySet<number>
+}
+
 export type QuoteInput = {
   lines: readonly QuoteInputLine[]
   /** GST state code of the place of supply. */
@@ -32,14 +47,18 @@ export type QuoteInput = {
   /** GST state code of the marketplace's office: where its own services are supplied from. */
   platformStateCode: string
   payment: 'online' | 'cod' | 'undecided'
+  discount: QuoteDiscount | null
 }
 
 export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 export type QuoteLine = QuoteInputLine & TaxParts & {
   grossPaise: number
+  /** The seller's own discount: off before tax. */
   discountPaise: number
-  /** taxable + cgst + sgst + igst, to the paisa. */
+  /** What the platform pays the seller for the buyer: part of `totalPaise`. */
+  platformPaidPaise: number
+  /** The supply's value: taxable + cgst + sgst + igst = gross − discount, to the paisa. */
   totalPaise: number
 }
 
@@ -49,14 +68,18 @@ export type QuoteLine = QuoteInputLine & TaxParts & {
  */
 export type QuoteCharge = TaxParts & { kind: 'shipping' | 'cod_fee'; gstBp: number; totalPaise: number; sellerId: number | null }
 
-/** A priced cart. Parts add up to the paisa: total = Σ lines.total + Σ charges.total (property-tested). */
+/** A priced cart. Parts add up to the paisa: total = Σ lines.total + Σ charges.total − platformPaid (property-tested). */
 export type Quote = {
   placeOfSupply: string
+  /** The voucher whose discount is in it. */
+  voucher: Pick<QuoteDiscount, 'code' | 'title' | 'fundedBy'> | null
   lines: QuoteLine[]
   charges: QuoteCharge[]
   taxByRate: ({ gstBp: number } & TaxParts)[]
   subtotalPaise: number
+  /** Everything that the voucher takes off what the buyer pays, whoever bears it. */
   discountPaise: number
+  platformPaidPaise: number
   mrpTotalPaise: number
   totalTaxPaise: number
   shippingPaise: number
@@ -67,5 +90,6 @@ export type Quote = {
   codFeePaise: number
   /** A COD fee that the value of the goods spared the buyer. */
   codFeeWaivedPaise: number
+  /** What the buyer pays. */
   totalPaise: number
 }

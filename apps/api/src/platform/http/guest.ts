@@ -36,7 +36,14 @@ export function knownGuest(request: FastifyRequest, secret: string, named: strin
   return ok(named)
 }
 
-/** The same; who shows no id gets a new one, set for one day. */
+/** The same, where a request without a guest id is refused (VALID-11). */
+export function shownGuest(request: FastifyRequest, secret: string, named: string | undefined): Result<string, GuestRefusal> {
+  const known = knownGuest(request, secret, named)
+  if (!known.ok) return known
+  return known.value === undefined ? err({ code: 'guest_unknown', message: 'We do not know this guest. Reload the page and try again.' }) : ok(known.value)
+}
+
+/** Like `knownGuest`; who shows no id gets a new one, set for one day. */
 export function identifyGuest(request: FastifyRequest, reply: FastifyReply, secret: string, named: string | undefined, secure: boolean): Result<string, GuestRefusal> {
   const known = knownGuest(request, secret, named)
   if (!known.ok) return known

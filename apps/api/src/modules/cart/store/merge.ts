@@ -43,5 +43,6 @@ export async function moveLines(tx: Transaction, from: string, to: string, lines
       price_held_until timestamptz, merge_note text, added_at timestamptz)
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, engraving_name = excluded.engraving_name,
       seen_price_paise = excluded.seen_price_paise, price_held_until = excluded.price_held_until, merge_note = excluded.merge_note`)
+  await tx.execute(sql`update cart set voucher_code = coalesce(voucher_code, (select voucher_code from cart where id = ${from}::uuid)) where id = ${to}::uuid`)
   await tx.execute(sql`delete from cart where id = ${from}::uuid and not exists (select 1 from cart_line where cart_id = ${from}::uuid)`)
 }

@@ -15,16 +15,16 @@ const rowsStatement = (name: string, asked: string) => forEachOwner((column, kin
   name: `${name}-${kind}`,
   text: `
     with lines as (
-      select l.variant_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until, l.merge_note, l.added_at
+      select l.variant_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until, l.merge_note, c.voucher_code, l.added_at
       from cart c join cart_line l on l.cart_id = c.id where c.${column} = $1
     ), wanted as (
       select * from lines
       union all
-      select v.id, 0, null, v.price_paise, null, null, null from variant v
+      select v.id, 0, null, v.price_paise, null, null, null, null from variant v
       where ${asked} and not exists (select 1 from lines where lines.variant_id = v.id)
     )
     select w.variant_id as "variantId", w.quantity, w.engraving_name as "engravingName", w.seen_price_paise as "seenPricePaise",
-      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", v.sku, v.option_label as "optionLabel", v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
+      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", w.voucher_code as "voucherCode", v.sku, v.option_label as "optionLabel", v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
       v.gst_bp as "gstBp", v.hsn, v.moq, v.max_oq as "maxOq", v.active and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly", g.cold_chain as "coldChain", g.engravable, b.name as brand, f.key as family,
       bc.key as "businessCategory", bc.name as "categoryName", bc.enabled as "categoryEnabled",

@@ -70,6 +70,15 @@ const deleteLinesStatement = forEachOwner((column, kind): NamedStatement => ({
 export const deleteLines = async (handle: Handle, shopper: Shopper, skus: readonly string[]): Promise<string[]> =>
   (await queryNamed<{ sku: string }>(handle, deleteLinesStatement[shopper.kind], [shopper.id, skus])).map((row) => row.sku)
 
+const setVoucherStatement = forEachOwner((column, kind): NamedStatement => ({
+  name: `cart-voucher-${kind}`, text: `update cart set voucher_code = $2, updated_at = $3 where ${column} = $1`,
+}))
+
+/** Puts a voucher on the cart, or takes it off. */
+export async function setVoucher(db: Database, shopper: Shopper, code: string | null, at: Date): Promise<void> {
+  await queryNamed(db, setVoucherStatement[shopper.kind], [shopper.id, code, at])
+}
+
 /** Takes back a line that made the cart too long. */
 export async function takeBackLine(db: Database, shopper: Shopper, variantId: number): Promise<void> {
   await db.execute(sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and variant_id = ${variantId}`)

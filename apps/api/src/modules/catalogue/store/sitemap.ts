@@ -1,8 +1,8 @@
+import { NOT_PROMOTED } from '@upchar/kernel/buying-policy'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db.ts'
 
-/** Classes that may not be advertised in public. */
-const mapped = sql`from product_read r join product_group g on g.id = r.group_id where g.active and g.product_class not in ('DRUG_H', 'DRUG_H1', 'BIO_C')`
+const mapped = sql`from product_read r join product_group g on g.id = r.group_id where g.active and g.product_class <> all(${sql.param([...NOT_PROMOTED])}::text[])`
 
 export async function countMappedProducts(handle: Handle): Promise<number> {
   const { rows } = await handle.execute<{ count: number }>(sql`select count(*)::int as count ${mapped}`)

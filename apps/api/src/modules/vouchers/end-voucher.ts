@@ -1,0 +1,19 @@
+import { ok } from '@upchar/kernel/result'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction } from '../../platform/db.ts'
+import { changedMeanwhile, voucherMissing } from './errors.ts'
+import { lockVoucherById, setEnd } from './store/staff.ts'
+
+/** Ends a voucher at this moment. Payments that are under way keep what they were promised. */
+export async function endVoucher({ db, clock }: Context, by: string, id: string, reason: string) {
+  const at = clock.now()
+  return decideInTransaction(db, async (tx) => {
+    const known = await lockVoucherById(tx, id)
+    if (known === undefined) return voucherMissing()
+    if (known.endsAt <= at) return changedMeanwhile()
+    await setEnd(tx, id, at)
+    await recordAudit(tx, { by, action: 'voucher.end', subject: { kind: 'voucher', id: known.code }, before: { ends_at: known.endsAt.toISOString() }, after: { ends_at: at.toISOString(), reason }, at })
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,43 @@
+import { hmac } from '../../platform/ids.ts'
+import type { VoucherRefusal } from './errors.ts'
+
+export type Audience = 'anyone' | 'customers'
+
+/** A voucher's terms, with the name of the seller who bears it. */
+export type Voucher = {
+  id: string
+  code: string
+  percentBp: number | null
+  amountPaise: number | null
+  maxDiscountPaise: number | null
+  minimumPaise: number
+  businessCategory: string | null
+  sellerId: number | null
+  sellerName: string | null
+  audience: Audience
+  maxUses: number | null
+  maxUsesPerBuyer: number | null
+  startsAt: Date
+  endsAt: Date
+}
+
+/** A voucher with how often it has been used: by everybody, and by the buyer who asks. 0 where nothing limits it. */
+export type CountedVoucher = Voucher & { used: number; usedByBuyer: number }
+
+/** Goods that a voucher is held against. */
+export type Basket = readonly { variantId: number; sellerId: number; grossPaise: number; productClass: string; businessCategory: string }[]
+
+/** Who wants to use a voucher. */
+export type VoucherBuyer = {
+  customerId: string | null
+  /** Of the form's phone, `phoneMark`; null while none is known. */
+  phoneHash: string | null
+  /** The buyer's own attempts to buy these very goods: what they have set aside is not used. */
+  ownCheckouts: readonly string[]
+}
+
+/** A buyer's mark where nobody is signed in: the phone itself isn't kept with the voucher. */
+export const phoneMark = (secret: string, phone: string): string => hmac(secret, `voucher:${phone}`)
+
+/** A voucher on a cart or checkout, judged; `refused` says why it takes nothing off. */
+export type AppliedVoucher = { code: string; title: string; discountPaise: number; refused: VoucherRefusal | null }

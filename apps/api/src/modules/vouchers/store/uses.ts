@@ -1,0 +1,39 @@
+import type { Transaction } from '../../../platform/db.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
+
+const lockStatement: NamedStatement = {
+  name: 'voucher-lock',
+  text: 'select 1 from voucher where code = $1 and (max_uses is not null or max_uses_per_buyer is not null) for no key update',
+}
+
+/**
+ * Lets the buyers of a limited voucher follow one another until the transaction ends: who counts its uses under the lock
+ * counts them all. Taken before any goods are locked.
+ */
+export async function lockVoucher(tx: Transaction, code: string): Promise<void> {
+  await queryNamed(tx, lockStatement, [code])
+}
+
+export type VoucherUse = { checkoutId: string; code: string; customerId: string | null; phoneHash: string; discountPaise: number; heldUntil: Date | null; redeemedAt: Date | null }
+
+const writeStatement: NamedStatement = {
+  name: 'voucher-use',
+  text: `insert into voucher_use (checkout_id, voucher_id, customer_id, phone_hash, discount_paise, held_until, redeemed_at)
+    select $1::uuid, v.id, $3, $4, $5, $6::timestamptz, $7::timestamptz from voucher v where v.code = $2
+    on conflict (checkout_id) do update set voucher_id = excluded.voucher_id, customer_id = excluded.customer_id, phone_hash = excluded.phone_hash, discount_paise = excluded.discount_paise,
+      held_until = excluded.held_until, redeemed_at = excluded.redeemed_at
+    returning checkout_id`,
+}
+
+/** Notes a use, in place of what the checkout noted before. */
+export async function writeUse(tx: Transaction, use: VoucherUse): Promise<void> {
+  const written = await queryNamed(tx, writeStatement, [use.checkoutId, use.code, use.customerId, use.phoneHash, use.discountPaise, use.heldUntil, use.redeemedAt])
+  if (written.length === 0) throw new Error(`voucher ${use.code} of checkout ${use.checkoutId} is not there`)
+}
+
+const freeStatement: NamedStatement = { name: 'voucher-free', text: 'delete from voucher_use where checkout_id = any($1::uuid[]) and redeemed_at is null' }
+
+/** Gives back what checkouts have set aside; no statement for no checkout. */
+export async function freeUses(tx: Transaction, checkoutIds: readonly string[]): Promise<void> {
+  if (checkoutIds.length > 0) await queryNamed(tx, freeStatement, [checkoutIds])
+}
