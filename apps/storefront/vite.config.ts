@@ -13,7 +13,7 @@ const chunkGroups: CodeSplittingGroup[] = [
   // Imported by what writes the menu and the footer, which is the server: the first scripts do without.
   { name: 'departments', test: /kernel\/src\/business-categories/, priority: 4 },
   // Not with the cards, or every page with a price would load those too.
-  { name: 'base', test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/money|use-my-buying|state\/rights|lib\/use-page-data/, priority: 3 },
+  { name: 'base', test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/(money|unbroken)|use-my-buying|state\/rights|lib\/use-page-data/, priority: 3 },
   { name: 'catalogue', test: /features\/catalogue\/(product-card|card-|product-picture)/, priority: 2 },
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
 ]

@@ -6,7 +6,7 @@ import type { PostedForm } from './lib/posted-form.ts'
 import type { ShellData } from './lib/shell-data.ts'
 import type { Customer } from './state/account.ts'
 import { routeTree } from './routes/tree.ts'
-import { ErrorScreen, NotFoundScreen } from './shell/fault-screens.tsx'
+import { ErrorScreen } from './shell/fault-screens.tsx'
 
 /** What loaders work with. */
 export type RouterContext = {
@@ -35,7 +35,6 @@ export function createStorefrontRouter(context: RouterContext, history?: RouterH
     defaultStaleTime: 60_000,
     defaultPendingMs: 60_000,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
   })
 }
 

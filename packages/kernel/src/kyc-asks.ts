@@ -63,7 +63,7 @@ const TABLE: Readonly<Partial<Record<BusinessTypeId, Readonly<Record<KycStage, r
 /** The day from which the seeded table is in force. */
 export const DEFAULT_ASKS_FROM: IstDate = '2026-04-01'
 
-const SOURCE = 'Domain-india 3.2: proposal, to be signed by the drug consultant'
+const SOURCE = 'Proposal, to be confirmed by the drug consultant'
 
 const asksOf = (businessTypeId: BusinessTypeId, stage: KycStage, sections: readonly Section[]): KycAsk[] =>
   (sections.length === 0 ? [] : [...sections, ['note', 'note'] as const satisfies Section]).flatMap(([section, ...proofs]) =>

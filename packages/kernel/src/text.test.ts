@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plural, slugify, truncate, unbroken } from './text.ts'
+import { plural, slugify, truncate } from './text.ts'
 
 describe('truncate', () => {
   const words = 'Sterile hypodermic needle for single use. '.repeat(20).trim()
@@ -84,19 +84,5 @@ describe('plural', () => {
     expect(plural(2, 'box', 'boxes')).toBe('2 boxes')
     expect(plural(120_000, 'review')).toBe('1,20,000 reviews')
     expect(plural(1.5, 'litre')).toBe('1.5 litres')
-  })
-})
-
-describe('unbroken', () => {
-  const lines = (words: string) => unbroken(words).split(' ').map((part) => part.replaceAll('\u00a0', ' '))
-
-  it('breaks between two days, never within one', () => {
-    expect(lines('Delivery Tue, 24 Nov – Wed, 25 Nov')).toEqual(['Delivery', 'Tue, 24 Nov –', 'Wed, 25 Nov'])
-    expect(lines('Arrives by Sat, 2 Jan')).toEqual(['Arrives', 'by', 'Sat, 2 Jan'])
-  })
-
-  it('keeps an hour together with AM or PM', () => {
-    expect(lines('by 4:29 PM tomorrow')).toEqual(['by', '4:29 PM', 'tomorrow'])
-    expect(lines('3 Nov 2026, 4:29 PM')).toEqual(['3 Nov 2026,', '4:29 PM'])
   })
 })

@@ -40,9 +40,6 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Words with days and hours in them, for a line that may wrap: none breaks within `Tue, 24 Nov`, `3 Nov 2026` or `4:29 PM`, and a dash stays with the day before it. */
-export const unbroken = (words: string): string => words.replace(/(?<=[a-z],) (?=\d)|(?<=\d) (?=[A-Z])|(?<=[A-Z][a-z]{2}) (?=\d{4})| (?=–)/g, '\u00a0')
-
 /** A count with its noun: `1 item`, `2 items`, `1,200 boxes`. `many` is only needed where adding an s is wrong. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${Number.isInteger(count) ? groupDigits(count) : count} ${count === 1 ? one : many}`

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { DialogAbove } from './dialog-above.tsx'
 import { CloseIcon } from './icons.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 export type DialogProps = {
   title: string
@@ -38,7 +39,7 @@ export function Dialog({ title, shape = 'sheet', hideTitle = false, onClose, foo
         <Base.Backdrop className="fixed inset-0 z-modal bg-scrim transition-opacity data-starting-style:opacity-0" />
         <Base.Popup data-dialog={shape} initialFocus={focusFirst} finalFocus={focusAfter} className={cx('fixed z-modal flex flex-col bg-surface shadow-2 outline-none', shapes[shape])}>
           <header className={cx('flex items-center gap-4 px-4 py-2', hideTitle ? 'absolute right-0 top-0' : 'border-b border-border')}>
-            <Base.Title className={hideTitle ? 'sr-only' : 'min-w-0 grow text-h2 font-semibold'}>{title}</Base.Title>
+            <Base.Title className={hideTitle ? 'sr-only' : 'min-w-0 grow text-h2 font-semibold'}><Unbroken text={title} /></Base.Title>
             <Base.Close className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel" aria-label="Close">
               <CloseIcon size={20} aria-hidden="true" />
             </Base.Close>

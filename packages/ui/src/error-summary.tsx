@@ -1,11 +1,23 @@
 import { AlertIcon } from './icons.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 export type SummaryProblem = { id: string; message: string }
 
-/** What must be corrected, above the form: takes the focus when it comes, and each line leads to its field (guide 53). */
+/** What stands above a field, without the remark that it may stay empty. */
+const labelOf = (id: string): string => document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent ?? ''
+
+const unchanged = () => () => undefined
+
+/** Ids of the fields that are told the same as another: their lines could not be told apart. */
+const sameOf = (problems: readonly SummaryProblem[]): string[] =>
+  problems.filter(({ message }, at) => problems.some((other, place) => place !== at && other.message === message)).map(({ id }) => id)
+
+/** What must be corrected, above the form: takes the focus when it comes, and each line leads to its field (guide 53). Where several fields are told the same, each line names its own. */
 export function ErrorSummary({ problems, attempt }: { problems: readonly SummaryProblem[]; attempt: number }) {
   const box = useRef<HTMLElement>(null)
+  const same = sameOf(problems)
+  // The labels stand beside this box in the document; the server, which has none, tells the messages alone.
+  const names = useSyncExternalStore(unchanged, () => same.map(labelOf).join('\n'), () => '').split('\n')
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
@@ -28,7 +40,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly Summary
                 field?.focus({ preventScroll: true })
               }}
             >
-              {message}
+              {[names[same.indexOf(id)], message].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}

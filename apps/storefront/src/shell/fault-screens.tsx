@@ -45,19 +45,6 @@ export function ServerFault({ url }: { url: string }) {
   )
 }
 
-/** 404 */
-export function NotFoundScreen() {
-  return (
-    <Fault title="We can’t find this page">
-      <p className="max-w-text">The link may be old, or the product is no longer sold. Search for it above, or start from a department.</p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href={href.shop}>Go to the shop</LinkButton>
-        <LinkButton look="outline" href={href.categories}>All categories</LinkButton>
-      </div>
-    </Fault>
-  )
-}
-
 /** The API can't be asked: never looks like an empty page (design decision 5). */
 export function UnavailableScreen({ what = 'this page' }: { what?: string }) {
   const router = useRouter()

@@ -1,4 +1,5 @@
 import { formatIstTime } from '@upchar/kernel/dates'
+import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import { cx } from '@upchar/ui/cx'
 import { AlertIcon, InfoIcon, TrashIcon } from '@upchar/ui/icons'
@@ -34,15 +35,15 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
   }
   return (
     <li className="grid grid-cols-[80px_1fr] gap-x-4 gap-y-3 rounded-md border border-border bg-surface p-3 sm:grid-cols-[112px_1fr_auto] sm:p-4">
-      <a href={productHref} tabIndex={-1} aria-hidden="true" className="row-span-2 block size-20 overflow-hidden rounded-md border border-border p-1 sm:size-28">
+      <a href={productHref} tabIndex={-1} aria-hidden="true" className="block size-20 overflow-hidden rounded-md border border-border p-1 sm:row-span-2 sm:size-28">
         <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
       </a>
       <div className="flex min-w-0 flex-col gap-1 text-body-sm">
         <span className="text-caption text-text-hint">{line.brand}</span>
         <a href={productHref} className="text-body-sm font-medium text-text no-underline hover:underline">
-          {line.title}
+          {unbroken(line.title)}
         </a>
-        {line.option_label ? <span className="text-text-muted">{line.option_label}</span> : null}
+        {line.option_label ? <span className="text-text-muted">{unbroken(line.option_label)}</span> : null}
         <span className="text-caption text-text-muted">
           Sold by {line.seller.name}, {line.seller.state}
         </span>

@@ -4,10 +4,12 @@ import { CartIcon } from '@upchar/ui/icons'
 import { href } from '../../lib/hrefs.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** Nothing in it yet: ways on, not a dead end. */
-export function EmptyCart() {
+type Level = 'h1' | 'h2'
+
+/** Nothing in it yet: ways on, not a dead end. `level` is h2 below another heading of the page. */
+export function EmptyCart({ level = 'h1' }: { level?: Level }) {
   return (
-    <EmptyCard Icon={CartIcon} level="h1" title="Your cart is empty" text="Search for a product, a brand or a part number, or start from a department.">
+    <EmptyCard Icon={CartIcon} level={level} title="Your cart is empty" text="Search for a product, a brand or a part number, or start from a department.">
       <SearchForm />
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton href={href.shop}>Go to the shop</LinkButton>
@@ -23,10 +25,10 @@ export function EmptyCart() {
 }
 
 /** CART-06: the cart couldn't be asked for, which is not an empty cart. */
-export function FailedCart({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function FailedCart({ busy, level: Heading = 'h1', onRetry }: { busy: boolean; level?: Level; onRetry: () => void }) {
   return (
     <section role="alert" className="flex flex-col items-center gap-4 rounded-md border border-danger bg-surface px-4 py-12 text-center">
-      <h1 className="text-h1 font-bold">Something went wrong</h1>
+      <Heading className="text-h1 font-bold">Something went wrong</Heading>
       <p className="max-w-text text-text-muted">We can’t load your cart right now. What you put in it is safe.</p>
       <Button busy={busy} onClick={onRetry}>
         Try again

@@ -1,4 +1,4 @@
-import { unbroken } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import { LinkButton } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Money, StruckPrice } from '@upchar/ui/price'

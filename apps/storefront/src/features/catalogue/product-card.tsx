@@ -1,3 +1,4 @@
+import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import { StarIcon } from '@upchar/ui/icons'
 import { Money, StruckPrice } from '@upchar/ui/price'
@@ -51,7 +52,7 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
       <h3 className="line-clamp-2 h-10 text-body-sm font-medium">
         <a href={href.product(card.slug)} className="text-text no-underline after:absolute after:inset-0 group-hover:underline">
           {/* The brand stands above: the two lines are for what tells products apart. */}
-          {card.title.startsWith(brand) ? <><span className="sr-only">{brand}</span>{card.title.slice(brand.length)}</> : card.title}
+          {card.title.startsWith(brand) ? <><span className="sr-only">{brand}</span>{unbroken(card.title.slice(brand.length))}</> : unbroken(card.title)}
         </a>
       </h3>
       <p className="h-4 truncate text-caption font-normal text-text-muted">{details}</p>

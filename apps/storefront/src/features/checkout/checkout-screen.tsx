@@ -59,9 +59,9 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
       <noscript>
         <p className="rounded-md border border-border bg-surface p-4">Switch JavaScript on to check out, or order by phone: the number is at the top of the page.</p>
       </noscript>
-      {!cart && unreachable ? <FailedCart busy={loading} onRetry={() => void refreshCart()} /> : null}
+      {!cart && unreachable ? <FailedCart level="h2" busy={loading} onRetry={() => void refreshCart()} /> : null}
       {!ready || (!cart && !unreachable) ? <CheckoutSkeleton /> : null}
-      {ready && cart?.items.length === 0 ? <EmptyCart /> : null}
+      {ready && cart?.items.length === 0 ? <EmptyCart level="h2" /> : null}
       {ready && cart && cart.items.length > 0 ? (
         <>
           {blockedReason(cart) === null ? null : (

@@ -1,6 +1,8 @@
-import { plural, unbroken } from '@upchar/kernel/text'
+import { plural } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import { ChevronDownIcon } from '@upchar/ui/icons'
 import { Money, rupeeText } from '@upchar/ui/price'
+import type { ReactNode } from 'react'
 import { href } from '../../lib/hrefs.ts'
 import type { Cart } from '../../state/cart.ts'
 import { AmountLine, CartAmounts } from '../cart/amount-lines.tsx'
@@ -9,8 +11,8 @@ import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
 
 export type SummaryProps = { cart: Cart; codFee: number; total: number }
 
-/** What is bought and what it costs; beside the form from 1024 px. */
-export function CheckoutSummary({ cart, codFee, total }: SummaryProps) {
+/** What is bought and what it costs; beside the form from 1024 px, with the voucher in it. */
+export function CheckoutSummary({ cart, codFee, total, voucher }: SummaryProps & { voucher?: ReactNode }) {
   return (
     <section aria-labelledby="order" className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
       <header className="flex items-baseline justify-between">
@@ -34,6 +36,7 @@ export function CheckoutSummary({ cart, codFee, total }: SummaryProps) {
         </AmountLine>
       </dl>
       <TaxLines tax={cart.tax} total={cart.total_tax} place={cart.place_of_supply} />
+      {voucher}
     </section>
   )
 }
@@ -63,9 +66,9 @@ function Lines({ cart }: { cart: Cart }) {
             <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
           </span>
           <span className="min-w-0">
-            <span className="line-clamp-2">{line.title}</span>
+            <span className="line-clamp-2">{unbroken(line.title)}</span>
             <span className="text-caption text-text-muted">
-              {line.option_label ? `${line.option_label} · ` : ''}
+              {line.option_label ? `${unbroken(line.option_label)} · ` : ''}
               {line.quantity} × {rupeeText(line.price)}
             </span>
             {line.stock.delivery ? <span className="block text-caption text-success">Delivery {unbroken(line.stock.delivery.label)}</span> : null}

@@ -1,5 +1,6 @@
 import { formatRupees, wireToPaise } from '@upchar/kernel/money'
 import { plural } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
 export type Comparison = Answer<'getCompareItems'>
@@ -16,7 +17,7 @@ const LEFT_OUT = new Set(['Net quantity', 'Customer care', 'Manufacturer address
 function deliveryWords({ state, delivery, left }: Comparison['details'][string]['stock']): string {
   if (state === 'out_of_stock') return 'Out of stock'
   if (state === 'not_serviceable') return 'Not delivered to your pincode'
-  const when = delivery ? delivery.label : 'In stock'
+  const when = delivery ? unbroken(delivery.label) : 'In stock'
   return left === undefined ? when : `${when}, only ${left} left`
 }
 

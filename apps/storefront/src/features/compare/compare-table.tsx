@@ -1,3 +1,4 @@
+import { unbroken } from '@upchar/kernel/unbroken'
 import { CloseIcon } from '@upchar/ui/icons'
 import type { Compared } from '../../state/compare.ts'
 import { href } from '../../lib/hrefs.ts'
@@ -33,7 +34,7 @@ export function CompareTable({ comparison, inclusive, onlyDifferences, onRemove 
                   ) : null}
                 </div>
                 <span className="block text-caption text-text-hint">{brand.name}</span>
-                <a href={href.product(slug)} className="text-body-sm font-medium">{title}</a>
+                <a href={href.product(slug)} className="text-body-sm font-medium">{unbroken(title)}</a>
               </th>
             ))}
           </tr>

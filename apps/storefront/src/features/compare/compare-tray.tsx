@@ -1,5 +1,6 @@
 import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { plural } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import { useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { Button, LinkButton } from '@upchar/ui/button'
@@ -25,9 +26,9 @@ export function CompareTray() {
       <div className="page-width flex min-h-(--bottom-bar) items-center gap-2 py-2 sm:gap-4">
         <ul className="hidden min-w-0 grow gap-3 sm:flex">
           {items.map(({ id, slug, title }) => (
-            <li key={id} className="flex min-w-0 max-w-56 items-center gap-2 rounded-md border border-border bg-surface pl-1">
+            <li key={id} className="flex min-w-0 max-w-72 items-center gap-2 rounded-md border border-border bg-surface pl-1">
               <ProductPicture slug={slug} alt="" sizes="40px" className="size-10 shrink-0 object-contain" />
-              <a href={href.product(slug)} className="min-w-0 truncate py-2 text-body-sm text-text no-underline hover:underline">{title}</a>
+              <a href={href.product(slug)} className="line-clamp-2 min-w-0 text-caption text-text no-underline hover:underline">{unbroken(title)}</a>
               <button type="button" className="grid size-11 shrink-0 place-items-center rounded-md text-text-muted hover:bg-panel" aria-label={`Stop comparing: ${title}`} onClick={() => void removeFromCompare({ id, slug, title })}>
                 <CloseIcon size={16} aria-hidden="true" />
               </button>

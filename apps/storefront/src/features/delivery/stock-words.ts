@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { unbroken } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 
 export type Stock = Answer<'getProduct'>['stock'][string]
 

@@ -52,7 +52,7 @@ export function ConfirmedScreen({ order, trackHref, contact }: { order: Order; t
         <h2 id="next" className="mb-2 text-h2 font-semibold">
           What happens next
         </h2>
-        <ol className="flex list-inside list-decimal flex-col gap-1 text-body-sm">
+        <ol className="flex max-w-text list-decimal flex-col gap-1 pl-5 text-body-sm">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

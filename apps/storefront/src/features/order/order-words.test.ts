@@ -1,4 +1,4 @@
-import { unbroken } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import { describe, expect, it } from 'vitest'
 import { licenceWords, orderPromise, promiseWords, stepStates } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'

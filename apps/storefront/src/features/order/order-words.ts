@@ -1,5 +1,5 @@
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
-import { unbroken } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
 export type Order = Answer<'getOrderStatus'>['order']

@@ -1,3 +1,4 @@
+import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
 import { cx } from '@upchar/ui/cx'
@@ -25,7 +26,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
         <div>
           <h2 className="text-h3 font-semibold">{title}</h2>
           <p className="text-body-sm text-text-muted">
-            Sold by {parcel.seller.name}, {parcel.seller.city} · <span className="whitespace-nowrap">GSTIN {parcel.seller.gstin}</span>
+            Sold by {parcel.seller.name}, {parcel.seller.city}, <span className="whitespace-nowrap">GSTIN {parcel.seller.gstin}</span>
           </p>
         </div>
         <ParcelState {...parcel} />
@@ -55,7 +56,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
                   <SmallPicture slug={variantPictures(item.slug, item.sku_id)} className="size-full object-contain" />
                 </span>
                 <span className="min-w-0">
-                  <a href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}>{item.title}</a>
+                  <a href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}>{unbroken(item.title)}</a>
                   <span className="block text-caption text-text-muted">
                     {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
                     {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}

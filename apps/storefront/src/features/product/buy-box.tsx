@@ -1,4 +1,5 @@
 import { Badge } from '@upchar/ui/badge'
+import { Unbroken } from '@upchar/ui/unbroken'
 import { AddForm } from './add-form.tsx'
 import type { BuyingStep } from './buying-step.ts'
 import { AskRow, BuyingNotice, DeliveryBox, TrustLines } from './late-parts.ts'
@@ -25,7 +26,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         <a href={`/brands/${encodeURIComponent(product.brand.slug)}`} className="self-start py-1 text-body-sm">
           {product.brand.name}
         </a>
-        <h1 className="text-title font-bold">{product.title}</h1>
+        <h1 className="text-title font-bold"><Unbroken text={product.title} /></h1>
         <div className="flex flex-wrap items-center gap-2">
           {flags.showRating ? <Rating rating={product.product_rating} count={product.product_reviews_count} /> : null}
           {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}

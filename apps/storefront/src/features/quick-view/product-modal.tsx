@@ -1,4 +1,4 @@
-import { unbroken } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Badge } from '@upchar/ui/badge'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { FinishScreen } from '../../features/checkout/finish-screen.tsx'
-import { NotFoundScreen } from '../../shell/fault-screens.tsx'
+import { NotFoundScreen } from '../../shell/not-found.tsx'
 
 export function CheckoutReturnScreen() {
   const { checkout, ...back } = useSearch({ from: '/checkout/return' })
