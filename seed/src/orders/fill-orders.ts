@@ -33,7 +33,7 @@ export async function fillOrders(db: Database, { config, files, now }: FillOrder
   try {
     await withLoader(db, async (client) => {
       const past = openPast(config, quick, files)
-      const buyers = buyersOf(await placeCustomers(client))
+      const buyers = buyersOf(await placeCustomers(db))
       const articles = await articlesOnSale(client, now)
       // One after the other, as they were: numbers of invoices follow the days.
       const place = async (orders: readonly PlannedOrder[]) => { for (const planned of orders) await placePlanned(past, planned, buyers, chooseGoods(articles, planned)) }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import { istDate, startOfIstDate } from '@upchar/kernel/dates'
-import { inLoaderTransaction, type Database } from '@upchar/api/platform/db'
+import { customer, customerSession } from '@upchar/api/modules/accounts/tables'
+import { address, addressBook } from '@upchar/api/modules/addresses/tables'
+import { customerNote } from '@upchar/api/modules/staff/tables'
+import { inTransaction, type Database, type Transaction } from '@upchar/api/platform/db'
 import type { Files } from '@upchar/api/platform/files/index'
 import { addDays } from '../dates.ts'
-import { copyRows } from '../load/copy.ts'
 import { seedCases, seedNotes } from './kyc-cases.ts'
 import { idOf, writeCases, type Clocked } from './load-cases.ts'
 import { placeCustomers, type Placed } from './place-customers.ts'
@@ -31,50 +32,58 @@ function workingTime(at: Date, hoursAgo: number): Date {
  */
 export async function fillPeople(db: Database, { files, now, staffId }: FillPeopleOptions): Promise<void> {
   const clocked: Clocked = { before: (hours) => workingTime(new Date(now.getTime() - hours * hour), hours), dayAfter: (days) => addDays(istDate(now), days), staffId }
-  await inLoaderTransaction(db, async (client) => {
-    const customers = await placeCustomers(client)
-    await writeCustomers(client, customers, clocked)
-    await writeNotes(client, clocked)
-    await writeCases(client, { cases: seedCases, customers, files, clocked })
+  await inTransaction(db, async (tx) => {
+    const customers = await placeCustomers(tx)
+    await writeCustomers(tx, customers, clocked)
+    await writeAddresses(tx, customers, clocked)
+    await writeSessions(tx, customers, clocked)
+    await writeNotes(tx, clocked)
+    await writeCases(tx, { cases: seedCases, customers, files, clocked })
   })
 }
 
 /** The phone of the buyer at a place of the list. */
 export const phoneOf = (index: number): string => `+9170000${String(10_000 + index * 137)}`
 
-async function writeCustomers(client: pg.ClientBase, customers: readonly Placed[], { before }: Clocked): Promise<void> {
-  await copyRows(client, 'customer',
-    ['id', 'email', 'first_name', 'last_name', 'phone', 'business_type_id', 'business_name', 'gstin', 'choices', 'created_at', 'updated_at', 'first_signed_in_at', 'last_signed_in_at'],
-    customers.map((one, index) => {
-      const since = before(one.sinceDays * 24 + 1)
-      const seen = one.seenHours === null ? since : before(one.seenHours)
-      return [
-        idOf('customer', one.key), one.email, one.firstName, one.lastName, one.pincode === '' ? null : phoneOf(index), one.type, one.business,
-        one.gstin || null, `{${one.choices.join(',')}}`, since, seen, since, seen,
-      ]
-    }))
-  const placed = customers.filter(({ pincode }) => pincode !== '')
-  await copyRows(client, 'address',
-    ['id', 'customer_id', 'first_name', 'last_name', 'phone', 'building', 'street', 'landmark', 'pincode', 'city', 'state', 'state_code', 'gstin', 'business_name', 'created_at', 'updated_at'],
-    placed.map((one) => {
-      const at = before(one.sinceDays * 24)
-      return [
-        idOf('address', one.key), idOf('customer', one.key), one.firstName, one.lastName, phoneOf(customers.indexOf(one)), one.building, one.street, '',
-        one.pincode, one.city, one.state, one.stateCode, one.gstin, one.business, at, at,
-      ]
-    }))
-  await copyRows(client, 'address_book', ['customer_id', 'default_shipping_id', 'default_billing_id', 'updated_at'],
-    placed.map((one) => [idOf('customer', one.key), idOf('address', one.key), idOf('address', one.key), before(one.sinceDays * 24)]))
-  // Nobody holds the tokens that belong to these; a session is forgotten a month after its last use.
-  const lately = customers.filter(({ seenHours }) => seenHours !== null && seenHours < 100)
-  await copyRows(client, 'customer_session', ['id', 'customer_id', 'seed', 'rotated_at', 'method', 'device', 'created_at', 'last_used_at', 'expires_at'],
-    lately.map((one, index) => {
-      const seen = before(one.seenHours ?? 0)
-      return [idOf('session', one.key), idOf('customer', one.key), randomBytes(24).toString('base64url'), seen, index % 3 === 0 ? 'password' : 'code', devices[index % devices.length] ?? devices[0], before((one.seenHours ?? 0) + 30), seen, before(-24 * 29)]
-    }))
+async function writeCustomers(tx: Transaction, customers: readonly Placed[], { before }: Clocked): Promise<void> {
+  await tx.insert(customer).values(customers.map((one, index) => {
+    const since = before(one.sinceDays * 24 + 1)
+    const seen = one.seenHours === null ? since : before(one.seenHours)
+    return {
+      id: idOf('customer', one.key), email: one.email, firstName: one.firstName, lastName: one.lastName, phone: one.pincode === '' ? null : phoneOf(index),
+      businessTypeId: one.type, businessName: one.business, gstin: one.gstin || null, choices: [...one.choices],
+      createdAt: since, updatedAt: seen, firstSignedInAt: since, lastSignedInAt: seen,
+    }
+  }))
 }
 
-async function writeNotes(client: pg.ClientBase, { before, staffId }: Clocked): Promise<void> {
-  await copyRows(client, 'customer_note', ['id', 'customer_id', 'staff_id', 'text', 'created_at'],
-    seedNotes.map(([customer, hoursAgo, text], index) => [idOf('note', `${customer} ${index}`), idOf('customer', customer), staffId, text, before(hoursAgo)]))
+async function writeAddresses(tx: Transaction, customers: readonly Placed[], { before }: Clocked): Promise<void> {
+  const placed = customers.filter(({ pincode }) => pincode !== '')
+  await tx.insert(address).values(placed.map((one) => {
+    const { firstName, lastName, building, street, pincode, city, state, stateCode, gstin, business: businessName } = one
+    const at = before(one.sinceDays * 24)
+    return {
+      id: idOf('address', one.key), customerId: idOf('customer', one.key), firstName, lastName, phone: phoneOf(customers.indexOf(one)), building, street, landmark: '',
+      pincode, city, state, stateCode, gstin, businessName, createdAt: at, updatedAt: at,
+    }
+  }))
+  await tx.insert(addressBook).values(placed.map(({ key, sinceDays }) =>
+    ({ customerId: idOf('customer', key), defaultShippingId: idOf('address', key), defaultBillingId: idOf('address', key), updatedAt: before(sinceDays * 24) })))
+}
+
+/** Nobody holds the tokens that belong to these; a session is forgotten a month after its last use. */
+async function writeSessions(tx: Transaction, customers: readonly Placed[], { before }: Clocked): Promise<void> {
+  const lately = customers.flatMap(({ key, seenHours }) => (seenHours !== null && seenHours < 100 ? [{ key, seenHours }] : []))
+  await tx.insert(customerSession).values(lately.map(({ key, seenHours }, index): typeof customerSession.$inferInsert => {
+    const seen = before(seenHours)
+    return {
+      id: idOf('session', key), customerId: idOf('customer', key), seed: randomBytes(24).toString('base64url'), rotatedAt: seen, method: index % 3 === 0 ? 'password' : 'code',
+      device: devices[index % devices.length] ?? devices[0], createdAt: before(seenHours + 30), lastUsedAt: seen, expiresAt: before(-24 * 29),
+    }
+  }))
+}
+
+async function writeNotes(tx: Transaction, { before, staffId }: Clocked): Promise<void> {
+  await tx.insert(customerNote).values(seedNotes.map(([key, hoursAgo, text], index) =>
+    ({ id: idOf('note', `${key} ${index}`), customerId: idOf('customer', key), staffId, text, createdAt: before(hoursAgo) })))
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
+import { and, eq } from 'drizzle-orm'
+import type { AuditAction } from '@upchar/kernel/audit-actions'
+import type { KycState } from '@upchar/kernel/kyc-states'
+import { fileAccess, storedFile } from '@upchar/api/modules/files/tables'
+import { kycApplication, kycDocument, kycEvent, kycLicence, kycLog } from '@upchar/api/modules/kyc/tables'
+import { auditEntry } from '@upchar/api/modules/staff/tables'
+import { recordAudit } from '@upchar/api/platform/audit'
+import type { Transaction } from '@upchar/api/platform/db'
 import type { Files } from '@upchar/api/platform/files/index'
-import { copyRows, type Row } from '../load/copy.ts'
 import type { SeedCase } from './kyc-cases.ts'
 import { fillForm, type FilledForm, type PlacedCustomer } from './kyc-form.ts'
 import { drawPaper } from './papers.ts'
@@ -18,8 +24,8 @@ export function idOf(kind: string, key: string): string {
 type Case = { seed: SeedCase; customer: PlacedCustomer; id: string; form: FilledForm; begun: Date; until: string }
 type Source = { cases: readonly SeedCase[]; customers: readonly PlacedCustomer[]; files: Files; clocked: Clocked }
 
-const staffMoves = ['approved', 'changes_asked', 'rejected', 'replaced']
-const actions: Readonly<Record<string, string>> = { approved: 'kyc.approve', rejected: 'kyc.reject', changes_asked: 'kyc.ask_changes' }
+const staffMoves: readonly KycState[] = ['approved', 'changes_asked', 'rejected', 'replaced']
+const actions: Readonly<Partial<Record<KycState, AuditAction>>> = { approved: 'kyc.approve', rejected: 'kyc.reject', changes_asked: 'kyc.ask_changes' }
 
 function prepare({ cases, customers, clocked }: Source): Case[] {
   return cases.map((seed, index) => {
@@ -31,61 +37,63 @@ function prepare({ cases, customers, clocked }: Source): Case[] {
 }
 
 /** KYC applications with their history, papers and licences, as the shop's own use cases would have left them. */
-export async function writeCases(client: pg.ClientBase, source: Source): Promise<void> {
+export async function writeCases(tx: Transaction, source: Source): Promise<void> {
   const { clocked } = source
   const cases = prepare(source)
-  await copyRows(client, 'kyc_application',
-    ['id', 'customer_id', 'stage', 'business_type_id', 'state', 'version', 'choices', 'fields', 'business_name', 'reason', 'sections_to_change', 'times_submitted', 'created_at', 'saved_at', 'submitted_at', 'decided_at', 'valid_until', 'search_text'],
-    cases.map((one) => applicationRow(one, clocked)))
-  await copyRows(client, 'kyc_event', ['application_id', 'from_state', 'to_state', 'by_kind', 'staff_id', 'note', 'at'],
-    cases.flatMap((one) => eventRows(one, clocked)).toSorted(([, , , , , , a], [, , , , , , b]) => Number(a) - Number(b)))
-  await copyRows(client, 'kyc_licence', ['id', 'application_id', 'kind', 'number', 'scope', 'valid_until'],
-    cases.filter(({ seed }) => seed.moves.some(([to]) => to === 'approved')).flatMap(({ id, form }) =>
-      form.licences.map((licence) => [idOf('licence', `${id} ${licence.kind}`), id, licence.kind, licence.number, licence.scope, licence.validUntil])))
-  await copyRows(client, 'kyc_log', ['id', 'customer_id', 'stage', 'type', 'option', 'section', 'comment', 'at'],
-    cases.flatMap(({ id, seed, customer }) => (seed.issues ?? []).map(([option, comment, hoursAgo]) =>
-      [idOf('log', `${id} ${option}`), idOf('customer', customer.key), seed.stage, 'issue', option, null, comment, clocked.before(hoursAgo)])))
-  await writePapers(client, cases, source.files)
-  await writeAudit(client, cases, clocked)
+  await tx.insert(kycApplication).values(cases.map((one) => applicationRow(one, clocked)))
+  await tx.insert(kycEvent).values(cases.flatMap((one) => eventRows(one, clocked)).toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+  await tx.insert(kycLicence).values(cases.filter(({ seed }) => wasApproved(seed)).flatMap(({ id, form }) =>
+    form.licences.map((licence) => ({ ...licence, id: idOf('licence', `${id} ${licence.kind}`), applicationId: id }))))
+  await tx.insert(kycLog).values(cases.flatMap(({ id, seed, customer }) => (seed.issues ?? []).map(([option, comment, hoursAgo]) =>
+    ({ id: idOf('log', `${id} ${option}`), customerId: idOf('customer', customer.key), stage: seed.stage, type: 'issue' as const, option, comment, at: clocked.before(hoursAgo) }))))
+  await writePapers(tx, cases, source.files)
+  await writeAudit(tx, cases, clocked)
 }
 
-function applicationRow({ seed, customer, id, form, begun, until }: Case, { before }: Clocked): Row {
+const wasApproved = ({ moves }: SeedCase): boolean => moves.some(([to]) => to === 'approved')
+
+function applicationRow({ seed, customer, id, form, begun, until }: Case, { before }: Clocked): typeof kycApplication.$inferInsert {
   const { moves } = seed
   const [state = 'draft', , note = ''] = moves.at(-1) ?? []
   const sent = moves.filter(([to]) => to === 'submitted')
   const decided = moves.findLast(([to]) => actions[to] !== undefined)
   const at = (move: SeedCase['moves'][number] | undefined) => (move === undefined ? null : before(move[1]))
-  const words = [customer.firstName, customer.lastName, customer.email, ...Object.values(form.fields)].join(' ')
-  return [
-    id, idOf('customer', customer.key), seed.stage, customer.type, state, 2 + moves.length, { json: form.choices }, { json: form.fields }, customer.business,
-    state === 'submitted' ? '' : note, `{${(seed.sectionsToChange ?? []).join(',')}}`, sent.length, begun, at(sent.at(-1)) ?? begun, at(sent.at(-1)), at(decided),
-    moves.some(([to]) => to === 'approved') ? until : null, words,
-  ]
+  if (customer.type === null) throw new Error(`${customer.key} has no kind of business to apply for`)
+  return {
+    id, customerId: idOf('customer', customer.key), stage: seed.stage, businessTypeId: customer.type, state, version: 2 + moves.length, choices: form.choices, fields: form.fields,
+    businessName: customer.business, reason: state === 'submitted' ? '' : note, sectionsToChange: [...seed.sectionsToChange ?? []], timesSubmitted: sent.length,
+    createdAt: begun, savedAt: at(sent.at(-1)) ?? begun, submittedAt: at(sent.at(-1)), decidedAt: at(decided), validUntil: wasApproved(seed) ? until : null,
+    searchText: [customer.firstName, customer.lastName, customer.email, ...Object.values(form.fields)].join(' '),
+  }
 }
 
-function eventRows({ seed, id }: Case, { before, staffId }: Clocked): Row[] {
+function eventRows({ seed, id }: Case, { before, staffId }: Clocked): (typeof kycEvent.$inferInsert & { at: Date })[] {
   return seed.moves.map(([to, hoursAgo, note = ''], index) => {
     const byStaff = staffMoves.includes(to)
-    return [id, seed.moves[index - 1]?.[0] ?? 'draft', to, byStaff ? 'staff' : to === 'expired' ? 'system' : 'customer', byStaff ? staffId : null, note, before(hoursAgo)]
+    return {
+      applicationId: id, fromState: seed.moves[index - 1]?.[0] ?? 'draft', toState: to, byKind: byStaff ? 'staff' : to === 'expired' ? 'system' : 'customer',
+      staffId: byStaff ? staffId : null, note, at: before(hoursAgo),
+    }
   })
 }
 
-async function writePapers(client: pg.ClientBase, cases: readonly Case[], files: Files): Promise<void> {
+async function writePapers(tx: Transaction, cases: readonly Case[], files: Files): Promise<void> {
   const papers = await Promise.all(cases.flatMap(({ seed, customer, id, form, begun }) => form.documents.map(async (document, at) => {
     const fileId = idOf('file', `${id} ${document}`)
     const { name, mediaType, bytes } = await drawPaper(document, customer, form.onPaper, seed.photos?.[document])
     await files.write(fileId, bytes)
     return { applicationId: id, owner: idOf('customer', customer.key), fileId, document, name, mediaType, bytes, at: new Date(begun.getTime() + at * 60_000) }
   })))
-  await copyRows(client, 'stored_file', ['id', 'owner_kind', 'owner_id', 'purpose', 'name', 'media_type', 'bytes', 'upload_sha256', 'key_id', 'attached', 'created_at'],
-    papers.map(({ fileId, owner, name, mediaType, bytes, at }) =>
-      [fileId, 'customer', owner, 'kyc', name, mediaType, bytes.length, createHash('sha256').update(bytes).digest('base64url'), files.keyId, true, at]))
-  await copyRows(client, 'kyc_document', ['application_id', 'file_id', 'document', 'added_at'], papers.map((paper) => [paper.applicationId, paper.fileId, paper.document, paper.at]))
-  await copyRows(client, 'file_access', ['file_id', 'by_kind', 'by_id', 'use', 'at'], papers.map(({ fileId, owner, at }) => [fileId, 'customer', owner, 'stored', at]))
+  await tx.insert(storedFile).values(papers.map(({ fileId, owner, name, mediaType, bytes, at }) => ({
+    id: fileId, ownerKind: 'customer' as const, ownerId: owner, purpose: 'kyc' as const, name, mediaType, bytes: bytes.length,
+    uploadSha256: createHash('sha256').update(bytes).digest('base64url'), keyId: files.keyId, attached: true, createdAt: at,
+  })))
+  await tx.insert(kycDocument).values(papers.map(({ applicationId, fileId, document, at }) => ({ applicationId, fileId, document, addedAt: at })))
+  await tx.insert(fileAccess).values(papers.map(({ fileId, owner, at }) => ({ fileId, byKind: 'customer' as const, byId: owner, use: 'stored' as const, at })))
 }
 
 /** What was decided stands in the audit log too. It outlives every filling, so it is written once. */
-async function writeAudit(client: pg.ClientBase, cases: readonly Case[], { before, staffId }: Clocked): Promise<void> {
+async function writeAudit(tx: Transaction, cases: readonly Case[], { before, staffId }: Clocked): Promise<void> {
   const decisions = cases.flatMap(({ seed, id, form, until }) => seed.moves.flatMap(([to, hoursAgo, reason], index) => {
     const action = actions[to]
     if (action === undefined) return []
@@ -93,10 +101,9 @@ async function writeAudit(client: pg.ClientBase, cases: readonly Case[], { befor
       : { state: to, reason, ...(to === 'changes_asked' && { sections: seed.sectionsToChange ?? [] }) }
     return [{ at: before(hoursAgo), action, id, before: { state: seed.moves[index - 1]?.[0] ?? 'draft' }, after }]
   })).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (const entry of decisions) {
-    await client.query(
-      `insert into audit_entry (at, staff_id, action, subject_kind, subject_id, before, after) select $1::timestamptz, $2, $3::text, 'kyc_application', $4::text, $5::jsonb, $6::jsonb
-       where not exists (select 1 from audit_entry where subject_kind = 'kyc_application' and subject_id = $4 and action = $3)`,
-      [entry.at, staffId, entry.action, entry.id, JSON.stringify(entry.before), JSON.stringify(entry.after)])
+  for (const { id, ...fact } of decisions) {
+    const [known] = await tx.select({ id: auditEntry.id }).from(auditEntry)
+      .where(and(eq(auditEntry.subjectKind, 'kyc_application'), eq(auditEntry.subjectId, id), eq(auditEntry.action, fact.action))).limit(1)
+    if (known === undefined) await recordAudit(tx, { ...fact, by: staffId, subject: { kind: 'kyc_application', id } })
   }
 }

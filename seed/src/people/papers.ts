@@ -76,6 +76,6 @@ function drawPhoto({ issuer, title, lines }: Facts, sideways: boolean): Promise<
 export async function drawPaper(document: KycDocumentKind, customer: PlacedCustomer, onPaper: Partial<Record<KycFieldName, string>>, photo: 'straight' | 'sideways' | undefined) {
   const facts = factsOf(document, customer, onPaper)
   return photo === undefined
-    ? { name: `${document.replaceAll('_', '-')}.pdf`, mediaType: 'application/pdf', bytes: await drawPdf(facts) }
-    : { name: `IMG_${document.replaceAll('_', '-')}.jpg`, mediaType: 'image/jpeg', bytes: await drawPhoto(facts, photo === 'sideways') }
+    ? { name: `${document.replaceAll('_', '-')}.pdf`, mediaType: 'application/pdf' as const, bytes: await drawPdf(facts) }
+    : { name: `IMG_${document.replaceAll('_', '-')}.jpg`, mediaType: 'image/jpeg' as const, bytes: await drawPhoto(facts, photo === 'sideways') }
 }

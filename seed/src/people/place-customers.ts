@@ -1,5 +1,7 @@
-import type pg from 'pg'
+import { inArray } from 'drizzle-orm'
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
+import { pincode } from '@upchar/api/modules/availability/tables'
+import type { Handle } from '@upchar/api/platform/db'
 import { hash } from '../random.ts'
 import { seedCustomers, type SeedCustomer } from './customers.ts'
 import type { PlacedCustomer } from './kyc-form.ts'
@@ -16,17 +18,16 @@ function panOf({ key, holder, lastName, business }: SeedCustomer): string {
 export type Placed = PlacedCustomer & { city: string }
 
 /** The buyers with city, state and tax numbers of their pincode. */
-export async function placeCustomers(client: pg.ClientBase): Promise<Placed[]> {
-  const { rows } = await client.query<{ pincode: string; city: string; state: string; state_code: string }>(
-    'select pincode, city, state, state_code from pincode where pincode = any($1)', [seedCustomers.map(({ pincode }) => pincode)])
+export async function placeCustomers(handle: Handle): Promise<Placed[]> {
+  const rows = await handle.select().from(pincode).where(inArray(pincode.pincode, seedCustomers.map((customer) => customer.pincode)))
   const places = new Map(rows.map((row) => [row.pincode, row]))
   return seedCustomers.map((customer) => {
     const place = places.get(customer.pincode)
     if (place === undefined && customer.pincode !== '') throw new Error(`there is no pincode ${customer.pincode}`)
     const pan = panOf(customer)
-    const first14 = `${place?.state_code ?? ''}${pan}1Z`
+    const first14 = `${place?.stateCode ?? ''}${pan}1Z`
     return {
-      ...customer, city: place?.city ?? '', state: place?.state ?? '', stateCode: place?.state_code ?? '', pan,
+      ...customer, city: place?.city ?? '', state: place?.state ?? '', stateCode: place?.stateCode ?? '', pan,
       gstin: customer.gst ? first14 + gstinCheckCharacter(first14) : '',
     }
   })

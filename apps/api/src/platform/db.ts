@@ -144,5 +144,3 @@ export async function decideInTransaction<R extends Result<unknown, unknown>>(db
     throw error
   }
 }
-
-export { sqlState }
