@@ -16,6 +16,9 @@ export function postedForm({ posted, answer }: Pick<RouterContext, 'posted' | 'a
   return posted ?? null
 }
 
+/** The title of a page that shows a posted form again says so first, as `useErrorTitle` does in the browser. */
+export const titleOfForm = (page: { posted: PostedForm | null } | null, title: string): string => (page?.posted ? `Error: ${title}` : title)
+
 /** Those of a refusal's texts that have a field of the form. */
 export const problemsOf = <F extends string>(fields: readonly F[], told: readonly FieldProblem<string>[]): FieldProblem<F>[] =>
   told.flatMap(({ field, message }) => fields.filter((own) => own === field).map((own) => ({ field: own, message })))

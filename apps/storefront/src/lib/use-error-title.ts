@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** The title as the page in view has it: another page may have set its own meanwhile. */
+const plainTitle = (): string => document.title.replace(/^Error: /, '')
+
 /**
  * While something in a form must be corrected, the page's title says so first: whoever can't see the form hears it.
  * `attempt` counts the presses of the button; nothing is said before the first.
@@ -7,10 +10,9 @@ import { useEffect } from 'react'
 export function useErrorTitle(wrong: boolean, attempt: number): void {
   useEffect(() => {
     if (attempt === 0) return undefined
-    const plain = document.title.replace(/^Error: /, '')
-    document.title = wrong ? `Error: ${plain}` : plain
+    document.title = wrong ? `Error: ${plainTitle()}` : plainTitle()
     return () => {
-      document.title = plain
+      document.title = plainTitle()
     }
   }, [wrong, attempt])
 }

@@ -1,4 +1,5 @@
-import { AlertIcon, StarIcon } from '@upchar/ui/icons'
+import { FieldError } from '@upchar/ui/field'
+import { StarIcon } from '@upchar/ui/icons'
 
 const WORDS = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'] as const
 
@@ -7,7 +8,7 @@ export function RatingInput({ id, label, value, error, onChange }: { id: string;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-body-sm font-medium">{label}</legend>
-      {error ? <p id={`${id}-error`} className="flex items-start gap-1 text-body-sm text-danger"><AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> <span><span className="sr-only">Error: </span>{error}</span></p> : null}
+      <FieldError id={id} error={error} />
       <div className="-ml-2 flex items-center">
         {WORDS.map((word, index) => {
           const rating = index + 1

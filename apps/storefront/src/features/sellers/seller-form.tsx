@@ -4,8 +4,7 @@ import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { Disclosure } from '@upchar/ui/disclosure'
 import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
-import { TextArea, TextInput } from '@upchar/ui/field'
-import { AlertIcon } from '@upchar/ui/icons'
+import { FieldError, TextArea, TextInput } from '@upchar/ui/field'
 import { api } from '../../lib/api-browser.ts'
 import { fieldId, useSentForm } from '../ask/use-sent-form.ts'
 import { SELLER_FIELDS, sellerProblems } from './check-seller.ts'
@@ -34,9 +33,9 @@ export function SellerForm({ categories, onSent }: { categories: Answer<'getSell
       <TextInput label="Your name" {...field('contact_name')} autoComplete="name" maxLength={80} />
       <TextInput label="Mobile number" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
       <TextInput label="Email" {...field('email')} type="email" autoComplete="email" maxLength={254} />
-      <fieldset id={fieldId('categories')} tabIndex={-1} aria-describedby={wrong ? 'seller-categories-error' : undefined}>
+      <fieldset id={fieldId('categories')} tabIndex={-1} aria-describedby={wrong ? `${fieldId('categories')}-error` : undefined}>
         <legend className="text-body-sm font-medium">What do you sell?</legend>
-        {wrong ? <p id="seller-categories-error" className="flex items-start gap-1 text-body-sm text-danger"><AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> <span><span className="sr-only">Error: </span>{wrong}</span></p> : null}
+        <FieldError id={fieldId('categories')} error={wrong} />
         {categories.map((department) => (
           <Disclosure key={department.key} title={department.name}>
             {department.categories.map(({ slug, name }) => <Checkbox key={slug} label={name} name="categories" value={slug} />)}

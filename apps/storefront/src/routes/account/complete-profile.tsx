@@ -1,11 +1,12 @@
 import { CompleteProfileScreen } from '../../features/account/complete-profile-screen.tsx'
 import { loadProfile } from '../../features/account/load-profile.ts'
 import type { ProfilePage } from '../../features/account/load-profile.ts'
+import { titleOfForm } from '../../lib/posted-form.ts'
 import { usePageData } from '../../lib/use-page-data.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 
 export const load = loadProfile
-export const title = (page: ProfilePage | null): string => `${page?.posted ? 'Error: ' : ''}Complete your profile`
+export const title = (page: ProfilePage | null): string => titleOfForm(page, 'Complete your profile')
 
 export function Screen() {
   const page = usePageData<ProfilePage | null>()

@@ -1,11 +1,12 @@
 import { EditProfileScreen } from '../../features/account/edit-profile-screen.tsx'
 import { loadProfile } from '../../features/account/load-profile.ts'
 import type { ProfilePage } from '../../features/account/load-profile.ts'
+import { titleOfForm } from '../../lib/posted-form.ts'
 import { usePageData } from '../../lib/use-page-data.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 
 export const load = loadProfile
-export const title = (page: ProfilePage | null): string => `${page?.posted ? 'Error: ' : ''}Profile`
+export const title = (page: ProfilePage | null): string => titleOfForm(page, 'Profile')
 
 export function Screen() {
   const page = usePageData<ProfilePage | null>()

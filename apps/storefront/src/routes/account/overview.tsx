@@ -5,6 +5,7 @@ import { OverviewScreen } from '../../features/account/overview-screen.tsx'
 import { PrivacyView } from '../../features/account/privacy-view.tsx'
 import { SecurityView } from '../../features/account/security-view.tsx'
 import { VisitorScreen } from '../../features/account/visitor-screen.tsx'
+import { titleOfForm } from '../../lib/posted-form.ts'
 import { usePageData } from '../../lib/use-page-data.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 
@@ -12,7 +13,7 @@ export const load = loadAccount
 
 const TITLES = { visitor: 'Your account', overview: 'Account', kyc: 'Verification', security: 'Sign-in and security', privacy: 'Privacy' } as const
 
-export const title = (page: AccountOverview | null): string => (page?.posted ? 'Error: ' : '') + TITLES[page?.view ?? 'overview']
+export const title = (page: AccountOverview | null): string => titleOfForm(page, TITLES[page?.view ?? 'overview'])
 
 export function Screen() {
   const page = usePageData<AccountOverview | null>()

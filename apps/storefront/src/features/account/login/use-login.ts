@@ -5,6 +5,7 @@ import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../../lib/api-browser.ts'
 import { textOf } from '../../../lib/form-text.ts'
 import { problemsOf } from '../../../lib/posted-form.ts'
+import { useErrorTitle } from '../../../lib/use-error-title.ts'
 import { arrive } from '../arrive.ts'
 import { LOGIN_FIELDS, loginAction, moveOn } from './login-flow.ts'
 import type { LoginAction, LoginField, LoginSaid } from './login-flow.ts'
@@ -33,9 +34,7 @@ export function useLogin({ search, step, state, posted }: LoginPage) {
     form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
   }, [step])
 
-  useEffect(() => {
-    if (problem) document.title = `Error: ${document.title.replace(/^Error: /, '')}`
-  }, [problem])
+  useErrorTitle(problem !== undefined || said?.tone === 'danger', attempts)
 
   /** Good news passes by as an alert; what must be known stands in the form too (AUTH-05). */
   const tell = (words: LoginSaid | undefined) => {

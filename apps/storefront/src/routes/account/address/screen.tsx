@@ -3,6 +3,7 @@ import { AddressesScreen } from '../../../features/address/addresses-screen.tsx'
 import { loadAddresses } from '../../../features/address/load-addresses.ts'
 import type { AddressesPage } from '../../../features/address/load-addresses.ts'
 import { RemoveScreen } from '../../../features/address/remove-screen.tsx'
+import { titleOfForm } from '../../../lib/posted-form.ts'
 import { usePageData } from '../../../lib/use-page-data.ts'
 import { UnavailableScreen } from '../../../shell/fault-screens.tsx'
 
@@ -10,7 +11,7 @@ export const load = loadAddresses
 
 export const title = (page: AddressesPage | null): string => {
   const what = page?.search.remove ? 'Delete address' : page?.search.form === 'new' ? 'Add address' : page?.search.form ? 'Change address' : 'Addresses'
-  return (page?.posted ? 'Error: ' : '') + what
+  return titleOfForm(page, what)
 }
 
 export function Screen() {
