@@ -12,7 +12,9 @@ const WRONG = 'Something went wrong'
 const OUT_OF_STOCK = 'Oops! Out of stock in your location.'
 let reading: AbortController | undefined
 
-const where = () => ({ pincode: readPincode(document.cookie), device_source: innerWidth < 640 ? ('mobile_web' as const) : ('web' as const) })
+/** What the buyer shops with, as calls tell it. */
+export const shopperDevice = () => (innerWidth < 640 ? ('mobile_web' as const) : ('web' as const))
+const where = () => ({ pincode: readPincode(document.cookie), device_source: shopperDevice() })
 
 /** Asks for the cart again. A newer call ends an older one; only the newest counts (CART-01, CART-06). */
 export async function refreshCart(): Promise<void> {
@@ -60,6 +62,9 @@ function queued(change: Change): Promise<CartAnswer> {
   queues.set(change.sku, settled)
   return work
 }
+
+/** Until every change of a line that is under way has been answered. */
+export const changesDone = (): Promise<unknown> => Promise.allSettled(queues.values())
 
 const isLast = (sku: string, quantity: number): boolean => cartStore.getState().pending[sku] === quantity
 

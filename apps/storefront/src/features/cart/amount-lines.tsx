@@ -19,13 +19,7 @@ export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }
       <AmountLine name={subtotal}>
         <Money rupees={cart.subtotal} paise="always" />
       </AmountLine>
-      {cart.discount > 0 ? (
-        <AmountLine name="Discount">
-          <span className="text-success">
-            −<Money rupees={cart.discount} paise="always" />
-          </span>
-        </AmountLine>
-      ) : null}
+      <DiscountLine discount={cart.discount} voucher={cart.voucher} />
       {cart.data_logger_charges > 0 ? (
         <AmountLine name="Temperature logger">
           <Money rupees={cart.data_logger_charges} paise="always" />
@@ -35,6 +29,18 @@ export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }
         <DeliveryAmount charged={cart.shipping_total} list={cart.slashed_shipping_total} />
       </AmountLine>
     </>
+  )
+}
+
+/** What is taken off, by the voucher that does it (CART-09). Nothing when nothing is. */
+export function DiscountLine({ discount, voucher }: { discount: number; voucher: string | null }) {
+  if (discount === 0) return null
+  return (
+    <AmountLine name={voucher === null ? 'Discount' : <span className="[overflow-wrap:anywhere]">Voucher {voucher}</span>}>
+      <span className="whitespace-nowrap text-success">
+        −<Money rupees={discount} paise="always" />
+      </span>
+    </AmountLine>
   )
 }
 

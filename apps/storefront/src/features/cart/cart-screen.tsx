@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { accountStore, isAuthenticated } from '../../state/account.ts'
 import { cartStore } from '../../state/cart.ts'
 import type { Cart } from '../../state/cart.ts'
+import type { Offer } from '../vouchers/voucher-calls.ts'
 import { pushModal } from '../../state/modals.ts'
 import { href } from '../../lib/hrefs.ts'
 import { refreshCart } from './actions.ts'
@@ -14,7 +15,7 @@ import { GoneNote, ProblemNote } from './cart-notes.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart, FailedCart } from './cart-states.tsx'
 import { CartSummary, ContinueButton } from './cart-summary.tsx'
-import { blockedReason } from './cart-words.ts'
+import { goodsProblem } from './cart-words.ts'
 
 // For signed-in buyers only.
 const KycNudge = lazy(() => import('../kyc/kyc-nudge.tsx').then((module) => ({ default: module.KycNudge })))
@@ -37,10 +38,10 @@ function useGone(cart: Cart | null): Cart['deleted_items'] {
  * The cart (ROUTE-11). `first` is what the server knew when it made the page, so that the cart stands there before scripts run
  * and without them; from then on the store's cart counts.
  */
-export function CartScreen({ first, message }: { first: Cart | null; message: string | undefined }) {
+export function CartScreen({ first, message }: { first: { cart: Cart | null; offers: readonly Offer[] | null }; message: string | undefined }) {
   const { cart: current, failed, loading, pending } = useStore(cartStore)
   const signedIn = useStore(accountStore, isAuthenticated)
-  const cart = current ?? first
+  const cart = current ?? first.cart
   const gone = useGone(cart)
   const stale = Object.keys(pending).length > 0
   const lines = cart?.items.filter((line) => pending[line.sku_id] !== 0) ?? []
@@ -60,7 +61,7 @@ export function CartScreen({ first, message }: { first: Cart | null; message: st
       </div>
     )
   }
-  const reason = blockedReason(cart)
+  const reason = goodsProblem(cart)
   return (
     <div className="page-width flex flex-col gap-4 pt-6 pb-32 lg:pb-section">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -90,7 +91,7 @@ export function CartScreen({ first, message }: { first: Cart | null; message: st
         </ul>
         <div className="lg:col-span-4 lg:grid lg:self-stretch">
           <div className="lg:stays-in-reach">
-            <CartSummary cart={cart} stale={stale} />
+            <CartSummary cart={cart} stale={stale} offers={first.offers} />
           </div>
         </div>
       </div>

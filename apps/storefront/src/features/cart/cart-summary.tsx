@@ -9,9 +9,16 @@ import type { Cart } from '../../state/cart.ts'
 import { AmountLine, CartAmounts } from './amount-lines.tsx'
 import { blockedReason, freeDeliverySentence, savingsWords } from './cart-words.ts'
 import { TaxLines } from './tax-lines.tsx'
+import { useVoucher } from '../vouchers/use-voucher.ts'
+import { VoucherBox } from '../vouchers/voucher-box.tsx'
+import type { Offer } from '../vouchers/voucher-calls.ts'
 
-/** What the cart costs and why (guide 44), and the way on. `stale`: a change is on its way, so the amounts are about to move. */
-export function CartSummary({ cart, stale }: { cart: Cart; stale: boolean }) {
+/**
+ * What the cart costs and why (guide 44), its voucher, and the way on. `stale`: a change is on its way, so the amounts are about
+ * to move; `offers`: those that the server knew when it made the page.
+ */
+export function CartSummary({ cart, stale, offers }: { cart: Cart; stale: boolean; offers: readonly Offer[] | null }) {
+  const voucher = useVoucher({ cart, first: offers })
   const savings = useShell().flags?.total_savings === false ? null : savingsWords(cart)
   const delivery = freeDeliverySentence(cart)
   return (
@@ -35,6 +42,9 @@ export function CartSummary({ cart, stale }: { cart: Cart; stale: boolean }) {
         </p>
       ) : null}
       {delivery ? <p className="text-body-sm text-text-muted">{delivery}</p> : null}
+      <div className="border-t border-border pt-3 noscript:hidden">
+        <VoucherBox model={voucher} returnUrl={href.cart} />
+      </div>
       <div className="hidden lg:block">
         <ContinueButton cart={cart} className="w-full text-body" />
       </div>

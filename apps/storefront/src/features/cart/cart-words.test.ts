@@ -4,11 +4,19 @@ import { blockedReason, freeDeliverySentence, minimumSentence, placeName, priceC
 
 it('KYC-04 says what stands in the way: papers, or goods that can’t be had', () => {
   const line = (part: object) => ({ available: false, ...part }) as Cart['items'][number]
-  const cart = (...items: Cart['items']) => ({ items, minimum_order_value: 0, subtotal: 100, discount: 0, checkout_allowed: true }) as Cart
+  const cart = (...items: Cart['items']) => ({ items, minimum_order_value: 0, subtotal: 100, discount: 0, checkout_allowed: true, voucher_detail: null as Cart['voucher_detail'] }) as Cart
   const papers = { buying: { state: 'needs_kyc' as const } }
   expect(blockedReason(cart(line({ available: true })))).toBeNull()
   expect(blockedReason(cart(line(papers), line({ available: true })))).toContain('need papers first')
   expect(blockedReason(cart(line(papers), line({})))).toContain('can’t be bought as they stand')
+})
+
+it('CART-09 says what a voucher waits for, and that one can do without it', () => {
+  const cart = { items: [] as Cart['items'], minimum_order_value: 0, subtotal: 100, discount: 0, checkout_allowed: true } as Cart
+  const voucher = { code: 'WARD5', title: '5 % off', discount: 5, message: null }
+  expect(blockedReason({ ...cart, voucher_detail: voucher })).toBeNull()
+  expect(blockedReason({ ...cart, voucher_detail: { ...voucher, discount: 0, message: 'Add goods worth ₹420 more to use WARD5.' } }))
+    .toBe('Add goods worth ₹420 more to use WARD5. Or remove the voucher to continue.')
 })
 
 describe('the words of the cart', () => {
@@ -41,6 +49,8 @@ describe('the words of the cart', () => {
     const none = { total_savings: 0, coupon_discount: 0, limited_offer_discount: 0, reward_point_discount: 0, platform_fee_waiver: 0, delivery_fee_waiver: 0, data_logger_charges_waiver: 0, cod_fee_waiver: 0, volume_based_discount: 0, upsell_discount: 0 }
     expect(savingsWords({ mrp_total: 500, subtotal: 500, total_savings_config: none })).toBeNull()
     expect(savingsWords({ mrp_total: 1880.1, subtotal: 1527.05, total_savings_config: { ...none, total_savings: 149, delivery_fee_waiver: 99, coupon_discount: 50 } }))
-      .toEqual({ total: '₹502.05', parts: '₹353.05 below MRP, ₹99.00 delivery, ₹50.00 offers' })
+      .toEqual({ total: '₹502.05', parts: '₹353.05 below MRP, ₹99.00 delivery, ₹50.00 voucher' })
+    expect(savingsWords({ mrp_total: 500, subtotal: 500, total_savings_config: { ...none, total_savings: 62.5, coupon_discount: 50, limited_offer_discount: 12.5 } }))
+      .toEqual({ total: '₹62.50', parts: '₹50.00 voucher, ₹12.50 offers' })
   })
 })

@@ -32,12 +32,18 @@ export function taxNames(parts: readonly TaxPart[]): string {
   return [within ? 'CGST and SGST' : '', between ? 'IGST' : ''].filter(Boolean).join(', ') || 'GST'
 }
 
-/** Why the cart can't be checked out as it stands; null when it can. */
-export function blockedReason(cart: Cart): string | null {
+/** Why the goods of a cart can't be checked out as they stand; null when they can. */
+export function goodsProblem(cart: Cart): string | null {
   const stopped = cart.items.filter((line) => !line.available)
   if (stopped.length > 0 && stopped.every((line) => line.buying)) return 'Some products need papers first. Verify them below, or remove these products to continue.'
   if (stopped.length > 0) return 'Some products can’t be bought as they stand. Change or remove them to continue.'
   return minimumSentence(cart) ?? (cart.checkout_allowed ? null : CART_CLOSED)
+}
+
+/** Why the cart can't be checked out as it stands, its voucher included (CART-09); null when it can. */
+export function blockedReason(cart: Cart): string | null {
+  const waits = cart.voucher_detail?.message
+  return goodsProblem(cart) ?? (waits ? `${waits} Or remove the voucher to continue.` : null)
 }
 
 /** The place of supply for people: the state behind its GST code. */
@@ -49,13 +55,14 @@ export const placeName = (code: string): string => {
 /** CART-18: what is saved altogether and on what; null when nothing is. MRP is not among the named savings, so it is added. */
 export function savingsWords(cart: Pick<Cart, 'mrp_total' | 'subtotal' | 'total_savings_config'>): { total: string; parts: string } | null {
   const belowMrp = Math.max(0, wireToPaise(cart.mrp_total) - wireToPaise(cart.subtotal))
-  const { total_savings: named, delivery_fee_waiver: delivery } = cart.total_savings_config
-  const other = wireToPaise(named) - wireToPaise(delivery)
+  const { total_savings: named, delivery_fee_waiver: delivery, coupon_discount: voucher } = cart.total_savings_config
+  const other = wireToPaise(named) - wireToPaise(delivery) - wireToPaise(voucher)
   const total = belowMrp + wireToPaise(named)
   if (total <= 0) return null
   const parts = [
     belowMrp > 0 ? `${rupeeText(belowMrp / 100, 'always')} below MRP` : '',
     delivery > 0 ? `${rupeeText(delivery, 'always')} delivery` : '',
+    voucher > 0 ? `${rupeeText(voucher, 'always')} voucher` : '',
     other > 0 ? `${rupeeText(other / 100, 'always')} offers` : '',
   ].filter(Boolean)
   return { total: rupeeText(total / 100, 'always'), parts: parts.join(', ') }

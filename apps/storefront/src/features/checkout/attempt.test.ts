@@ -1,35 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { attemptContent, attemptFor, keepAttempt, readAttempt } from './attempt.ts'
+import { attemptFor, keepAttempt, readAttempt, requoted } from './attempt.ts'
 
 const keys = () => {
   let last = 0
   return () => `key-${(last += 1)}`
 }
-const parts = { form: { email: 'a@b.in' }, lines: [{ sku_id: 'A', quantity: 2 }], total: 499, billingId: null }
+const parts = { form: { email: 'a@b.in' }, lines: [{ sku_id: 'A', quantity: 2 }], total: 499, voucher: null, billingId: null }
 
 describe('an attempt to buy', () => {
   it('CHECKOUT-04 keeps its key however often the button is pressed', () => {
     const newKey = keys()
-    const first = attemptFor(attemptContent(parts), null, newKey)
-    expect(attemptFor(attemptContent({ ...parts }), first, newKey)).toBe(first)
+    const first = attemptFor(parts, null, newKey)
+    expect(attemptFor({ ...parts }, first, newKey)).toBe(first)
   })
   it.each([
     ['the form', { ...parts, form: { email: 'c@d.in' } }],
     ['a quantity', { ...parts, lines: [{ sku_id: 'A', quantity: 3 }] }],
     ['the total', { ...parts, total: 520 }],
+    ['the voucher', { ...parts, voucher: 'WARD5' }],
     ['the address that is invoiced', { ...parts, billingId: 'a2' }],
   ])('CHECKOUT-04 is another one when %s changed', (_, changed) => {
     const newKey = keys()
-    const first = attemptFor(attemptContent(parts), null, newKey)
-    expect(attemptFor(attemptContent(changed), first, newKey).key).toBe('key-2')
+    const first = { ...attemptFor(parts, null, newKey), checkoutId: 'c1' }
+    expect(attemptFor(changed, first, newKey)).toMatchObject({ key: 'key-2', checkoutId: null })
+  })
+  it('CHECKOUT-03 goes on with its checkout when that has followed the cart’s voucher', () => {
+    const newKey = keys()
+    const first = { ...attemptFor(parts, null, newKey), checkoutId: 'c1' }
+    const followed = requoted(first, { id: 'c1', voucher: 'WARD5', total: 474.05 })
+    expect(attemptFor({ ...parts, voucher: 'WARD5', total: 474.05 }, followed, newKey)).toBe(followed)
+    expect(followed).toMatchObject({ key: 'key-1', checkoutId: 'c1' })
+    expect(requoted(first, { id: 'c2', voucher: 'WARD5', total: 1 })).toBe(first)
+    expect(requoted(null, { id: 'c1', voucher: null, total: 1 })).toBeNull()
   })
   it('survives a reload and forgets what is not ours', () => {
     const kept = new Map<string, string>()
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
-    keepAttempt({ content: 'c', key: 'k' }, storage)
-    expect(readAttempt(storage)).toEqual({ content: 'c', key: 'k' })
-    for (const key of kept.keys()) kept.set(key, '{"content":5}')
-    expect(readAttempt(storage)).toBeNull()
+    const attempt = { ...attemptFor(parts, null, keys()), checkoutId: 'c1' }
+    keepAttempt(attempt, storage)
+    expect(readAttempt(storage)).toEqual(attempt)
+    for (const wrong of ['{"content":5}', '{"content":"c","key":"k"}', JSON.stringify({ ...attempt, total: '499' }), JSON.stringify({ ...attempt, checkoutId: 5 }), '[]', 'no']) {
+      for (const key of kept.keys()) kept.set(key, wrong)
+      expect(readAttempt(storage), wrong).toBeNull()
+    }
     keepAttempt(null, storage)
     expect(kept.size).toBe(0)
   })

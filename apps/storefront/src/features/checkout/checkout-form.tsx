@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { api } from '../../lib/api-browser.ts'
 import { useErrorTitle } from '../../lib/use-error-title.ts'
@@ -13,6 +13,7 @@ import { checkGuestForm } from './check-guest-form.ts'
 import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ErrorSummary } from '@upchar/ui/error-summary'
+import { Skeleton } from '@upchar/ui/skeleton'
 import { fieldId } from './fields.ts'
 import type { FormField } from './guest-form.ts'
 import { changeGuestForm, guestFormStore } from './guest-form-store.ts'
@@ -26,6 +27,7 @@ import { usePlace } from './use-place.ts'
 
 // Guests have no address book.
 const DeliveryChoice = lazy(() => import('./delivery-choice.tsx').then((module) => ({ default: module.DeliveryChoice })))
+const CheckoutVoucher = lazy(() => import('./checkout-voucher.tsx').then((module) => ({ default: module.CheckoutVoucher })))
 const BillingChoice = lazy(() => import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })))
 
 const isField = (name: string, form: object): name is FormField => Object.hasOwn(form, name) && name !== 'paymentOption'
@@ -49,7 +51,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
   const [submits, setSubmits] = useState(0)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string | null>()
-  const [asked, setMoved] = useState<{ before: number; now: number; basis: number } | null>(null)
+  const [asked, setMoved] = useState<{ before: number; now: number; why: string; basis: number } | null>(null)
   const option = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
   const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
   const reckoned = addPaise(cart.total, codFee)
@@ -80,7 +82,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
         stop(placed.fields.filter((one): one is { field: FormField; message: string } => isField(one.field, form)))
         return false
       case 'total':
-        setMoved({ before: placed.before, now: placed.now, basis: reckoned })
+        setMoved({ ...placed, basis: reckoned })
         await refreshCart()
         return false
       case 'cod':
@@ -111,7 +113,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
     setBusy(true)
     const placed = await placeOrder(
       api,
-      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total, signedIn: mine !== null, billingId: mine?.billed?.id ?? null },
+      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total, voucher: cart.voucher, signedIn: mine !== null, billingId: mine?.billed?.id ?? null },
       { attempt: readAttempt(), newKey: () => crypto.randomUUID(), keep: keepAttempt },
     )
     // On the way to another page the button stays busy: it must not be pressed once more.
@@ -142,12 +144,15 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
         <ContactFields form={form} errors={errors} change={change} signedIn={mine !== null} billedApart={mine?.billed != null} />
         {chooses ? <BillingChoice mine={chooses} form={form} /> : null}
         <PaymentChoice option={option} cod={cod} onChoose={(paymentOption) => change({ paymentOption })} />
+        <Suspense fallback={<Skeleton className="h-28 lg:hidden" />}>
+          <CheckoutVoucher cart={cart} beside={false} />
+        </Suspense>
         {said ? <ProblemNote message={said} /> : null}
         <PayPanel option={option} total={total} busy={busy} moved={moved} />
       </div>
       <div className="hidden lg:col-span-4 lg:grid lg:self-stretch">
         <div className="lg:stays-in-reach">
-          <CheckoutSummary cart={cart} codFee={codFee} total={total} />
+          <CheckoutSummary cart={cart} codFee={codFee} total={total} voucher={<Suspense fallback={<Skeleton className="h-28" />}><CheckoutVoucher cart={cart} beside /></Suspense>} />
         </div>
       </div>
     </form>

@@ -8,7 +8,7 @@ export type PayPanelProps = {
   total: number
   busy: boolean
   /** Set when the total moved since the buyer last agreed. */
-  moved: { before: number; now: number } | null
+  moved: { before: number; now: number; why: string } | null
 }
 
 /** The button that names the amount, and what must be seen before it is pressed (guide 56). */
@@ -20,8 +20,8 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
         <p role="alert" className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm">
           <AlertIcon size={20} className="shrink-0 text-warning" aria-hidden="true" />
           <span>
-            <strong className="font-semibold">The total changed</strong> from <s className="tabular">{rupeeText(moved.before, 'always')}</s> to{' '}
-            <strong className="tabular font-semibold">{rupeeText(moved.now, 'always')}</strong>. Nothing was charged. Look at your order and press again if you agree.
+            <strong className="font-semibold">{moved.why}</strong> It was <s className="tabular">{rupeeText(moved.before, 'always')}</s>, now it is{' '}
+            <strong className="tabular font-semibold">{rupeeText(moved.now, 'always')}</strong>. Nothing was charged.
           </span>
         </p>
       ) : null}

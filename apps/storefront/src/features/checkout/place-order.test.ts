@@ -5,7 +5,7 @@ import { EMPTY_FORM } from './guest-form.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Order } from './place-order.ts'
 
-const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499, signedIn: false, billingId: null }
+const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499, voucher: null, signedIn: false, billingId: null }
 const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({ status: 409, code, message: `about ${code}`, fields: [], detail: {}, ...more })
 
 /** An API that answers in turn and writes down what it was asked. */
@@ -43,17 +43,36 @@ describe('pressing the pay button', () => {
   })
   it('CHECKOUT-04 charges nothing when the total moved, but shows old and new', async () => {
     const one = scripted(made(520))
-    expect(await placeOrder(one.api, order, keeping())).toEqual({ kind: 'total', before: 499, now: 520 })
+    expect(await placeOrder(one.api, order, keeping())).toEqual({ kind: 'total', before: 499, now: 520, why: 'The total has changed. Look at the new total and confirm it.' })
     expect(one.asked).toHaveLength(1)
     const second = scripted(made(499), refusal('total_changed', { detail: { old: 499, new: 510.5 } }))
-    expect(await placeOrder(second.api, order, keeping())).toEqual({ kind: 'total', before: 499, now: 510.5 })
+    expect(await placeOrder(second.api, order, keeping())).toEqual({ kind: 'total', before: 499, now: 510.5, why: 'about total_changed' })
   })
-  it('CHECKOUT-04 repeats with the key of the same attempt', async () => {
+  it('CHECKOUT-03 CHECKOUT-04 places the same checkout at the new total once that is confirmed', async () => {
+    const vouched = { ...order, voucher: 'WARD5' }
+    const keep = keeping()
+    await placeOrder(scripted(made(499), refusal('total_changed', { message: 'WARD5 has been used up.', detail: { old: 499, new: 525 } })).api, vouched, keep)
+    const confirmed = scripted(outcome({ state: 'placed', track_url: '/t' }))
+    expect(await placeOrder(confirmed.api, { ...vouched, total: 525 }, keeping(keep.kept.at(-1) ?? null))).toMatchObject({ kind: 'placed' })
+    expect(confirmed.asked).toEqual([{ name: 'placeOrder', body: { total: 525 } }])
+    const moved = keeping()
+    await placeOrder(scripted(made(520)).api, order, moved)
+    const agreed = scripted(outcome({ state: 'placed', track_url: '/t' }))
+    await placeOrder(agreed.api, { ...order, total: 520 }, keeping(moved.kept.at(-1) ?? null))
+    expect(agreed.asked).toEqual([{ name: 'placeOrder', body: { total: 520 } }])
+  })
+  it('CHECKOUT-04 repeats with the key of the same attempt, or with the checkout that was made of it', async () => {
     const keep = keeping()
     await placeOrder(scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' })).api, order, keep)
-    const again = scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' }))
-    await placeOrder(again.api, order, keeping(keep.kept[0] ?? null))
-    expect(again.asked[0]?.body['request_key']).toBe('key-1')
+    const unanswered = scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    await placeOrder(unanswered.api, order, keeping(keep.kept[0] ?? null))
+    expect(unanswered.asked[0]?.body['request_key']).toBe('key-1')
+    const again = scripted(outcome({ state: 'pay', payment_url: '/pay' }))
+    expect(await placeOrder(again.api, order, keeping(keep.kept.at(-1) ?? null))).toMatchObject({ kind: 'pay', checkoutId: 'c1' })
+    expect(again.asked.map(({ name }) => name)).toEqual(['placeOrder'])
+    const gone = scripted(refusal('checkout_not_found', { status: 404 }), made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    expect(await placeOrder(gone.api, order, keeping(keep.kept.at(-1) ?? null))).toMatchObject({ kind: 'pay' })
+    expect(gone.asked.map(({ name }) => name)).toEqual(['placeOrder', 'createGuestCheckout', 'placeOrder'])
   })
   it('CHECKOUT-04 makes a new checkout once when the quote ran out', async () => {
     const { api, asked } = scripted(made(499), refusal('checkout_expired'), made(499), outcome({ state: 'pay', payment_url: '/pay' }))
@@ -75,7 +94,7 @@ describe('pressing the pay button', () => {
     expect(await placeOrder(api, mine, keeping())).toMatchObject({ kind: 'pay' })
     expect(asked.map(({ name }) => name)).toEqual(['createCheckout', 'changeAddress', 'placeOrder'])
     expect(asked[1]?.body).toEqual({ billing_address_id: 'a2' })
-    expect(await placeOrder(scripted(open, made(510)).api, mine, keeping())).toEqual({ kind: 'total', before: 499, now: 510 })
+    expect(await placeOrder(scripted(open, made(510)).api, mine, keeping())).toMatchObject({ kind: 'total', before: 499, now: 510 })
     const repeated = scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'awaiting_payment' } } }, outcome({ state: 'pay', payment_url: '/pay' }))
     expect(await placeOrder(repeated.api, mine, keeping())).toMatchObject({ kind: 'pay' })
     const late = scripted(open, refusal('checkout_expired'), open, made(499), outcome({ state: 'pay', payment_url: '/pay' }))
@@ -85,6 +104,12 @@ describe('pressing the pay button', () => {
     const { api, asked } = scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }, refusal('address_not_found', { status: 404, message: 'Something went wrong' }))
     expect(await placeOrder(api, { ...order, signedIn: true, billingId: 'gone' }, keeping())).toEqual({ kind: 'failed', message: 'Something went wrong' })
     expect(asked).toHaveLength(2)
+  })
+  it('CHECKOUT-02 does not place a checkout whose invoice is still made out to another address', async () => {
+    const keep = keeping()
+    const mine = { ...order, signedIn: true, billingId: 'a2' }
+    await placeOrder(scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }, { ok: false, kind: 'failed', error: error('unreachable', { status: 0 }) }).api, mine, keep)
+    expect(keep.kept.at(-1)?.checkoutId).toBeNull()
   })
   it.each([
     ['ordered_already', { order_number: 'UP-7' }, { href: '/order/UP-7/track', label: 'See order UP-7' }],
@@ -99,6 +124,7 @@ describe('pressing the pay button', () => {
   it('sorts refusals by what the buyer can do', async () => {
     expect(await first(refusal('form_invalid', { fields: [{ field: 'email', message: 'm' }] }))).toEqual({ kind: 'fields', fields: [{ field: 'email', message: 'm' }] })
     expect(await first(refusal('out_of_stock'))).toMatchObject({ kind: 'cart' })
+    expect(await first(refusal('voucher_does_not_fit'))).toEqual({ kind: 'cart', message: 'about voucher_does_not_fit' })
     expect(await first(refusal('cod_not_allowed'))).toEqual({ kind: 'cod', message: 'about cod_not_allowed' })
     expect(await first({ ok: false, kind: 'failed', error: error('unreachable') })).toMatchObject({ kind: 'failed' })
   })

@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
-import { attemptContent, attemptFor } from './attempt.ts'
+import { attemptFor } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { href } from '../../lib/hrefs.ts'
 import { formToSend } from './guest-form.ts'
@@ -16,7 +16,8 @@ export type Placed =
   /** Ask again on the finishing page: money may be on its way. */
   | { kind: 'finish'; checkoutId: string }
   | { kind: 'fields'; fields: readonly { field: string; message: string }[] }
-  | { kind: 'total'; before: number; now: number }
+  /** Placing again with the new one confirms it; `why` is the server's sentence. */
+  | { kind: 'total'; before: number; now: number; why: string }
   | { kind: 'cod'; message: string }
   /** The cart can't be bought as it stands. */
   | { kind: 'cart'; message: string }
@@ -28,6 +29,8 @@ export type Order = {
   form: GuestForm
   lines: readonly { sku_id: string; quantity: number }[]
   total: number
+  /** The code of the voucher that is on the cart (CHECKOUT-03). */
+  voucher: string | null
   /** The cart is a customer's: the checkout is made by the customer's own endpoint (AUTH-09). */
   signedIn: boolean
   /** Which of the customer's addresses is invoiced, if not the one that the goods go to (CHECKOUT-02). */
@@ -35,7 +38,10 @@ export type Order = {
 }
 export type Keeping = { attempt: Attempt | null; newKey: () => string; keep: (attempt: Attempt | null) => void }
 
-const CART_CODES = new Set(['cart_empty', 'cart_not_ready', 'out_of_stock', 'minimum_order_value', 'buying_not_allowed', 'guest_checkout_off'])
+const CART_CODES = new Set(['cart_empty', 'cart_not_ready', 'out_of_stock', 'minimum_order_value', 'voucher_does_not_fit', 'buying_not_allowed', 'guest_checkout_off'])
+/** There is nothing to go on with: a new checkout is made of the cart. */
+const RENEWED = new Set(['request_key_reused', 'checkout_expired', 'checkout_not_found'])
+const MOVED = 'The total has changed. Look at the new total and confirm it.'
 const WRONG = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
 
 /** Where a refusal leads that no change of form or cart can mend. */
@@ -47,10 +53,9 @@ const WAYS_ON = new Map<string, (detail: ApiError['detail']) => { href: string; 
 
 const amount = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 
-function refused(error: ApiError, failed: boolean, total: number): Placed {
+function refused(error: ApiError, failed: boolean): Placed {
   if (failed) return { kind: 'failed', message: WRONG }
   if (error.fields.length > 0) return { kind: 'fields', fields: error.fields }
-  if (error.code === 'total_changed') return { kind: 'total', before: amount(error.detail['old']) ?? total, now: amount(error.detail['new']) ?? total }
   if (error.code === 'cod_not_allowed') return { kind: 'cod', message: error.message }
   const wayOn = WAYS_ON.get(error.code)
   if (wayOn) return { kind: 'stopped', message: error.message, go: wayOn(error.detail) }
@@ -60,38 +65,50 @@ function refused(error: ApiError, failed: boolean, total: number): Placed {
 
 /**
  * Freezes the cart with the form and places the order, if the total is still the one on the button: nothing is charged that
- * the buyer hasn't seen. Pressing again, a reload and a lost answer repeat the same attempt by its key; a quote that ran out
- * gets a new one, once.
+ * the buyer hasn't seen. Pressing again, a reload and a lost answer repeat the same attempt by its key, or go on with the checkout
+ * that was made of it; a quote that ran out gets a new one, once.
  */
 export async function placeOrder(api: ApiCall, order: Order, keeping: Keeping, again = false): Promise<Placed> {
   const form = formToSend(order.form)
-  const attempt = attemptFor(attemptContent({ ...order, form }), keeping.attempt, keeping.newKey)
+  const attempt = attemptFor({ ...order, form }, keeping.attempt, keeping.newKey)
   keeping.keep(attempt)
   const renew = (): Promise<Placed> => placeOrder(api, order, { ...keeping, attempt: null }, true)
-  const made = await api(order.signedIn ? 'createCheckout' : 'createGuestCheckout', { query: { source: 'cart' }, body: { form, request_key: attempt.key } })
-  if (!made.ok) {
-    if (made.error.code === 'request_key_reused' && !again) return renew()
-    return refused(made.error, made.kind === 'failed', order.total)
+  const quoted = attempt.checkoutId === null ? await quote(api, order, form, attempt) : { ok: true as const, data: { id: attempt.checkoutId, total: attempt.total } }
+  if (!quoted.ok) return RENEWED.has(quoted.error.code) && !again ? renew() : refused(quoted.error, quoted.kind === 'failed')
+  const { id, total } = quoted.data
+  const standing = { ...attempt, checkoutId: id, total }
+  keeping.keep(standing)
+  if (total !== order.total) return { kind: 'total', before: order.total, now: total, why: MOVED }
+  const placed = await api('placeOrder', { params: { id }, body: { total } })
+  if (placed.ok) return outcomeOf(placed.data.outcome, id, keeping)
+  const { error } = placed
+  if (RENEWED.has(error.code) && !again) return renew()
+  // No answer, or a broken one, says nothing about what was done: the finishing page asks.
+  if (placed.kind === 'failed' && error.code !== 'gateway_unavailable') return { kind: 'finish', checkoutId: id }
+  if (error.code === 'total_changed') {
+    const now = amount(error.detail['new']) ?? total
+    keeping.keep({ ...standing, total: now })
+    return { kind: 'total', before: amount(error.detail['old']) ?? total, now, why: error.message }
   }
-  const billed = await billedTo(api, made.data.checkout, order.billingId)
-  if (!billed.ok) return billed.error.code === 'checkout_expired' && !again ? renew() : refused(billed.error, billed.kind === 'failed', order.total)
-  const { checkout } = billed.data
-  if (checkout.total !== order.total) return { kind: 'total', before: order.total, now: checkout.total }
-  const placed = await api('placeOrder', { params: { id: checkout.id }, body: { total: order.total } })
-  if (!placed.ok) {
-    if (placed.error.code === 'checkout_expired' && !again) return renew()
-    // No answer, or a broken one, says nothing about what was done: the finishing page asks.
-    if (placed.kind === 'failed' && placed.error.code !== 'gateway_unavailable') return { kind: 'finish', checkoutId: checkout.id }
-    // The same goods in the cart once more are another order.
-    if (placed.error.code === 'ordered_already') keeping.keep(null)
-    return refused(placed.error, false, order.total)
-  }
-  const { outcome } = placed.data
-  if (outcome.state === 'pay') return { kind: 'pay', checkoutId: checkout.id, url: outcome.payment_url }
-  if (outcome.state === 'waiting') return { kind: 'finish', checkoutId: checkout.id }
+  // The same goods in the cart once more are another order.
+  if (error.code === 'ordered_already') keeping.keep(null)
+  return refused(error, false)
+}
+
+function outcomeOf(outcome: Answer<'placeOrder'>['outcome'], checkoutId: string, keeping: Keeping): Placed {
+  if (outcome.state === 'pay') return { kind: 'pay', checkoutId, url: outcome.payment_url }
+  if (outcome.state === 'waiting') return { kind: 'finish', checkoutId }
   keeping.keep(null)
   if (outcome.state === 'placed') return { kind: 'placed', trackUrl: outcome.track_url }
   return { kind: 'failed', message: outcome.message }
+}
+
+/** The cart with the form as a checkout, made out to whom it is invoiced. */
+async function quote(api: ApiCall, order: Order, form: GuestForm, { key }: Attempt): Promise<ApiResult<{ id: string; total: number }>> {
+  const made = await api(order.signedIn ? 'createCheckout' : 'createGuestCheckout', { query: { source: 'cart' }, body: { form, request_key: key } })
+  if (!made.ok) return made
+  const billed = await billedTo(api, made.data.checkout, order.billingId)
+  return billed.ok ? { ok: true, data: { id: billed.data.checkout.id, total: billed.data.checkout.total } } : billed
 }
 
 /** Has the invoice made out to another address (CHECKOUT-02). Once the checkout is paid for or placed, it has been. */

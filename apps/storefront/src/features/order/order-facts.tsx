@@ -1,5 +1,5 @@
 import { Money } from '@upchar/ui/price'
-import { AmountLine } from '../cart/amount-lines.tsx'
+import { AmountLine, DiscountLine } from '../cart/amount-lines.tsx'
 import { placeName } from '../cart/cart-words.ts'
 import { InvoiceLink } from './parcel.tsx'
 import type { Order } from './order-words.ts'
@@ -52,6 +52,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <AmountLine name="Subtotal, GST included">
             <Money rupees={order.subtotal} paise="always" />
           </AmountLine>
+          <DiscountLine discount={order.discount} voucher={order.voucher} />
           <AmountLine name="Delivery">{order.shipping === 0 ? <span className="font-semibold text-success">Free</span> : <Money rupees={order.shipping} paise="always" />}</AmountLine>
           {order.cod_fee > 0 ? (
             <AmountLine name="Cash on delivery fee">

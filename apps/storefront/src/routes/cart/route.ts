@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageHead } from '../../lib/page-head.ts'
-import type { Cart } from '../../state/cart.ts'
 import { rootRoute } from '../root.ts'
+import type { CartPage } from './page.ts'
 
 const MESSAGE_LENGTH = 200
 
@@ -12,12 +12,7 @@ export const cartRoute = createRoute({
   validateSearch: (raw: Record<string, unknown>): { message?: string } =>
     typeof raw['message'] === 'string' && raw['message'] !== '' ? { message: raw['message'].slice(0, MESSAGE_LENGTH) } : {},
   staticData: { screen: 'src/routes/cart/screen.tsx', skeleton: 'cart', label: 'Cart' },
-  loader: async ({ context }): Promise<{ first: Cart | null }> => {
-    if (typeof window !== 'undefined') return { first: null }
-    context.answer.shared = false
-    const result = await context.api('readCart', { body: { pincode: context.shell().pincode, device_source: 'web' } })
-    return { first: result.ok ? result.data.cart : null }
-  },
+  loader: async ({ context }): Promise<CartPage> => (import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null }),
   component: lazyRouteComponent(() => import('./screen.tsx'), 'CartRouteScreen'),
   head: () => pageHead({ title: 'Cart', description: 'Your cart with every amount explained.', canonical: '/cart', noindex: true }),
 })

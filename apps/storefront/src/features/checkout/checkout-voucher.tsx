@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { cx } from '@upchar/ui/cx'
+import { href } from '../../lib/hrefs.ts'
+import type { Cart } from '../../state/cart.ts'
+import { useVoucher } from '../vouchers/use-voucher.ts'
+import { VoucherBox } from '../vouchers/voucher-box.tsx'
+import { keepAttempt, readAttempt, requoted } from './attempt.ts'
+
+/** From where the summary stands beside the form. */
+const WIDE = '(min-width: 64rem)'
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** The voucher at the checkout (CHECKOUT-03): within the summary beside the form, else above the button that names the total. */
+export function CheckoutVoucher({ cart, beside }: { cart: Cart; beside: boolean }) {
+  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
+  return wide === beside ? <Voucher cart={cart} beside={beside} /> : null
+}
+
+function Voucher({ cart, beside }: { cart: Cart; beside: boolean }) {
+  const model = useVoucher({
+    cart,
+    open: () => readAttempt()?.checkoutId ?? null,
+    onFollowed: (checkout) => checkout && keepAttempt(requoted(readAttempt(), checkout)),
+  })
+  return (
+    <div className={cx('border-border', beside ? 'border-t pt-3' : 'rounded-md border bg-surface p-4')}>
+      <VoucherBox model={model} returnUrl={href.checkout} />
+    </div>
+  )
+}
