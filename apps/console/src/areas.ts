@@ -1,5 +1,5 @@
 import type { StaffPermission } from '@upchar/kernel/staff-permissions'
-import { AskIcon, DashboardIcon, FileCheckIcon, LayoutIcon, LogIcon, ShieldIcon, SwitchesIcon, TeamIcon, UsersIcon } from '@upchar/ui/icons'
+import { AskIcon, DashboardIcon, FileCheckIcon, LayoutIcon, LogIcon, ShieldIcon, SwitchesIcon, TagIcon, TeamIcon, UsersIcon } from '@upchar/ui/icons'
 import { href } from './lib/hrefs.ts'
 
 export type Area = {
@@ -21,6 +21,7 @@ export const AREAS: readonly Area[] = [
   { path: href.buyingRules(), name: 'Buying rules', short: 'Rules', Icon: ShieldIcon, permission: 'policy.read', group: 'Shop' },
   { path: href.kycQuestions(), name: 'KYC questions', short: 'Asks', Icon: AskIcon, permission: 'policy.read', group: 'Shop' },
   { path: href.flags(), name: 'Flags', short: 'Flags', Icon: SwitchesIcon, permission: 'flags.read', group: 'Shop' },
+  { path: href.vouchers(), name: 'Vouchers', short: 'Vouchers', Icon: TagIcon, permission: 'vouchers.read', group: 'Shop' },
   { path: href.landingPages, name: 'Landing pages', short: 'Pages', Icon: LayoutIcon, permission: 'landing.read', group: 'Shop' },
   { path: href.team(), name: 'Team', short: 'Team', Icon: TeamIcon, permission: 'staff.manage', group: 'Administration' },
   { path: href.audit(), name: 'Audit log', short: 'Audit', Icon: LogIcon, permission: 'audit.read', group: 'Administration' },

@@ -17,6 +17,8 @@ export const href = {
   flags: (search: Search = {}) => at('/flags', search),
   buyingRules: (search: Search = {}) => at('/buying-rules', search),
   kycQuestions: (search: Search = {}) => at('/kyc-questions', search),
+  vouchers: (search: Search = {}) => at('/vouchers', search),
+  newVoucher: at('/vouchers/new'),
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
   audit: (search: Search = {}) => at('/audit', search),

@@ -16,11 +16,13 @@ const buyingRules = createRoute({ getParentRoute: parent, path: '/console/buying
 const kycQuestions = createRoute({ getParentRoute: parent, path: '/console/kyc-questions', component: lazyRouteComponent(() => import('./kyc-questions/screen.tsx'), 'KycQuestionsScreen') })
 const landingPages = createRoute({ getParentRoute: parent, path: '/console/landing-pages', component: lazyRouteComponent(() => import('./landing-pages/list-screen.tsx'), 'LandingPagesScreen') })
 const landingPage = createRoute({ getParentRoute: parent, path: '/console/landing-pages/$key', component: lazyRouteComponent(() => import('./landing-pages/edit-screen.tsx'), 'LandingPageScreen') })
+const vouchers = createRoute({ getParentRoute: parent, path: '/console/vouchers', component: lazyRouteComponent(() => import('./vouchers/list-screen.tsx'), 'VouchersScreen') })
+const newVoucher = createRoute({ getParentRoute: parent, path: '/console/vouchers/new', component: lazyRouteComponent(() => import('./vouchers/new-screen.tsx'), 'NewVoucherScreen') })
 const audit = createRoute({ getParentRoute: parent, path: '/console/audit', component: lazyRouteComponent(() => import('./audit/screen.tsx'), 'AuditScreen') })
 const team = createRoute({ getParentRoute: parent, path: '/console/team', component: lazyRouteComponent(() => import('./team/screen.tsx'), 'TeamScreen') })
 
 /** Every screen of the console. */
 export const routeTree = rootRoute.addChildren([
   signIn, invitation,
-  signedInRoute.addChildren([start, account, kyc, application, customers, customer, flags, buyingRules, kycQuestions, landingPages, landingPage, audit, team]),
+  signedInRoute.addChildren([start, account, kyc, application, customers, customer, flags, buyingRules, kycQuestions, landingPages, landingPage, vouchers, newVoucher, audit, team]),
 ])

@@ -5,7 +5,7 @@ import { askName } from '../kyc-questions/asks.ts'
 
 /** What an entry can be about, in words. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
-  staff_member: 'Member of staff', customer: 'Customer', flag: 'Flag', landing_page: 'Landing page', banner_picture: 'Banner picture', buying_rule: 'Buying rule', kyc_ask: 'KYC question', kyc_application: 'Application', kyc_document: 'Document',
+  staff_member: 'Member of staff', customer: 'Customer', flag: 'Flag', landing_page: 'Landing page', banner_picture: 'Banner picture', voucher: 'Voucher', buying_rule: 'Buying rule', kyc_ask: 'KYC question', kyc_application: 'Application', kyc_document: 'Document',
 }
 
 /** The cell of the table that a buying rule is about. */
@@ -19,6 +19,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'customer') return href.customer(id)
   if (kind === 'kyc_application') return href.application(id)
   if (kind === 'flag') return href.flags({ q: id })
+  if (kind === 'voucher') return href.vouchers({ voucher: id })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
   if (kind === 'kyc_ask') {
     const [of, stage, section] = id.split(':')
@@ -30,7 +31,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
 type Subject = { kind: AuditSubject; id: string; name: string | null }
 
 /** Kinds whose id says what it is. */
-const SPEAKING: readonly AuditSubject[] = ['flag', 'landing_page', 'buying_rule', 'kyc_ask']
+const SPEAKING: readonly AuditSubject[] = ['flag', 'landing_page', 'voucher', 'buying_rule', 'kyc_ask']
 /** Whether a thing is called something that people know it by. */
 export const isNamed = ({ kind, name }: Subject): boolean => name !== null || SPEAKING.includes(kind)
 

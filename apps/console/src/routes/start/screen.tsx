@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
-import { AskIcon, FileCheckIcon, LayoutIcon, SwitchesIcon, UsersIcon } from '@upchar/ui/icons'
+import { AskIcon, FileCheckIcon, LayoutIcon, SwitchesIcon, TagIcon, UsersIcon } from '@upchar/ui/icons'
 import { AREAS } from '../../areas.ts'
 import { LatestChanges } from '../../features/start/latest-changes.tsx'
 import { Tile } from '../../features/start/tile.tsx'
 import { EndingSoon, LongestWaiting } from '../../features/start/waiting-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { question } from '../../lib/ask.ts'
-import { greeting, today, waited } from '../../lib/format.ts'
+import { greeting, rupees, today, waited } from '../../lib/format.ts'
 import { href } from '../../lib/hrefs.ts'
 import { useMe } from '../../lib/me.ts'
 
@@ -24,6 +24,7 @@ export function StartScreen() {
         {may('kyc.review') ? <KycTiles /> : null}
         {may('customers.read') ? <CustomersTile /> : null}
         {may('flags.read') ? <FlagsTile /> : null}
+        {may('vouchers.read') ? <VouchersTile /> : null}
         {may('landing.read') ? <PagesTile /> : null}
       </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
@@ -56,6 +57,12 @@ function FlagsTile() {
   const { data, isError } = useQuery(question('staffListFlags', {}))
   const changed = data?.flags.filter(({ is_standard: standard }) => !standard).length
   return <Tile name="Flags off standard" value={changed} failed={isError} note={data ? `of ${data.flags.length}` : ''} href={href.flags({ show: 'changed' })} icon={<SwitchesIcon {...icon} />} />
+}
+
+function VouchersTile() {
+  const { data, isError } = useQuery(question('staffListVouchers', {}))
+  const running = data?.vouchers.filter(({ state }) => state === 'running')
+  return <Tile name="Vouchers running" value={running?.length} failed={isError} note={running ? `${rupees(running.reduce((sum, { given }) => sum + given, 0))} given` : ''} href={href.vouchers({ state: 'running' })} icon={<TagIcon {...icon} />} />
 }
 
 function PagesTile() {

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { cleanVoucherCode } from '@upchar/kernel/voucher-code'
+import { Button, LinkButton } from '@upchar/ui/button'
+import { ErrorSummary } from '@upchar/ui/error-summary'
+import { Notice } from '@upchar/ui/dense/notice'
+import { Panel } from '@upchar/ui/dense/panel'
+import { showAlert } from '@upchar/web/alerts'
+import { Confirm } from '../../kit/confirm.tsx'
+import { useCall } from '../../lib/ask.ts'
+import { today } from '../../lib/format.ts'
+import { href } from '../../lib/hrefs.ts'
+import { useGo } from '../../lib/use-go.ts'
+import { BuyerReads } from './buyer-reads.tsx'
+import { bodyOf, freshDraft, problemsOf } from './draft.ts'
+import type { Draft, DraftProblems } from './draft.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { BearerWords } from './money.tsx'
+import { costWords, promiseOf, sellerOf } from './preview.ts'
+import type { Seller } from './words.ts'
+
+const isKey = (field: string, draft: Draft): field is keyof Draft => Object.hasOwn(draft, field)
+
+/** The form of a new voucher, with what the buyer will read beside it. */
+export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
+  const [draft, setDraft] = useState(() => freshDraft(today()))
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<DraftProblems>({})
+  const [asking, setAsking] = useState(false)
+  const go = useGo()
+  const client = useQueryClient()
+  const make = useCall('staffMakeVoucher', {
+    onSuccess: ({ voucher }) => {
+      showAlert(1, `${voucher.code} is made.${voucher.state === 'planned' ? '' : ' Buyers can use it at once.'}`)
+      go(href.vouchers({ voucher: voucher.code }), { replace: true })
+      return client.invalidateQueries({ queryKey: ['staffListVouchers'] })
+    },
+    onError: ({ fields }) => {
+      const found = Object.fromEntries(Object.entries(fields).filter(([field]) => isKey(field, draft)))
+      if (Object.keys(found).length === 0) return
+      setRefused(found)
+      setAsking(false)
+      setAttempt((before) => before + 1)
+    },
+  })
+  const found = problemsOf(draft, today())
+  const shown: DraftProblems = attempt > 0 ? { ...refused, ...found } : {}
+  const set = (change: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...change }))
+    // What was refused is what stood there then.
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    make.reset()
+    if (Object.keys(found).length > 0) setAttempt((before) => before + 1)
+    else setAsking(true)
+  }
+  const code = cleanVoucherCode(draft.code)
+  const promise = promiseOf(draft, sellers)
+  const reads = promise ? <BuyerReads code={code} {...promise} /> : <p className="text-body-sm text-text-muted">Say what it takes off and until when to see it.</p>
+  const [seller, cost] = [sellerOf(draft, sellers), costWords(draft)]
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <ErrorSummary attempt={attempt} problems={Object.entries(shown).map(([id, message]) => ({ id, message }))} />
+        <DraftFields draft={draft} problems={shown} sellers={sellers} today={today()} onChange={set} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
+        <Panel title="What the buyer will read">{reads}</Panel>
+        <Panel title="Who pays">
+          <div className="flex flex-col gap-3 text-body-sm">
+            <p><BearerWords seller={seller} /></p>
+            <p>{cost}</p>
+          </div>
+        </Panel>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <LinkButton look="outline" href={href.vouchers()}>Cancel</LinkButton>
+          <Button type="submit">Make the voucher</Button>
+        </div>
+      </div>
+      {asking ? (
+        <Confirm title={`Make ${code}?`} action="Make it" busy={make.isPending} problem={make.error?.message} onConfirm={() => make.mutate({ body: bodyOf(draft) })} onClose={() => setAsking(false)}>
+          {reads}
+          <p><BearerWords seller={seller} /></p>
+          <p>{cost}</p>
+          <Notice tone="warning">Its terms can’t be changed afterwards. To change them, end it and make another under another code.</Notice>
+        </Confirm>
+      ) : null}
+    </form>
+  )
+}
