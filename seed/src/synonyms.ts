@@ -1,4 +1,6 @@
 import type { BlockedTerm, Synonym } from './model.ts'
+import { brandWords } from './synonyms/brand-words.ts'
+import { descriptions } from './synonyms/descriptions.ts'
 import { devanagari } from './synonyms/devanagari.ts'
 import { hinglish } from './synonyms/hinglish.ts'
 import { misspellings } from './synonyms/misspellings.ts'
@@ -8,6 +10,7 @@ import { uses } from './synonyms/uses.ts'
 
 const sources: readonly (readonly [kind: Synonym['kind'], text: string])[] = [
   ['trade', trade], ['hinglish', hinglish], ['devanagari', devanagari], ['use', uses], ['misspelling', misspellings], ['hinglish', singleWords],
+  ['trade', brandWords], ['use', descriptions],
 ]
 
 /** Reads `term, term > family family = words`; either side of the `=` may be missing. The first mention of a term wins, families of later ones are added. */

@@ -18,6 +18,8 @@ export class CompiledQuery {
   readonly totalWeight: number
   /** Of all parts but sizes and colours; 0 when there is nothing else. */
   readonly wordWeight: number
+  /** Of sizes and colours. */
+  readonly sizeWeight: number
   private readonly places = new Map<string, number>()
   private readonly inherited = new Map<number, Float32Array>()
   private readonly model: SearchModel
@@ -39,6 +41,7 @@ export class CompiledQuery {
     this.pairs = pairs.map(({ term, weight }) => ({ place: this.place(term), weight }))
     this.totalWeight = units.reduce((sum, unit) => sum + coverageWeight(unit), 0)
     this.wordWeight = units.reduce((sum, unit) => (unit.isAttribute ? sum : sum + unit.weight), 0)
+    this.sizeWeight = units.reduce((sum, unit) => (unit.isAttribute ? sum + unit.weight : sum), 0)
   }
 
   /** What a family says of each term, 0 to 1: every group of the family inherits it. */

@@ -9,6 +9,8 @@ const familyLimit = 6
 const [keptScore, keptCoverage] = [0.12, 0.35]
 /** Of the best score without sizes, what a document needs to be the thing that is asked for: whatever the sizes, it comes before other things. */
 const closeWords = 0.75
+/** Where no such thing has the sizes asked for, what is this near to it and has them so well is what is meant: "gloves 6.5" are surgical gloves. */
+const [nearWords, hasNone, hasThem] = [0.45, 0.3, 0.8]
 /** Scores are compared in so many steps; within one the more wanted document comes first. */
 const steps = 4095
 /** Document numbers stay below this: one sort key holds score, prior and document. */
@@ -62,6 +64,7 @@ export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: r
   const scores = new Float64Array(docs.length)
   const coverages = new Float64Array(docs.length)
   const words = new Float64Array(docs.length)
+  const sizes = new Float64Array(docs.length)
   let best = 0
   let mentioned = 0
   let bestWords = 0
@@ -69,21 +72,26 @@ export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: r
     scores[c] = scorer.score(impacts, c * width, model.documents.families[docs[c] ?? 0] ?? -1)
     coverages[c] = scorer.coverage
     words[c] = scorer.words
+    sizes[c] = scorer.sizes
     if (query.wordWeight > 0 && scorer.words === 0) scores[c] = 0
     bestWords = Math.max(bestWords, scorer.words)
     if (c === 0 || (scores[c] ?? 0) > (scores[best] ?? 0)) [best, mentioned] = [c, scorer.mentioned]
   }
   const [top, covered] = [scores[best] ?? 0, coverages[best] ?? 0]
+  const isThing = (c: number) => (words[c] ?? 0) >= bestWords * closeWords
+  const sizesDecide = docs.every((_, c) => !isThing(c) || (sizes[c] ?? 0) <= hasNone)
+  /** 2: meant by its size; 1: the thing asked for; 0: anything else. */
+  const tierOf = (c: number) => (sizesDecide && (sizes[c] ?? 0) >= hasThem && (words[c] ?? 0) >= bestWords * nearWords ? 2 : isThing(c) ? 1 : 0)
   const keys = new Float64Array(docs.length)
   let kept = 0
   let close = 0
   for (let c = 0; c < docs.length; c++) {
     const score = scores[c] ?? 0
     if (score === 0 || score < top * keptScore || (coverages[c] ?? 0) < covered * keptCoverage) continue
-    const isThing = (words[c] ?? 0) >= bestWords * closeWords
-    if (isThing) close++
+    const tier = tierOf(c)
+    if (tier > 0) close++
     const doc = docs[c] ?? 0
-    keys[kept++] = (((isThing ? steps + 1 : 0) + Math.round(score / top * steps)) * 256 + (model.documents.priors[doc] ?? 0)) * documentLimit + (documentLimit - 1 - doc)
+    keys[kept++] = ((tier * (steps + 1) + Math.round(score / top * steps)) * 256 + (model.documents.priors[doc] ?? 0)) * documentLimit + (documentLimit - 1 - doc)
   }
   const sorted = keys.subarray(0, kept).toSorted()
   const order: number[] = []

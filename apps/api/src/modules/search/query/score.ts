@@ -19,6 +19,8 @@ export class Scorer {
   mentioned = 0
   /** What it would score if sizes and colours had not been asked for. */
   words = 0
+  /** How well it has the sizes and colours asked for, 0 to 1; 0 when none are. */
+  sizes = 0
   private readonly query: CompiledQuery
   private value = 0
   private share = 0
@@ -33,6 +35,7 @@ export class Scorer {
     let sum = 0
     let sized = 0
     let named = 0
+    let sizesMet = 0
     this.mentioned = 0
     let met = 0
     for (const unit of this.query.units) {
@@ -44,8 +47,10 @@ export class Scorer {
         this.value = Math.max(this.value, 0.7 * meant + 0.3 * this.value)
         this.share = 1
       } else if (unit.meaning.size > 0) this.value *= notMeant
-      if (unit.isAttribute) sized += unit.weight * this.value
-      else {
+      if (unit.isAttribute) {
+        sized += unit.weight * this.value
+        sizesMet += unit.weight * Math.min(1, this.share)
+      } else {
         sum += unit.weight * this.value
         named += unit.weight * this.share
         if (unit.isName && this.share > 0) this.mentioned++
@@ -53,6 +58,7 @@ export class Scorer {
       met += coverageWeight(unit) * this.share
     }
     this.words = this.query.wordWeight === 0 ? 0 : sum * named / this.query.wordWeight
+    this.sizes = this.query.sizeWeight === 0 ? 0 : sizesMet / this.query.sizeWeight
     sum += this.query.wordWeight === 0 ? sized : sized * Math.min(1, sum / this.query.wordWeight / clearThing)
     for (const { place, weight } of this.query.pairs) {
       const own = (impacts[at + place] ?? 0) / 255

@@ -64,8 +64,14 @@ export function unitsOf(words: readonly Word[], model: SearchModel, headWords = 
     }
     i += length
   }
-  return emphasised(units, headUnits, model)
+  return emphasised(units.map((unit) => (isOwnSize(unit, units) ? asSize(unit) : unit)), headUnits, model)
 }
+
+/** "10 cc" alone is a syringe; beside the word for it, it is its size. */
+const isOwnSize = (unit: Unit, units: readonly Unit[]): boolean => !/\p{L}{3}/u.test(unit.text) && /\d/.test(unit.text) && unit.meaning.size > 0 && units.some((other) =>
+  other !== unit && other.meaning.size > 0 && [...unit.meaning.keys()].every((family) => other.meaning.has(family)))
+
+const asSize = (unit: Unit): Unit => ({ ...unit, meaning: nothing, isAttribute: true, weight: Math.min(unit.weight, attributeWeight) })
 
 /** Adjectives weigh as sizes do. */
 function asked(unit: Unit, model: SearchModel): Unit {

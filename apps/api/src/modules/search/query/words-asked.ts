@@ -1,5 +1,6 @@
 import { lettersSpelled } from '../text/letter-names.ts'
 import { stem } from '../text/stem.ts'
+import { otherMakers } from '../text/other-makers.ts'
 import { buyingTalk, fillers, prepositions, stopWords } from '../text/stop-words.ts'
 import { freeTerm, tokenise, type Token } from '../text/tokens.ts'
 import type { SearchModel } from './model.ts'
@@ -50,7 +51,7 @@ function freeOf(tokens: readonly Token[], model: SearchModel): Token[] {
 
 function withoutFillers(tokens: readonly Token[], model: SearchModel): Token[] {
   const covered = coveredByPhrases(tokens.map((token) => token.term), model)
-  const said = tokens.filter((token, i) => covered[i] === true || !fillers.has(token.text))
+  const said = tokens.filter((token, i) => covered[i] === true || !(fillers.has(token.text) || (otherMakers.has(token.text) && !model.vocabulary.isIndexed(token.term))))
   return said.length > 0 ? said : [...tokens]
 }
 

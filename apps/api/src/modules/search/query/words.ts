@@ -1,3 +1,4 @@
+import { otherMakers } from '../text/other-makers.ts'
 import { freeTerm, type Token } from '../text/tokens.ts'
 import { begunParts, begunWord } from './begun.ts'
 import type { SearchModel } from './model.ts'
@@ -24,7 +25,7 @@ export function readWords(tokens: readonly Token[], model: SearchModel, unfinish
     if (canJoin(terms, i, model) || (i > 0 && canJoin(terms, i - 1, model))) return [{ ...token, readAs: [{ term: token.term, factor: 1 }] }]
     const parts = splitWord(token.term, model)
     if (parts !== undefined) return parts.map((part) => ({ kind: 'word', term: part, text: part, readAs: [{ term: part, factor: 1 }] }))
-    const right = correctedWord(token, model)
+    const right = otherMakers.has(token.text) ? undefined : correctedWord(token, model)
     const hint = model.vocabulary.isStrong(token.term) && !isSure(right, model) ? model.phrases.hintOf(token.term) : []
     if (hint.length > 0) return [{ ...token, readAs: [], hint }]
     if (right !== undefined) {
