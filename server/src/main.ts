@@ -5,6 +5,8 @@ import { migrateDatabase } from '@upchar/api/platform/migrate'
 import { openDatabase } from '@upchar/api/platform/db'
 import type { Config } from '@upchar/api/platform/config'
 import { isFilled } from '@upchar/seed/finished'
+import { bringSearchWords } from '@upchar/seed/search-words'
+import { synonyms } from '@upchar/seed/synonyms'
 import { CannotStart } from './cannot-start.ts'
 import { explainFailure } from './explain-failure.ts'
 import { readOptions } from './options.ts'
@@ -24,13 +26,17 @@ function readRole(): Role {
   throw new CannotStart(`--role is "${values.role}": must be one of ${roles.join(', ')}`)
 }
 
-/** Schema and catalogue: brought up to date and, where the database is empty, filled. The console's known administrator exists in development only. */
+/** Schema, catalogue and search words: brought up to date and, where the database is empty, filled. The console's known administrator exists in development only. */
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   const db = openDatabase(url, 4)
   try {
     await migrateDatabase(db)
     await settleDevelopmentAdmin({ db, config, clock: systemClock })
-    if (await isFilled(db) || config.production) return
+    if (await isFilled(db)) {
+      await bringSearchWords(db, synonyms)
+      return
+    }
+    if (config.production) return
     const { fillShop } = await import('./fill-shop.ts')
     say('The database is empty: it is filled with the catalogue of a shop …')
     const bar = progressBar()

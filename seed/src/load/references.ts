@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
 import { articleCategories, articles } from '../content/articles.ts'
 import type { Catalogue } from '../model.ts'
+import { givenWords, wordRows } from '../search-words.ts'
 import { copyRows } from './copy.ts'
 import type { References } from './groups.ts'
 
@@ -58,10 +59,9 @@ async function loadSellers(client: pg.ClientBase, catalogue: Catalogue): Promise
 }
 
 async function loadSearchWords(client: pg.ClientBase, catalogue: Catalogue): Promise<void> {
-  await copyRows(client, 'search_synonym', ['phrase', 'family_key', 'expansion'], catalogue.synonyms.flatMap((s) => {
-    const rows = s.familyKeys.map((key) => [s.term, key, null] as const)
-    return s.expansion === null ? rows : [...rows, [s.term, null, s.expansion] as const]
-  }))
+  await copyRows(client, 'search_synonym', ['phrase', 'family_key', 'expansion'], catalogue.synonyms.flatMap(wordRows).map((row) => [row.phrase, row.family_key, row.expansion]))
+  const given = givenWords(catalogue.synonyms)
+  await copyRows(client, 'content_block', ['key', 'value'], [[given.key, { json: given.value }]])
   await copyRows(client, 'search_blocked_term', ['term'], catalogue.blockedTerms.map((b) => [b.term]))
 }
 
