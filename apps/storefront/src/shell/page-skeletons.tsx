@@ -21,7 +21,7 @@ function ListingSkeleton() {
     <>
       <Skeleton className="my-4 h-5 w-56" />
       <Skeleton className="mb-4 h-8 w-72 max-w-full" />
-      <div className="grid gap-6 lg:grid-cols-[248px_1fr] xl:grid-cols-[264px_1fr]">
+      <div className="grid gap-6 lg:grid-cols-[15.5rem_1fr] xl:grid-cols-[16.5rem_1fr]">
         <div className="hidden flex-col gap-3 lg:flex">{list(12).map((index) => <Skeleton key={index} className="h-8" />)}</div>
         <div>
           <Skeleton className="mb-4 h-12" />

@@ -26,7 +26,7 @@ export function AddressPicker({ legend, addresses, selectedId, onSelect, onAdd }
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="float-left mb-3 w-full text-h2 font-semibold">{legend}</legend>
       {shown.map((address) => (
-        <label key={address.id} className={cx('clear-both grid cursor-pointer grid-cols-[16px_minmax(0,1fr)] items-start gap-x-3 rounded-md border p-3', address.id === selectedId ? 'border-action bg-selected' : 'border-control-border bg-surface')}>
+        <label key={address.id} className={cx('clear-both grid cursor-pointer grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-3 rounded-md border p-3', address.id === selectedId ? 'border-action bg-selected' : 'border-control-border bg-surface')}>
           <input type="radio" name={name} value={address.id} checked={address.id === selectedId} onChange={() => onSelect(address.id)} className="mt-1 size-4 accent-action" />
           <span className="min-w-0"><AddressText address={address} /></span>
         </label>

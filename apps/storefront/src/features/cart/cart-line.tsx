@@ -34,7 +34,7 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
     void setQuantity(line.sku_id, Math.min(wanted, line.max_oq))
   }
   return (
-    <li className="grid grid-cols-[80px_1fr] gap-x-4 gap-y-3 rounded-md border border-border bg-surface p-3 sm:grid-cols-[112px_1fr_auto] sm:p-4">
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 rounded-md border border-border bg-surface p-3 sm:grid-cols-[7rem_1fr_auto] sm:p-4">
       <a href={productHref} tabIndex={-1} aria-hidden="true" className="block size-20 overflow-hidden rounded-md border border-border p-1 sm:row-span-2 sm:size-28">
         <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
       </a>

@@ -69,8 +69,10 @@ export function CartScreen({ first, message }: { first: { cart: Cart | null; off
           Cart <span className="text-body font-normal text-text-muted">({plural(cart.item_count, 'product')})</span>
         </h1>
         <p className="flex items-center gap-1 text-body-sm">
-          <PinIcon size={16} className="text-text-muted" aria-hidden="true" />
-          Delivery to <strong className="tabular font-semibold">{cart.pincode}</strong> {cart.city}
+          <PinIcon size={16} className="shrink-0 text-text-muted" aria-hidden="true" />
+          <span>
+            Delivery to <strong className="tabular font-semibold">{cart.pincode}</strong> {cart.city}
+          </span>
           <button type="button" className="min-h-11 px-2 font-semibold text-link underline noscript:hidden" onClick={() => pushModal('pincode', {})}>
             Change<span className="sr-only"> delivery pincode</span>
           </button>

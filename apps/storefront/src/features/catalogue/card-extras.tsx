@@ -31,9 +31,9 @@ export function CompareTick({ id, slug, title }: { id: number; slug: string; tit
 export function CardExtras({ card }: { card: ProductCardData }) {
   const { product_group_id: id, slug, title } = card
   return (
-    <div className="relative z-sticky mt-1 flex h-8 items-center justify-between">
+    <div className="relative z-sticky mt-1 flex h-8 items-center justify-between noscript:hidden">
       <CompareTick id={id} slug={slug} title={title} />
-      <button type="button" className="-mr-1.5 grid size-8 place-items-center rounded-md text-text-muted hover:bg-panel hover:text-action noscript:hidden" aria-label={`Quick view: ${title}`} onClick={() => pushModal('product-details', { slug, title })}>
+      <button type="button" className="-mr-1.5 grid size-8 place-items-center rounded-md text-text-muted hover:bg-panel hover:text-action" aria-label={`Quick view: ${title}`} onClick={() => pushModal('product-details', { slug, title })}>
         <EyeIcon size={18} aria-hidden="true" />
       </button>
     </div>

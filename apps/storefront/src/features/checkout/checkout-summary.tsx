@@ -61,7 +61,7 @@ function Lines({ cart }: { cart: Cart }) {
   return (
     <ul className="flex flex-col gap-3">
       {cart.items.map((line) => (
-        <li key={line.sku_id + String(line.is_free)} className="grid grid-cols-[48px_1fr_auto] gap-3 text-body-sm">
+        <li key={line.sku_id + String(line.is_free)} className="grid grid-cols-[3rem_1fr_auto] gap-3 text-body-sm">
           <span className="block size-12 overflow-hidden rounded-sm border border-border p-0.5">
             <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
           </span>

@@ -37,10 +37,10 @@ export function DeliveryBox({ pincode, city, stock, step, codOffered, returnTo }
         </button>
       </div>
       <form method="post" action="/pincode" className="hidden items-end gap-2 noscript:flex">
-        <label className="flex grow flex-col gap-1">
+        <label className="flex min-w-0 grow flex-col gap-1">
           Pincode
           <input type="hidden" name="return_to" value={returnTo} />
-          <input name="pincode" inputMode="numeric" autoComplete="postal-code" defaultValue={pincode} maxLength={7} className="min-h-control rounded-md border border-control-border px-3 text-body" />
+          <input name="pincode" inputMode="numeric" autoComplete="postal-code" defaultValue={pincode} maxLength={7} className="min-h-control w-full rounded-md border border-control-border px-3 text-body" />
         </label>
         <Button type="submit" look="outline">
           Change

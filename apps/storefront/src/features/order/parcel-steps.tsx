@@ -13,7 +13,7 @@ export function ParcelSteps({ steps }: { steps: SubOrder['steps'] }) {
         const ahead = state === 'ahead'
         return (
           // A courier may scan the same state twice: place and time make it another step.
-          <li key={`${step.state}${step.at ?? index}${step.place}`} aria-current={state === 'current' ? 'step' : undefined} className="grid grid-cols-[24px_1fr] gap-3">
+          <li key={`${step.state}${step.at ?? index}${step.place}`} aria-current={state === 'current' ? 'step' : undefined} className="grid grid-cols-[1.5rem_1fr] gap-3">
             <span className="flex flex-col items-center" aria-hidden="true">
               <span className={cx('grid size-6 shrink-0 place-items-center rounded-full border-2', ahead ? 'border-control-border bg-surface' : 'border-success bg-success text-on-action')}>
                 {ahead ? null : <CheckIcon size={14} strokeWidth={3} />}

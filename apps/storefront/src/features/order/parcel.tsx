@@ -51,7 +51,7 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
         <div className={cx('flex flex-col gap-4 border-t border-border pt-3', tracked && 'sm:border-t-0 sm:pt-0')}>
           <ul className="flex flex-col gap-3">
             {parcel.items.map((item) => (
-              <li key={item.sku_id} className="grid grid-cols-[56px_1fr_auto] items-start gap-3 text-body-sm">
+              <li key={item.sku_id} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3 text-body-sm">
                 <span className="block size-14 overflow-hidden rounded-sm border border-border p-0.5">
                   <SmallPicture slug={variantPictures(item.slug, item.sku_id)} className="size-full object-contain" />
                 </span>

@@ -78,7 +78,7 @@ function Listing({ data }: { data: ListingData }) {
           <NoResults data={data} />
         </div>
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[248px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)]">
+        <div className="grid gap-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)]">
           <FilterRail {...bar} />
           <div className="flex min-w-0 flex-col gap-3">
             <ListingBar {...bar} />
