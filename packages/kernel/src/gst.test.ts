@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isIntraState, splitInclusive, usesUtgst, withoutGst } from './gst.ts'
+import { isIntraState, placeOfSupply, splitInclusive, usesUtgst, withoutGst } from './gst.ts'
 import { MAX_PAISE } from './money.ts'
 
 const rate = fc.oneof(fc.constantFrom(0, 25, 150, 300, 500, 1800, 4000), fc.integer({ min: 0, max: 10_000 }))
@@ -62,10 +62,22 @@ describe('gst input', () => {
   })
 })
 
-describe('which taxes apply', () => {
-  it('CART-23 are CGST and SGST within a state, IGST between two', () => {
-    expect(isIntraState('27', '27')).toBe(true)
-    expect(isIntraState('27', '29')).toBe(false)
+describe('placeOfSupply', () => {
+  const GSTIN_27 = '27AAACX1234A1ZX'
+  const GSTIN_29 = '29AABTC4321D1Z6'
+  const GSTIN_07 = '07AAAFS5678B1Z8'
+
+  it.each([
+    ['1 consumer in the supplier state', '27', { billToState: '27', shipToState: '27' }, '27', true],
+    ['2 consumer elsewhere: delivery wins over billing', '27', { billToState: '27', shipToState: '29' }, '29', false],
+    ['3 business, own branch', '27', { buyerGstin: GSTIN_29, billToState: '29', shipToState: '33' }, '33', false],
+    ['3 business, to another person', '27', { buyerGstin: GSTIN_29, billToState: '29', shipToState: '33', thirdParty: true }, '29', false],
+    ['4 business, bill to X and ship to Y', '27', { buyerGstin: GSTIN_27, billToState: '27', shipToState: '29', thirdParty: true }, '27', true],
+    ['5 business in Delhi', '07', { buyerGstin: GSTIN_07, billToState: '07', shipToState: '07' }, '07', true],
+    ['6 consumer in Chandigarh', '04', { billToState: '04', shipToState: '04' }, '04', true],
+  ] as const)('CART-23 row %s', (_, supplier, addresses, expected, intra) => {
+    expect(placeOfSupply(addresses)).toBe(expected)
+    expect(isIntraState(supplier, expected)).toBe(intra)
   })
 
   it('CART-23 Chandigarh pays UTGST, Delhi SGST', () => {
@@ -73,10 +85,20 @@ describe('which taxes apply', () => {
     expect(usesUtgst('07')).toBe(false)
   })
 
+  it('CART-23 a third party counts only for a buyer with a valid GSTIN', () => {
+    const sent = { billToState: '27', shipToState: '29', thirdParty: true }
+    expect(placeOfSupply(sent)).toBe('29')
+    expect(placeOfSupply({ ...sent, buyerGstin: '' })).toBe('29')
+    expect(placeOfSupply({ ...sent, buyerGstin: '27AAACX1234A1ZO' })).toBe('29')
+    expect(placeOfSupply({ ...sent, buyerGstin: undefined })).toBe('29')
+    expect(placeOfSupply({ ...sent, buyerGstin: GSTIN_27 })).toBe('27')
+  })
+
   it('throws on a state that can not be taxed', () => {
     for (const code of ['', '00', '25', '28', '99', '7', 'Delhi']) {
-      expect(() => isIntraState(code, '27')).toThrow(RangeError)
-      expect(() => isIntraState('27', code)).toThrow(RangeError)
+      expect(() => placeOfSupply({ billToState: code, shipToState: '27' })).toThrow(RangeError)
+      expect(() => placeOfSupply({ billToState: '27', shipToState: code })).toThrow(RangeError)
+      expect(() => isIntraState(code, code)).toThrow(RangeError)
     }
   })
 })

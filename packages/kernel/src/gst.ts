@@ -1,3 +1,4 @@
+import { checkGstin } from './gstin.ts'
 import { isPaise, mulDivHalfUp } from './money.ts'
 import type { BasisPoints, Paise } from './money.ts'
 import { stateByCode } from './states.ts'
@@ -56,10 +57,32 @@ function assertState(code: StateCode): StateCode {
   return code
 }
 
+/** Where an order is billed and sent, as GST state codes. */
+export type SupplyAddresses = {
+  /** Only when the buyer asked for a business invoice. One that fails `checkGstin` counts as none. */
+  buyerGstin?: string | undefined
+  billToState: StateCode
+  shipToState: StateCode
+  /** "Is this delivered to another business?": bill to X, ship to Y on X's instruction. Default no. */
+  thirdParty?: boolean | undefined
+}
+
+/**
+ * The state whose tax applies. Delivery decides; only goods that a registered buyer has sent to a third party are
+ * supplied where the buyer is billed. The caller has the GSTIN's state equal the billing state before
+ * (`checkGstin` with `billingState`). Supplies to special economic zones are not modelled.
+ * Throws RangeError on an unknown state. Source: IGST Act s.10(1)(a), (b), (ca); domain-india 1.2.
+ */
+export function placeOfSupply(addresses: SupplyAddresses): StateCode {
+  const billTo = assertState(addresses.billToState)
+  const shipTo = assertState(addresses.shipToState)
+  const registered = addresses.buyerGstin !== undefined && checkGstin(addresses.buyerGstin).ok
+  return registered && addresses.thirdParty === true ? billTo : shipTo
+}
+
 /**
  * Whether CGST + SGST (true) or IGST (false) applies. `supplierState` is the first two digits of the GSTIN of the
- * registration that dispatches, `supplyState` the state that the goods are delivered in, whoever is billed.
- * Throws RangeError on an unknown state. Source: IGST Act s.10(1)(a), (ca); domain-india 1.2.
+ * registration that dispatches, `supplyState` the {@link placeOfSupply}. Throws RangeError on an unknown state.
  */
 export function isIntraState(supplierState: StateCode, supplyState: StateCode): boolean {
   return assertState(supplierState) === assertState(supplyState)

@@ -84,6 +84,22 @@ describe('changing where a checkout goes', () => {
     expect(shown).toMatchObject({ delivery_to: { pincode: '560001' }, billed_to: { name: 'Asha Rao', business_name: 'Sunrise Trust', gstin: '27AAACX1234A1ZX', address: '7 Rose Villa, Hill Road, Near the park', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' } })
   })
 
+  it('CHECKOUT-02 CART-23 goods that a registered buyer has sent to another business are taxed where the buyer is billed (IGST Act s.10(1)(b))', async () => {
+    const { visitor, checkout } = await atCheckout()
+    const [to, bill, elsewhere] = [await kept(visitor, branch), await kept(visitor, { ...home, gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' }), await kept(visitor, { ...branch, pinCode: '110001', gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' })]
+    // Nobody is billed elsewhere: it's the buyer's own delivery.
+    expect((await change(visitor, checkout.id, { delivery_address_id: to, third_party: true })).body.checkout).toMatchObject({ place_of_supply: '29', third_party: false })
+    const reply = await change(visitor, checkout.id, { billing_address_id: bill })
+    expect(reply.body.checkout).toMatchObject({ place_of_supply: '27', third_party: true, tax: [{ cgst: 5, sgst: 5, igst: 0 }, {}], total: checkout.total, warnings: [] })
+    expect((await change(visitor, checkout.id, { billing_address_id: elsewhere })).body.checkout).toMatchObject({ place_of_supply: '29', third_party: false })
+    expect((await change(visitor, checkout.id, { billing_address_id: bill, third_party: false })).body.checkout).toMatchObject({ place_of_supply: '29', third_party: false })
+    await change(visitor, checkout.id, { third_party: true })
+    const order = placed(await place(visitor, reply.body.checkout))
+    expect(await invoiceOf(order.order_id)).toMatchObject({
+      recipient: { gstin: '27AAACX1234A1ZX', stateCode: '27' }, deliveredTo: { stateCode: '29' }, placeOfSupply: { stateCode: '27' }, totals: { cgstPaise: 500, sgstPaise: 500, igstPaise: 0 },
+    })
+  })
+
   it('CHECKOUT-02 takes a word for the courier with the form, a guest’s too: it stands on the order and in the mail, not on the invoice', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })

@@ -23,7 +23,7 @@ export async function changeAddress(context: Context, customerId: string, id: st
     if (wrong !== undefined) return checkoutErrors.formInvalid([{ field: 'shipping_instructions', message: wrong }], false)
     const [delivery, billing] = await Promise.all([body.delivery_address_id, body.billing_address_id].map((wanted) => (wanted === undefined ? undefined : findAddress(tx, customerId, wanted))))
     if ((body.delivery_address_id !== undefined && delivery === undefined) || (body.billing_address_id !== undefined && billing === undefined)) return checkoutErrors.addressNotFound()
-    const addressed = await formFor(context, tx, customerId, { ...checkout.form, shippingInstructions: body.shipping_instructions ?? checkout.form.shippingInstructions ?? '' }, { delivery, billing })
+    const addressed = await formFor(context, tx, customerId, { ...checkout.form, thirdParty: body.third_party ?? checkout.form.thirdParty ?? false, shippingInstructions: body.shipping_instructions ?? checkout.form.shippingInstructions ?? '' }, { delivery, billing })
     return addressed.ok ? ok({ form: addressed.value }) : checkoutErrors.formInvalid(addressed.error.fields, addressed.error.unknownPincode)
   }
   const changed = await requoteCheckout<Extract<Awaited<ReturnType<typeof decide>>, { ok: false }>['error']>(context, shopper, id, { decide })
@@ -51,7 +51,7 @@ async function formFor(context: Context, tx: Transaction, customerId: string, fo
   if (!checked.ok) return checked
   const bill = billing === undefined ? form.billing : postal(billing)
   const apart = bill !== undefined && (['fullName', 'pincode', 'house', 'street', 'landmark', 'city'] as const).some((field) => bill[field] !== checked.value[field])
-  return ok({ ...checked.value, ...(apart && { billing: bill }) })
+  return ok({ ...checked.value, thirdParty: form.thirdParty ?? false, ...(apart && { billing: bill }) })
 }
 
 /** Couriers call a mobile; a kept address may have a landline. */

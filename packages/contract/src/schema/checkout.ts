@@ -50,6 +50,8 @@ export const checkoutView = z.object({
   form: guestForm,
   /** Where the invoice is addressed to, if not to where the goods go (CHECKOUT-02). */
   billing: billedTo.nullable(),
+  /** The goods go to another business on the instruction of the buyer, who is billed in the state of the own GST number: that state's tax applies (IGST Act s.10(1)(b)). */
+  third_party: z.boolean(),
   shipping_instructions: z.string(),
   payment_option: z.int(),
   /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */
@@ -142,6 +144,8 @@ export const changeAddress = endpoint({
     delivery_address_id: z.string().max(64).optional(),
     /** The address of the delivery itself: billed where the goods go. */
     billing_address_id: z.string().max(64).optional(),
+    /** Whether the goods go to another business on the buyer's instruction; counts while the billing address is in the state of the GST number. */
+    third_party: z.boolean().optional(),
     /** For the courier; empty takes it away. */
     shipping_instructions: z.string().max(1000).optional(),
   }).refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'Name what changes' }),

@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db.ts'
 import type { Shopper } from '../../platform/shopper.ts'
 import type { DeliveryPlan, Place } from '../availability/index.ts'
-import type { Quote, QuoteInput } from '../pricing/index.ts'
+import type { Quote } from '../pricing/index.ts'
 import type { AppliedVoucher, VoucherBuyer } from '../vouchers/index.ts'
 import { destinationOf } from './destination.ts'
 import { licencesUsed, type UsedLicences } from './licences-used.ts'
 import type { PricedLine } from './model.ts'
-import { priceRows, sortRows } from './price-rows.ts'
+import { priceRows, sortRows, type Paying } from './price-rows.ts'
 import { mayEngrave, notEngravedText } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 import { deleteLines } from './store/write.ts'
@@ -31,7 +31,7 @@ export type CheckoutCart = {
   licences: UsedLicences | null
 }
 
-type Wanted = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
+type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> & {
   pincode: string
   /** The voucher's code; undefined: the one on the cart, and none for articles named by SKU. */
   voucherCode?: string | null

@@ -17,7 +17,12 @@ export type PricedCart = {
 }
 
 /** How it's paid, by whom, and with which voucher. */
-export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & { voucher: CountedVoucher | null; signedIn: boolean }
+export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
+  /** GST state code, where it isn't simply where the goods go. */
+  placeOfSupply?: string | undefined
+  voucher: CountedVoucher | null
+  signedIn: boolean
+}
 
 /** Rows as vouchers see them. */
 export const basketOf = (rows: readonly CartRow[], at: Date): Basket => rows.map((row) => ({
@@ -45,7 +50,7 @@ export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
 }
 
 /** Prices rows for a place: the one way from rows to money, for the cart and for the checkout alike. */
-export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>, destination: Destination, { payment, recipientStateCode, voucher, signedIn }: Paying): PricedCart {
+export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>, destination: Destination, { payment, recipientStateCode, placeOfSupply, voucher, signedIn }: Paying): PricedCart {
   const judged = voucher === null ? null : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
   const prices = rows.map((row) => priceNow(row, destination.at))
   const quote = priceCart({
@@ -55,7 +60,7 @@ export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'bar
       sellerId: row.sellerId, sellerStateCode: row.sellerStateCode, coldChain: row.coldChain, vaccine: row.businessCategory === 'vaccines',
       engravingName: row.engravingName,
     })),
-    placeOfSupply: destination.place.stateCode,
+    placeOfSupply: placeOfSupply ?? destination.place.stateCode,
     recipientStateCode,
     charges: destination.charges,
     platformStateCode: destination.platformStateCode,

@@ -5,7 +5,7 @@ import { checkEmail, checkPhone, cleanPincode, INVALID_PINCODE, isPincode } from
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { unservedMessage, type Place } from '../availability/index.ts'
 import type { FieldProblem } from './errors.ts'
-import type { GuestForm } from './model.ts'
+import { recipientState, supplyState, type GuestForm } from './model.ts'
 
 /** Of the form as it was sent, what a person has written. */
 export type SentForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption' | 'state'>
@@ -53,6 +53,6 @@ export function formWarnings(form: GuestForm): FieldProblem[] {
   if (billing !== undefined && form.gstin.slice(0, 2) !== billing.stateCode) {
     return [{ field: 'gstin', message: `This GST number is registered in another state than the billing address in ${billing.state}. Bill an address in the state of the registration.` }]
   }
-  if (form.gstin.slice(0, 2) === form.stateCode) return []
+  if (supplyState(form) === recipientState(form)) return []
   return [{ field: 'gstin', message: `This GST number is registered in another state than the delivery in ${form.state}. The tax follows the delivery; check that your accountant can use the invoice.` }]
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { placeOfSupply } from '@upchar/kernel/gst'
 import { transitions } from '../../platform/transitions.ts'
 import type { Quote } from '../pricing/index.ts'
 
@@ -22,6 +23,8 @@ export type GuestForm = PostalAddress & {
   businessName: string
   /** Where the invoice is addressed to, if not to where the goods go. */
   billing?: PostalAddress
+  /** The goods go to another business on the registered buyer's instruction. */
+  thirdParty?: boolean
   /** What the courier should know (CHECKOUT-02); forms of before it was asked don't have it. */
   shippingInstructions?: string
 }
@@ -35,9 +38,16 @@ export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | un
 /** Of the ways to pay that the wire has numbers for (CHECKOUT-04), 2 is cash on delivery; 1 is online. */
 export const paysCash = (paymentOption: number): boolean => paymentOption === 2
 
+/** Whether a registered buyer has the goods sent to another business and is billed where the GST number is registered. */
+export const billsForAnother = ({ gstin, billing, thirdParty }: GuestForm): boolean => thirdParty === true && billing !== undefined && billing.stateCode === recipientState({ gstin })
+
+/** The state whose tax the goods bear (CART-23). */
+export const supplyState = (form: GuestForm): string =>
+  placeOfSupply({ buyerGstin: form.gstin, billToState: form.billing?.stateCode ?? form.stateCode, shipToState: form.stateCode, thirdParty: billsForAnother(form) })
+
 /** What goods are priced by: where they go, how they are paid, where the buyer is registered. */
 export const pricedFor = (form: GuestForm, paymentOption: number) =>
-  ({ pincode: form.pincode, payment: paysCash(paymentOption) ? 'cod' : 'online', recipientStateCode: recipientState(form) } as const)
+  ({ pincode: form.pincode, payment: paysCash(paymentOption) ? 'cod' : 'online', recipientStateCode: recipientState(form), placeOfSupply: supplyState(form) } as const)
 
 /** The quote as shown when the checkout was made; what is charged is exactly this. */
 export type FrozenQuote = Quote

@@ -2,7 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { taxByRateView } from '../cart/index.ts'
 import { formWarnings } from './check-form.ts'
-import { streetLine, type PostalAddress } from './model.ts'
+import { billsForAnother, streetLine, type PostalAddress } from './model.ts'
 import type { Checkout } from './store.ts'
 
 export type CheckoutView = Answer<'getCheckout'>['checkout']
@@ -29,7 +29,7 @@ export function checkoutView(row: Checkout): CheckoutView {
       shippingInstructions: form.shippingInstructions ?? '',
     },
     billing: form.billing === undefined ? null : billingView(form.billing),
-    shipping_instructions: form.shippingInstructions ?? '',
+    third_party: billsForAnother(form), shipping_instructions: form.shippingInstructions ?? '',
     payment_option: row.paymentOption, warnings: formWarnings(form), expires_at: row.expiresAt.toISOString(),
   }
 }
