@@ -27,6 +27,7 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
   confirm: lazy(() => import('./confirm-modal.tsx').then((module) => ({ default: module.ConfirmModal }))),
   login: lazy(() => import('../features/account/login-modal.tsx').then((module) => ({ default: module.LoginModal }))),
   'complete-profile': lazy(() => import('../features/account/complete-profile-modal.tsx').then((module) => ({ default: module.CompleteProfileModal }))),
+  vouchers: lazy(() => import('../features/vouchers/vouchers-modal.tsx').then((module) => ({ default: module.VouchersModal }))),
   'notify-me': lazy(() => import('../features/enquiry/notify-modal.tsx').then((module) => ({ default: module.NotifyModal }))),
 }
 

@@ -17,6 +17,8 @@ export interface ModalProps {
   filters: object
   'lead-enquiry': { sku?: string; title?: string; query?: string }
   choose: { slug: string; title: string }
+  /** The vouchers that are offered for a product. */
+  vouchers: { sku: string; title: string }
   'notify-me': { sku: string; title: string }
   /** `uninvited`: it came by itself. */
   login: { uninvited?: boolean }

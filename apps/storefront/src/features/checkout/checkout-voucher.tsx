@@ -29,6 +29,7 @@ function Voucher({ cart, beside }: { cart: Cart; beside: boolean }) {
   })
   return (
     <div className={cx('border-border', beside ? 'border-t pt-3' : 'rounded-md border bg-surface p-4')}>
+      {beside ? null : <h2 className="mb-2 text-h2 font-semibold">Voucher</h2>}
       <VoucherBox model={model} returnUrl={href.checkout} />
     </div>
   )

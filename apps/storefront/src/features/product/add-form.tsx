@@ -3,7 +3,7 @@ import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { cartStore } from '../../state/cart.ts'
-import { AddedPanel, EngravingField } from './late-parts.ts'
+import { AddedPanel, BestOffer, EngravingField } from './late-parts.ts'
 import { chooseQuantity } from './choose-quantity.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
@@ -54,6 +54,7 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
     >
       <input type="hidden" name="sku_id" value={variant.sku} />
       {product.engravable ? <EngravingField value={engraving} onChange={setEngraving} /> : null}
+      <BestOffer sku={variant.sku} title={product.title} price={variant.price_gst} smallest={variant.moq} quantity={full ? variant.moq : chosen.quantity} />
       <div className="flex flex-wrap gap-3">
         <div className="w-36 noscript:hidden">
           <QuantityStepper label={product.title} value={full ? variant.moq : chosen.quantity} min={Math.max(1, variant.moq - inCart)} max={TYPED_MAX} onChange={change} />

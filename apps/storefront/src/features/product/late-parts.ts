@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { waking } from '../../lib/waking.tsx'
 import type { DeliveryBoxProps } from '../delivery/delivery-box.tsx'
+import type { BestOfferProps } from '../vouchers/best-offer.tsx'
 import type { GalleryProps } from './gallery.tsx'
 
 // Everything but price, variants and button: links, forms and scrolling work in it before its code is there.
@@ -11,6 +12,7 @@ export const Gallery = waking<GalleryProps, 'Gallery'>(part, 'Gallery')
 export const DeliveryBox = waking<DeliveryBoxProps, 'DeliveryBox'>(part, 'DeliveryBox')
 export const AddedPanel = waking<ComponentProps<Later['AddedPanel']>, 'AddedPanel'>(part, 'AddedPanel')
 export const AskRow = waking<ComponentProps<Later['AskRow']>, 'AskRow'>(part, 'AskRow')
+export const BestOffer = waking<BestOfferProps, 'BestOffer'>(part, 'BestOffer')
 export const DealLine = waking<ComponentProps<Later['DealLine']>, 'DealLine'>(part, 'DealLine')
 export const EngravingField = waking<ComponentProps<Later['EngravingField']>, 'EngravingField'>(part, 'EngravingField')
 export const ProductDetails = waking<ComponentProps<Later['ProductDetails']>, 'ProductDetails'>(part, 'ProductDetails')
@@ -24,6 +26,6 @@ export const BuyingNotice = waking<ComponentProps<Awaited<ReturnType<typeof noti
 
 /** Loads what a product's page is rendered with; the server and a page that comes from another one wait for it. */
 export async function preloadParts(simple: boolean): Promise<void> {
-  const parts = [Gallery, DeliveryBox, AddedPanel, AskRow, DealLine, EngravingField, ProductDetails, SimilarRow, StickyBuyBar, TrustLines, ...(simple ? [] : [BuyingNotice])]
+  const parts = [Gallery, DeliveryBox, AddedPanel, AskRow, BestOffer, DealLine, EngravingField, ProductDetails, SimilarRow, StickyBuyBar, TrustLines, ...(simple ? [] : [BuyingNotice])]
   await Promise.all(parts.map((one) => one.preload()))
 }

@@ -1,6 +1,7 @@
 /** What wakes a little after price and button, in one file: `late-parts.ts` says how. */
 export { AddedPanel } from './added-panel.tsx'
 export { AskRow } from './ask-row.tsx'
+export { BestOffer } from '../vouchers/best-offer.tsx'
 export { DealLine } from './deal-line.tsx'
 export { DeliveryBox } from '../delivery/delivery-box.tsx'
 export { EngravingField } from '../cart/engraving-field.tsx'

@@ -13,7 +13,7 @@ export function AppliedVoucher({ voucher, busy, onRemove }: { voucher: NonNullab
       <Icon size={18} className={cx('mt-3 shrink-0', fits ? 'text-success' : 'text-warning')} aria-hidden="true" />
       <output className="min-w-0 grow self-center py-1.5 [overflow-wrap:anywhere]">
         <strong className="font-semibold">{code}</strong> · {title}
-        {fits ? <span className="whitespace-nowrap text-success"> — −<Money rupees={discount} paise="always" /></span> : <span className="block font-medium text-warning">{message}</span>}
+        {fits ? <span className="block text-success">−<Money rupees={discount} paise="always" /></span> : <span className="block font-medium text-warning">{message}</span>}
       </output>
       <button type="button" aria-busy={busy || undefined} aria-disabled={busy || undefined} className="min-h-11 shrink-0 px-3 font-semibold text-link underline" onClick={onRemove}>
         {busy ? 'Removing…' : 'Remove'}<span className="sr-only"> voucher {code}</span>

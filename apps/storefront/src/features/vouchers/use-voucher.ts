@@ -17,8 +17,8 @@ export type VoucherModel = {
   /** Null until they are known; without the one that is on the cart. */
   offers: readonly Offer[] | null
   problem: VoucherProblem | null
-  /** The code that is on its way, `''` for the one that is being taken off. */
-  busy: string | null
+  /** What is under way: a code being put on, or the one that is on being taken off. */
+  busy: { applying: string } | 'removing' | null
   /** Gives whether it is on the cart now. */
   apply: (code: string) => Promise<boolean>
   remove: () => Promise<void>
@@ -41,14 +41,14 @@ export function useVoucher({ cart, first = null, open = () => null, onFollowed }
 }): VoucherModel {
   const offers = useOffers(cart, first)
   const [problem, setProblem] = useState<VoucherProblem | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, setBusy] = useState<VoucherModel['busy']>(null)
   const going = useRef(false)
 
   /** One at a time: a second press while the first is under way does nothing. */
-  const run = async (code: string, work: (place: VoucherPlace) => Promise<ApiResult<Vouched> | null>): Promise<ApiResult<Vouched> | null> => {
+  const run = async (what: VoucherModel['busy'], work: (place: VoucherPlace) => Promise<ApiResult<Vouched> | null>): Promise<ApiResult<Vouched> | null> => {
     if (going.current) return null
     going.current = true
-    setBusy(code)
+    setBusy(what)
     setProblem(null)
     // A quantity that is still being changed may be what makes the voucher fit.
     await changesDone()
@@ -70,12 +70,12 @@ export function useVoucher({ cart, first = null, open = () => null, onFollowed }
     busy,
     apply: async (code) => {
       if (code === '') setProblem({ message: NO_CODE, signIn: false })
-      const result = code === '' ? null : await run(code, (place) => applyVoucher(api, place, code))
+      const result = code === '' ? null : await run({ applying: code }, (place) => applyVoucher(api, place, code))
       if (result && !result.ok) setProblem({ message: result.kind === 'refused' ? result.error.message : WRONG, signIn: result.error.code === 'voucher_needs_account' })
       return result?.ok === true
     },
     remove: async () => {
-      const result = await run('', (place) => removeVoucher(api, place))
+      const result = await run('removing', (place) => removeVoucher(api, place))
       if (result && !result.ok) setProblem({ message: result.kind === 'refused' ? result.error.message : WRONG, signIn: false })
     },
     clearProblem: () => setProblem(null),

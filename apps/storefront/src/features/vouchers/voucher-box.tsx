@@ -1,7 +1,7 @@
 import { plural } from '@upchar/kernel/text'
 import { FieldError } from '@upchar/ui/field'
 import { Skeleton } from '@upchar/ui/skeleton'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { loginHref } from '../../lib/return-url.ts'
 import { AppliedVoucher } from './applied-voucher.tsx'
 import { CodeField } from './code-field.tsx'
@@ -24,39 +24,47 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
   const fits = applied !== null && applied.message === null
   const shown = all ? (offers ?? []) : fits ? [] : (offers ?? []).slice(0, 1)
   const more = (offers?.length ?? 0) - shown.length
+  const applying = busy !== null && busy !== 'removing' ? busy.applying : null
   const use = async (typed: string) => {
-    if (await apply(typed)) {
-      setOpen(false)
-      setAll(false)
-      setCode('')
-    } else field.current?.focus()
+    if (!(await apply(typed))) return
+    setOpen(false)
+    setAll(false)
+    setCode('')
   }
+  // What is wrong with the code pushes the field down: it must not end up under a bar.
+  useEffect(() => {
+    if (problem === null) return
+    field.current?.focus()
+    field.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   return (
     <section aria-label="Voucher" className="flex flex-col gap-2 noscript:hidden">
-      {applied ? <AppliedVoucher voucher={applied} busy={busy === ''} onRemove={() => void remove()} /> : null}
+      {applied ? <AppliedVoucher voucher={applied} busy={busy === 'removing'} onRemove={() => void remove()} /> : null}
       {offers === null && !fits ? <Skeleton className="h-14" /> : null}
       {shown.length > 0 ? (
         <ul aria-label="Offers" className="flex flex-col gap-2">
-          {shown.map((offer) => <OfferRow key={offer.code} offer={offer} busy={busy === offer.code} onUse={() => void use(offer.code)} />)}
+          {shown.map((offer) => <OfferRow key={offer.code} offer={offer} busy={applying === offer.code} onUse={() => void use(offer.code)} />)}
         </ul>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {open ? (
-          <label htmlFor={id} className="py-3 text-body-sm font-medium">Voucher code</label>
-        ) : (
-          <button type="button" className={link} onClick={() => setOpen(true)}>{applied ? 'Have another voucher code?' : 'Have a voucher code?'}</button>
-        )}
-        {all || more > 0 ? (
-          <button type="button" aria-expanded={all} className={link} onClick={() => setAll(!all)}>{all ? 'Fewer offers' : plural(more, fits || shown.length === 0 ? 'offer' : 'more offer')}</button>
-        ) : null}
-      </div>
-      <div role="alert">
-        <FieldError id={id} error={problem?.message} />
-        {problem?.signIn ? <a href={loginHref(returnUrl)} className="inline-flex min-h-11 items-center text-body-sm font-semibold">Sign in</a> : null}
+      <div className={open ? undefined : '-mb-2'}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {open ? (
+            <label htmlFor={id} className="py-3 text-body-sm font-medium">Voucher code</label>
+          ) : (
+            <button type="button" className={link} onClick={() => setOpen(true)}>{applied ? 'Have another voucher code?' : 'Have a voucher code?'}</button>
+          )}
+          {all || more > 0 ? (
+            <button type="button" aria-expanded={all} className={link} onClick={() => setAll(!all)}>{all ? 'Fewer offers' : plural(more, fits || shown.length === 0 ? 'offer' : 'more offer')}</button>
+          ) : null}
+        </div>
+        <div role="alert">
+          <FieldError id={id} error={problem?.message} />
+          {problem?.signIn ? <a href={loginHref(returnUrl)} className="inline-flex min-h-11 items-center text-body-sm font-semibold">Sign in</a> : null}
+        </div>
       </div>
       {open ? (
         <CodeField
-          id={id} input={field} value={code} busy={busy !== null && busy === code} invalid={problem !== null}
+          id={id} input={field} value={code} busy={applying !== null && applying === code} invalid={problem !== null}
           onChange={(next) => {
             setCode(next)
             clearProblem()
