@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Facts } from '@upchar/ui/dense/facts'
@@ -36,7 +37,7 @@ export function VoucherSheet({ voucher, onClose }: { voucher: Voucher; onClose: 
           { label: 'Offered', value: listed ? 'In cart, checkout and on product pages' : 'Not shown: only who was given the code knows it' },
           { label: 'From', value: formatIstDateTime(voucher.starts_at) },
           { label: 'Why', value: voucher.reason },
-          { label: 'Made', value: `${by?.name ?? 'As the shop began'}, ${formatIstDateTime(at)}` },
+          { label: 'Made', value: unbroken(`${by?.name ?? 'As the shop began'}, ${formatIstDateTime(at)}`) },
           ...(may('audit.read') ? [{ label: 'On record', value: <a href={href.audit({ subject: 'voucher', id: code })}>Everything about it in the audit log</a> }] : []),
         ]} />
       </div>
