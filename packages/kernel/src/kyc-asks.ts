@@ -30,7 +30,6 @@ export type KycAsk = {
   readonly stage: KycStage
   readonly section: KycSection
   readonly proof: KycProof
-  readonly required: boolean
   readonly validFrom: IstDate
   /** null while in force. */
   readonly validTo: IstDate | null
@@ -68,7 +67,7 @@ const SOURCE = 'Proposal, to be confirmed by the drug consultant'
 const asksOf = (businessTypeId: BusinessTypeId, stage: KycStage, sections: readonly Section[]): KycAsk[] =>
   (sections.length === 0 ? [] : [...sections, ['note', 'note'] as const satisfies Section]).flatMap(([section, ...proofs]) =>
     proofs.map((proof): KycAsk => ({
-      businessTypeId, stage, section, proof, required: section !== 'note', validFrom: DEFAULT_ASKS_FROM, validTo: null, source: SOURCE,
+      businessTypeId, stage, section, proof, validFrom: DEFAULT_ASKS_FROM, validTo: null, source: SOURCE,
     })))
 
 /** What a new shop asks for; from then on the rows in the database count. A type without rows for a stage can't apply for it. */

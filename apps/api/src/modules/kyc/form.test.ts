@@ -59,7 +59,7 @@ describe('what is asked of whom', () => {
 
   it('KYC-04 follows the dates of the table', async () => {
     const asked = async (visitor: Visitor) => Object.keys(await shape(visitor))
-    await world.db.insert(kycAsk).values({ businessTypeId: 22, stage: 'basic', section: 'authority', proof: 'authorisation', required: true, validFrom: '2027-01-01', validTo: '2027-01-31', source: 'test' })
+    await world.db.insert(kycAsk).values({ businessTypeId: 22, stage: 'basic', section: 'authority', proof: 'authorisation', validFrom: '2027-01-01', validTo: '2027-01-31', source: 'test' })
     await announceChange(world.db)
     world.clock.set('2027-01-31T05:30:00Z')
     const { visitor } = await buyerOfType(world, 22)

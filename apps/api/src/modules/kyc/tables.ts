@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
 import type { NOT_ASKED } from '@upchar/kernel/kyc-ask-choices'
 import type { KycSection } from '@upchar/kernel/kyc-asks'
@@ -25,7 +25,6 @@ export const kycAsk = pgTable('kyc_ask', {
   stage: text('stage').$type<KycStage>().notNull(),
   section: text('section').$type<KycSection>().notNull(),
   proof: text('proof').$type<KycProof | typeof NOT_ASKED>().notNull(),
-  required: boolean('required').notNull(),
   validFrom: date('valid_from').notNull(),
   validTo: date('valid_to'),
   source: text('source').notNull(),

@@ -1,5 +1,5 @@
 import { istDate } from '@upchar/kernel/dates'
-import { kycDocument, kycField, type KycDocumentKind, type KycFieldName } from '@upchar/kernel/kyc-fields'
+import { kycDocument, kycField, type KycDocumentKind, type KycFieldName, type KycProofDefinition } from '@upchar/kernel/kyc-fields'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { isKycOpen, KYC_STATE_WORDS, pendingAction, type KycStage } from '@upchar/kernel/kyc-states'
 import type { CustomerRow } from '../accounts/index.ts'
@@ -67,26 +67,29 @@ export function kycView(known: KnownKyc) {
 
 type FormFacts = { editable: boolean; nameEditable: boolean; values: KycValues; choices: Application['choices']; papers: readonly Paper[] }
 
-const documentView = (document: KycDocumentKind, required: boolean, papers: readonly Paper[]) => ({
-  document, label: kycDocument(document).label, hint: kycDocument(document).hint ?? '', required, max_files: maxFilesOfDocument, max_bytes: maxFileBytes, accept: [...fileMediaTypes],
+/** A note has nothing but an optional field. */
+const mustBeGiven = ({ fields, documents }: KycProofDefinition): boolean => documents.length > 0 || fields.some((name) => kycField(name).optional !== true)
+
+const documentView = (document: KycDocumentKind, papers: readonly Paper[]) => ({
+  document, label: kycDocument(document).label, hint: kycDocument(document).hint ?? '', required: true, max_files: maxFilesOfDocument, max_bytes: maxFileBytes, accept: [...fileMediaTypes],
   files: papers.filter((paper) => paper.document === document).map(paperView),
 })
 
 /** A form with what was saved, section by section (KYC-04). */
 export function formView(form: readonly FormSection[], { editable, nameEditable, values, choices, papers }: FormFacts) {
-  const fieldView = (name: KycFieldName, required: boolean) => {
+  const fieldView = (name: KycFieldName) => {
     const { label, hint = '', type, options = [], optional } = kycField(name)
     return {
-      name, label, hint, type, required: required && optional !== true, max_length: maxLengthOf(name), options: [...options], value: values[name] ?? '',
+      name, label, hint, type, required: optional !== true, max_length: maxLengthOf(name), options: [...options], value: values[name] ?? '',
       editable: editable && (name !== 'Establishment-Name' || nameEditable),
     }
   }
   return form.map((section) => ({
-    key: section.key, name: section.name, required: section.required, choice: chosenProof(section, choices).key,
+    key: section.key, name: section.name, required: section.proofs.some(({ proof }) => mustBeGiven(proof)), choice: chosenProof(section, choices).key,
     choices: section.proofs.map(({ key, proof }) => ({
       key, name: proof.name, any_of: [...proof.anyOf ?? []],
-      fields: proof.fields.map((name) => fieldView(name, section.required)),
-      documents: proof.documents.map((document) => documentView(document, section.required, papers)),
+      fields: proof.fields.map((name) => fieldView(name)),
+      documents: proof.documents.map((document) => documentView(document, papers)),
     })),
   }))
 }

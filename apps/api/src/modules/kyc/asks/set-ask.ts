@@ -39,8 +39,7 @@ export async function setKycAsk(context: Context, by: string, body: Body<'staffS
     if (!planned && before.join() === proofs.join()) return askSame()
     if (leavesNoteAlone(asks, { ...place, validFrom, proofs })) return formEmpty()
     await endAsks(tx, place, validFrom, addDays(validFrom, -1))
-    const required = section !== 'note'
-    const written = await insertAsks(tx, (proofs.length > 0 ? proofs : [NOT_ASKED] as const).map((proof) => ({ ...place, proof, required, validFrom, validTo: null, source, changedBy: by, changedAt: at })))
+    const written = await insertAsks(tx, (proofs.length > 0 ? proofs : [NOT_ASKED] as const).map((proof) => ({ ...place, proof, validFrom, validTo: null, source, changedBy: by, changedAt: at })))
     await recordAudit(tx, {
       by, action: 'kyc.form', subject: { kind: 'kyc_ask', id: `${businessTypeId}:${stage}:${section}` }, at, before: { proofs: before }, after: { proofs, valid_from: validFrom, source },
     })

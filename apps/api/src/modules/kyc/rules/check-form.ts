@@ -16,13 +16,13 @@ function sectionProblems(section: FormSection, { choices, values, documents, on 
   const found = proof.fields.flatMap((name) => {
     const value = values[name] ?? ''
     const { missing } = kycField(name)
-    if (value === '') return section.required && missing !== undefined ? [problem(name, missing)] : []
+    if (value === '') return missing !== undefined ? [problem(name, missing)] : []
     const checked = checkValue(name, value, { on, stored: value })
     return checked.ok ? [] : [problem(name, checked.error)]
   })
   const [first] = proof.anyOf ?? []
   if (first !== undefined && proof.anyOf?.every((name) => (values[name] ?? '') === '') === true) found.push(problem(first, 'Enter at least one of the numbers'))
-  for (const document of section.required ? proof.documents : []) {
+  for (const document of proof.documents) {
     if (!documents.includes(document)) found.push(problem(document, kycDocument(document).missing))
   }
   return found

@@ -5,10 +5,10 @@ import { isKycProof, kycProof, type KycProof, type KycProofDefinition } from '@u
 import { KYC_STAGES, type KycStage } from '@upchar/kernel/kyc-states'
 import type { KycChoices } from '../model.ts'
 
-/** One part of a form: what it is about, and the proofs of which the buyer gives one. */
-export type FormSection = { key: KycSection; name: string; required: boolean; proofs: { key: KycProof; proof: KycProofDefinition }[] }
+/** One part of a form: what it is about, and the proofs of which the buyer gives one. Nothing of a proof may be left out but its optional fields. */
+export type FormSection = { key: KycSection; name: string; proofs: { key: KycProof; proof: KycProofDefinition }[] }
 
-type StoredAsk = { businessTypeId: number; stage: string; section: string; proof: string; required: boolean; validFrom: string; validTo: string | null; source: string }
+type StoredAsk = { businessTypeId: number; stage: string; section: string; proof: string; validFrom: string; validTo: string | null; source: string }
 
 /** Rows of the table that the kernel understands; others ask for nothing. */
 export function askRows(rows: readonly StoredAsk[]): KycAsk[] {
@@ -23,10 +23,9 @@ export function askRows(rows: readonly StoredAsk[]): KycAsk[] {
 export function formOf(asks: readonly KycAsk[], type: BusinessTypeId, stage: KycStage, on: IstDate): FormSection[] {
   const inForce = asks.filter((ask) => ask.businessTypeId === type && ask.stage === stage && ask.validFrom <= on && (ask.validTo === null || on <= ask.validTo))
   const keys = (Object.keys(KYC_SECTIONS) as KycSection[]).filter((key) => inForce.some((ask) => ask.section === key))
-  return keys.map((key) => {
-    const ways = inForce.filter((ask) => ask.section === key)
-    return { key, name: KYC_SECTIONS[key].name, required: ways.some((ask) => ask.required), proofs: ways.map(({ proof }) => ({ key: proof, proof: kycProof(proof) })) }
-  })
+  return keys.map((key) => ({
+    key, name: KYC_SECTIONS[key].name, proofs: inForce.filter((ask) => ask.section === key).map(({ proof }) => ({ key: proof, proof: kycProof(proof) })),
+  }))
 }
 
 /** The proof that stands for a section: the one chosen, else the first. */
@@ -46,6 +45,6 @@ export function sentForm(choices: KycChoices): FormSection[] {
   const keys = (Object.keys(KYC_SECTIONS) as KycSection[]).filter((key) => choices[key] !== undefined)
   return keys.flatMap((key) => {
     const proof = choices[key]
-    return proof === undefined ? [] : [{ key, name: KYC_SECTIONS[key].name, required: key !== 'note', proofs: [{ key: proof, proof: kycProof(proof) }] }]
+    return proof === undefined ? [] : [{ key, name: KYC_SECTIONS[key].name, proofs: [{ key: proof, proof: kycProof(proof) }] }]
   })
 }

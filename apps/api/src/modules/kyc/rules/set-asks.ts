@@ -23,7 +23,7 @@ export const askedOn = (asks: readonly KycAsk[], { businessTypeId, stage, sectio
 /** Whether the form would ask for a note and nothing else on some day from the change on. */
 export function leavesNoteAlone(asks: readonly KycAsk[], wanted: Wanted): boolean {
   const others = asks.filter(({ section }) => section !== wanted.section)
-  const rest = wanted.proofs.map((proof): KycAsk => ({ ...wanted, proof, required: true, validTo: null, source: '' }))
+  const rest = wanted.proofs.map((proof): KycAsk => ({ ...wanted, proof, validTo: null, source: '' }))
   // A form changes on the days on which something begins, and on those after something has ended.
   const days = others.flatMap(({ validFrom, validTo }) => [validFrom, ...(validTo === null ? [] : [addDays(validTo, 1)])])
   return [wanted.validFrom, ...days].filter((day) => day >= wanted.validFrom).some((day) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "kyc_ask" DROP COLUMN "required";
