@@ -7,7 +7,7 @@ const readme = path.join(root, 'README.md')
 const between = /(<!-- settings:[^>]*-->\n)[\s\S]*?(<!-- \/settings -->)/
 
 /** The settings as README's table, from the declaration that reads them. */
-export function settingsTable(): string {
+function settingsTable(): string {
   const rows = settingRows().map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`)
   return ['| variable | unless set | what it is for |', '|---|---|---|', ...rows].join('\n')
 }

@@ -21,7 +21,7 @@ function hex(value: number): string {
 }
 
 /** Hue 0..359, saturation and lightness in percent, to #rrggbb. */
-export function hsl(hue: number, saturation: number, lightness: number): string {
+function hsl(hue: number, saturation: number, lightness: number): string {
   const h = ((hue % 360) + 360) % 360
   const s = saturation / 100
   const l = lightness / 100
@@ -47,7 +47,7 @@ export function isDark(colour: string): boolean {
   return (red ?? 0) * 0.299 + (green ?? 0) * 0.587 + (blue ?? 0) * 0.114 < 150
 }
 
-export function swatch(hue: number): Swatch {
+function swatch(hue: number): Swatch {
   return {
     deep: hsl(hue, 70, 19),
     dark: hsl(hue, 68, 28),

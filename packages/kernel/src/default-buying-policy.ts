@@ -39,7 +39,7 @@ const TABLE: Readonly<Record<ProductClass, string>> = {
 }
 
 /** The day from which the seeded policy is in force. */
-export const DEFAULT_POLICY_FROM: IstDate = '2026-04-01'
+const DEFAULT_POLICY_FROM: IstDate = '2026-04-01'
 
 /**
  * The policy that a new shop starts with: domain-india 3.3 with the relaxation of design decision 8 (general goods,

@@ -60,7 +60,7 @@ const TABLE: Readonly<Partial<Record<BusinessTypeId, Readonly<Record<KycStage, r
 }
 
 /** The day from which the seeded table is in force. */
-export const DEFAULT_ASKS_FROM: IstDate = '2026-04-01'
+const DEFAULT_ASKS_FROM: IstDate = '2026-04-01'
 
 const SOURCE = 'Proposal, to be confirmed by the drug consultant'
 

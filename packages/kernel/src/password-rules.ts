@@ -5,7 +5,7 @@ import type { Result } from './result.ts'
 /** Fewest characters of a password; nothing is asked about which. */
 export const PASSWORD_LENGTH = 10
 /** Most characters: beyond that nobody types, and hashing would be a way to keep us busy. */
-export const PASSWORD_MAX_LENGTH = 200
+const PASSWORD_MAX_LENGTH = 200
 
 const LOOK_ALIKE: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't' }
 const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p', 'qazwsxedcrfvtgbyhnujmikolp', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']

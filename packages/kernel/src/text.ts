@@ -1,7 +1,7 @@
 import { groupDigits } from './money.ts'
 
 /** Spec section 9: descriptions are truncated at 300 characters by default. */
-export const DESCRIPTION_LENGTH = 300
+const DESCRIPTION_LENGTH = 300
 
 /**
  * UI-15: shortens text to at most `max` characters, the ellipsis included, at a word boundary unless that would lose

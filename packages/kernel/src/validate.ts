@@ -11,10 +11,10 @@ export const INVALID_PINCODE = 'Invalid Pincode'
 export const INVALID_COORDINATES = 'Invalid coordinates'
 
 /** Our words where the specification gives the rule but no text. */
-export const INVALID_PHONE = 'Enter a 10-digit phone number'
+const INVALID_PHONE = 'Enter a 10-digit phone number'
 export const INVALID_MOBILE = 'Enter a mobile number'
 export const INVALID_EMAIL = 'Enter an email address, such as name@example.com'
-export const NOT_ASCII = 'Please use English letters'
+const NOT_ASCII = 'Please use English letters'
 export const INVALID_PAN = 'Enter the 10-character PAN, such as AAACX1234A'
 export const INVALID_AADHAAR = 'Enter the 12-digit Aadhaar number'
 

@@ -2,7 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { cx } from './cx.ts'
 
 /** The page numbers to show: first, last and the neighbours of the present one; 0 stands for a gap. */
-export function pageNumbers(page: number, pages: number): number[] {
+function pageNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const sorted = [...new Set(wanted)].toSorted((a, b) => a - b)
   return sorted.flatMap((number, index) => (index > 0 && number - (sorted[index - 1] ?? 0) > 1 ? [0, number] : [number]))

@@ -5,7 +5,7 @@ export type AlertType = 1 | 2 | 3 | 4 | 5
 export type Alert = { id: number; type: AlertType; message: string; action?: { label: string; href: string } | undefined; until: number }
 
 /** ALERT-02 */
-export const ALERT_MS = 4500
+const ALERT_MS = 4500
 
 type AlertState = { alerts: readonly Alert[]; heldSince: number | null }
 

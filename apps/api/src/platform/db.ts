@@ -122,7 +122,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 }
 
 /** Thrown to roll a transaction back with a refusal; who throws it turns it into a value again. */
-export class Rollback<E> extends Error {
+class Rollback<E> extends Error {
   readonly refusal: E
   constructor(refusal: E) {
     super('rolled back with a refusal')

@@ -16,7 +16,7 @@ export function fullTitle(head: PageHead, shell: ShellData): string {
 }
 
 /** Organisation, website search and local business for search engines (UI-09, ID-04). Contacts come from the configuration. */
-export function siteStructure({ contact, origin }: ShellData): object[] {
+function siteStructure({ contact, origin }: ShellData): object[] {
   const website = {
     '@type': 'WebSite', '@id': `${origin}/#website`, url: `${origin}/shop`, name: contact?.brand ?? FALLBACK_BRAND, inLanguage: 'en-IN',
     potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={search_term_string}` }, 'query-input': 'required name=search_term_string' },

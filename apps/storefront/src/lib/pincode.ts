@@ -1,6 +1,6 @@
 export const PINCODE_COOKIE = 'upchar_pincode'
 /** ADDR-06 */
-export const DEFAULT_PINCODE = '110001'
+const DEFAULT_PINCODE = '110001'
 /** The shape only, as a guard against broken cookies: whether a pincode exists is the API's to say. */
 const SHAPE = /^\d{6}$/
 const YEAR_S = 365 * 24 * 60 * 60

@@ -21,7 +21,7 @@ function pack(body: Buffer, encoding: Encoding, etag: string, headers: Headers):
 }
 
 /** Compresses a page, and computes its tags and headers. */
-export async function packStoredPage(html: string, headers: Headers, freshUntil: number): Promise<StoredPage> {
+async function packStoredPage(html: string, headers: Headers, freshUntil: number): Promise<StoredPage> {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity, { level: 6 })])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)

@@ -7,10 +7,10 @@ const document = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): s
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${tag}>\n`
 
 /** The parts of the map, each at an address of its own. */
-export const sitemapIndex = (origin: string, parts: number): string =>
+const sitemapIndex = (origin: string, parts: number): string =>
   document('sitemapindex', Array.from({ length: parts + 1 }, (_, part) => `<sitemap><loc>${escape(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>`))
 
-export const sitemapPart = (origin: string, paths: readonly string[]): string => document('urlset', paths.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`))
+const sitemapPart = (origin: string, paths: readonly string[]): string => document('urlset', paths.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`))
 
 /** What search engines may visit: an index at /sitemap.xml, pages and listings in part 0, products in the others. */
 export function registerSitemap(app: FastifyInstance, api: ApiCall, origin: string): void {

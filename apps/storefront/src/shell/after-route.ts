@@ -13,7 +13,7 @@ import { keepFocus } from './keep-focus.ts'
 import { openByLinks } from './open-by-links.ts'
 
 /** What a measuring script listens for on the document; nothing of it leaves the browser by itself (ROUTE-26). */
-export const EVENT_NAME = 'upchar:event'
+const EVENT_NAME = 'upchar:event'
 
 function put(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value)

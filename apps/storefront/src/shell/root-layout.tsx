@@ -30,7 +30,7 @@ function Modals() {
 }
 
 /** UI-04 */
-export const hasFooter = (path: string): boolean => !/^\/(cart|checkout|account)(\/|$)/.test(path)
+const hasFooter = (path: string): boolean => !/^\/(cart|checkout|account)(\/|$)/.test(path)
 
 /** Header, the page or its stand-in, footer, and what lies above them all. */
 export function RootLayout() {

@@ -15,7 +15,7 @@ const ART = '#d0342c'
 const VEN = '#2f6fc4'
 
 /** Upright hollow-fibre dialyser; centre cx, from y down h. */
-export function dialyserUnit(p: Pen, cx: number, y: number, w: number, h: number): string {
+function dialyserUnit(p: Pen, cx: number, y: number, w: number, h: number): string {
   const end = (ey: number, c: string, up: number): string => rect(cx - w * 0.62, ey, w * 1.24, h * 0.09, p.cylinder(c), 14) +
     rect(cx - w * 0.34, up < 0 ? ey - h * 0.035 : ey + h * 0.085, w * 0.68, h * 0.04, p.cylinder(c), 8) +
     rect(cx - w * 0.1, up < 0 ? ey - h * 0.1 : ey + h * 0.12, w * 0.2, h * 0.07, p.cylinder(tone(c, 0.2)), 5)

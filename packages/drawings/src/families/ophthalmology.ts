@@ -12,7 +12,7 @@ import { bottle, vial } from '../shapes/vessels.ts'
 import { airTonometer, applanationTonometer, slitLamp } from '../things/eye-stand.ts'
 
 /** Almond eye with iris, as printed on packs or drawn as a motif. */
-export function eyeMotif(cx: number, cy: number, w: number, iris: string): string {
+function eyeMotif(cx: number, cy: number, w: number, iris: string): string {
   const h = w * 0.3
   return path(`M${num(cx - w / 2)} ${num(cy)}Q${num(cx)} ${num(cy - h * 2)} ${num(cx + w / 2)} ${num(cy)}Q${num(cx)} ${num(cy + h * 2)} ${num(cx - w / 2)} ${num(cy)}z`, '#ffffff', { stroke: '#3b444f', sw: w * 0.02 }) +
     circle(cx, cy, h * 0.8, iris) + circle(cx, cy, h * 0.38, '#10161d') + circle(cx + h * 0.22, cy - h * 0.28, h * 0.16, '#ffffff')

@@ -33,7 +33,7 @@ export function finePrint(x: number, y: number, w: number, rows: number, gap: nu
     colour, Math.max(2, gap * 0.32)))
 }
 
-export function sizeChip(p: Pen, x: number, y: number, w: number, h: number, text: string, inverse = false): string {
+function sizeChip(p: Pen, x: number, y: number, w: number, h: number, text: string, inverse = false): string {
   if (text === '') return ''
   const fill = inverse ? '#ffffff' : p.tint.dark
   return rect(x, y, w, h, fill, h * 0.22) + letter(x + w / 2, y + h * 0.72, text, {

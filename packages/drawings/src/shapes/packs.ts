@@ -7,7 +7,7 @@ import { barcode, finePrint, label } from './label.ts'
 import type { LabelOptions } from './label.ts'
 
 /** Places content drawn on a flat w × h face onto the left face of a carton seen from the corner. */
-export const SLOPE = 0.1
+const SLOPE = 0.1
 const SIDE_SLOPE = 0.34
 
 export type CartonOptions = LabelOptions & { kraft?: boolean; face?: string; colour?: string; plainSide?: boolean }

@@ -6,7 +6,7 @@ import { letter } from '../lettering.ts'
 import { pouch } from '../shapes/packs.ts'
 
 /** Seen from above, needle to the right: catheter, hub with wings and port in the gauge's colour, flash chamber, plug. */
-export function cannula(p: Pen): string {
+function cannula(p: Pen): string {
   const gauge = firstNumber(p.size, 20)
   const c = cannulaColour(gauge)
   const edge = { stroke: tone(c, -0.35), sw: 2 }

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { guestCookie } from '../../platform/http/guest.ts'
 
 /** The cookies of a buyer (DATA-15). Only the flag can be read by scripts: it says that somebody is signed in, not who. */
-export const accessCookie = 'upchar_access'
+const accessCookie = 'upchar_access'
 export const refreshCookie = 'upchar_refresh'
 export const emailCookie = 'upchar_email'
-export const flagCookie = 'upchar_signed_in'
+const flagCookie = 'upchar_signed_in'
 /** Tells a browser that has signed in before from strangers, for the limits; opens nothing. */
 export const deviceCookie = 'upchar_device'
 /** Binds One Tap to this browser. */

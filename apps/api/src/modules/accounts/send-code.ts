@@ -10,7 +10,7 @@ import { codeSeconds, resendSeconds, sendLimits, type Trier } from './limits.ts'
 import { putCode, type CodePurpose } from './store/codes.ts'
 
 /** AUTH-05, word for word. */
-export const otpSent = 'OTP Sent Successfully'
+const otpSent = 'OTP Sent Successfully'
 
 export const hashCode = (secret: string, code: { destination: string; purpose: CodePurpose; device: string }, digits: string): string =>
   hmac(secret, `code ${code.purpose} ${code.device} ${code.destination} ${digits}`)

@@ -28,10 +28,10 @@ const hourMs = 3_600_000
 const sunday = 0
 
 /** Hour of the day in India, 0 to 23. */
-export const istHour = (at: Date): number => Math.floor((at.getTime() - startOfIstDate(istDate(at))) / hourMs)
+const istHour = (at: Date): number => Math.floor((at.getTime() - startOfIstDate(istDate(at))) / hourMs)
 
 /** The band that reaches: of the rows in force the smallest distance that covers, its newest row. */
-export function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): TransitBand | undefined {
+function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): TransitBand | undefined {
   let best: TransitBand | undefined
   for (const band of bands) {
     if (band.validFrom > on || band.maxKm < km) continue
@@ -41,7 +41,7 @@ export function bandFor(bands: readonly TransitBand[], km: number, on: IstDate):
 }
 
 /** The day on which an order made now leaves: today before the cut-off, else the next day that the warehouse works. */
-export function dispatchDay(warehouse: Pick<Warehouse, 'cutOffHour' | 'worksSunday'>, now: Date): IstDate {
+function dispatchDay(warehouse: Pick<Warehouse, 'cutOffHour' | 'worksSunday'>, now: Date): IstDate {
   const today = istDate(now)
   const works = (day: IstDate) => warehouse.worksSunday || weekdayIndex(day) !== sunday
   let day = istHour(now) < warehouse.cutOffHour ? today : addDays(today, 1)

@@ -25,7 +25,7 @@ type MemoryContext = Pick<Context, 'db' | 'changes' | 'log'>
  * Holds the catalogue in memory and keeps it up with the database: moved stock is written into the index, other changes
  * build a new one beside it. Readers never wait after the first load; what they see is behind by the time a build takes.
  */
-export class CatalogueMemory {
+class CatalogueMemory {
   readonly cards = new TextCache<number>(cardCharacters)
   readonly details = new TextCache<string>(detailCharacters)
   private readonly context: MemoryContext

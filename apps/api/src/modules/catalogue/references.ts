@@ -46,7 +46,7 @@ function linksOf(map: ReadonlyMap<string, Purpose>): Map<string, Link[]> {
   return links
 }
 
-export function assembleReferences(rows: ReferenceRows): References {
+function assembleReferences(rows: ReferenceRows): References {
   const businessCategories = new Map(rows.businessCategories.map((row) => [row.key, row]))
   const categoriesById = new Map(rows.categories.map((row) => [row.id, row]))
   const bySpeciality = new Map<string, string[]>()

@@ -12,7 +12,7 @@ const cardsEach = 12
 const fewest = 4
 
 /** Groups of a set in the default order. */
-export function bestOf({ index }: Catalogue, bits: Bits): number[] {
+function bestOf({ index }: Catalogue, bits: Bits): number[] {
   return index.best({ bits, total: count(bits) }, index.stock.sentBy(undefined), 0, cardsEach).map((ordinal) => index.groupIdAt(ordinal))
 }
 

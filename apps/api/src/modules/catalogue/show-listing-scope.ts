@@ -14,7 +14,7 @@ type Scope = Omit<Answer<'getListingScope'>, 'success' | 'ranking'>
 type Crumb = Scope['breadcrumbs'][number]
 
 /** What decides the order of products, for buyers (E-Commerce Rules 2020, rule 5(3)(f)). Nobody pays for a place. */
-export const rankingNote = 'Products that can be delivered to your pincode come first, then those that buyers choose most often. '
+const rankingNote = 'Products that can be delivered to your pincode come first, then those that buyers choose most often. '
   + 'Search results are ordered by how well title, brand, generic name, attributes and description fit your words. '
   + 'Nobody pays for a better place. You can sort by price, rating, newest and country of origin instead.'
 

@@ -24,7 +24,7 @@ function wordsOf(block: TextBlock): string {
   }
 }
 
-export const readingMinutes = (blocks: readonly TextBlock[]): number => Math.max(1, Math.round(blocks.map(wordsOf).join(' ').split(/\s+/).length / wordsPerMinute))
+const readingMinutes = (blocks: readonly TextBlock[]): number => Math.max(1, Math.round(blocks.map(wordsOf).join(' ').split(/\s+/).length / wordsPerMinute))
 
 /** Null where the stored blocks have not the contract's shape: such an article is not there. */
 function readArticle(row: ArticleRow): (ArticleLink & { categoryId: string; updated_on: string; blocks: TextBlock[] }) | null {

@@ -15,7 +15,7 @@ export function setGuestCookie(reply: FastifyReply, id: string, secure: boolean)
   void reply.setCookie(guestCookie, id, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: oneDaySeconds })
 }
 
-export function isOurGuestId(secret: string, id: string): boolean {
+function isOurGuestId(secret: string, id: string): boolean {
   const [random, signature] = id.split('.')
   return random !== undefined && signature !== undefined && id.length <= 64
     && equalSecrets(signature, hmac(secret, `guest:${random}`).slice(0, 22))

@@ -13,7 +13,7 @@ import type { ListSearch } from '../../lib/list-search.ts'
 export type Ask = Answer<'staffListKycAsks'>['asks'][number]
 
 export const STAGE_WORDS: Readonly<Record<KycStage, string>> = { basic: 'Basic step', pharma: 'Medicines step' }
-export const SECTIONS = Object.keys(KYC_SECTIONS) as KycSection[]
+const SECTIONS = Object.keys(KYC_SECTIONS) as KycSection[]
 /** The sections that a step may have. */
 export const sectionsOf = (stage: KycStage): KycSection[] => SECTIONS.filter((section) => KYC_SECTION_CHOICES[section].stages.includes(stage))
 

@@ -9,7 +9,7 @@ import type { Choices } from './profile-form.tsx'
 export type ProfilePage = { customer: Customer; choices: Choices; returnUrl: string | undefined; posted: PostedForm | null }
 
 /** The buyer for a screen that only a signed-in buyer sees; null when the API can't be asked. */
-export async function neededCustomer(context: RouterContext, address: string): Promise<Customer | null> {
+async function neededCustomer(context: RouterContext, address: string): Promise<Customer | null> {
   const customer = await context.customer()
   // The guard was there before: this is a session that ended in between.
   if (customer === null) throw redirect({ href: loginHref(address, 'route_guard'), statusCode: 302 })

@@ -19,7 +19,7 @@ type Field = (typeof FIELDS)[number]
 const ENDPOINTS = { question: 'needHelp', issue: 'raiseIssue', request: 'submitHelpRequest' } as const satisfies Record<HelpKind, string>
 
 /** What must be corrected before a request for help can be sent. */
-export function helpProblems(texts: Texts<Field>): Problem<Field>[] {
+function helpProblems(texts: Texts<Field>): Problem<Field>[] {
   const found = problemsIn(texts, [
     ['query_type', (key) => (helpTopic(key) ? undefined : 'Choose what it is about')],
     ['sub_query_type', (key) => (key === '' && helpTopic(texts.query_type) ? 'Choose what fits best' : undefined)],

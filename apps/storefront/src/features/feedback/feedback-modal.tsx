@@ -19,7 +19,7 @@ type Field = (typeof FIELDS)[number]
 type Sent = Answer<'siteFeedback'> | Answer<'submitUserFeedback'>
 
 /** Whoever wants an answer must say what about, and how to be reached. */
-export function feedbackProblems(texts: Texts<Field>, wantsAnswer: boolean): Problem<Field>[] {
+function feedbackProblems(texts: Texts<Field>, wantsAnswer: boolean): Problem<Field>[] {
   return problemsIn(texts, [
     ['rating', (rating) => (rating === '' ? 'Choose one to five stars' : undefined)],
     ['comment', wantsAnswer ? words(5, 'Tell us in a few words what we should know') : ifGiven(words(0, ''))],

@@ -55,7 +55,7 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
 }
 
 /** Opens a kept file in a tab of its own, by a link that is good for minutes and for this buyer only. */
-export async function openFile(file: KycFile): Promise<void> {
+async function openFile(file: KycFile): Promise<void> {
   // Opened by the press itself: a tab that comes after the answer would be taken for a pop-up.
   const tab = window.open('', '_blank')
   const link = await api('getFileLink', { params: { id: file.file_id } })

@@ -1,5 +1,5 @@
 /** ADDR-05, word for word. */
-export const LOCATION_TEXTS = {
+const LOCATION_TEXTS = {
   denied: 'Please enable location access.',
   retried: 'Location unavailable.Try again by switching your network',
   other: 'Location unavailable',

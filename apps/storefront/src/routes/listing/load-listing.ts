@@ -19,7 +19,7 @@ export const FilterRail = late(() => import('../../features/listing/filter-rail.
 export const MoreProducts = late<MoreProductsProps, 'MoreProducts'>(() => import('../../features/listing/more-products.tsx'), 'MoreProducts')
 export const ListingBar = late(() => import('../../features/listing/listing-bar.tsx'), 'ListingBar')
 
-export const PAGE_SIZE = 24
+const PAGE_SIZE = 24
 
 /** Keys that are no facet and yet legitimate filters: they make the scope of a listing. */
 const SCOPE_KEYS = new Set(['brand', 'category', 'family', 'speciality', 'procedure', 'business', 'offer'])

@@ -18,7 +18,7 @@ const MARK = /^utm_|clid$|^(ref|source)$/
 const loaderDeps = ({ search }: { search: PlainSearch }): PlainSearch => Object.fromEntries(Object.entries(search).filter(([key]) => !MARK.test(key)).toSorted())
 
 /** ROUTE-02 */
-export const productsRoute = createRoute({
+const productsRoute = createRoute({
   ...shared,
   path: '/products',
   loaderDeps,
@@ -27,7 +27,7 @@ export const productsRoute = createRoute({
 })
 
 /** ROUTE-04 */
-export const brandRoute = createRoute({
+const brandRoute = createRoute({
   ...shared,
   path: '/brands/$slug',
   loaderDeps,
@@ -36,7 +36,7 @@ export const brandRoute = createRoute({
 })
 
 /** ROUTE-05 */
-export const categoryRoute = createRoute({
+const categoryRoute = createRoute({
   ...shared,
   path: '/categories/$slug',
   loaderDeps,
@@ -45,7 +45,7 @@ export const categoryRoute = createRoute({
 })
 
 /** ROUTE-06 */
-export const procedureRoute = createRoute({
+const procedureRoute = createRoute({
   ...shared,
   path: '/procedures/$slug',
   loaderDeps,
@@ -54,7 +54,7 @@ export const procedureRoute = createRoute({
 })
 
 /** ROUTE-07 */
-export const specialityRoute = createRoute({
+const specialityRoute = createRoute({
   ...shared,
   path: '/specialities/$slug',
   loaderDeps,
@@ -63,7 +63,7 @@ export const specialityRoute = createRoute({
 })
 
 /** ROUTE-10 */
-export const offerRoute = createRoute({
+const offerRoute = createRoute({
   ...shared,
   path: '/offers/$slug',
   loaderDeps,
@@ -72,7 +72,7 @@ export const offerRoute = createRoute({
 })
 
 /** ROUTE-08 */
-export const genericRoute = createRoute({
+const genericRoute = createRoute({
   ...shared,
   path: '/$business/$generic',
   loaderDeps,

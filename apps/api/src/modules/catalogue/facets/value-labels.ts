@@ -9,7 +9,7 @@ const classLabels = new Map(Object.values(regulatoryClasses).map((label) => [slu
 /** Regulatory classes from the least to the most regulated. */
 export const classOrder: readonly string[] = [...classLabels.keys()]
 
-export const buyingLabels: Readonly<Record<string, string>> = {
+const buyingLabels: Readonly<Record<string, string>> = {
   open: 'Anyone can buy', needs_kyc: 'Needs KYC', needs_pharma_kyc: 'Needs a medicine licence', lead_only: 'On enquiry', blocked: 'Not sold online',
 }
 

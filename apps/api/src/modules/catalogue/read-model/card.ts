@@ -14,7 +14,7 @@ const valueOf = ({ group, variants }: GroupSources, definition: AttributeDefinit
 }
 
 /** The attribute that buyers choose by: what tells the variants apart, else the family's first filter that has a value. */
-export function keyAttribute(sources: GroupSources): string {
+function keyAttribute(sources: GroupSources): string {
   const shown = sources.family.attributes.filter((one) => one.makesVariant || one.filterable)
   for (const definition of shown.toSorted((a, b) => Number(b.makesVariant) - Number(a.makesVariant))) {
     const value = valueOf(sources, definition)

@@ -16,7 +16,7 @@ const views = [
 ]
 
 /** Goods of a family that nobody has drawn are shown as a labelled carton: one picture, and no false detail or size. */
-export const viewsOf = (familyKey: string) => (Object.hasOwn(registry, familyKey) ? views : views.slice(0, 1))
+const viewsOf = (familyKey: string) => (Object.hasOwn(registry, familyKey) ? views : views.slice(0, 1))
 
 /** In the family's order; values that the family doesn't define come last under their own key. */
 function attributeList(values: AttributeValues, definitions: readonly AttributeDefinition[]): { key: string; label: string; value: string }[] {

@@ -7,7 +7,7 @@ import { encodePicture, mediaTypes, pictureSizes, type Format } from '../../pict
 /** A banner is two and a half times as wide as high, as the drawn ones are. */
 const ratio = 2.5
 /** Smaller ones would be blown up to twice their size and more. */
-export const smallest = { width: 1000, height: 400 }
+const smallest = { width: 1000, height: 400 }
 const mostPixels = 40_000_000
 const taken = ['jpeg', 'png', 'webp']
 const formats = Object.keys(mediaTypes) as Format[]

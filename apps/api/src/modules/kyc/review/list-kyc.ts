@@ -9,7 +9,7 @@ import { countQueue, countStates, selectQueue, type QueueRow } from '../store/qu
 
 const mostWords = 8
 
-export const queueRowView = (row: QueueRow) => ({
+const queueRowView = (row: QueueRow) => ({
   id: row.id, state: row.state, is_pharma: row.stage === 'pharma', business_name: row.businessName,
   customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}`.trim(), email: row.email ?? '' },
   business_type: { id: row.businessTypeId, name: businessType(row.businessTypeId)?.name ?? '' },

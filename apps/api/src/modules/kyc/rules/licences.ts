@@ -33,7 +33,7 @@ export function licencesSuggested(form: readonly FormSection[], values: KycValue
 }
 
 /** What is wrong with the licences that a reviewer names: missing, twice, without its last day, over already. */
-export function licenceProblems(needed: readonly (readonly KycLicenceKind[])[], given: readonly Licence[], on: IstDate): LicenceProblem[] {
+function licenceProblems(needed: readonly (readonly KycLicenceKind[])[], given: readonly Licence[], on: IstDate): LicenceProblem[] {
   const problems = given.flatMap((licence, index): LicenceProblem[] => {
     const field = `licences.${index}`
     if (given.findIndex(({ kind }) => kind === licence.kind) !== index) return [{ field, message: `${licenceName(licence.kind)} is named twice` }]
@@ -49,7 +49,7 @@ export function licenceProblems(needed: readonly (readonly KycLicenceKind[])[], 
  * The last day on which an approval is good: every proof must be covered by one of its licences, so the earliest of the
  * latest. Null: no end.
  */
-export function approvalEnds(needed: readonly (readonly KycLicenceKind[])[], licences: readonly Licence[]): string | null {
+function approvalEnds(needed: readonly (readonly KycLicenceKind[])[], licences: readonly Licence[]): string | null {
   const ends = needed.flatMap((list) => {
     const days = licences.filter(({ kind }) => list.includes(kind)).map(({ validUntil }) => validUntil)
     return days.includes(null) ? [] : [days.flatMap((day) => day ?? []).toSorted().at(-1)]
