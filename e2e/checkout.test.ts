@@ -117,6 +117,28 @@ describe('whom to bill', () => {
     expect(await billTo(visit.page).getByRole('radio', { name: /7 Lake View/ }).isChecked()).toBe(true)
   })
 
+  it('CART-23 CHECKOUT-02 asks whether goods that leave the state of the registration go to another business: then the tax is that of who is billed', async () => {
+    const { page } = await atCheckout({ viewport: phone, bypassCSP: true })
+    await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).uncheck()
+    const another = page.getByRole('checkbox', { name: 'The goods go to another business, on our instruction' })
+    expect(await another.isChecked()).toBe(false)
+    const total = await payButton(page).textContent()
+    await another.check()
+    await page.getByText('GST is that of Maharashtra, where you are billed.').waitFor()
+    expect(await page.getByText('registered in another state than the delivery').count()).toBe(0)
+    await sound(page, 'checkout for another business')
+    await page.reload()
+    await page.getByText('We deliver to Bengaluru').waitFor()
+    expect(await another.isChecked()).toBe(true)
+    expect(await payButton(page).textContent()).toBe(total)
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await payButton(page).click()
+    const number = await confirmedNumber(page)
+    const { rows } = await database.query<{ place: string; to: string }>(
+      `select i.document->'placeOfSupply'->>'stateCode' as place, i.document->'deliveredTo'->>'stateCode' as to from invoice i join "order" o on o.id = i.order_id where o.number = $1 and jsonb_array_length(i.document->'lines') > 0`, [number])
+    expect(rows[0]).toEqual({ place: '27', to: '29' })
+  })
+
   it('CHECKOUT-11 an address that another tab has deleted is refused in the server’s words, and nothing is ordered', async () => {
     const visit = await atCheckout({ viewport: phone })
     const { page, officeId } = visit

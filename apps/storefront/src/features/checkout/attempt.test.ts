@@ -5,7 +5,7 @@ const keys = () => {
   let last = 0
   return () => `key-${(last += 1)}`
 }
-const parts = { form: { email: 'a@b.in' }, lines: [{ sku_id: 'A', quantity: 2 }], total: 499, voucher: null, billingId: null }
+const parts = { form: { email: 'a@b.in' }, lines: [{ sku_id: 'A', quantity: 2 }], total: 499, voucher: null, billing: null }
 
 describe('an attempt to buy', () => {
   it('CHECKOUT-04 keeps its key however often the button is pressed', () => {
@@ -18,7 +18,8 @@ describe('an attempt to buy', () => {
     ['a quantity', { ...parts, lines: [{ sku_id: 'A', quantity: 3 }] }],
     ['the total', { ...parts, total: 520 }],
     ['the voucher', { ...parts, voucher: 'WARD5' }],
-    ['the address that is invoiced', { ...parts, billingId: 'a2' }],
+    ['the address that is invoiced', { ...parts, billing: { id: 'a2', thirdParty: false } }],
+    ['for whom the goods are', { ...parts, billing: { id: 'a2', thirdParty: true } }],
   ])('CHECKOUT-04 is another one when %s changed', (_, changed) => {
     const newKey = keys()
     const first = { ...attemptFor(parts, null, newKey), checkoutId: 'c1' }

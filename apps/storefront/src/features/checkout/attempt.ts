@@ -1,8 +1,11 @@
+/** Who is invoiced, if not whom the goods go to: an address of the buyer's book. `thirdParty`: for goods that go to another business (CART-23). */
+export type Billing = { id: string; thirdParty: boolean }
+
 /** What an attempt is about. Another total is another attempt, because the buyer agreed to another one. */
 export type AttemptParts = {
   form: object
   lines: readonly { sku_id: string; quantity: number }[]
-  billingId: string | null
+  billing: Billing | null
   /** The code of the voucher that is on the cart. */
   voucher: string | null
   total: number
@@ -19,7 +22,7 @@ export type Attempt = {
 }
 
 /** Form, lines and invoice: what only another checkout can have. */
-const contentOf = ({ form, lines, billingId }: AttemptParts): string => JSON.stringify([form, lines.map(({ sku_id, quantity }) => [sku_id, quantity]), billingId])
+const contentOf = ({ form, lines, billing }: AttemptParts): string => JSON.stringify([form, lines.map(({ sku_id, quantity }) => [sku_id, quantity]), billing])
 
 /** The attempt at this: the one under way when it is the same, else a new one. */
 export function attemptFor(parts: AttemptParts, before: Attempt | null, newKey: () => string): Attempt {

@@ -2,7 +2,7 @@ import { Checkbox } from '@upchar/ui/checkbox'
 import { useState } from 'react'
 import { AddressPicker } from '../address/address-picker.tsx'
 import { selectionOf } from '../address/selection.ts'
-import { gstinNote } from './gstin-note.ts'
+import { billedForAnother, gstinNote } from './gstin-note.ts'
 import type { GuestForm } from './guest-form.ts'
 import type { MyCheckout } from './use-my-checkout.ts'
 
@@ -15,17 +15,20 @@ export function BillingChoice({ mine, form }: { mine: Extract<MyCheckout, { kind
     const others = { ...book, addresses: book.addresses.filter(({ id }) => id !== selectedId) }
     mine.bill(same ? null : selectionOf(others).billingId)
   }
-  const note = billed ? gstinNote(form.gstin, form.state, billed.state) : null
+  const asksForWhom = billed !== null && billedForAnother(form.gstin, form.state, billed.state)
+  const forAnother = asksForWhom && mine.thirdParty
+  const note = billed && !forAnother ? gstinNote(form.gstin, form.state, billed.state) : null
   return (
     <section aria-label="Invoice" className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-6">
       <Checkbox label="Bill to the delivery address" checked={!apart} onChange={(event) => toggle(event.target.checked)} />
       {apart ? <AddressPicker legend="Bill to" addresses={book.addresses} selectedId={billed?.id ?? selectedId} onSelect={mine.bill} onAdd={mine.addBilled} /> : null}
+      {apart && asksForWhom ? <Checkbox label="The goods go to another business, on our instruction" checked={mine.thirdParty} onChange={(event) => mine.setThirdParty(event.target.checked)} /> : null}
       {/* There from the beginning: what appears together with its words isn't read out. */}
       <div aria-live="polite" className="flex flex-col gap-1 text-body-sm empty:hidden">
         {apart && billed ? (
           <p className="text-text-muted">
             {form.gstin ? <>The invoice is made out to this address, with GSTIN <span className="tabular">{form.gstin}</span>.</> : 'The invoice is made out to this address, without a GSTIN. To claim input credit, add it to the address first.'}
-            {note ? ' The price stays.' : ' The price stays; GST follows the delivery address.'}
+            {forAnother ? ` The price stays; GST is that of ${billed.state}, where you are billed.` : note ? ' The price stays.' : ' The price stays; GST follows the delivery address.'}
           </p>
         ) : null}
         {apart && note ? <p className="text-warning">{note}</p> : null}

@@ -17,6 +17,7 @@ import { Skeleton } from '@upchar/ui/skeleton'
 import { fieldId } from './fields.ts'
 import type { FormField } from './guest-form.ts'
 import { changeGuestForm, guestFormStore } from './guest-form-store.ts'
+import { billedForAnother } from './gstin-note.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { confirmedHref, placeOrder } from './place-order.ts'
@@ -113,7 +114,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
     setBusy(true)
     const placed = await placeOrder(
       api,
-      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total, voucher: cart.voucher, signedIn: mine !== null, billingId: mine?.billed?.id ?? null },
+      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total, voucher: cart.voucher, signedIn: mine !== null, billing: mine?.billed ? { id: mine.billed.id, thirdParty: mine.thirdParty && billedForAnother(form.gstin, form.state, mine.billed.state) } : null },
       { attempt: readAttempt(), newKey: () => crypto.randomUUID(), keep: keepAttempt },
     )
     // On the way to another page the button stays busy: it must not be pressed once more.

@@ -1,6 +1,12 @@
 import { checkGstin } from '@upchar/kernel/gstin'
 import { stateByName } from '@upchar/kernel/states'
 
+/** Whether goods may be billed where the buyer is registered while they go to another business elsewhere (IGST Act s.10(1)(b)). */
+export function billedForAnother(gstin: string, state: string, billedIn: string): boolean {
+  const checked = checkGstin(gstin)
+  return checked.ok && state !== billedIn && stateByName(billedIn)?.code === checked.value.stateCode
+}
+
 /** Worth a look, though nothing is refused: a GSTIN of another state than the invoiced address or the delivery. Null when there is nothing to say. */
 export function gstinNote(gstin: string, state: string, billedIn = state): string | null {
   const checked = checkGstin(gstin)

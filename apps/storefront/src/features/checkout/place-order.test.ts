@@ -5,7 +5,7 @@ import { EMPTY_FORM } from './guest-form.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Order } from './place-order.ts'
 
-const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499, voucher: null, signedIn: false, billingId: null }
+const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499, voucher: null, signedIn: false, billing: null }
 const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({ status: 409, code, message: `about ${code}`, fields: [], detail: {}, ...more })
 
 /** An API that answers in turn and writes down what it was asked. */
@@ -88,12 +88,12 @@ describe('pressing the pay button', () => {
     expect(await placeOrder(busy.api, order, keeping())).toEqual({ kind: 'failed', message: 'about gateway_unavailable' })
   })
   it('CHECKOUT-02 has the invoice made out to another address before the order is placed, and looks at the total anew', async () => {
-    const mine = { ...order, signedIn: true, billingId: 'a2' }
+    const mine = { ...order, signedIn: true, billing: { id: 'a2', thirdParty: false } }
     const open = { ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }
     const { api, asked } = scripted(open, made(499), outcome({ state: 'pay', payment_url: '/pay' }))
     expect(await placeOrder(api, mine, keeping())).toMatchObject({ kind: 'pay' })
     expect(asked.map(({ name }) => name)).toEqual(['createCheckout', 'changeAddress', 'placeOrder'])
-    expect(asked[1]?.body).toEqual({ billing_address_id: 'a2' })
+    expect(asked[1]?.body).toEqual({ billing_address_id: 'a2', third_party: false })
     expect(await placeOrder(scripted(open, made(510)).api, mine, keeping())).toMatchObject({ kind: 'total', before: 499, now: 510 })
     const repeated = scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'awaiting_payment' } } }, outcome({ state: 'pay', payment_url: '/pay' }))
     expect(await placeOrder(repeated.api, mine, keeping())).toMatchObject({ kind: 'pay' })
@@ -102,12 +102,12 @@ describe('pressing the pay button', () => {
   })
   it('CHECKOUT-11 tells a failed change of address in the server’s words, and places nothing', async () => {
     const { api, asked } = scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }, refusal('address_not_found', { status: 404, message: 'Something went wrong' }))
-    expect(await placeOrder(api, { ...order, signedIn: true, billingId: 'gone' }, keeping())).toEqual({ kind: 'failed', message: 'Something went wrong' })
+    expect(await placeOrder(api, { ...order, signedIn: true, billing: { id: 'gone', thirdParty: false } }, keeping())).toEqual({ kind: 'failed', message: 'Something went wrong' })
     expect(asked).toHaveLength(2)
   })
   it('CHECKOUT-02 does not place a checkout whose invoice is still made out to another address', async () => {
     const keep = keeping()
-    const mine = { ...order, signedIn: true, billingId: 'a2' }
+    const mine = { ...order, signedIn: true, billing: { id: 'a2', thirdParty: false } }
     await placeOrder(scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }, { ok: false, kind: 'failed', error: error('unreachable', { status: 0 }) }).api, mine, keep)
     expect(keep.kept.at(-1)?.checkoutId).toBeNull()
   })

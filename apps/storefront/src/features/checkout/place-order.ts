@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
 import { attemptFor } from './attempt.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt, Billing } from './attempt.ts'
 import { href } from '../../lib/hrefs.ts'
 import { formToSend } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
@@ -34,7 +34,7 @@ export type Order = {
   /** The cart is a customer's: the checkout is made by the customer's own endpoint (AUTH-09). */
   signedIn: boolean
   /** Which of the customer's addresses is invoiced, if not the one that the goods go to (CHECKOUT-02). */
-  billingId: string | null
+  billing: Billing | null
 }
 export type Keeping = { attempt: Attempt | null; newKey: () => string; keep: (attempt: Attempt | null) => void }
 
@@ -107,14 +107,14 @@ function outcomeOf(outcome: Answer<'placeOrder'>['outcome'], checkoutId: string,
 async function quote(api: ApiCall, order: Order, form: GuestForm, { key }: Attempt): Promise<ApiResult<{ id: string; total: number }>> {
   const made = await api(order.signedIn ? 'createCheckout' : 'createGuestCheckout', { query: { source: 'cart' }, body: { form, request_key: key } })
   if (!made.ok) return made
-  const billed = await billedTo(api, made.data.checkout, order.billingId)
+  const billed = await billedTo(api, made.data.checkout, order.billing)
   return billed.ok ? { ok: true, data: { id: billed.data.checkout.id, total: billed.data.checkout.total } } : billed
 }
 
 /** Has the invoice made out to another address (CHECKOUT-02). Once the checkout is paid for or placed, it has been. */
-async function billedTo(api: ApiCall, checkout: Checkout, billingId: string | null): Promise<ApiResult<{ checkout: Checkout }>> {
-  if (billingId === null || checkout.state !== 'open') return { ok: true, data: { checkout } }
-  return api('changeAddress', { params: { id: checkout.id }, body: { billing_address_id: billingId } })
+async function billedTo(api: ApiCall, checkout: Checkout, billing: Billing | null): Promise<ApiResult<{ checkout: Checkout }>> {
+  if (billing === null || checkout.state !== 'open') return { ok: true, data: { checkout } }
+  return api('changeAddress', { params: { id: checkout.id }, body: { billing_address_id: billing.id, third_party: billing.thirdParty } })
 }
 
 /** The confirmation's address from the order's own link. */

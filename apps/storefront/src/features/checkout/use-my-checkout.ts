@@ -7,7 +7,7 @@ import type { Customer } from '../../state/account.ts'
 import { pushModal } from '../../state/modals.ts'
 import type { Address, AddressBook } from '../address/address-types.ts'
 import { selectionOf } from '../address/selection.ts'
-import { changeBilling, changeGuestForm, guestFormStore, ownGuestForm } from './guest-form-store.ts'
+import { changeBilling, changeGuestForm, changeThirdParty, guestFormStore, ownGuestForm } from './guest-form-store.ts'
 import { addressPart, formOf, registrationPart } from './my-form.ts'
 
 /** Who checks out: a guest, or a buyer with an address book. `waiting` until that is known. */
@@ -20,6 +20,9 @@ export type MyCheckout =
     /** Null: where the goods go. */
     bill: (id: string | null) => void
     addBilled: () => void
+    /** Where the invoice is for goods that go to another business (CART-23). */
+    thirdParty: boolean
+    setThirdParty: (on: boolean) => void
   }
 
 const addressIn = ({ addresses }: AddressBook, id: string | null): Address | undefined => addresses.find((one) => one.id === id)
@@ -28,6 +31,7 @@ const addressIn = ({ addresses }: AddressBook, id: string | null): Address | und
 export function useMyCheckout(ready: boolean): MyCheckout {
   const [known, setKnown] = useState<{ customer: Customer; book: AddressBook; chosen: string | null } | 'guest'>()
   const billing = useStore(guestFormStore, (kept) => kept.billing)
+  const thirdParty = useStore(guestFormStore, (kept) => kept.thirdParty)
   useEffect(() => {
     if (!ready) return undefined
     const stop = new AbortController()
@@ -72,5 +76,6 @@ export function useMyCheckout(ready: boolean): MyCheckout {
     billed: billedIn(book, billing, selectedId) ?? null,
     bill: (id) => bill(book, id),
     addBilled: addAnd(bill),
+    thirdParty, setThirdParty: changeThirdParty,
   }
 }
