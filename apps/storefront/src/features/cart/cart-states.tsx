@@ -11,8 +11,10 @@ export function EmptyCart({ level = 'h1' }: { level?: Level }) {
   return (
     <EmptyCard Icon={CartIcon} level={level} title="Your cart is empty" text="Search for a product, a brand or a part number, or start from a department.">
       <SearchForm />
-      <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton href={href.shop}>Go to the shop</LinkButton>
+      <div className="grid w-full max-w-form grid-cols-2 gap-3 sm:flex sm:justify-center">
+        <LinkButton href={href.shop} className="col-span-2">
+          Go to the shop
+        </LinkButton>
         <LinkButton look="outline" href={href.categories}>
           All categories
         </LinkButton>
