@@ -10,7 +10,7 @@ import { registerCheckoutRoutes } from './modules/checkout/index.ts'
 import { registerContentRoutes } from './modules/content/index.ts'
 import { registerFilesRoutes } from './modules/files/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
-import { registerKycRoutes } from './modules/kyc/index.ts'
+import { kycNames, registerKycRoutes } from './modules/kyc/index.ts'
 import { registerListsRoutes } from './modules/lists/index.ts'
 import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
@@ -36,7 +36,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPictureRoutes(app, context)
   registerListsRoutes(app, context)
   registerSearchRoutes(app, context)
-  registerStaffRoutes(app, context)
+  registerStaffRoutes(app, context, kycNames)
   registerConsoleRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)

@@ -33,7 +33,7 @@ export const staffListAudit = endpoint({
       action,
       /** The action in words. */
       words: z.string(),
-      /** `name`: of a member of staff, and of a customer for roles that see customers; null where there is none. */
+      /** `name`: what it is called, for roles that may see the thing; null where there is none, and where the id says it. */
       subject: z.object({ kind: subject, id: z.string(), name: z.string().nullable() }),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),

@@ -1,3 +1,4 @@
+export { kycNames } from './audit-names.ts'
 export { buyerOf, licencesOf, type LicenceInForce } from './buyer-of.ts'
 export { expireKyc } from './expire-kyc.ts'
 export { eraseKyc, forgetKyc } from './forget-kyc.ts'

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { signUp } from '../../testing/customers.ts'
+import { buyerOfType, sendKyc } from '../../testing/kyc-forms.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { useWorld } from '../../testing/world.ts'
+import { kycNames } from '../kyc/index.ts'
 import { listAudit } from './list-audit.ts'
 
 const world = useWorld()
@@ -62,9 +64,24 @@ describe('the audit log', () => {
     expect(await about(buyer.id)).toEqual(['Sunrise Hospital'])
     expect(await about(admin.id)).toEqual([])
     const shown = async (role: 'admin' | 'catalogue') => {
-      const listed = await listAudit(world.context, { role }, { subject_id: buyer.id, page: 1, limit: 5 })
+      const listed = await listAudit(world.context, { role }, { subject_id: buyer.id, page: 1, limit: 5 }, {})
       return listed.ok && typeof listed.value === 'object' && 'entries' in listed.value ? listed.value.entries.map(({ subject }) => subject.name) : undefined
     }
     expect([await shown('admin'), await shown('catalogue')]).toEqual([['Sunrise Hospital'], [null]])
+  })
+
+  it('names applications and papers by who sent them, to who reviews them', async () => {
+    const [admin, buyer] = [await signedInStaff(world, 'admin'), await buyerOfType(world, 3)]
+    const id = await sendKyc(buyer, { fields: { 'Establishment-Name': 'Meridian Devices' } })
+    const { application } = (await admin.visitor.call('staffGetKyc', { params: { id } })).body
+    const paper = application.sections.flatMap(({ documents }) => documents).find(({ document }) => document === 'gst_certificate')?.files[0]
+    const { url } = (await admin.visitor.call('staffGetKycFileLink', { params: { id: paper?.file_id ?? '' } })).body
+    expect((await admin.visitor.raw({ method: 'GET', url })).status).toBe(200)
+    await admin.visitor.call('staffRejectKyc', { params: { id }, body: { version: application.version, reason: 'The licence was given up.' } })
+    const about = async (subject_id: string) => (await admin.visitor.call('staffListAudit', { query: { subject_id } })).body.entries.map(({ subject }) => subject.name)
+    expect(await about(id)).toEqual(['Meridian Devices'])
+    expect(new Set(await about(paper?.file_id ?? ''))).toEqual(new Set(['GST certificate, Meridian Devices']))
+    const hidden = await listAudit(world.context, { role: 'catalogue' }, { subject_id: id, page: 1, limit: 5 }, kycNames)
+    expect(hidden).toMatchObject({ value: { entries: [{ subject: { name: null } }] } })
   })
 })

@@ -1,6 +1,7 @@
 export { customerNotes, forgetNotes, writeNote, type CustomerNote } from './customer-notes.ts'
 export { developmentAdmin, developmentCode, settleDevelopmentAdmin } from './development-admin.ts'
 export { staffIdentity } from './identify-staff.ts'
+export type { NamesOfSubjects } from './list-audit.ts'
 export { makeAdmin } from './make-admin.ts'
 export { recordView } from './record-view.ts'
 export { registerStaffRoutes } from './routes.ts'

@@ -1,27 +1,37 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
-import { AUDIT_ACTIONS, type AuditSubject } from '@upchar/kernel/audit-actions'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '@upchar/kernel/audit-actions'
 import { ok } from '@upchar/kernel/result'
-import { staffMay } from '@upchar/kernel/staff-permissions'
+import { staffMay, type StaffPermission } from '@upchar/kernel/staff-permissions'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity.ts'
 import { counted } from '../../platform/paging.ts'
 import { staffNames } from './staff-names.ts'
 import { selectAudit, selectCustomerNames } from './store/audit.ts'
 
-/** What staff did, newest first. */
-export async function listAudit({ db }: Context, { role }: Pick<StaffCaller, 'role'>, query: Query<'staffListAudit'>): Promise<HandlerResult<'staffListAudit'>> {
+/** What things of a kind are called, by their ids, and which permission one needs to be told. */
+export type SubjectNames = { permission: StaffPermission; namesOf: (handle: Handle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>> }
+/** For kinds whose ids say nothing. */
+export type NamesOfSubjects = Readonly<Partial<Record<AuditSubject, SubjectNames>>>
+
+const own: NamesOfSubjects = {
+  staff_member: { permission: 'audit.read', namesOf: async (handle, ids) => new Map([...await staffNames(handle, ids)].map(([id, { name }]) => [id, name])) },
+  customer: { permission: 'customers.read', namesOf: selectCustomerNames },
+}
+
+/** What staff did, newest first. `others`: names that other modules have to give. */
+export async function listAudit({ db }: Context, { role }: Pick<StaffCaller, 'role'>, query: Query<'staffListAudit'>, others: NamesOfSubjects): Promise<HandlerResult<'staffListAudit'>> {
   const { rows, count } = await selectAudit(db, query)
-  const about = (kind: AuditSubject) => [...new Set(rows.filter((row) => row.subjectKind === kind).map(({ subjectId }) => subjectId))]
-  const [members, customers] = await Promise.all([
-    staffNames(db, about('staff_member')), staffMay(role, 'customers.read') ? selectCustomerNames(db, about('customer')) : new Map<string, string>(),
-  ])
-  const nameOf = (kind: AuditSubject, id: string): string | null => (kind === 'staff_member' ? members.get(id)?.name : kind === 'customer' ? customers.get(id) : undefined) ?? null
+  const names = new Map(await Promise.all(AUDIT_SUBJECTS.map(async (kind) => {
+    const [ids, source] = [new Set(rows.filter((row) => row.subjectKind === kind).map(({ subjectId }) => subjectId)), { ...own, ...others }[kind]]
+    return [kind, source !== undefined && ids.size > 0 && staffMay(role, source.permission) ? await source.namesOf(db, [...ids]) : undefined] as const
+  })))
   return ok({
     success: true,
     entries: rows.map((row) => ({
       id: String(row.id), at: row.at.toISOString(), by: row.by, action: row.action, words: AUDIT_ACTIONS[row.action],
-      subject: { kind: row.subjectKind, id: row.subjectId, name: nameOf(row.subjectKind, row.subjectId) }, before: row.before, after: row.after,
+      subject: { kind: row.subjectKind, id: row.subjectId, name: names.get(row.subjectKind)?.get(row.subjectId) ?? null }, before: row.before, after: row.after,
     })),
     ...counted(count),
   })

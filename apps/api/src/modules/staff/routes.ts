@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { disableMember, enableMember, inviteAgain, setRole } from './change-member.ts'
 import { confirmEnrolment, startEnrolment } from './enrol.ts'
 import { acceptInvitation, getInvitation } from './invitation.ts'
-import { listAudit } from './list-audit.ts'
+import { listAudit, type NamesOfSubjects } from './list-audit.ts'
 import { invite, listMembers } from './members.ts'
 import { endSessions, listSessions, renewRecoveryCodes, setPassword, showMe } from './own-access.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
@@ -12,7 +12,8 @@ import { signIn } from './sign-in.ts'
 import { getSignIn, signOut } from './sign-out.ts'
 import { staffVisit } from './visit.ts'
 
-export function registerStaffRoutes(app: FastifyInstance, context: Context): void {
+/** `names`: what the audit log calls things of other modules. */
+export function registerStaffRoutes(app: FastifyInstance, context: Context, names: NamesOfSubjects): void {
   bind(app, context, 'staffGetSignIn', (call) => getSignIn(context, staffVisit(context, call)))
   bind(app, context, 'staffSignIn', (call) => signIn(context, staffVisit(context, call), call.body))
   bind(app, context, 'staffSignInWithCode', (call) => signInWithCode(context, staffVisit(context, call), call.body))
@@ -32,5 +33,5 @@ export function registerStaffRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'staffSetRole', ({ staff, params, body }) => setRole(context, staff, params.id, body))
   bind(app, context, 'staffDisable', ({ staff, params }) => disableMember(context, staff, params.id))
   bind(app, context, 'staffEnable', ({ staff, params }) => enableMember(context, staff, params.id))
-  bind(app, context, 'staffListAudit', ({ staff, query }) => listAudit(context, staff, query))
+  bind(app, context, 'staffListAudit', ({ staff, query }) => listAudit(context, staff, query, names))
 }

@@ -41,7 +41,6 @@ export async function hasLooked(handle: Handle, staffId: string, customerId: str
 
 /** What customers are called, by id: the business, else the person, else the address. Closed accounts have none of them. */
 export async function selectCustomerNames(handle: Handle, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
   const rows = await handle.select({
     id: customer.id, name: sql<string | null>`coalesce(nullif(${customer.businessName}, ''), nullif(trim(${customer.firstName} || ' ' || ${customer.lastName}), ''), ${customer.email})`,
   }).from(customer).where(inArray(customer.id, [...ids]))
