@@ -9,63 +9,63 @@ zetaplus, speedex, photosil, flexceed, vps, pvs, exaflex, reprosil, elite hd > e
 hyflex, wave one, waveone, edge endo, vdw file > rotary-endo-files
 diadent, diadent gp, protaper gp, sure endo points > gutta-percha-paper-points
 pana air, contra angle, micromotor, nsk, strong micromotor > high-speed-handpiece
-bluephase, elipar, woodpecker light cure, i led > curing-light
-uds p, uds, cavitron, satelec > ultrasonic-scaler
-articaine, septanest, xylocaine dental, lignox 2% a > dental-anaesthetic
+bluephase, elipar, woodpecker light cure > curing-light
+uds, cavitron, satelec > ultrasonic-scaler
+articaine, septanest, xylocaine dental > dental-anaesthetic
 3m unitek, unitek, ormco, damon braces > orthodontic-brackets
 one touch select, one touch select strips, onetouch select, one touch strips, contour plus strips, accu chek active strips, accuchek active, accu chek active, gluco one strips, beato strips, bgm strips > glucose-strips
-contour plus, beato, sd codefree, codefree, one touch select simple, accu chek instant > glucometer
+dr morepen, contour plus, beato, sd codefree, codefree, one touch select simple, accu chek instant > glucometer
 paracheck, sd bioline malaria, onsite malaria, parahit > rapid-malaria-kit
 hepa card, sd bioline hiv, comb aids, flaviscreen, hepaview > hiv-hbsag-hcv-rapid
 combistix, keto diastix, diastix, combi screen, ketostix > urine-strips
 erba kit, erba reagent, agappe kit, coral kit, autospan > biochemistry-reagent
 bd vacutainer, vacuette, greiner tube, peerless vial > blood-collection-tube
-eppendorf, finnpipette, tarsons pipette, gilson > micropipette
-sysmex, mindray bc, medonic, abx micros > haematology-analyser
+eppendorf, finnpipette, gilson > micropipette
+sysmex, medonic, abx micros > haematology-analyser
 gammex, surgicare gloves, nulife gloves, surgimed gloves > surgical-gloves-sterile
-unolok, bd emerald, hmd syringe, kojak, romo jet > syringe-with-needle
-bd microlance, dispo needle, romo needle > hypodermic-needle
+unolok, bd emerald, kojak > syringe-with-needle
+bd microlance, dispo needle > hypodermic-needle
 neoflon, insyte, vasofix, bd venflon pro, insyte autoguard, surflo, nexiva > iv-cannula
-dial flow, dialaflow, intrafix, romo set > iv-infusion-set
+dial flow, dialaflow, intrafix > iv-infusion-set
 discofix, connecta > three-way-stopcock
 alcowipes, sterets, webcol > alcohol-swab
 venus mask, magnum mask, 3m 8210, 3m 1860, vflex, kn 95 > n95-respirator
 jaycot, bluecot > cotton-wool
 romolene, rusch, rusch foley, dover catheter > foley-catheter
-petcryl, trusynth, v-loc, stratafix, surgicryl, vicryl rapide, caprosyn, maxon > absorbable-suture
+ethicon, ethicon suture, petcryl, trusynth, v-loc, stratafix, surgicryl, vicryl rapide, caprosyn, maxon > absorbable-suture
 trugut, softgut > catgut-suture
 bard parker, swann morton, glassvan, ribbel > surgical-blade
 lifree, tena, kare in, dignity diaper, seni > adult-diaper
-dr morepen bp, citizen bp, rossmax bp, accusure bp, beurer bp > bp-monitor-digital
+dr morepen bp, citizen bp, accusure bp > bp-monitor-digital
 diamond bp, welch allyn bp, elko bp > sphygmomanometer-aneroid
 acoustica, mdf stethoscope, spirit stethoscope > stethoscope
 pulseoxy, masimo, nellcor > pulse-oximeter
-philips everflo, everflo, oxymed, nidek oxygen, devilbiss > oxygen-concentrator
-cardiart, bpl cardiart, schiller ecg, edan ecg > ecg-machine
+everflo, oxymed, devilbiss > oxygen-concentrator
+cardiart > ecg-machine
 alaris, agilia > infusion-syringe-pump
-aurolens, alcon iol, tecnis, sensar, supraphob, envista > intraocular-lens
+aurolens, tecnis, sensar, supraphob, envista > intraocular-lens
 aurovisc, viscoat, provisc, amvisc > viscoelastic
 auroblue, vision blue, membrane blue > trypan-blue
 haag streit, topcon slit lamp > slit-lamp
 keeler, beta 200 > direct-ophthalmoscope
 neitz > retinoscope
 perkins, tonopen, icare tonometer, pachymeter > tonometer
-topcon, nidek ark, huvitz, rexxam, shin nippon > autorefractometer
+topcon, huvitz, rexxam, shin nippon > autorefractometer
 systane, lubrex, itone, tear plus, tears plus, optive, genteal, eyemist > eye-drops-lubricant
 crizal, essilor, kodak lens > spectacle-lens
-fx80, fx60, polyflux, nipro dialyser, revaclear, elisio > dialyser
+fx80, fx60, polyflux, revaclear, elisio > dialyser
 bicart > bicarbonate-powder-part-b
 icodextrin, extraneal, physioneal > capd-solution
 nikkiso, 4008, dialog plus, surdial > haemodialysis-machine refurbished-dialysis-machine
 epoetin, espogen, eporise, epofit, eritel, rhuepo, zyrop, vintor, darbepoetin > erythropoietin
 theratube, theraloop > resistance-band
 rock tape, dynamic tape > kinesiology-tape
-tynor belt, tynor knee, vissco belt, flamingo belt > knee-ls-brace
-logiq, voluson, sonosite, mindray dc > refurbished-ultrasound
-hamilton, drager ventilator, savina, servo i > refurbished-ventilator
-drager fabius, drager anaesthesia, aestiva > refurbished-anaesthesia-machine
+tynor belt, tynor knee > knee-ls-brace
+logiq, voluson, sonosite > refurbished-ultrasound
+hamilton, savina > refurbished-ventilator
+aestiva > refurbished-anaesthesia-machine
 lifepak, heartstart, cardioserv > refurbished-defibrillator
-revac, revac b, euvax > hepatitis-b
+revac, euvax > hepatitis-b
 tetglob, tetvax > tetanus-diphtheria-td
 pcecv, pvrv, vaxirab, speeda > rabies-cell-culture
 fluquadri, vaxiflu, fluvac > influenza-quadrivalent
@@ -74,17 +74,17 @@ synflorix > pneumococcal-conjugate
 enteroshield, peda typh, vi conjugate > typhoid-conjugate
 varilrix, nexipox, vzv, variped > varicella
 menveo, mcv4, menquadfi > meningococcal-acyw
-megavac, defensor, rabisin, canvac r > veterinary-anti-rabies
+megavac, defensor, rabisin > veterinary-anti-rabies
 velocit, getnews, get news, b sure test > pregnancy-test
 sonicaid, hi bebe, angel sounds > fetal-doppler
 vitrolife, quinns, sage media, cook media, global total > ivf-culture-media
 sil select, isolate gradient, allgrad > sperm-wash-medium
-paracip, fepanil, pyrigesic, sumo l, macfast, metacin > paracetamol
+paracip, fepanil, pyrigesic, macfast, metacin > paracetamol
 pantaz, pan iv, pantosec, pantodac > pantoprazole-inj
 vomiset, periset, emset, zofran > ondansetron-inj
 xylocaine 2, wocaine > lignocaine-2
 savlon, cutasept, piodin, alphadine, viodine > povidone-iodine
-wosulin, insugen, huminsulin r, lantus > insulin-human-mixtard
+wosulin, insugen, lantus > insulin-human-mixtard
 vasocon > adrenaline
 dettol hand, lifebuoy sanitizer, cutan, purell, avagard, desderman > hand-rub
 `

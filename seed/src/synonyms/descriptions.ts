@@ -46,7 +46,7 @@ self dissolving thread, dissolving thread, dissolvable stitches, dissolving stit
 lancet blade, incision blade, cutting blade > surgical-blade
 ot dress, apron surgical, surgical apron, doctor apron, isolation suit, surgeon dress > surgical-gown
 ot sheet, eye towel, mayo cover, trolley cover, sterile sheet, surgical sheet, lap sheet, ot linen > surgical-drape
-hole sheet, ot sheet with hole, sheet with hole, towel with hole, hole towel, hole drape > surgical-drape = fenestrated drape
+hole sheet, ot sheet with hole, sheet with hole, towel with hole, hole drape > surgical-drape = fenestrated drape
 under sheet, absorbent sheet, waterproof sheet, rubber sheet, mackintosh, mackintosh sheet, macintosh sheet, makintosh, bed protector, mattress protector, plastic sheet bed, plastic bed sheet, bed sheets getting wet, wet bed > underpad
 bp meter, home bp, pressure machine > bp-monitor-digital sphygmomanometer-aneroid
 manual bp, clock bp, doctor bp instrument, bp apparatus manual, manual bp apparatus, hand pump bp > sphygmomanometer-aneroid
@@ -135,5 +135,13 @@ catheter lubricant, lubricating jelly, lubricant jelly > lignocaine-jelly
 ghav saaf karne, ghav saaf karne ki dawai, ghav dhone ki dawai, antiseptic, antiseptic solution, antiseptic liquid, iodine > povidone-iodine
 electrolyte powder, electrolyte, glucose powder, rehydration powder > ors
 khansi wali machine, khansi machine > nebuliser
+naso gastric, naso gastric tube, gastric tube, gastric lavage tube, stomach pipe > ryles-tube
+apron, disposable apron, plastic apron > surgical-gown
+sono jelly, sono > ultrasound-gel
+anti rabies human, human rabies, human rabies vaccine > rabies-cell-culture
+venti mask, hudson mask > oxygen-mask
+pricker, blood prick > lancets
+cloth bandage, bandage cloth > gauze-swab-roll
+chux, blue pad, bed liner > underpad
 daste, haath ke daste > nitrile-exam-gloves latex-exam-gloves
 `

@@ -90,10 +90,10 @@ safed, सफेद > = white
 kala, kaala, काला > = black
 baingani, jamuni, बैंगनी > = purple
 pfs, pre filled > = prefilled
+with hole, with a hole > = fenestrated
 ll, luer lok > = luer lock
 radio opaque, radiopaque, radio opaque line, radiopaque line > = x-ray line
 reservoir bag, rebreather bag > = reservoir
 straight tip, slip tip > = luer slip
 with wheels, on wheels, castor wheels > = castor
-non return valve, nrv > = valve
 `

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
 import { ndcg, readRatedGroups, type RatedGroup } from './testing/ndcg.ts'
-import { pairs } from './testing/pairs.ts'
+import { pairs, tenderLines } from './testing/pairs.ts'
 import { buyerQueries, notSold, type BuyerClass } from './testing/buyer-queries.ts'
 import { ratedClasses, ratedQueries, type RatedClass, type RatedQuery } from './testing/rated-queries.ts'
+import { keptQueries, tradeQueries } from './testing/trade-queries.ts'
 import { oneEditTypos } from './testing/typos.ts'
 import { unseenQueries, type UnseenClass } from './testing/unseen-queries.ts'
 
@@ -18,8 +19,8 @@ const search = async (text: string, limit = 10) => {
 }
 const familiesOf = (ids: readonly number[]) => ids.map((id) => groups.get(id)?.family)
 
-/** The mean over all queries; written out with the weakest. */
-async function meanNdcg(kind: string, queries: readonly RatedQuery[]): Promise<number> {
+/** The mean over all queries; written out with the weakest, unless nobody should see which they are. */
+async function meanNdcg(kind: string, queries: readonly RatedQuery[], named = true): Promise<number> {
   const scores: { query: string; score: number }[] = []
   for (const rated of queries) {
     const score = ndcg((await search(rated.query)).ids, rated, groups)
@@ -27,7 +28,7 @@ async function meanNdcg(kind: string, queries: readonly RatedQuery[]): Promise<n
     scores.push({ query: rated.query, score })
   }
   const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length
-  const weakest = scores.filter(({ score }) => score < 0.8).map(({ query, score }) => `${query} ${score.toFixed(2)}`)
+  const weakest = scores.filter(({ score }) => named && score < 0.8).map(({ query, score }) => `${query} ${score.toFixed(2)}`)
   process.stdout.write(`nDCG@10 ${kind.padEnd(13)} ${mean.toFixed(3)} of ${scores.length} queries${weakest.length > 0 ? `; below 0.8: ${weakest.join(', ')}` : ''}\n`)
   return mean
 }
@@ -58,10 +59,36 @@ describe('relevance', () => {
 
   /** The same for what somebody types who knows nothing of this search. */
   const unseenFloors: Record<UnseenClass, number> = {
-    single: 0.92, short: 0.96, sizes: 0.96, order: 0.97, slips: 0.93, hindi: 0.95, purposes: 0.95, trade: 0.96, choices: 0.94, later: 0.93, once: 0.86,
+    single: 0.92, short: 0.96, sizes: 0.96, order: 0.97, slips: 0.93, hindi: 0.95, purposes: 0.95, trade: 0.96, choices: 0.94, later: 0.95, once: 0.91,
   }
   it.each([...unseenQueries.keys()])('SEARCH-05 orders what strangers type as a rater would: %s (nDCG@10)', async (kind) => {
     expect(await meanNdcg(kind, unseenQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(unseenFloors[kind])
+  })
+
+  /** Of many trades, and of the half that was kept apart while the search was made better: the mean, classes are small. */
+  it.each([['worked with', tradeQueries, 0.98], ['kept apart', keptQueries, 0.92]] as const)('SEARCH-05 orders what buyers of many trades type as a rater would: %s (nDCG@10)', async (half, queries, floor) => {
+    expect(await meanNdcg(half, [...queries.values()].flat(), queries !== keptQueries)).toBeGreaterThanOrEqual(floor)
+  })
+
+  it.each(tenderLines)('finds the goods of a line that was copied from a tender: $query', async ({ query, families }) => {
+    expect(families).toContain(familiesOf((await search(query)).ids)[0])
+  })
+
+  it('takes the goods that come in the size asked for where those named first have none', async () => {
+    for (const text of ['gloves 6.5', 'size 7 gloves']) expect(familiesOf((await search(text)).ids)[0], text).toBe('surgical-gloves-sterile')
+    expect(familiesOf((await search('insulin syringe 40 iu')).ids)[0]).toBe('syringe-with-needle')
+    expect(familiesOf((await search('gloves m')).ids)[0]).toBe('nitrile-exam-gloves')
+  })
+
+  it('reads a size beside the word for the goods as a size, alone as the goods', async () => {
+    expect((await search('bd syringe 10cc')).search?.understood).toContain('10 ml')
+    expect(familiesOf((await search('10cc')).ids)[0]).toBe('syringe-with-needle')
+    expect(familiesOf((await search('3 way cannula connector')).ids)[0]).toBe('three-way-stopcock')
+  })
+
+  it('passes over makers of many goods that nobody sells here', async () => {
+    for (const text of ['philips patient monitor', 'patient monitor bpl']) expect((await search(text)).ids, text).toEqual((await search('patient monitor')).ids)
+    expect((await search('philips')).ids).toEqual([])
   })
 
   it('tells what is free of something from what has it', async () => {
@@ -87,6 +114,7 @@ describe('relevance', () => {
       expect(products.map((product) => product.price_gst <= most), text).toEqual([true, true, true])
       expect(understood?.understood).toContain(said)
     }
+    for (const text of ['autoclave under 1 lakh', 'wheelchair below 8000 in 110001', 'bp machine 1500 to 2500']) expect((await search(text)).search?.understood.join(), text).toContain('₹')
     expect((await search('syringe up to 10 ml')).search?.understood.join()).not.toContain('₹')
   })
 

@@ -9,6 +9,7 @@ import { closeEnough, nearestTo, similarFamilies } from './query/nearest.ts'
 import { rankDocuments, rankFamilies, wantedFamilies, type Ranking } from './query/rank.ts'
 import { reportUnderstood } from './query/report.ts'
 import { loadedSearch, type Loaded } from './query/searcher.ts'
+import { namingPart } from './query/tender.ts'
 import { isOnlyNumbers, understand, type Understanding } from './query/understand.ts'
 import type { Unit } from './query/units.ts'
 
@@ -47,7 +48,7 @@ async function find(context: Pick<Context, 'db'>, loaded: Loaded, { text: asked,
   const first = codes?.groupIds ?? []
   if (isOnlyNumbers(asked)) return noHits({ groupIds: first, nearest: first.length > 0 ? [] : nearestTo(asked, model) })
 
-  const found = await ranked(context, loaded, understanding, most)
+  const found = (await ranked(context, loaded, understanding, most)) ?? (await byNamingPart(context, loaded, asked, most))
   if (found !== undefined) {
     const groupIds = [...new Set([...first, ...found.groupIds])].slice(0, most)
     return { ...found, groupIds, close: found.close + first.length, corrected: understanding.corrected, blocked: false, nearest: [] }
@@ -82,6 +83,12 @@ function answers({ best, mentioned }: Ranking, { units }: CompiledQuery, doubt: 
   const names = units.filter((unit) => unit.isName).length
   if (doubt < sure) return best >= asked * leastAnswer || (names > 0 && mentioned === names)
   return units.some((unit) => !unit.isAttribute) && best >= (asked + doubt * doubtWeight) * leastInDoubt
+}
+
+/** Of a tender's line that nothing meets as a whole, what it begins with. */
+async function byNamingPart(context: Pick<Context, 'db'>, loaded: Loaded, text: string, limit: number): Promise<Found | undefined> {
+  const part = namingPart(text)
+  return part === undefined ? undefined : ranked(context, loaded, understand(part, loaded.model), limit)
 }
 
 /** The last resort: families whose name shares enough letters with the text. */

@@ -53,7 +53,7 @@ export class PhraseTable {
   /** The families that all phrases with a word stand for, if they are few: "nsk" is heard of handpieces only. */
   hintOf(term: string): readonly string[] {
     const families = this.wordFamilies.get(term)
-    return families !== undefined && families.size <= mostHinted ? [...families] : []
+    return families !== undefined && term.length > 1 && families.size <= mostHinted ? [...families] : []
   }
 
   private learn(term: string, family: string | null): void {

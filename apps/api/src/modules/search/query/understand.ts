@@ -4,6 +4,7 @@ import { editDistance } from './edit-distance.ts'
 import type { SearchModel } from './model.ts'
 import { takePrice, type PriceRange } from './price.ts'
 import type { Word } from './readings.ts'
+import { withoutConditions } from './tender.ts'
 import { meaningOf, pairsIn, unitsOf, type Pair, type Unit } from './units.ts'
 import { coveredByPhrases, readWords } from './words.ts'
 import { wordsAsked } from './words-asked.ts'
@@ -24,8 +25,8 @@ export type Understanding = {
  * `unfinished` the last word also stands for the words that begin with it.
  */
 export function understand(text: string, model: SearchModel, { unfinished }: { unfinished: boolean } = { unfinished: false }): Understanding {
-  const { text: named, price } = takePrice(text)
-  const { tokens, headWords } = wordsAsked(named, model)
+  const { text: named, price } = takePrice(withoutConditions(text))
+  const { tokens, headWords } = wordsAsked(named, model, unfinished)
   const terms = tokens.map((token) => token.term)
   if (isBlocked(terms, model)) return { units: [], pairs: [], price, doubt: 0, corrected: null, blocked: true }
   const { words: all, corrected } = readWords(tokens, model, unfinished)
@@ -33,7 +34,8 @@ export function understand(text: string, model: SearchModel, { unfinished }: { u
   // A word that nobody knows says nothing, and keeps its neighbours apart no longer.
   const words = all.filter((word, i) => word.readAs.length > 0 || word.hint !== undefined || spoken[i] === true)
   const units = unitsOf(words, model, headWords)
-  const begun = unfinished ? model.phrases.beginningWith(terms) : undefined
+  // A whole word of goods is what it says, not the beginning of a phrase: "bed" is no bed pad.
+  const begun = unfinished && !model.vocabulary.isIndexed(terms.at(-1) ?? '') ? model.phrases.beginningWith(terms) : undefined
   if (begun !== undefined && units.every((unit) => unit.meaning.size === 0)) {
     units.push({ text: terms.join(' '), weight: 4, readings: [], meaning: meaningOf(begun.families, model), isAttribute: false })
   }

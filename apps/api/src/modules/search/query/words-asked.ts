@@ -8,9 +8,11 @@ import { isKnown } from './readings.ts'
 import { coveredByPhrases } from './words.ts'
 
 /** The words of a query that name goods. `headWords`: so many of the first stand before a "for" or "with"; all when there is none. */
-export function wordsAsked(text: string, model: SearchModel): { tokens: Token[]; headWords: number } {
+export function wordsAsked(text: string, model: SearchModel, unfinished = false): { tokens: Token[]; headWords: number } {
   const said = withoutTalk(freeOf(tokenise(text), model))
-  const written = said.filter((token) => !stopWords.has(token.text))
+  const named = said.filter((token) => !stopWords.has(token.text))
+  // "can" may become a cannula.
+  const written = named.length === 0 && unfinished ? said.slice(-1) : named
   const lettered = /[\u0900-\u097f]/.test(text) ? withLetters(written, model) : written
   const tokens = withoutFillers(lettered.flatMap((token) => unglued(token, model)), model)
   const end = said.findIndex((token) => prepositions.has(token.text))

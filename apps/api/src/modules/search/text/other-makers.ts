@@ -5,6 +5,6 @@
 export const otherMakers: ReadonlySet<string> = new Set((
   'philips phillips bpl siemens mindray schiller edan contec yuwell beurer rossmax microlife drager draeger fresenius nipro braun baxter terumo medtronic '
   + 'covidien romsons romson romo polymed polymedicure hmd becton 3m johnson stryker hillrom olympus storz zeiss nidek alcon heine '
-  + 'appasamy dentsply kerr gsk pfizer sanofi cipla zydus lupin biocon abbott roche erba transasia beckman horiba tarsons borosil himedia '
-  + 'agappe meril flamingo mankind alkem torrent intas bharat biotech narang'
+  + 'appasamy dentsply kerr gsk pfizer sanofi cipla zydus lupin biocon abbott roche transasia beckman horiba tarsons borosil himedia '
+  + 'meril flamingo mankind alkem torrent intas bharat biotech narang'
 ).split(' '))
