@@ -143,7 +143,7 @@ describe('signing in to the console', () => {
 describe('what a role may do', () => {
   it('is what the menu and the buttons show, and the API refuses the rest', async () => {
     const { page, context } = await consoleOf('support')
-    expect(await menuNames(page)).toEqual(['Start', 'Customers', 'Buying rules', 'KYC questions', 'Flags', 'Landing pages'])
+    expect(await menuNames(page)).toEqual(['Start', 'Customers', 'Buying rules', 'KYC questions', 'Flags', 'Vouchers', 'Landing pages'])
     await page.goto('/console/flags')
     await page.getByText('is_social_proof').waitFor()
     expect(await page.getByRole('switch').count()).toBe(0)

@@ -25,9 +25,10 @@ export function VouchersScreen() {
   const mayChange = useMe().may('vouchers.change')
   const select = useMemo(() => (data: Answer<'staffListVouchers'>) => listOf(data, search), [search])
   const answer = useQuery({ ...question('staffListVouchers', {}), select })
-  const columns = useMemo(() => voucherColumns(search), [search])
   const make = mayChange ? <LinkButton href={href.newVoucher}><PlusIcon size={16} aria-hidden="true" /> New voucher</LinkButton> : undefined
   const { q, state, page } = search
+  // Not anew when a sheet opens: the link that opened it must be there to get the focus back.
+  const columns = useMemo(() => voucherColumns({ ...(q && { q }), ...(state && { state }), ...(page && { page }) }), [q, state, page])
   return (
     <Page title="Vouchers" note={mayChange ? 'What codes take off, who pays for it, and what was given so far.' : 'What codes take off, who pays for it, and what was given so far. Finance and administrators make and end them.'} actions={make} fixed>
       <StateLinks links={voucherStates(search, answer.data?.states)} />
