@@ -8,7 +8,7 @@ export const STAFF_ROLE_WORDS: Readonly<Record<StaffRole, { readonly name: strin
   support: { name: 'Support', purpose: 'Helps customers: finds them, signs them out, writes notes' },
   kyc_reviewer: { name: 'KYC reviewer', purpose: 'Checks licences and documents and decides applications' },
   catalogue: { name: 'Catalogue', purpose: 'Keeps landing pages and what the shop shows' },
-  finance: { name: 'Finance', purpose: 'Looks after money: sees customers and settings with amounts' },
+  finance: { name: 'Finance', purpose: 'Looks after money: makes and ends vouchers, sees customers and settings with amounts' },
   admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
 })
 
