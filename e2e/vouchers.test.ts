@@ -61,7 +61,7 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a guest with a code at
     await voucherBox(page).getByText(`more to use ${code}.`).waitFor()
     expect(await discountRow(page, code).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Continue to checkout' }).locator('visible=true').count()).toBe(0)
-    await page.getByText('Or remove the voucher to continue.').locator('visible=true').waitFor()
+    await page.getByText(`Make ${code} fit or remove it to continue.`).locator('visible=true').waitFor()
     await sound(page, 'cart that the voucher doesn’t fit')
     await addFromPage(page, second.slug)
     await open(page, '/cart')

@@ -7,7 +7,7 @@ import { href } from '../../lib/hrefs.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import type { Cart } from '../../state/cart.ts'
 import { AmountLine, CartAmounts } from './amount-lines.tsx'
-import { blockedReason, freeDeliverySentence, savingsWords } from './cart-words.ts'
+import { blockedShort, freeDeliverySentence, savingsWords } from './cart-words.ts'
 import { TaxLines } from './tax-lines.tsx'
 import { useVoucher } from '../vouchers/use-voucher.ts'
 import { VoucherBox } from '../vouchers/voucher-box.tsx'
@@ -54,7 +54,7 @@ export function CartSummary({ cart, stale, offers }: { cart: Cart; stale: boolea
 
 /** Leads to the checkout, or says beside itself why it can't. */
 export function ContinueButton({ cart, className }: { cart: Cart; className?: string }) {
-  const reason = blockedReason(cart)
+  const reason = blockedShort(cart)
   if (reason === null) {
     return (
       <LinkButton href={href.checkout} {...(className ? { className } : {})}>

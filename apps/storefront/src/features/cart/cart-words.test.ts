@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../state/cart.ts'
-import { blockedReason, freeDeliverySentence, minimumSentence, placeName, priceChange, savingsWords, taxNames } from './cart-words.ts'
+import { blockedReason, blockedShort, freeDeliverySentence, minimumSentence, placeName, priceChange, savingsWords, taxNames } from './cart-words.ts'
 
 it('KYC-04 says what stands in the way: papers, or goods that can’t be had', () => {
   const line = (part: object) => ({ available: false, ...part }) as Cart['items'][number]
@@ -15,8 +15,10 @@ it('CART-09 says what a voucher waits for, and that one can do without it', () =
   const cart = { items: [] as Cart['items'], minimum_order_value: 0, subtotal: 100, discount: 0, checkout_allowed: true } as Cart
   const voucher = { code: 'WARD5', title: '5 % off', discount: 5, message: null }
   expect(blockedReason({ ...cart, voucher_detail: voucher })).toBeNull()
-  expect(blockedReason({ ...cart, voucher_detail: { ...voucher, discount: 0, message: 'Add goods worth ₹420 more to use WARD5.' } }))
-    .toBe('Add goods worth ₹420 more to use WARD5. Or remove the voucher to continue.')
+  const waiting = { ...cart, voucher: 'WARD5', voucher_detail: { ...voucher, discount: 0, message: 'Add goods worth ₹420 more to use WARD5.' } }
+  expect(blockedReason(waiting)).toBe('Add goods worth ₹420 more to use WARD5. Or remove the voucher to continue.')
+  expect(blockedShort(waiting)).toBe('Make WARD5 fit or remove it to continue.')
+  expect(blockedShort({ ...waiting, minimum_order_value: 500 })).toBe('The minimum order is ₹500. Add ₹400.00 more to check out.')
 })
 
 describe('the words of the cart', () => {

@@ -40,11 +40,14 @@ export function goodsProblem(cart: Cart): string | null {
   return minimumSentence(cart) ?? (cart.checkout_allowed ? null : CART_CLOSED)
 }
 
-/** Why the cart can't be checked out as it stands, its voucher included (CART-09); null when it can. */
-export function blockedReason(cart: Cart): string | null {
-  const waits = cart.voucher_detail?.message
-  return goodsProblem(cart) ?? (waits ? `${waits} Or remove the voucher to continue.` : null)
-}
+/** What a voucher that doesn't fit waits for (CART-09); null when none is on the cart, or it fits. */
+const voucherProblem = ({ voucher_detail: voucher }: Cart): string | null => (voucher?.message ? `${voucher.message} Or remove the voucher to continue.` : null)
+
+/** Why the cart can't be checked out as it stands; null when it can. */
+export const blockedReason = (cart: Cart): string | null => goodsProblem(cart) ?? voucherProblem(cart)
+
+/** The same in short, where the voucher says itself what it waits for. */
+export const blockedShort = (cart: Cart): string | null => goodsProblem(cart) ?? (voucherProblem(cart) && `Make ${cart.voucher} fit or remove it to continue.`)
 
 /** The place of supply for people: the state behind its GST code. */
 export const placeName = (code: string): string => {

@@ -40,8 +40,8 @@ function useBest(sku: string, quantity: number, asks: boolean): Told | null {
 export type BestOfferProps = { sku: string; title: string; price: number; smallest: number; quantity: number }
 
 /**
- * What the chosen quantity costs with the best voucher, and the way to all of them (CHECKOUT-03). Its line is kept free, so that
- * nothing moves when the offers come.
+ * What the chosen quantity costs with the best voucher, and the way to all of them (CHECKOUT-03). One line is kept free, so that
+ * nothing moves when the offers come; what the buyer has asked for by choosing may take more.
  */
 export function BestOffer({ sku, title, price, smallest, quantity }: BestOfferProps) {
   const exclusive = useShell().flags?.gst_inclusive_price === false
@@ -54,7 +54,7 @@ export function BestOffer({ sku, title, price, smallest, quantity }: BestOfferPr
       {words ? (
         <>
           <TagIcon size={16} className="shrink-0 text-success" aria-hidden="true" />
-          <span className="min-w-0 truncate">
+          <span className={told ? 'min-w-0' : 'min-w-0 truncate'}>
             <span className="font-semibold text-success">{words.lead}</span> <span className="text-text-muted">{words.note}</span>
           </span>
         </>
