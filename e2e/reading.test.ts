@@ -6,13 +6,13 @@ import { accessibilityProblems, sticksOut } from './page-quality.ts'
 
 const browser = useBrowser()
 
-/** Puts a dozen products into the visitor's cart, by the call that cards make. */
-async function fillCart(page: Page): Promise<void> {
+/** Puts products into the visitor's cart, by the call that cards make. */
+async function fillCart(page: Page, count: number): Promise<void> {
   const response = await fetch(`${browser.origin()}/api/get-data-json?limit=60&pincode=110001`)
   const { products } = (await response.json()) as { products: { sku: string; moq: number; buying: { state: string }; lead_only: boolean }[] }
   let put = 0
   for (const { sku, moq, buying, lead_only: lead } of products) {
-    if (put === 12) return
+    if (put === count) return
     if (buying.state !== 'open' || lead) continue
     const answer = await page.request.post('/api/cart/guest/update-item', { data: { type: 'ADD', product: { sku_id: sku, quantity: moq }, pincode: '110001' } })
     if (answer.ok()) put += 1
@@ -38,10 +38,23 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('an address that leads 
 })
 
 describe('an order of many lines', () => {
+  it.each([['390 px', phone], ['1440 px', desktop]])('folds up those that would push away what is to be paid, at %s', async (_, viewport) => {
+    const { page } = await browser.visit({ viewport })
+    await page.goto('/shop')
+    await fillCart(page, 12)
+    await open(page, '/checkout')
+    if (viewport === phone) await page.getByText('Your order (12 products)').click()
+    const order = page.getByRole('region', { name: 'Your order' }).locator('visible=true').first()
+    const lines = order.getByRole('listitem').filter({ has: page.locator('img') }).locator('visible=true')
+    await expect.poll(() => lines.count()).toBe(4)
+    await order.getByText('8 more products').click()
+    await expect.poll(() => lines.count()).toBe(12)
+  })
+
   it.each([['/checkout', 'To pay'], ['/cart', 'Total']])('what is to be paid on %s stays in reach beside it', async (path, label) => {
     const { page } = await browser.visit({ viewport: { width: 1440, height: 700 } })
     await page.goto('/shop')
-    await fillCart(page)
+    await fillCart(page, 5)
     await open(page, path)
     const total = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('visible=true')
     await total.waitFor()

@@ -2,6 +2,7 @@ import { plural } from '@upchar/kernel/text'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { ChevronDownIcon } from '@upchar/ui/icons'
 import { Money, rupeeText } from '@upchar/ui/price'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { href } from '../../lib/hrefs.ts'
 import type { Cart } from '../../state/cart.ts'
@@ -13,10 +14,12 @@ export type SummaryProps = { cart: Cart; codFee: number; total: number }
 
 /** What is bought and what it costs; beside the form from 1024 px, with the voucher in it. */
 export function CheckoutSummary({ cart, codFee, total, voucher }: SummaryProps & { voucher?: ReactNode }) {
+  // It stands on the page twice, once for each width.
+  const heading = useId()
   return (
-    <section aria-labelledby="order" className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+    <section aria-labelledby={heading} className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
       <header className="flex items-baseline justify-between">
-        <h2 id="order" className="text-h2 font-semibold">
+        <h2 id={heading} className="text-h2 font-semibold">
           Your order
         </h2>
         <a href={href.cart} className="py-1 text-body-sm">
@@ -57,10 +60,36 @@ export function CheckoutSummaryBar(props: SummaryProps) {
   )
 }
 
-function Lines({ cart }: { cart: Cart }) {
+/** So many lines, and what is to be paid can be seen beside them. */
+const LINES = 4
+
+function Lines({ cart: { items } }: { cart: Cart }) {
+  const shown = items.length > LINES + 1 ? LINES : items.length
+  return (
+    <div className="flex flex-col gap-3">
+      <LineList lines={items.slice(0, shown)} />
+      {shown < items.length ? (
+        <details className="group/lines">
+          <summary className="flex min-h-11 items-center gap-1 text-body-sm font-semibold text-link">
+            <span>
+              <span className="group-open/lines:hidden">Show</span>
+              <span className="hidden group-open/lines:inline">Hide</span> {plural(items.length - shown, 'more product')}
+            </span>
+            <ChevronDownIcon size={16} className="transition-transform group-open/lines:rotate-180" aria-hidden="true" />
+          </summary>
+          <div className="mt-2">
+            <LineList lines={items.slice(shown)} />
+          </div>
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function LineList({ lines }: { lines: Cart['items'] }) {
   return (
     <ul className="flex flex-col gap-3">
-      {cart.items.map((line) => (
+      {lines.map((line) => (
         <li key={line.sku_id + String(line.is_free)} className="grid grid-cols-[3rem_1fr_auto] gap-3 text-body-sm">
           <span className="block size-12 overflow-hidden rounded-sm border border-border p-0.5">
             <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
