@@ -32,7 +32,7 @@ blood count machine, blood count, 5 diff, 3 diff, differential counter, haemogra
 milky gloves, white rubber gloves, rubber hand gloves > latex-exam-gloves
 orthopaedic gloves, orthopedic gloves, gynae gloves, operation theatre gloves > surgical-gloves-sterile
 iv needle, drip needle, peripheral line, intravenous cannula, vein catheter, vein flow > iv-cannula
-needle bin, sharp bin, sharps bin, blade disposal, yellow box needles, used needle box, used needles, syringe disposal, bmw bin, red bag, yellow bag > sharps-container
+needle bin, sharp bin, sharps bin, blade disposal, yellow box needles, used needle box, used needles, syringe disposal, bmw, bmw bin, bmw bag, bmw bags, biomedical waste bag, biomedical waste bags, red bag, yellow bag > sharps-container
 saline set, iv line set, iv tubing, ns set, gravity set, glucose pipe > iv-infusion-set
 arm tie, rubber strap arm, rubber strap, phlebotomy band, blood draw band, vein strap > tourniquet
 pollution mask, particulate mask, dust mask, virus mask, tb mask, cup mask > n95-respirator
@@ -40,7 +40,7 @@ raytec, x ray gauze, surgical sponge, laparotomy sponge, lap sponge, abdominal p
 three way catheter, 3 way catheter, irrigation catheter, tur catheter > foley-catheter = foley catheter 3 way
 urine pouch, drain bag, drainage bag, catheter bag, urine container bag > urine-collection-bag
 o2 face mask, oxygen face mask, simple face mask > oxygen-mask
-hcm > oxygen-mask = non rebreather mask
+hcm, nrm, nrbm > oxygen-mask = non rebreather mask
 oxygen nose pipe, nose pipe, nose oxygen, oxygen tube nose > nasal-cannula
 self dissolving thread, dissolving thread, dissolvable stitches, dissolving stitches, dissolvable suture, absorbable thread > absorbable-suture catgut-suture
 lancet blade, incision blade, cutting blade > surgical-blade
@@ -97,7 +97,7 @@ hydrocollator, hydrocollator pack, moist heat, hcp pack > hot-pack = moist heat 
 stretching rubber, exercise rubber band, physio band > resistance-band
 athletic tape, muscle tape > kinesiology-tape
 power chair, patient trolley chair, joystick chair, motor wheelchair > wheelchair
-standing support, old man walker, old people walker > walker
+walking stand, standing support, old man walker, old people walker > walker
 abdominal binder, lso, spine belt, slip disc belt > knee-ls-brace
 sono machine, doppler machine, 2d echo, echo cardiography machine > refurbished-ultrasound
 veterinary ultrasound > refurbished-ultrasound

@@ -48,7 +48,7 @@ n95, n 95, ffp2, kn95, respirator, n95 mask > n95-respirator
 ot gown, surgeon gown, ppe gown, isolation gown, disposable gown > surgical-gown
 eye drape, ophthalmic drape > surgical-drape = ophthalmic drape
 drape sheet, ot drape, hole towel, fenestrated drape > surgical-drape
-dispovan, dispo van, discardit, disposable syringe, insulin syringe, 5cc syringe, 10cc, 2cc, syringes > syringe-with-needle
+dispovan, dispo van, discardit, disposable syringe, hypodermic syringe, single use syringe, insulin syringe, 5cc syringe, 10cc, 2cc, syringes > syringe-with-needle
 needle, disposable needle, injection needle, 23 no needle, hypodermic > hypodermic-needle
 needle destroyer box, puncture proof box, sharp box, sharps box, needle disposal > sharps-container
 spirit swab, alcohol pad, alcohol prep, prep pad, isopropyl swab > alcohol-swab
@@ -75,7 +75,7 @@ bp cuff, bp machine cuff, blood pressure machine cuff, blood pressure cuff, cuff
 littman, littmann, littmann stethoscope, cardiology stethoscope, steth, stetho, microtone > stethoscope
 oxygen meter, finger oxygen meter, finger oxygen, spo2, spo2 machine, oximeter, oxymeter, finger oximeter, pulse oxi meter, saturation meter > pulse-oximeter
 thermo gun, temperature gun, ir thermometer, digital thermometer, forehead thermometer, thermometer > infrared-thermometer
-nebulizer, nebuliser, nebulisor, neb machine, compressor nebulizer, mesh nebulizer > nebuliser
+nebulizer, nebuliser, nebulisor, neb machine, compressor nebulizer, mesh nebulizer, steam machine, steamer, steam inhaler > nebuliser
 o2 concentrator, concentrator, oxygen concentrater, 5 lpm, 10 lpm concentrator > oxygen-concentrator
 multipara monitor, multiparameter monitor, multi para monitor, vital signs monitor, cardiac monitor, icu monitor, 5 para monitor, bedside monitor > patient-monitor refurbished-patient-monitor
 ecg, ekg, 12 channel ecg, 3 channel ecg, ekg machine > ecg-machine
@@ -201,7 +201,7 @@ tresivac, priorix, measles vaccine, mmr vaccine, mr vaccine > mmr
 varivax, zuvicella, chickenpox vaccine, chicken pox, varicella vaccine > varicella
 menactra, nimenrix, meningitis vaccine, hajj vaccine, meningococcal vaccine > meningococcal-acyw
 raksharab, nobivac, dog vaccine, pet rabies vaccine, canine rabies > veterinary-anti-rabies
-non rebreathing mask, rebreathing mask, reservoir mask, o2 mask, nrm, nrbm, venturi mask, nebulizer mask, non rebreather > oxygen-mask
+non rebreathing mask, rebreathing mask, reservoir mask, o2 mask, venturi mask, nebulizer mask, non rebreather > oxygen-mask
 nasal prong, nasal prongs, o2 cannula, oxygen cannula, nasal canula, nasal oxygen > nasal-cannula
 tourniquate, tornicate, torniquet, vein band > tourniquet
 dlc, double lumen, temporary dialysis catheter > dialysis-catheter-kit

@@ -89,6 +89,9 @@ export const staffListCustomerOrders = endpoint({
       placed_at: z.iso.datetime(),
       payment: z.object({ label: z.string(), state: z.string() }),
       total: z.number(),
+      /** What a voucher took off, and its code. */
+      discount: z.number(),
+      voucher: z.string().nullable(),
       /** What the courier should know; empty for nothing (CHECKOUT-02). */
       instructions: z.string(),
       parcels: z.array(z.object({ seller: z.string(), state_label: z.string(), lines: z.array(orderedLine) })),

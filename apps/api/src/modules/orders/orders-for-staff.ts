@@ -10,9 +10,9 @@ export async function ordersForStaff({ db, clock }: Pick<Context, 'db' | 'clock'
   const { rows, ...place } = await pageOfOrders(db, customerId, page)
   const now = clock.now()
   const orders = rows.map((row): Page['orders'][number] => {
-    const { number, placed_at, payment, total, delivery_to: { instructions }, sub_orders } = orderView(row, { key: '', isOwner: true }, now)
+    const { number, placed_at, payment, total, discount, voucher, delivery_to: { instructions }, sub_orders } = orderView(row, { key: '', isOwner: true }, now)
     return {
-      number, placed_at, payment: { label: payment.label, state: payment.state }, total, instructions,
+      number, placed_at, payment: { label: payment.label, state: payment.state }, total, discount, voucher, instructions,
       parcels: sub_orders.map(({ seller, state_label, items }) => ({
         seller: seller.name, state_label,
         lines: items.map(({ sku_id, title, slug, quantity, line_total, licence }) => ({ sku_id, title, slug, quantity, line_total, licence })),

@@ -1,25 +1,9 @@
+import type { VoucherPromise } from '@upchar/kernel/voucher-words'
 import { hmac } from '../../platform/ids.ts'
 import type { VoucherRefusal } from './errors.ts'
 
-export type Audience = 'anyone' | 'customers'
-
 /** A voucher's terms, with the name of the seller who bears it. */
-export type Voucher = {
-  id: string
-  code: string
-  percentBp: number | null
-  amountPaise: number | null
-  maxDiscountPaise: number | null
-  minimumPaise: number
-  businessCategory: string | null
-  sellerId: number | null
-  sellerName: string | null
-  audience: Audience
-  maxUses: number | null
-  maxUsesPerBuyer: number | null
-  startsAt: Date
-  endsAt: Date
-}
+export type Voucher = VoucherPromise & { id: string; code: string; sellerId: number | null; maxUses: number | null; startsAt: Date }
 
 /** A voucher with how often it has been used: by everybody, and by the buyer who asks. 0 where nothing limits it. */
 export type CountedVoucher = Voucher & { used: number; usedByBuyer: number }

@@ -1,10 +1,11 @@
 import { NOT_PROMOTED } from '@upchar/kernel/buying-policy'
 import { formatRupees, mulDivHalfUp, sumPaise } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
+import { voucherGoods, voucherTitle } from '@upchar/kernel/voucher-words'
 import type { QuoteDiscount } from '../pricing/index.ts'
 import { voucherRefused, type VoucherRefusal } from './errors.ts'
 import type { AppliedVoucher, Basket, CountedVoucher, Voucher } from './model.ts'
-import { notNow, voucherGoods, voucherTitle } from './words.ts'
+import { notNow } from './not-now.ts'
 
 const isPromoted = (productClass: string): boolean => !NOT_PROMOTED.some((barred) => barred === productClass)
 

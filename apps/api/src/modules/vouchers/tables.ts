@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { VoucherPromise } from '@upchar/kernel/voucher-words'
 import { instant, paise } from '../../platform/columns.ts'
 import { checkout } from '../checkout/tables.ts'
 import { customer } from '../accounts/tables.ts'
 import { seller } from '../sellers/tables.ts'
-import type { Audience } from './model.ts'
 
 /** What a code takes off, on what terms. Terms never change once it is made: what was promised to one buyer holds for the next. */
 export const voucher = pgTable('voucher', {
@@ -20,7 +20,7 @@ export const voucher = pgTable('voucher', {
   businessCategory: text('business_category'),
   /** Who bears it: this seller, for its own goods; null: the marketplace, for everybody's. */
   sellerId: integer('seller_id').references(() => seller.id),
-  audience: text('audience').$type<Audience>().notNull(),
+  audience: text('audience').$type<VoucherPromise['audience']>().notNull(),
   /** Offered on pages; else known to whom the code was given. */
   listed: boolean('listed').notNull(),
   maxUses: integer('max_uses'),

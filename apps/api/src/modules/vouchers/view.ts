@@ -1,8 +1,8 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
+import { voucherTerms, voucherTitle } from '@upchar/kernel/voucher-words'
 import type { AppliedVoucher, Basket, CountedVoucher, Voucher } from './model.ts'
 import { judgeVoucher } from './rules.ts'
-import { voucherTerms, voucherTitle } from './words.ts'
 
 export type VoucherView = Answer<'listOffers'>['offers'][number]
 export type OfferView = Answer<'listGuestVouchers'>['offers'][number]

@@ -38,7 +38,7 @@ export function OrdersPanel({ customerId }: { customerId: string }) {
   )
 }
 
-function OneOrder({ order: { number, placed_at: at, payment, total, instructions, parcels } }: { order: Order }) {
+function OneOrder({ order: { number, placed_at: at, payment, total, discount, voucher, instructions, parcels } }: { order: Order }) {
   return (
     <details className="group text-body-sm">
       <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,6 +49,7 @@ function OneOrder({ order: { number, placed_at: at, payment, total, instructions
         <span className="basis-full text-text-muted group-open:hidden">{parcels.flatMap(({ lines }) => lines).map(({ title, quantity }) => `${count(quantity)} × ${title}`).join(', ')}</span>
       </summary>
       <p className="mt-1 text-text-muted">{payment.label}, {payment.state}</p>
+      {voucher ? <p className="tabular text-text-muted">Voucher {voucher}: −{rupees(discount)}</p> : null}
       {instructions ? <p className="[overflow-wrap:anywhere] text-text-muted"><span className="font-medium">For the courier:</span> {instructions}</p> : null}
       {parcels.map(({ seller, state_label: label, lines }, at_) => (
         // eslint-disable-next-line react/no-array-index-key -- parcels have no name of their own
