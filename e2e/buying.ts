@@ -4,20 +4,39 @@ import { expect } from 'vitest'
 type Card = { slug: string; sku: string; title: string; price_gst: number; moq: number; variant_count: number; buying: { state: string }; lead_only: boolean; cold_chain: boolean; product_group_id: number }
 type Listing = { products: Card[]; stock: Record<string, { state: string }> }
 
+/** Files of tests run side by side: each side buys of its own half of the products, and finds no shelf emptied by the other. */
+const isOurs = ({ product_group_id: group }: Card): boolean => group % 2 === Number(process.env['VITEST_POOL_ID'] ?? 0) % 2
+
 /** A product that any guest may buy now, cheap enough to be paid in cash. */
 export async function buyable(origin: string, pick: (card: Card) => boolean = () => true): Promise<Card> {
   const response = await fetch(`${origin}/api/get-data-json?limit=60&pincode=560001`)
   const { products, stock } = (await response.json()) as Listing
   const candidates = products.filter((card) =>
     card.buying.state === 'open' && !card.lead_only && !card.cold_chain && card.price_gst < 1500 && card.moq === 1
-    && stock[card.product_group_id]?.state === 'in_stock' && pick(card))
-  // Listings follow the stock a moment later; other tests may just have bought the last ones.
+    && stock[card.product_group_id]?.state === 'in_stock' && isOurs(card) && pick(card))
+  // Listings follow the stock a moment later; the tests before may just have bought the last ones.
   for (const card of candidates) {
     const product = await fetch(`${origin}/api/products/${card.slug}?pincode=560001`)
     const now = (await product.json()) as { stock: Listing['stock'] }
     if (now.stock[card.sku]?.state === 'in_stock') return card
   }
   throw new Error('The catalogue has nothing that a guest may buy')
+}
+
+/**
+ * Orders one piece for cash in the visitor's name, by the calls that the pages make. Before a page is opened, or once one has
+ * settled: a page that is just opening may be given another guest id at the same moment, and the cart would be the other's.
+ */
+export async function orderByCash(page: Page, sku: string): Promise<{ track_url: string; order_number: string }> {
+  const call = async <T>(path: string, data: object): Promise<T> => {
+    const reply = await page.request.post(path, { data })
+    expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
+    return await reply.json() as T
+  }
+  await call('/api/cart/guest/update-item', { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '560001' })
+  const form = { email: 'ward@clinic.in', FullName: 'Asha Rao', PhoneNumber: '9876543210', pinCode: '560001', house: '12', street: 'MG Road', city: 'Bengaluru', paymentOption: 2 }
+  const { checkout } = await call<{ checkout: { id: string; total: number } }>('/api/checkout/guest/create', { form, request_key: crypto.randomUUID() })
+  return (await call<{ outcome: { track_url: string; order_number: string } }>(`/api/checkout/${checkout.id}/place`, { total: checkout.total })).outcome
 }
 
 /** Opens a page of the shop and waits until its scripts have taken over. */

@@ -104,10 +104,11 @@ describe('what has the focus and is taken away hands it on', () => {
 
   it('not for who works with the pointer: nothing jumps under the hand', async () => {
     const { page } = await browser.visit()
+    await page.clock.install()
     await open(page, `${LISTING}&size=XS&brand=melantis`)
     await page.getByRole('link', { name: /^Remove filter/ }).first().click()
     await expect.poll(() => page.getByRole('link', { name: /^Remove filter/ }).count()).toBe(1)
-    await page.waitForTimeout(300)
+    await page.clock.runFor(5000)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   })
 

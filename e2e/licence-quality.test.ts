@@ -21,8 +21,6 @@ describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768
     const email = await becomeHospital(visit, origin(), longName)
     const check = async (what: string) => {
       await page.evaluate(() => scrollTo(0, 0))
-      // A window that is still coming is seen through.
-      await page.waitForTimeout(300)
       expect(await accessibilityProblems(page), what).toEqual([])
       expect(await sticksOut(page), `${what} sticks out`).toBe(false)
     }

@@ -124,13 +124,15 @@ describe('a page that is still waking up', () => {
   it('UI-15 does what was pressed before its code was there, as soon as it can', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })
+    const pressed = Promise.withResolvers<void>()
     await page.route('**/assets/later-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await pressed.promise
       await route.continue()
     })
     await page.goto(`/products/${card.slug}`)
     await page.waitForSelector('html[data-ready]', { state: 'attached' })
     await page.getByRole('button', { name: 'Read more' }).click()
+    pressed.resolve()
     await page.getByRole('button', { name: 'Read less' }).waitFor()
   })
 

@@ -43,13 +43,15 @@ describe.each([['390 px', phone], ['768 px', tablet], ['1440 px', desktop]])('an
 describe('an alert', () => {
   it('ALERT-02 goes by itself, and stays as long as the pointer is on it', async () => {
     const { page } = await browser.visit()
+    await page.clock.install()
     await open(page, LISTING)
     await page.getByRole('checkbox', { name: /^Compare/ }).first().check()
     const shown = alert(page, 'Product added to compare list')
     await shown.hover()
-    await page.waitForTimeout(6000)
+    await page.clock.runFor(60_000)
     expect(await shown.isVisible()).toBe(true)
     await page.mouse.move(5, 300)
+    await page.clock.runFor(5000)
     await shown.waitFor({ state: 'detached' })
   })
 })

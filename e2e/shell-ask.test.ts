@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
-import { buyable, open } from './buying.ts'
+import { buyable, open, orderByCash } from './buying.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
 
 const browser = useBrowser()
@@ -72,12 +72,7 @@ describe('need help', () => {
   it('DATA-16 names the last order of this browser by itself', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit()
-    await page.goto('/shop')
-    const call = async <T>(path: string, data: object): Promise<T> => (await (await page.request.post(path, { data })).json()) as T
-    await call('/api/cart/guest/update-item', { type: 'ADD', product: { sku_id: card.sku, quantity: 1 }, pincode: '560001' })
-    const form = { email: 'ward@clinic.in', FullName: 'Asha Rao', PhoneNumber: '9876543210', pinCode: '560001', house: '12', street: 'MG Road', city: 'Bengaluru', paymentOption: 2 }
-    const { checkout } = await call<{ checkout: { id: string; total: number } }>('/api/checkout/guest/create', { form, request_key: crypto.randomUUID() })
-    const { outcome } = await call<{ outcome: { track_url: string; order_number: string } }>(`/api/checkout/${checkout.id}/place`, { total: checkout.total })
+    const outcome = await orderByCash(page, card.sku)
     await open(page, outcome.track_url.replace('/track', '/confirmed'))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('upchar.order') ?? '')).toContain(outcome.order_number)
     await openFromFooter(page, 'Get help')

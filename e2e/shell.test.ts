@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { useBrowser } from './browser.ts'
-import { buyable, open } from './buying.ts'
+import { buyable, open, orderByCash } from './buying.ts'
 
 const browser = useBrowser()
 
@@ -133,6 +133,7 @@ describe('the shell around every page', () => {
   it('ROUTE-27 looks again at cart, pincode and flags when the tab is looked at again, and asks nothing meanwhile', async () => {
     const card = await buyable(browser.origin())
     const { page, context } = await browser.visit()
+    await page.clock.install()
     await open(page, '/shop')
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
@@ -140,24 +141,11 @@ describe('the shell around every page', () => {
     // Another tab of the same visitor: something into the cart, another place to deliver to.
     await page.request.post('/cart/add', { form: { sku_id: card.sku, quantity: '1', return_to: '/cart' }, headers: { origin: browser.origin() } })
     await context.addCookies([{ name: 'upchar_pincode', value: '560001', url: browser.origin() }])
-    await page.waitForTimeout(1000)
-    expect(asked).toEqual([])
+    await page.clock.runFor(60_000)
+    expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => page.locator('header a[href="/cart"]').innerText()).toContain('1 item')
     await expect.poll(() => page.locator('header').getByRole('button', { name: /change pincode/ }).innerText()).toContain('560001')
     expect(asked).toContain('/api/v2/get-user-config')
   })
 })
-
-/** Orders one piece for cash in the visitor's name, by the calls that the pages make. */
-async function orderByCash(page: Page, sku: string): Promise<{ track_url: string }> {
-  const call = async <T>(path: string, data: object): Promise<T> => {
-    const reply = await page.request.post(path, { data })
-    expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
-    return await reply.json() as T
-  }
-  await call('/api/cart/guest/update-item', { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '560001' })
-  const form = { email: 'ward@clinic.in', FullName: 'Asha Rao', PhoneNumber: '9876543210', pinCode: '560001', house: '12', street: 'MG Road', city: 'Bengaluru', paymentOption: 2 }
-  const { checkout } = await call<{ checkout: { id: string; total: number } }>('/api/checkout/guest/create', { form, request_key: crypto.randomUUID() })
-  return (await call<{ outcome: { track_url: string } }>(`/api/checkout/${checkout.id}/place`, { total: checkout.total })).outcome
-}
