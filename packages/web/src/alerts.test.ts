@@ -30,8 +30,17 @@ it('ALERT-02 stands still while pointer or focus is on it', () => {
   expect(messages()).toEqual([])
 })
 
-it('does not pile up the same message, keeps three at most, dismisses by id', () => {
-  for (const message of ['a', 'a', 'b', 'c', 'd']) showAlert(3, message)
+it('does not pile up the same message, which comes last and lasts anew', () => {
+  showAlert(3, 'a', { now: 0 })
+  showAlert(3, 'b', { now: 0 })
+  showAlert(3, 'a', { now: 4000 })
+  expect(messages()).toEqual(['b', 'a'])
+  expireAlerts(4500)
+  expect(messages()).toEqual(['a'])
+})
+
+it('keeps three at most, dismisses by id', () => {
+  for (const message of ['a', 'b', 'c', 'd']) showAlert(3, message)
   expect(messages()).toEqual(['b', 'c', 'd'])
   dismissAlert(alertStore.getState().alerts[0]?.id ?? 0)
   expect(messages()).toEqual(['c', 'd'])
