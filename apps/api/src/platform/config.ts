@@ -28,6 +28,9 @@ const neededInProduction = [
 /** What these are set to is not repeated to who reads the log: keys, and addresses with passwords in them. */
 const holdsSecret = /SECRET|KEY|TOKEN|_URL$/
 
+/** A phone that carries its country code is written with the plus, wherever people read it. */
+const withPlus = (phone: string): string => (/^91\d{10}$/.test(phone.replace(/[^\d+]/g, '')) ? `+${phone.trim()}` : phone)
+
 /** Every setting: its variable, its default, what it is for. README's table is made from this. */
 const settings = z.object({
   UPCHAR_ENV: oneOf('development', 'test', 'production').default('development')
@@ -68,7 +71,7 @@ const settings = z.object({
   OFFICE_PINCODE: z.string().regex(/^[1-9]\d{5}$/, 'must have six digits').default('400069').describe('pincode of the head office'),
   SUPPORT_EMAIL: email.default('support@upchar.example').describe('support address'),
   INFO_EMAIL: email.default('info@upchar.example').describe('info address'),
-  SUPPORT_PHONE: present.default('91 22 0000 0000').describe('support phone with country code 91'),
+  SUPPORT_PHONE: present.default('91 22 0000 0000').transform(withPlus).describe('support phone with country code 91'),
   OFFICE_ADDRESS: present.default('4th Floor, Example House, Andheri East, Mumbai 400069, Maharashtra').describe('head office'),
   OFFICE_CITY: present.default('Mumbai').describe('city of the head office'),
   GRIEVANCE_OFFICER: present.default('Asha Example, Grievance Officer').describe('name and designation (E-Commerce Rules 2020)'),

@@ -1,6 +1,6 @@
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { href } from '../lib/hrefs.ts'
-import { phoneHref, phoneText } from '../lib/phone.ts'
+import { phoneHref } from '../lib/phone.ts'
 import { useBrand, useShell } from './shell-context.ts'
 
 const link = 'inline-flex min-h-11 items-center text-body-sm text-on-brand no-underline hover:underline lg:min-h-8'
@@ -61,7 +61,7 @@ export function Footer() {
             <h2 className="mb-2 font-semibold text-on-brand-muted">Help</h2>
             <Links
               links={[
-                { name: phoneText(contact.phone), to: phoneHref(contact.phone) }, { name: contact.support_email, to: `mailto:${contact.support_email}` },
+                { name: contact.phone, to: phoneHref(contact.phone) }, { name: contact.support_email, to: `mailto:${contact.support_email}` },
                 { name: 'Get help', to: `${href.policy}#grievances`, modal: 'need-help' }, { name: 'Ask for a call', to: phoneHref(contact.phone), modal: 'lets-connect' },
                 { name: 'Give feedback', to: `mailto:${contact.support_email}`, modal: 'feedback' },
               ]}

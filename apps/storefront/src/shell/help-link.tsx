@@ -1,6 +1,6 @@
 import { PhoneIcon } from '@upchar/ui/icons'
 import { item } from './header-item.ts'
-import { phoneHref, phoneText } from '../lib/phone.ts'
+import { phoneHref } from '../lib/phone.ts'
 import { useShell } from './shell-context.ts'
 
 /** Phone and hours, in the same place on every page, those without a footer included (ID-03). Opens the help modal; without scripts it dials. */
@@ -11,9 +11,9 @@ export function HelpLink() {
   return (
     <a href={phoneHref(contact.phone)} data-modal="need-help" aria-haspopup="dialog" className={item}>
       <PhoneIcon size={20} className="shrink-0" aria-hidden="true" />
-      <span className="sr-only">Help: <span className="xl:hidden">{phoneText(contact.phone)}, {hours}</span></span>
+      <span className="sr-only">Help: <span className="xl:hidden">{contact.phone}, {hours}</span></span>
       <span className="hidden flex-col items-start leading-tight xl:flex">
-        <span className="tabular text-body-sm font-semibold">{phoneText(contact.phone)}</span>
+        <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
         <span className="text-caption text-on-brand-muted">{hours}</span>
       </span>
     </a>

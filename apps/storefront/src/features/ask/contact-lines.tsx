@@ -1,6 +1,6 @@
 import { LinkButton } from '@upchar/ui/button'
 import { PhoneIcon } from '@upchar/ui/icons'
-import { phoneHref, phoneText } from '../../lib/phone.ts'
+import { phoneHref } from '../../lib/phone.ts'
 import { useShell } from '../../shell/shell-context.ts'
 
 /** Phone, hours and email (ID-03); a sentence when the configuration can't be had. */
@@ -10,7 +10,7 @@ export function ContactLines() {
   return (
     <div className="flex flex-col gap-1">
       <LinkButton href={phoneHref(contact.phone)}>
-        <PhoneIcon size={18} aria-hidden="true" /> Call {phoneText(contact.phone)}
+        <PhoneIcon size={18} aria-hidden="true" /> Call {contact.phone}
       </LinkButton>
       <p className="flex flex-wrap items-baseline gap-x-3 text-body-sm text-text-muted">
         {contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`}

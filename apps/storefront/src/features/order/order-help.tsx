@@ -1,5 +1,5 @@
 import { PhoneIcon } from '@upchar/ui/icons'
-import { phoneHref, phoneText } from '../../lib/phone.ts'
+import { phoneHref } from '../../lib/phone.ts'
 import type { Contact } from '../../lib/shell-data.ts'
 
 /** Who helps with an order, and when. */
@@ -11,7 +11,7 @@ export function OrderHelp({ contact, number }: { contact: Contact | null; number
         <PhoneIcon size={18} aria-hidden="true" /> Help with your order
       </h2>
       <p>
-        Call <a href={phoneHref(contact.phone)} className="tabular inline-block py-0.5">{phoneText(contact.phone)}</a> ({contact.support_hours}) or write to{' '}
+        Call <a href={phoneHref(contact.phone)} className="tabular inline-block py-0.5">{contact.phone}</a> ({contact.support_hours}) or write to{' '}
         <a href={`mailto:${contact.support_email}${number ? `?subject=${encodeURIComponent(`Order ${number}`)}` : ''}`} className="inline-block py-0.5">
           {contact.support_email}
         </a>
