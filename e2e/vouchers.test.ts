@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { addFromPage, buyable, confirmedNumber, fillForm, open, payButton, toFilledCheckout } from './buying.ts'
 import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
-import { makeCustomer } from './signing-in.ts'
+import { makeCustomer, signInByPassword } from './signing-in.ts'
 import { rupeesIn, typeCode, useVouchers, voucherBox } from './vouchers.ts'
 
 const browser = useBrowser()
@@ -115,9 +115,10 @@ describe('the field for a code', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('CART-09 leads to sign-in and back with a code for customers', async () => {
+  it('CART-09 leads to sign-in with a code for customers, and uses it when they are back', async () => {
     const card = await buyable(browser.origin())
     const code = await vouchers.make({ audience: 'customers' })
+    const email = await makeCustomer((await browser.visit()).context.request, browser.origin())
     const { page } = await browser.visit({ viewport: phone })
     await addFromPage(page, card.slug)
     await open(page, '/cart')
@@ -126,6 +127,12 @@ describe('the field for a code', () => {
     await voucherBox(page).getByRole('alert').getByText(`Sign in to use ${code}.`).waitFor()
     await voucherBox(page).getByRole('link', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname === '/account/login' && url.searchParams.get('returnUrl') === '/cart')
+    await signInByPassword(page, email)
+    await page.waitForURL('**/cart')
+    await page.getByText(`${code} applied`).waitFor()
+    expect(await discountRow(page, code).count()).toBe(1)
+    await page.reload()
+    expect(await discountRow(page, code).count()).toBe(1)
   })
 })
 

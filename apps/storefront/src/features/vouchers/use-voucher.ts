@@ -9,8 +9,8 @@ import { useOffers } from './use-offers.ts'
 import { applyVoucher, removeVoucher } from './voucher-calls.ts'
 import type { Offer, Vouched, VoucherPlace } from './voucher-calls.ts'
 
-/** `signIn`: it is for customers, and nobody is signed in. */
-export type VoucherProblem = { message: string; signIn: boolean }
+/** `forCustomers`: the code, where nobody is signed in and it is for customers. */
+export type VoucherProblem = { message: string; forCustomers: string | null }
 
 export type VoucherModel = {
   applied: Cart['voucher_detail']
@@ -69,14 +69,14 @@ export function useVoucher({ cart, first = null, open = () => null, onFollowed }
     problem,
     busy,
     apply: async (code) => {
-      if (code === '') setProblem({ message: NO_CODE, signIn: false })
+      if (code === '') setProblem({ message: NO_CODE, forCustomers: null })
       const result = code === '' ? null : await run({ applying: code }, (place) => applyVoucher(api, place, code))
-      if (result && !result.ok) setProblem({ message: result.kind === 'refused' ? result.error.message : WRONG, signIn: result.error.code === 'voucher_needs_account' })
+      if (result && !result.ok) setProblem({ message: result.kind === 'refused' ? result.error.message : WRONG, forCustomers: result.error.code === 'voucher_needs_account' ? code : null })
       return result?.ok === true
     },
     remove: async () => {
       const result = await run('removing', (place) => removeVoucher(api, place))
-      if (result && !result.ok) setProblem({ message: result.kind === 'refused' ? result.error.message : WRONG, signIn: false })
+      if (result && !result.ok) setProblem({ message: result.kind === 'refused' ? result.error.message : WRONG, forCustomers: null })
     },
     clearProblem: () => setProblem(null),
   }

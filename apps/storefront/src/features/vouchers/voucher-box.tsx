@@ -7,6 +7,7 @@ import { AppliedVoucher } from './applied-voucher.tsx'
 import { CodeField } from './code-field.tsx'
 import { OfferRow } from './offer-row.tsx'
 import type { VoucherModel } from './use-voucher.ts'
+import { keepWaitingCode } from './waiting-code.ts'
 
 const link = 'min-h-11 text-left text-body-sm font-semibold text-link underline'
 
@@ -59,7 +60,11 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
         </div>
         <div role="alert">
           <FieldError id={id} error={problem?.message} />
-          {problem?.signIn ? <a href={loginHref(returnUrl)} className="inline-flex min-h-11 items-center text-body-sm font-semibold">Sign in</a> : null}
+          {problem?.forCustomers ? (
+            <a href={loginHref(returnUrl)} className="inline-flex min-h-11 items-center text-body-sm font-semibold" onClick={() => keepWaitingCode(problem.forCustomers ?? '')}>
+              Sign in
+            </a>
+          ) : null}
         </div>
       </div>
       {open ? (
