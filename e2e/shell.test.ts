@@ -130,6 +130,26 @@ describe('the shell around every page', () => {
     await expect.poll(() => page.locator('header').getByRole('button', { name: /change pincode/ }).innerText()).toContain('560001')
   })
 
+  it('ROUTE-27 closes the search overlay also on the way back from a page that has not come yet', async () => {
+    const { page } = await browser.visit()
+    await open(page, '/shop')
+    let arrive = (): void => undefined
+    const held = new Promise<void>((resolve) => { arrive = resolve })
+    await page.route('**/api/landing/dental**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('header nav a[href="/dental"]:visible').first().click()
+    await page.waitForURL(/\/dental$/)
+    const field = page.getByRole('combobox', { name: /Search products/ })
+    await field.click()
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true')
+    await page.goBack()
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
+    arrive()
+    await page.waitForURL(/\/shop$/)
+  })
+
   it('ROUTE-27 looks again at cart, pincode and flags when the tab is looked at again, and asks nothing meanwhile', async () => {
     const card = await buyable(browser.origin())
     const { page, context } = await browser.visit()

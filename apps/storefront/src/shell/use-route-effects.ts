@@ -60,8 +60,9 @@ export function useRouteEffects(): void {
       if (!document.hidden) void import('./came-back.ts').then(({ cameBack }) => cameBack(router))
     }
     document.addEventListener('visibilitychange', onShow)
+    // The router compares with the page that is shown: back to it from one that hasn't come yet is no change to it.
+    const stopClosing = router.history.subscribe(closeSearch)
     const before = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation, hrefChanged }) => {
-      if (hrefChanged) closeSearch()
       if (pathChanged) navigationStore.setState({ skeleton: skeletonOf(router, toLocation.pathname), renewing: false })
       else if (hrefChanged) navigationStore.setState({ renewing: true })
     })
@@ -83,6 +84,7 @@ export function useRouteEffects(): void {
       leaveLinks()
       document.removeEventListener('visibilitychange', onShow)
       stopWarming()
+      stopClosing()
       before()
       resolved()
     }
