@@ -23,8 +23,10 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const fits = applied !== null && applied.message === null
-  const shown = all ? (offers ?? []) : fits ? [] : (offers ?? []).slice(0, 1)
-  const more = (offers?.length ?? 0) - shown.length
+  // One stands there by itself, none beside a voucher that does its work.
+  const few = fits ? 0 : 1
+  const shown = offers?.slice(0, all ? undefined : few) ?? []
+  const more = (offers?.length ?? 0) - few
   const applying = busy !== null && busy !== 'removing' ? busy.applying : null
   const use = async (typed: string) => {
     if (!(await apply(typed))) return
@@ -54,8 +56,8 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
           ) : (
             <button type="button" className={link} onClick={() => setOpen(true)}>{applied ? 'Have another voucher code?' : 'Have a voucher code?'}</button>
           )}
-          {all || more > 0 ? (
-            <button type="button" aria-expanded={all} className={link} onClick={() => setAll(!all)}>{all ? 'Fewer offers' : plural(more, fits || shown.length === 0 ? 'offer' : 'more offer')}</button>
+          {more > 0 ? (
+            <button type="button" aria-expanded={all} className={link} onClick={() => setAll(!all)}>{all ? 'Fewer offers' : plural(more, fits ? 'offer' : 'more offer')}</button>
           ) : null}
         </div>
         <div role="alert">
