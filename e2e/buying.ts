@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 type Card = { slug: string; sku: string; title: string; price_gst: number; moq: number; variant_count: number; buying: { state: string }; lead_only: boolean; cold_chain: boolean; product_group_id: number }
@@ -45,6 +45,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
   await page.waitForFunction(() => document.querySelector('[data-late]:not([data-awake])') === null)
 }
+
+/** What one reads, with spaces that don't break (`9 m` is one piece) as the others. */
+export const wordsOf = async (part: Locator): Promise<string> => (await part.innerText()).replaceAll('\u00a0', ' ')
 
 export const buyBox = (page: Page) => page.locator('form#buy')
 

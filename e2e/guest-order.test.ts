@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
-import { addFromPage, buyable, confirmedNumber, fillForm, guest, open, payButton, payByUpi, toFilledCheckout } from './buying.ts'
+import { addFromPage, buyable, confirmedNumber, fillForm, guest, open, payButton, payByUpi, toFilledCheckout, wordsOf } from './buying.ts'
 
 const browser = useBrowser()
 const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
@@ -30,8 +30,7 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a guest at %s', (_, vi
     expect(await page.locator('body').innerText()).toContain(total)
     await payByUpi(page, 'success@razorpay')
     await confirmedNumber(page)
-    // Measures in names don't break: `9 m` is one piece.
-    const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')
+    const text = await wordsOf(page.locator('main'))
     expect(text).toContain(card.title)
     expect(text).toContain(total)
     expect(text).toContain(guest.house)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
-import { buyable, open, payButton, toFilledCheckout } from './buying.ts'
+import { buyable, open, payButton, toFilledCheckout, wordsOf } from './buying.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
 import { lapse, stay, stayOn } from './time-lapse.ts'
 
@@ -26,7 +26,7 @@ describe('popups that nobody asked for', () => {
     await lapse(page)
     await open(page, '/shop')
     await special(page).waitFor()
-    expect(await special(page).innerText()).toContain(offers.popup.title)
+    expect(await wordsOf(special(page))).toContain(offers.popup.title)
     expect(await special(page).innerText()).toMatch(/Ends \w{3}, \d+ \w{3}/)
     // It stops nobody: the focus is where it was, and the page can be used.
     expect(await page.evaluate(() => document.activeElement?.closest('aside') === null)).toBe(true)
@@ -84,7 +84,7 @@ describe('popups that nobody asked for', () => {
     await lapse(back)
     await open(back, '/shop')
     await lastStep(back).waitFor()
-    expect(await lastStep(back).innerText()).toContain(card.title)
+    expect(await wordsOf(lastStep(back))).toContain(card.title)
     expect(await special(back).count()).toBe(0)
     await lastStep(back).getByRole('link', { name: 'Go on to payment' }).click()
     await back.waitForURL(/\/(checkout\/return|sandbox\/pay)/)

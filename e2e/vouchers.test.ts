@@ -125,7 +125,7 @@ describe('the field for a code', () => {
     await typeCode(page, code)
     await page.keyboard.press('Enter')
     await voucherBox(page).getByRole('alert').getByText(`Sign in to use ${code}.`).waitFor()
-    await voucherBox(page).getByRole('link', { name: 'Sign in' }).click()
+    await voucherBox(page).getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname === '/account/login' && url.searchParams.get('returnUrl') === '/cart')
     await signInByPassword(page, email)
     await page.waitForURL('**/cart')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
-import { buyable } from './buying.ts'
+import { buyable, wordsOf } from './buying.ts'
 
 const browser = useBrowser()
 
@@ -9,7 +9,7 @@ describe('without scripts', () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ javaScriptEnabled: false, viewport: phone })
     await page.goto(`/products/${card.slug}`)
-    const text = await page.locator('main').innerText()
+    const text = await wordsOf(page.locator('main'))
     expect(text).toContain(card.title)
     expect(text).toContain('GST')
     expect(text).toContain('Delivery ')
@@ -25,7 +25,7 @@ describe('without scripts', () => {
     await page.getByLabel('Quantity').locator('visible=true').fill('2')
     await page.locator('form#buy').getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
-    const text = await page.locator('main').innerText()
+    const text = await wordsOf(page.locator('main'))
     expect(text).toContain(card.title)
     expect(text).toContain('2 ×')
   })

@@ -130,11 +130,13 @@ describe('what is offered', () => {
     const far = await makeTestVoucher(world.db, { listed: true, amountPaise: 90_000, minimumPaise: 900_000 })
     const secret = await makeTestVoucher(world.db)
     const over = await makeTestVoucher(world.db, { listed: true, endsAt: new Date('2026-11-20T00:00:00Z') })
-    const ours = new Set([big, small, near, far, secret, over])
+    const customers = await makeTestVoucher(world.db, { listed: true, audience: 'customers' })
+    const ours = new Set([big, small, near, far, secret, over, customers])
     const visitor = await guestWith(world, { sku })
     const { offers } = (await visitor.call('listGuestVouchers', { body: { pincode: '400001' } })).body
-    expect(offers.filter(({ code }) => ours.has(code)).map(({ code, discount, applicable, message }) => [code, discount, applicable, message])).toEqual([
-      [big, 200, true, null], [small, 50, true, null], [near, 0, false, `Add goods worth ₹100 more to use ${near}.`], [far, 0, false, `Add goods worth ₹8,000 more to use ${far}.`],
+    expect(offers.filter(({ code }) => ours.has(code)).map(({ code, discount, reason, message }) => [code, discount, reason, message])).toEqual([
+      [big, 200, null, null], [small, 50, null, null], [near, 0, 'voucher_minimum', `Add goods worth ₹100 more to use ${near}.`],
+      [far, 0, 'voucher_minimum', `Add goods worth ₹8,000 more to use ${far}.`], [customers, 0, 'voucher_needs_account', `Sign in to use ${customers}.`],
     ])
     expect(offers.find(({ code }) => code === big)?.terms).toEqual(['On goods worth ₹900 or more.', 'Not for prescription medicines and vaccines.', 'Until 1 Apr 2027.'])
     const published = (await visitor.call('listOffers')).body.offers.map(({ code }) => code)

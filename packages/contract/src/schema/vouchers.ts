@@ -34,6 +34,7 @@ export const offer = voucher.extend({
   discount: rupees,
   /** Why it isn't applicable and what to do; null where it is. */
   message: z.string().nullable(),
+  reason: z.enum(['voucher_minimum', 'voucher_needs_account']).nullable(),
 }).meta({ id: 'Offer' })
 
 const offersAnswer = z.object({ success: z.literal(true), offers: z.array(offer) })

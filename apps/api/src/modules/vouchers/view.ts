@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { voucherTerms, voucherTitle } from '@upchar/kernel/voucher-words'
+import type { VoucherRefusal } from './errors.ts'
 import type { AppliedVoucher, Basket, CountedVoucher, Voucher } from './model.ts'
 import { judgeVoucher } from './rules.ts'
 
@@ -16,17 +17,27 @@ export const voucherView = (voucher: Voucher): VoucherView => ({
   minimum_value: paiseToRupees(voucher.minimumPaise), ends_at: voucher.endsAt.toISOString(),
 })
 
-/** Vouchers against goods, contract type Offer: what takes most off first, then what is nearest to fitting. */
+/** What a buyer can do something about is offered; what is over, used or for other goods isn't. */
+type Offered = { voucher: Voucher; discountPaise: number; refused: (VoucherRefusal & { code: 'voucher_minimum' | 'voucher_needs_account' }) | null }
+
+function offered(voucher: CountedVoucher, judged: ReturnType<typeof judgeVoucher>): Offered[] {
+  if (judged.ok) return [{ voucher, discountPaise: judged.value.amountPaise, refused: null }]
+  const { error } = judged
+  return error.code === 'voucher_minimum' || error.code === 'voucher_needs_account' ? [{ voucher, discountPaise: 0, refused: { ...error, code: error.code } }] : []
+}
+
+/** What takes most off, then what little is missing for, then what asks to sign in. */
+const rank = ({ refused }: Offered): number => (refused === null ? 0 : refused.code === 'voucher_minimum' ? 1 : 2)
+const missing = ({ refused }: Offered): number => Number(refused?.detail?.['missing_paise'] ?? 0)
+
+/** Vouchers against goods, contract type Offer. */
 export function offersFor(vouchers: readonly CountedVoucher[], basket: Basket, buyer: { signedIn: boolean; at: Date }): OfferView[] {
   return vouchers
-    .map((voucher) => ({ voucher, judged: judgeVoucher(voucher, basket, buyer) }))
-    .filter(({ judged }) => judged.ok || judged.error.code === 'voucher_minimum' || judged.error.code === 'voucher_needs_account')
-    .map(({ voucher, judged }) => ({
-      view: { ...voucherView(voucher), applicable: judged.ok, discount: paiseToRupees(judged.ok ? judged.value.amountPaise : 0), message: judged.ok ? null : judged.error.message },
-      missing: judged.ok ? 0 : Number(judged.error.detail?.['missing_paise'] ?? 0),
+    .flatMap((voucher) => offered(voucher, judgeVoucher(voucher, basket, buyer)))
+    .toSorted((a, b) => rank(a) - rank(b) || b.discountPaise - a.discountPaise || missing(a) - missing(b) || (a.voucher.code < b.voucher.code ? -1 : 1))
+    .map(({ voucher, discountPaise, refused }) => ({
+      ...voucherView(voucher), applicable: refused === null, discount: paiseToRupees(discountPaise), message: refused?.message ?? null, reason: refused?.code ?? null,
     }))
-    .toSorted((a, b) => b.view.discount - a.view.discount || Number(b.view.applicable) - Number(a.view.applicable) || a.missing - b.missing || (a.view.code < b.view.code ? -1 : 1))
-    .map(({ view }) => view)
 }
 
 /** Contract type AppliedVoucher. */

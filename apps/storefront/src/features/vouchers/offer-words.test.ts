@@ -4,7 +4,7 @@ import type { Offer } from './voucher-calls.ts'
 
 const ward: Offer = {
   code: 'WARD5', title: '5 % off, at most ₹500', terms: [], kind: 'percent', percent: 5, amount: null, max_discount: 500, minimum_value: 2000, ends_at: '2027-03-31T18:30:00Z',
-  applicable: true, discount: 134.5, message: null,
+  applicable: true, discount: 134.5, message: null, reason: null,
 }
 
 describe('an offer in a line', () => {

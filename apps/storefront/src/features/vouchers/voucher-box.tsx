@@ -46,7 +46,7 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
       {offers === null && !fits ? <Skeleton className="h-14" /> : null}
       {shown.length > 0 ? (
         <ul aria-label="Offers" className="flex flex-col gap-2">
-          {shown.map((offer) => <OfferRow key={offer.code} offer={offer} busy={applying === offer.code} onUse={() => void use(offer.code)} />)}
+          {shown.map((offer) => <OfferRow key={offer.code} offer={offer} busy={applying === offer.code} returnUrl={returnUrl} onUse={() => void use(offer.code)} />)}
         </ul>
       ) : null}
       <div className={open ? undefined : '-mb-2'}>
