@@ -21,11 +21,8 @@ export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 type PricedNow = CheckoutCart & { left: boolean }
 
 /** Prices a checkout's lines as of now, for where its form says. The cart counts as it was frozen, not as another tab may have changed it since. */
-export async function priceNow(context: Context, tx: Handle, checkout: Checkout & Partial<LockedCheckout>): Promise<PricedNow | undefined> {
-  const wanted = {
-    ...pricedFor(checkout.form, checkout.paymentOption), voucherCode: checkout.voucherCode,
-    buyer: { phoneHash: phoneMark(context.config.secret, checkout.form.phone), ownCheckouts: [checkout.id, ...checkout.waiting ?? []] },
-  }
+export async function priceNow(context: Context, tx: Handle, checkout: Checkout): Promise<PricedNow | undefined> {
+  const wanted = { ...pricedFor(checkout.form, checkout.paymentOption), voucherCode: checkout.voucherCode, phoneHash: phoneMark(context.config.secret, checkout.form.phone) }
   let left = false
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)

@@ -54,7 +54,7 @@ const sameOrRefuse = (row: Checkout, requestHash: string): Answer => (row.reques
 
 function loadWanted(context: Context, sent: Sent, form: GuestForm): Promise<CheckoutCart | undefined> {
   const { shopper, query, body } = sent
-  const wanted = { ...pricedFor(form, body.form.paymentOption), buyer: { phoneHash: phoneMark(context.config.secret, form.phone), ownCheckouts: [] } }
+  const wanted = { ...pricedFor(form, body.form.paymentOption), phoneHash: phoneMark(context.config.secret, form.phone) }
   if (query.source === 'cart') return loadCartForCheckout(context, context.db, shopper, wanted)
   return loadItemsForCheckout(context, context.db, shopper, itemsOf(sent).map((item) => ({ sku: item.sku_id, quantity: item.quantity, engravingName: item.engraving_name ?? null })), wanted)
 }

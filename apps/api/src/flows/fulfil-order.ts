@@ -86,7 +86,7 @@ export async function fulfilOrder(context: Context, tx: Transaction, input: Fulf
   const [,,,, invoices] = await Promise.all([
     insertOrder(tx, rows),
     changeCheckout(tx, checkout.id, { state: 'placed', licences: checkout.licences, ...(input.requoted === true && quoted(checkout)) }),
-    checkout.source === 'cart' ? clearCartLines(tx, ownerOf(checkout), checkout.quote.lines.map((line) => line.sku)) : undefined,
+    checkout.source === 'cart' ? clearCartLines(tx, ownerOf(checkout), checkout.quote.lines.map((line) => line.sku), checkout.voucherCode) : undefined,
     redeemVoucher(context, tx, checkout, at),
     numberInvoices(tx, orderInput, order),
   ])

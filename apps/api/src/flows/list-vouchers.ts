@@ -15,7 +15,7 @@ export async function listVouchers(context: Context, customerId: string, { sourc
   const checkout = await findCheckout(context.db, id ?? '', shopper)
   if (checkout === undefined) return checkoutErrors.checkoutNotFound()
   const at = context.clock.now()
-  const buyer = { customerId, phoneHash: phoneMark(context.config.secret, checkout.form.phone), ownCheckouts: [checkout.id] }
+  const buyer = { shopper, phoneHash: phoneMark(context.config.secret, checkout.form.phone) }
   const [cart, vouchers] = await Promise.all([priceNow(context, context.db, checkout), selectOffered(context.db, buyer, at)])
   return ok({ success: true, offers: offersFor(vouchers, basketOf(cart?.lines.map(({ row }) => row) ?? [], at), { signedIn: true, at }) })
 }

@@ -30,6 +30,7 @@ export async function unplacedOutcome(context: Context, handle: Handle, checkout
 
 const refundWords: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'We could not place your order because the goods had gone.',
+  voucher_used: 'We could not place your order because its voucher had been used by then.',
   paid_twice: 'This order was paid twice.',
   amount_mismatch: 'We could not place your order because the amount paid is not its total.',
 }

@@ -9,6 +9,7 @@ import { mailButton, mailLayout, mailText } from '../platform/mail-layout.ts'
 
 const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'Your payment reached us, but the goods had gone by then, so we could not place the order.',
+  voucher_used: 'Your payment reached us, but its voucher had been used by then, so we could not place the order at that price.',
   paid_twice: 'You paid twice for the same order. Your order stays as it is; the second payment goes back.',
   amount_mismatch: 'The amount that reached us is not the amount of your order, so we could not place it.',
 }

@@ -14,7 +14,7 @@ import { newId } from '../platform/ids.ts'
 import type { Shopper } from '../platform/shopper.ts'
 import { confirmBuying, confirmQuote } from './confirm-quote.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
-import { holdVoucher } from './use-voucher.ts'
+import { holdVoucher, voucherLeft } from './use-voucher.ts'
 import { openPayment } from './open-payment.ts'
 import { placedOutcome, type Outcome } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -113,6 +113,8 @@ async function payAgain(context: Context, tx: Transaction, checkout: LockedCheck
   const said = parseRupees(total)
   if (!said.ok || said.value !== checkout.totalPaise) return checkoutErrors.totalChanged(checkout.totalPaise, checkout.totalPaise)
   if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
+  // What this payment was opened with can't be had any more; a new one is priced anew.
+  if (!await voucherLeft(context, tx, checkout)) return checkoutErrors.checkoutExpired()
   const allowed = await confirmBuying(context, tx, checkout)
   if (!allowed.ok) return allowed
   const expiresAt = heldUntil(at)

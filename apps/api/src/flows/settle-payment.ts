@@ -1,4 +1,4 @@
-import { deliveryPlanFor } from '../modules/availability/index.ts'
+import { deliveryPlanFor, releaseHold } from '../modules/availability/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import { changeCheckout, checkoutStates, findCheckoutById, lockToPlace, type Checkout } from '../modules/checkout/index.ts'
 import { changePayment, findPayments, insertRefund, lockPaymentOrder, type Payment, type PaymentOrder, type RefundReason } from '../modules/payments/index.ts'
@@ -10,7 +10,7 @@ import { addJob } from '../platform/jobs.ts'
 import { ownerOf } from '../platform/shopper.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { mailRefund } from './payment-mails.ts'
-import { releaseVoucher } from './use-voucher.ts'
+import { releaseVoucher, voucherLeft } from './use-voucher.ts'
 
 /**
  * Turns captured money into an order, or into a refund when it can't be one. Idempotent, whoever comes first: the
@@ -29,18 +29,20 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
     for (const payment of await findPayments(tx, order.id)) {
       if (payment.state !== 'captured' || payment.settledAs !== null) continue
       const at = context.clock.now()
-      const reason = refusalOf(order, payment, state)
-      const fulfilled = reason === null ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, plan, payment, at }) : undefined
+      const wrong = refusalOf(order, payment, state)
+      const voucherGone = wrong === null && !await voucherLeft(context, tx, checkout)
+      const fulfilled = wrong === null && !voucherGone ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, plan, payment, at }) : undefined
       if (fulfilled?.ok === true) {
         state = 'placed'
         taken = fulfilled.value.moved
         await changePayment(tx, payment.id, { settledAs: 'order' }, at)
       } else {
-        await giveBack(context, tx, checkout, payment, reason ?? 'out_of_stock', at)
-        if (reason === null && checkoutStates.allows(state, 'abandoned')) {
+        await giveBack(context, tx, checkout, payment, wrong ?? (voucherGone ? 'voucher_used' : 'out_of_stock'), at)
+        if (wrong === null && checkoutStates.allows(state, 'abandoned')) {
           state = 'abandoned'
           await changeCheckout(tx, checkoutId, { state })
           await releaseVoucher(tx, checkout)
+          taken = await releaseHold(tx, checkoutId)
         }
       }
     }

@@ -21,7 +21,30 @@ export async function brokenLedgers(db: Database): Promise<{ rule: string; count
     union all
     select 'the gateway captured what we do not know of', count(*)::int from sandbox_gateway_payment s where s.status = 'captured' and not exists (select 1 from payment p where p.id = s.id)
     union all
-    select 'an order differs from its sub-orders', count(*)::int from "order" o where total_paise <> (select sum(total_paise) from sub_order s where s.order_id = o.id)
+    select 'an order, with what the shop pays, differs from its sub-orders', count(*)::int from "order" o
+      where total_paise + (quote->>'platformPaidPaise')::bigint <> (select sum(total_paise) from sub_order s where s.order_id = o.id)
+    union all
+    select 'invoices don’t say what the shop pays', count(*)::int from "order" o
+      where (quote->>'platformPaidPaise')::bigint <> (select coalesce(sum((document->'paidByShop'->>'paise')::bigint), 0) from invoice i where i.order_id = o.id)
+    union all
+    select 'an order was paid with another amount', count(*)::int from payment p join payment_order po on po.id = p.payment_order_id join "order" o on o.checkout_id = po.checkout_id
+      where p.settled_as = 'order' and p.amount_paise <> o.total_paise
+    union all
+    select 'a payment that is no order doesn’t go back whole', count(*)::int from payment p
+      where p.settled_as = 'refund' and p.amount_paise is distinct from (select sum(amount_paise) from refund r where r.payment_id = p.id)
+    union all
+    select 'an order’s voucher is not among the uses', count(*)::int from "order" o where quote->'voucher' <> 'null' and not exists (
+      select 1 from voucher_use u join voucher v on v.id = u.voucher_id where u.checkout_id = o.checkout_id and u.redeemed_at is not null
+        and v.code = o.quote->'voucher'->>'code' and u.discount_paise = (o.quote->>'discountPaise')::bigint and u.customer_id is not distinct from o.customer_id)
+    union all
+    select 'a voucher was used up without an order', count(*)::int from voucher_use u where u.redeemed_at is not null
+      and not exists (select 1 from "order" o where o.checkout_id = u.checkout_id and o.quote->'voucher' <> 'null')
+    union all
+    select 'a voucher was used too often', count(*)::int from voucher v
+      where v.max_uses < (select count(*) from voucher_use u where u.voucher_id = v.id and u.redeemed_at is not null)
+    union all
+    select 'a voucher was used too often by one buyer', count(*)::int from voucher v
+      where v.max_uses_per_buyer < any (select count(*) from voucher_use u where u.voucher_id = v.id and u.redeemed_at is not null group by u.phone_hash)
     union all
     select 'a sub-order without its invoice', count(*)::int from sub_order s where not exists (select 1 from invoice i where i.sub_order_id = s.id)
     union all

@@ -3,14 +3,14 @@ import type { Handle } from '../../platform/db.ts'
 import type { Shopper } from '../../platform/shopper.ts'
 import type { DeliveryPlan, Place } from '../availability/index.ts'
 import type { Quote } from '../pricing/index.ts'
-import type { AppliedVoucher, VoucherBuyer } from '../vouchers/index.ts'
+import type { AppliedVoucher } from '../vouchers/index.ts'
 import { destinationOf } from './destination.ts'
 import { licencesUsed, type UsedLicences } from './licences-used.ts'
 import type { PricedLine } from './model.ts'
 import { priceRows, sortRows, type Paying } from './price-rows.ts'
 import { mayEngrave, notEngravedText } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
-import { deleteLines } from './store/write.ts'
+import { deleteLines, takeOffVoucher } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
 
 /** What stands in the way of buying; `sku` names the line. */
@@ -35,8 +35,8 @@ type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> &
   pincode: string
   /** The voucher's code; undefined: the one on the cart, and none for articles named by SKU. */
   voucherCode?: string | null
-  /** Whom the voucher's earlier uses are counted for, beside the customer. */
-  buyer?: Omit<VoucherBuyer, 'customerId'>
+  /** Mark of the phone that the voucher's earlier uses are counted for, beside the shopper. */
+  phoneHash?: string
 }
 /** An article named by SKU. */
 type WantedItem = { sku: string; quantity: number; engravingName?: string | null }
@@ -67,7 +67,7 @@ async function load(context: Context, handle: Handle, shopper: Shopper, items: r
     return buying === undefined ? [] : [{ sku, title, reason: buying.message ?? 'This product is not available online.' }]
   })]
   const code = wanted.voucherCode === undefined && items === undefined ? voucherIn(rows) : wanted.voucherCode ?? null
-  const counted = await voucherOn(handle, shopper, code, destination.at, wanted.buyer)
+  const counted = await voucherOn(handle, shopper, code, destination.at, wanted.phoneHash)
   const { lines, quote, voucher } = priceRows({ kept: kept.filter((row) => !barred.has(row.variantId)), barred }, destination, { ...wanted, voucher: counted, signedIn: shopper.kind === 'customer' })
   const known = new Set(rows.map((row) => row.sku))
   return {
@@ -81,7 +81,7 @@ async function load(context: Context, handle: Handle, shopper: Shopper, items: r
   }
 }
 
-/** Takes what was bought out of the cart. */
-export async function clearCartLines(handle: Handle, shopper: Shopper, skus: readonly string[]): Promise<void> {
-  await deleteLines(handle, shopper, skus)
+/** Takes what was bought out of the cart, and the voucher that was on it then, if there was one. */
+export async function clearCartLines(handle: Handle, shopper: Shopper, skus: readonly string[], voucherCode: string | null): Promise<void> {
+  await Promise.all([deleteLines(handle, shopper, skus), voucherCode === null ? undefined : takeOffVoucher(handle, shopper, voucherCode)])
 }

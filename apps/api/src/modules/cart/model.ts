@@ -9,7 +9,7 @@ export type CartRow = {
   engravingName: string | null
   seenPricePaise: number
   priceHeldUntil: Date | null
-  /** The voucher on the cart that the line is in; null for articles that aren't in it. */
+  /** The voucher on the shopper's cart. */
   voucherCode: string | null
   /** What a merge of two carts did to the line; until the buyer writes it. */
   mergeNote: string | null

@@ -115,16 +115,15 @@ export async function changeCheckout(tx: Transaction, id: string, change: Change
 const adoptStatement = {
   name: 'checkout-adopt',
   text: `update checkout c set customer_id = $2, guest_id = null where c.guest_id = $1
-    and not exists (select 1 from checkout own where own.customer_id = $2 and own.request_key = c.request_key)`,
+    and not exists (select 1 from checkout own where own.customer_id = $2 and own.request_key = c.request_key) returning c.id`,
 }
 
 /**
  * A guest's checkouts become the customer's at sign-in: the guest id is renewed, and a payment that is under way must still
- * lead back to its order. One whose key the customer has used before stays behind.
+ * lead back to its order. One whose key the customer has used before stays behind. Gives their ids.
  */
-export async function adoptCheckouts(tx: Transaction, guestId: string, customerId: string): Promise<void> {
-  await queryNamed(tx, adoptStatement, [guestId, customerId])
-}
+export const adoptCheckouts = async (tx: Transaction, guestId: string, customerId: string): Promise<string[]> =>
+  (await queryNamed<{ id: string }>(tx, adoptStatement, [guestId, customerId])).map(({ id }) => id)
 
 /** Deletes a customer's checkouts that nobody has begun to pay or place: forms with name and address, and nothing else. */
 export async function forgetOpenCheckouts(tx: Transaction, customerId: string): Promise<void> {

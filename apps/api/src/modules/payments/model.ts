@@ -41,4 +41,4 @@ export const refundStates = transitions<RefundState>('refund', {
 })
 
 /** Why captured money goes back. */
-export type RefundReason = 'out_of_stock' | 'paid_twice' | 'amount_mismatch'
+export type RefundReason = 'out_of_stock' | 'voucher_used' | 'paid_twice' | 'amount_mismatch'

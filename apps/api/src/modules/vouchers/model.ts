@@ -1,5 +1,6 @@
 import type { VoucherPromise } from '@upchar/kernel/voucher-words'
 import { hmac } from '../../platform/ids.ts'
+import type { Shopper } from '../../platform/shopper.ts'
 import type { VoucherRefusal } from './errors.ts'
 
 /** A voucher's terms, with the name of the seller who bears it. */
@@ -11,13 +12,11 @@ export type CountedVoucher = Voucher & { used: number; usedByBuyer: number }
 /** Goods that a voucher is held against. */
 export type Basket = readonly { variantId: number; sellerId: number; grossPaise: number; productClass: string; businessCategory: string }[]
 
-/** Who wants to use a voucher. */
+/** Who wants to use a voucher. What the shopper's own unpaid checkouts have set aside is not used. */
 export type VoucherBuyer = {
-  customerId: string | null
+  shopper: Shopper
   /** Of the form's phone, `phoneMark`; null while none is known. */
   phoneHash: string | null
-  /** The buyer's own attempts to buy these very goods: what they have set aside is not used. */
-  ownCheckouts: readonly string[]
 }
 
 /** A buyer's mark where nobody is signed in: the phone itself isn't kept with the voucher. */

@@ -20,7 +20,8 @@ function discountOn({ percentBp, amountPaise, maxDiscountPaise }: Voucher, worth
   return Math.min(full, maxDiscountPaise ?? full, worthPaise)
 }
 
-function usedUp({ code, maxUses, maxUsesPerBuyer, used, usedByBuyer }: CountedVoucher): string | undefined {
+/** Why nobody, or not this buyer, can use it any more; undefined while there are uses left. */
+export function usedUp({ code, maxUses, maxUsesPerBuyer, used, usedByBuyer }: CountedVoucher): string | undefined {
   if (maxUsesPerBuyer !== null && usedByBuyer >= maxUsesPerBuyer) return maxUsesPerBuyer === 1 ? `You have used ${code} already.` : `You have used ${code} as often as you can.`
   return maxUses !== null && used >= maxUses ? `${code} has been used up.` : undefined
 }

@@ -20,7 +20,7 @@ const rowsStatement = (name: string, asked: string) => forEachOwner((column, kin
     ), wanted as (
       select * from lines
       union all
-      select v.id, 0, null, v.price_paise, null, null, null, null from variant v
+      select v.id, 0, null, v.price_paise, null, null, (select c.voucher_code from cart c where c.${column} = $1), null from variant v
       where ${asked} and not exists (select 1 from lines where lines.variant_id = v.id)
     )
     select w.variant_id as "variantId", w.quantity, w.engraving_name as "engravingName", w.seen_price_paise as "seenPricePaise",

@@ -79,6 +79,15 @@ export async function setVoucher(db: Database, shopper: Shopper, code: string | 
   await queryNamed(db, setVoucherStatement[shopper.kind], [shopper.id, code, at])
 }
 
+const takeOffStatement = forEachOwner((column, kind): NamedStatement => ({
+  name: `cart-voucher-off-${kind}`, text: `update cart set voucher_code = null where ${column} = $1 and voucher_code = $2`,
+}))
+
+/** Takes a voucher off the cart; another one stays. */
+export async function takeOffVoucher(handle: Handle, shopper: Shopper, code: string): Promise<void> {
+  await queryNamed(handle, takeOffStatement[shopper.kind], [shopper.id, code])
+}
+
 /** Takes back a line that made the cart too long. */
 export async function takeBackLine(db: Database, shopper: Shopper, variantId: number): Promise<void> {
   await db.execute(sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and variant_id = ${variantId}`)

@@ -8,11 +8,9 @@ const lockStatement: NamedStatement = {
 
 /**
  * Lets the buyers of a limited voucher follow one another until the transaction ends: who counts its uses under the lock
- * counts them all. Taken before any goods are locked.
+ * counts them all. Taken before any goods are locked. False: nothing limits it, and nobody waits.
  */
-export async function lockVoucher(tx: Transaction, code: string): Promise<void> {
-  await queryNamed(tx, lockStatement, [code])
-}
+export const lockVoucher = async (tx: Transaction, code: string): Promise<boolean> => (await queryNamed(tx, lockStatement, [code])).length > 0
 
 export type VoucherUse = { checkoutId: string; code: string; customerId: string | null; phoneHash: string; discountPaise: number; heldUntil: Date | null; redeemedAt: Date | null }
 
@@ -32,6 +30,13 @@ export async function writeUse(tx: Transaction, use: VoucherUse): Promise<void> 
 }
 
 const freeStatement: NamedStatement = { name: 'voucher-free', text: 'delete from voucher_use where checkout_id = any($1::uuid[]) and redeemed_at is null' }
+
+const adoptStatement: NamedStatement = { name: 'voucher-adopt', text: 'update voucher_use set customer_id = $2 where checkout_id = any($1::uuid[])' }
+
+/** What was used with a guest's checkouts counts for the customer who has taken them over; no statement for no checkout. */
+export async function adoptUses(tx: Transaction, checkoutIds: readonly string[], customerId: string): Promise<void> {
+  if (checkoutIds.length > 0) await queryNamed(tx, adoptStatement, [checkoutIds, customerId])
+}
 
 /** Gives back what checkouts have set aside; no statement for no checkout. */
 export async function freeUses(tx: Transaction, checkoutIds: readonly string[]): Promise<void> {
