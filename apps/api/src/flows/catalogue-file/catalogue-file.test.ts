@@ -89,6 +89,29 @@ describe('importing and exporting a catalogue', () => {
     expect(added.body.cart.total).toBe(2998)
   })
 
+  it('calls what a file says of a product by the keys of its family', async () => {
+    const { rows: [family] } = await world.db.execute<{ name: string; key: string; label: string }>(sql`select f.name, a->>'key' as key, a->>'label' as label from family f, jsonb_array_elements(f.attributes) a
+      where lower(a->>'key') <> lower(a->>'label') order by f.key limit 1`)
+    if (family === undefined) throw new Error('no family calls an attribute by other words than its key')
+    file('keys.jsonl', `${JSON.stringify({ sku: 'KEY-1', title: 'Keyed thing', price: 10, category: family.name, attributes: { [family.label.toUpperCase()]: 'Seven', 'Own word': 'Eight' } })}\n`)
+    expect((await run('keys.jsonl')).errors).toEqual([])
+    const own = async () => (await world.db.execute(sql`select attributes from variant where sku = 'KEY-1'`)).rows[0]
+    expect(await own()).toEqual({ attributes: { [family.key]: { value: 'Seven', display: 'Seven' }, 'own-word': { value: 'Eight', display: 'Eight' } } })
+  })
+
+  it('a dry run tells what a real one would decide', async () => {
+    file('notes.csv', 'sku,title,price,category\nNO-1,Tray,100,Shelf that is not there\n')
+    const told = await run('notes.csv', true)
+    expect(told.notes).toEqual([expect.stringContaining('"Shelf that is not there" is new'), expect.stringContaining('18 %')])
+    expect((await run('notes.csv')).notes).toEqual(told.notes)
+  })
+
+  it('tells a row with more cells than the heading, which a comma in a text makes', async () => {
+    file('comma.csv', 'sku,title,price\nCO-1,Gloves, M,100\nCO-2,Tray,100,,\nCO-3,Cup\n')
+    expect(await run('comma.csv')).toMatchObject({ rows: 3, written: 2, errors: [{ line: 2, column: 'row', message: 'has 4 cells, the heading has 3: put a text with "," in it between quotes' }] })
+    expect(await titles('CO-%')).toEqual([['CO-2', 'Tray'], ['CO-3', 'Cup']])
+  })
+
   it('is idempotent by SKU: the same file again moves no stock and adds no row', async () => {
     const before = [await count('variant'), await count('product_group'), await count('stock_movement'), await count('lot')]
     expect(await run('own.csv')).toMatchObject({ written: 1 })
@@ -168,8 +191,11 @@ describe('importing and exporting a catalogue', () => {
     const exported = await exportCatalogue(world.db, target, () => undefined)
     expect(exported).toBe(await count('variant'))
     expect(readFileSync(target, 'utf8').split('\n')[0]).toBe('sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock,moq,max_oq,pack_size,pack_unit,country_of_origin')
-    const report = await run('out.csv', true)
-    expect(report.errors).toEqual([])
-    expect(report.written).toBe(exported)
+    const facts = () => world.db.execute(sql`select v.sku, g.attributes as "group", v.attributes as own from variant v join product_group g on g.id = v.group_id order by v.sku`).then(({ rows }) => rows)
+    const [text, before] = [readFileSync(target, 'utf8'), await facts()]
+    expect(await run('out.csv')).toMatchObject({ errors: [], notes: [], written: exported })
+    expect(await facts()).toEqual(before)
+    await exportCatalogue(world.db, target, () => undefined)
+    expect(readFileSync(target, 'utf8')).toBe(text)
   })
 })

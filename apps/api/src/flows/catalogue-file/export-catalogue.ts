@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db.ts'
 import { writeAttributes } from './attributes.ts'
 import { columns, type Column } from './columns.ts'
 import { asPlainCell } from './formulas.ts'
-import { exportPage, type StoredRow } from './store.ts'
+import { exportPage, type StoredRow } from './store/read.ts'
 
 const pageSize = 2000
 

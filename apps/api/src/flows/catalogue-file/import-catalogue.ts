@@ -8,7 +8,8 @@ import { inTransaction, type Database } from '../../platform/db.ts'
 import { parseRow, type CellError, type ImportRow } from './parse-row.ts'
 import { Preparer } from './prepare-rows.ts'
 import { readCatalogueFile } from './read-file.ts'
-import { findHome, forgetRowsDone, loadFamilies, loadRates, rowsDone, saveRowsDone, writeRows } from './store.ts'
+import { findHome, loadFamilies, loadRates, rowsDone } from './store/read.ts'
+import { createFamily, forgetRowsDone, saveRowsDone, writeRows } from './store/write.ts'
 
 export type RowError = CellError & { line: number }
 export type ImportReport = {
@@ -47,9 +48,10 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   let batch: ImportRow[] = []
 
   const write = async () => {
-    if (batch.length > 0 && !options.dryRun) {
-      await preparer.createMissingFamilies(db, batch)
-      const rows = batch.map((row) => preparer.prepare(row))
+    const missing = preparer.missingFamilies(batch)
+    const rows = batch.map((row) => preparer.prepare(row))
+    if (rows.length > 0 && !options.dryRun) {
+      for (const { key, name } of missing) await createFamily(db, key, name)
       const ids = await inTransaction(db, async (tx) => {
         const touched = await writeRows(tx, rows, home, options.at)
         await saveRowsDone(tx, hash, report.rows)
@@ -58,7 +60,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
       await refreshReadModels(db, ids, options.at)
       await indexGroups(db, ids)
     }
-    report.written += batch.length
+    report.written += rows.length
     batch = []
     options.onProgress(report.rows)
   }

@@ -1,11 +1,19 @@
 import { slugify } from '@upchar/kernel/text'
-import type { Database } from '../../platform/db.ts'
 import type { ImportRow } from './parse-row.ts'
 import { rateFor, type HsnRate } from './rate-for.ts'
-import { createFamily, type FamilyMatch, type PreparedRow } from './store.ts'
+import type { FamilyMatch } from './store/read.ts'
+import type { PreparedRow } from './store/write.ts'
 
 /** Where neither the row nor its HSN names a rate: the general one, and a note says so. */
 const generalRateBp = 1800
+
+const newFamily = { productClass: 'GEN', attributes: [] } as const
+
+/** The family's own key for what a file calls by the words that buyers read, as an export does; a key of its own for the rest. */
+function attributeKey(label: string, { attributes }: FamilyMatch): string {
+  const means = (words: string) => words.toLowerCase() === label.toLowerCase()
+  return (attributes.find((one) => means(one.label)) ?? attributes.find((one) => means(one.key)))?.key ?? (slugify(label) || label)
+}
 
 /** Fills in what a row leaves open, from what the shop knows. */
 export class Preparer {
@@ -31,19 +39,20 @@ export class Preparer {
     if (!this.notes.includes(text) && this.notes.length < 200) this.notes.push(text)
   }
 
-  async createMissingFamilies(db: Database, rows: readonly ImportRow[]): Promise<void> {
-    for (const row of rows) {
-      if (this.familyOf(row) !== undefined) continue
+  /** Categories of the rows that the shop doesn't have; from now on they are taken for its own. */
+  missingFamilies(rows: readonly ImportRow[]): { key: string; name: string }[] {
+    return rows.flatMap((row) => {
+      if (this.familyOf(row) !== undefined) return []
       const name = Preparer.categoryOf(row)
       const key = slugify(name) || 'other-supplies'
-      await createFamily(db, key, name)
-      this.families.set(name.toLowerCase(), { key, productClass: 'GEN' })
+      this.families.set(name.toLowerCase(), { key, ...newFamily })
       this.note(`Category "${name}" is new: it stands under Consumables & Disposables as general goods, open to everyone.`)
-    }
+      return [{ key, name }]
+    })
   }
 
   prepare(row: ImportRow): PreparedRow {
-    const family = this.familyOf(row) ?? { key: 'other-supplies', productClass: 'GEN' }
+    const family = this.familyOf(row) ?? { key: 'other-supplies', ...newFamily }
     const byHsn = rateFor(row, this.rates)
     if (row.gstBp === null && byHsn === undefined && row.pricePaise !== null) {
       this.note('Some rows name neither a GST rate nor a known HSN: 18 % is taken for them.')
@@ -58,7 +67,7 @@ export class Preparer {
       productClass: family.productClass,
       rateBp: row.gstBp ?? byHsn ?? generalRateBp,
       leadOnly: row.pricePaise === null,
-      attributesJson: JSON.stringify(Object.fromEntries(row.attributes.map((a) => [slugify(a.label) || a.label, { value: a.value, display: a.value }]))),
+      attributesJson: JSON.stringify(Object.fromEntries(row.attributes.map((a) => [attributeKey(a.label, family), { value: a.value, display: a.value }]))),
     }
   }
 }

@@ -45,20 +45,27 @@ async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<File
   const broken: { lines: number; code: string }[] = []
   // Inches stand unquoted in many a file: a quote within a cell is a character like others.
   const parser = createReadStream(path).pipe(parse({
-    columns: true, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true, delimiter,
+    bom: true, info: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true, delimiter,
     skip_records_with_error: true, on_skip: (error) => { broken.push({ lines: Number(error?.['lines'] ?? 0), code: error?.code ?? '' }); return undefined },
   }))
   let ended = 1
+  let headings: readonly string[] | undefined
   const brokenBefore = (line: number): FileRow[] => {
     const later = broken.findIndex(({ lines }) => lines > line)
     return broken.splice(0, later < 0 ? broken.length : later).map(({ code }) => ({ line: ended + 1, unreadable: unreadableText(code) }))
   }
   for await (const entry of parser) {
-    const { record, info }: { record: object; info: { lines: number } } = entry
+    const { record, info }: { record: string[]; info: { lines: number } } = entry
+    if (headings === undefined) {
+      headings = record
+      continue
+    }
     // In the file's order, however far the parser is ahead: an interrupted import counts rows.
     yield* brokenBefore(info.lines)
     ended = info.lines
-    yield { line: info.lines, raw: rename(Object.fromEntries(Object.entries(record).map(([heading, cell]) => [heading, typeof cell === 'string' ? fromPlainCell(cell) : cell])), unknown) }
+    const beyond = record.slice(headings.length).some((cell) => cell.trim() !== '')
+    yield beyond ? { line: info.lines, unreadable: `has ${record.length} cells, the heading has ${headings.length}: put a text with "${delimiter}" in it between quotes` }
+      : { line: info.lines, raw: rename(Object.fromEntries(headings.flatMap((heading, i) => (record[i] === undefined ? [] : [[heading, fromPlainCell(record[i])]]))), unknown) }
   }
   yield* brokenBefore(Infinity)
 }

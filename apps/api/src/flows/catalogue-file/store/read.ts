@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Handle } from '../../../platform/db.ts'
+import type { Attribute } from '../attributes.ts'
+import type { Column } from '../columns.ts'
+import type { HsnRate } from '../rate-for.ts'
+
+/** What an unmatched product needs to stand in: the shelf it is put on, who sells it, where it lies. */
+export type Home = { sellerId: number; warehouseId: number }
+
+export async function findHome(handle: Handle): Promise<Home | undefined> {
+  const { rows } = await handle.execute<{ sellerId: number; warehouseId: number }>(
+    sql`select seller_id as "sellerId", id as "warehouseId" from warehouse order by id limit 1`)
+  return rows[0]
+}
+
+export type FamilyMatch = { key: string; productClass: string; attributes: readonly { key: string; label: string }[] }
+
+/** Families by every name a file may use for them: key, slug, name, category's slug or name. */
+export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMatch>> {
+  const { rows } = await handle.execute<{ names: string[]; key: string; productClass: string | null; attributes: FamilyMatch['attributes'] }>(sql`
+    select array[lower(f.key), lower(f.slug), lower(f.name)] as names, f.key, f.attributes,
+      (select mode() within group (order by g.product_class) from product_group g where g.family_key = f.key) as "productClass"
+    from family f`)
+  return new Map(rows.flatMap((row) => row.names.map((name) => [name, { key: row.key, productClass: row.productClass ?? 'GEN', attributes: row.attributes }] as const)))
+}
+
+/** GST rates in force on a day by HSN prefix; of several the one that began last first. */
+export async function loadRates(handle: Handle, day: string): Promise<HsnRate[]> {
+  const { rows } = await handle.execute<HsnRate>(sql`
+    select hsn_prefix as prefix, rate_bp as "rateBp", max_piece_paise as "maxPiecePaise" from gst_rate
+    where valid_from <= ${day} and (valid_to is null or valid_to >= ${day}) and tag is null order by valid_from desc, rate_bp desc`)
+  return rows
+}
+
+/** How far a file has been written, by its content's hash: an interrupted import goes on from here. */
+export async function rowsDone(handle: Handle, hash: string): Promise<number> {
+  const { rows } = await handle.execute<{ done: number }>(sql`select (value->>'done')::int as done from content_block where key = ${`import:${hash}`}`)
+  return rows[0]?.done ?? 0
+}
+
+export type StoredRow = Record<Exclude<Column, 'attributes'>, string | number | null> & { attributes: Attribute[] | null }
+
+/** Every active variant by the file's columns, in order of SKU, a page after the given SKU. */
+export async function exportPage(db: Database, after: string, limit: number): Promise<StoredRow[]> {
+  const { rows } = await db.execute<StoredRow>(sql`
+    select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category,
+      (select json_agg(json_build_object('label', coalesce((select a->>'label' from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key), 'value', e.value->>'display') order by e.key)
+        from jsonb_each(g.attributes || v.attributes) e) as attributes,
+      g.description, case when v.price_paise = 0 then null else trim_scale(v.price_paise::numeric / 100) end as price, trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(v.gst_bp::numeric / 100) as gst_rate, v.hsn,
+      (select coalesce(sum(on_hand), 0)::int from lot where variant_id = v.id) as stock, v.moq, v.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
+    from variant v join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id join family f on f.key = g.family_key
+    where v.active and g.active and v.sku > ${after} order by v.sku limit ${limit}`)
+  return rows
+}
