@@ -64,7 +64,7 @@ it('CART-09 finance makes a voucher that does what the form promised, ends it wi
   await page.getByText('It can cost at most ₹30,000: ₹1,500 for each of 20 orders.').waitFor()
   const promised = await reads(page).innerText()
   expect(promised).toContain(code)
-  expect(promised).toContain('5 % off, at most ₹1,500')
+  expect(promised).toContain('5% off, at most ₹1,500')
   await page.getByRole('button', { name: 'Make the voucher' }).click()
   await dialog(page).getByText('Its terms can’t be changed afterwards.').waitFor()
   await dialog(page).getByRole('button', { name: 'Make it' }).click()

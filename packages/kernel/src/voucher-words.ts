@@ -21,9 +21,9 @@ export type VoucherPromise = {
   readonly endsAt: Date
 }
 
-/** What a voucher gives: "5 % off, at most ₹500". */
+/** What a voucher gives: "5% off, at most ₹500". */
 export function voucherTitle({ percentBp, amountPaise, maxDiscountPaise }: Pick<VoucherPromise, 'percentBp' | 'amountPaise' | 'maxDiscountPaise'>): string {
-  const off = percentBp === null ? `${formatRupees(amountPaise ?? 0)} off` : `${percentBp / 100} % off`
+  const off = percentBp === null ? `${formatRupees(amountPaise ?? 0)} off` : `${percentBp / 100}% off`
   return maxDiscountPaise === null ? off : `${off}, at most ${formatRupees(maxDiscountPaise)}`
 }
 

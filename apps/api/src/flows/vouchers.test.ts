@@ -26,7 +26,7 @@ describe('a voucher on the cart', () => {
     const applied = await apply(visitor, code)
     expect(applied).toMatchObject({ status: 200, body: { message: `${code} applied` } })
     expect(applied.body.cart).toMatchObject({
-      voucher: code, voucher_detail: { code, title: '10 % off, at most ₹150', discount: 150, message: null }, subtotal: 2000, discount: 150, total: 1850, total_savings_config: { coupon_discount: 150 },
+      voucher: code, voucher_detail: { code, title: '10% off, at most ₹150', discount: 150, message: null }, subtotal: 2000, discount: 150, total: 1850, total_savings_config: { coupon_discount: 150 },
     })
     expect(await cartOf(visitor)).toEqual(applied.body.cart)
     expect((await remove(visitor)).body).toMatchObject({ message: 'Voucher removed', cart: { voucher: null, voucher_detail: null, discount: 0, total: 2000 } })

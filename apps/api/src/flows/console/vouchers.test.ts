@@ -30,7 +30,7 @@ describe('vouchers in the console', () => {
     const made = await make()
     expect(made).toMatchObject({
       status: 200,
-      body: { voucher: { code: 'WARD12', title: '12 % off, at most ₹500', state: 'running', terms: ['Not for prescription medicines and vaccines.', 'Until 31 Dec 2026.'], uses: 0, given: 0, held: 0, made_by: { name: expect.any(String) } } },
+      body: { voucher: { code: 'WARD12', title: '12% off, at most ₹500', state: 'running', terms: ['Not for prescription medicines and vaccines.', 'Until 31 Dec 2026.'], uses: 0, given: 0, held: 0, made_by: { name: expect.any(String) } } },
     })
     const { sku } = await goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 10 } })
     const apply = async () => {

@@ -23,7 +23,7 @@ const twoDecimals = 'Use at most two decimals.'
 function problemsOf(wanted: Wanted, sellerIds: readonly number[], today: string): Problem[] {
   const { kind, value, max_discount: max, minimum_value: minimum, first_day: first, last_day: last, seller_id: seller } = wanted
   const problems: (Problem | false)[] = [
-    kind === 'percent' && (value > 90 || value < 0.01) && { field: 'value', message: 'Use 0.01 to 90 %: something is always left to pay.' },
+    kind === 'percent' && (value > 90 || value < 0.01) && { field: 'value', message: 'Use 0.01 to 90%: something is always left to pay.' },
     kind === 'amount' && value >= minimum && { field: 'minimum_value', message: 'The goods must be worth more than what is taken off.' },
     inPaise(value) === undefined && { field: 'value', message: twoDecimals },
     inPaise(minimum) === undefined && { field: 'minimum_value', message: twoDecimals },

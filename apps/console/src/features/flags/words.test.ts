@@ -7,7 +7,7 @@ describe('DATA-05 values of flags for people', () => {
   it('are said as what they are', () => {
     expect(valueWords({ type: 'switch', unit: null, choices: [] }, true)).toBe('On')
     expect(valueWords({ ...number, choices: [] }, 1250.5)).toBe('₹1,250.50')
-    expect(valueWords({ ...number, unit: 'percent', choices: [] }, 7)).toBe('7 %')
+    expect(valueWords({ ...number, unit: 'percent', choices: [] }, 7)).toBe('7%')
     expect(valueWords({ type: 'choice', unit: null, choices: [{ value: 'off', name: 'Never' }] }, 'off')).toBe('Never')
   })
 

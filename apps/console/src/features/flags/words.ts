@@ -4,11 +4,11 @@ import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
 export type Flag = Answer<'staffListFlags'>['flags'][number]
 export type FlagValue = Flag['value']
 
-/** A value as people say it: On, ₹150, 7 %, the name of the choice. */
+/** A value as people say it: On, ₹150, 7%, the name of the choice. */
 export function valueWords({ type, unit, choices }: Pick<Flag, 'type' | 'unit' | 'choices'>, value: FlagValue): string {
   if (type === 'switch') return value === true ? 'On' : 'Off'
   if (type === 'choice') return choices.find((choice) => choice.value === value)?.name ?? (value === '' ? 'None' : String(value))
-  if (type === 'number' && typeof value === 'number') return unit === 'rupees' ? formatRupees(rupeesToPaise(value)) : unit === 'percent' ? `${value} %` : String(value)
+  if (type === 'number' && typeof value === 'number') return unit === 'rupees' ? formatRupees(rupeesToPaise(value)) : unit === 'percent' ? `${value}%` : String(value)
   return String(value)
 }
 

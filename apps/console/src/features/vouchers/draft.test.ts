@@ -49,14 +49,14 @@ describe('the form of a new voucher', () => {
 describe('what is shown beside the form', () => {
   it('CART-09 the buyer’s words follow what is typed', () => {
     expect(promiseOf(draft({ max_discount: '500', minimum_value: '2000', business_category: 'dental', seller_id: '7', audience: 'customers', max_uses_per_buyer: '1' }), sellers)).toEqual({
-      title: '5 % off, at most ₹500',
+      title: '5% off, at most ₹500',
       terms: ['On goods worth ₹2,000 or more.', 'For Dental products sold by Arogya Medicare.', 'For signed-in customers.', 'Once for each buyer.', 'Until 24 Dec 2026.'],
     })
     expect(promiseOf(draft({ kind: 'amount', value: '150', max_discount: '20' }), sellers)).toEqual({ title: '₹150 off', terms: ['Not for prescription medicines and vaccines.', 'Until 24 Dec 2026.'] })
     expect(promiseOf(draft({ value: '' }), sellers)).toBeUndefined()
     expect(promiseOf(draft({ last_day: '' }), sellers)).toBeUndefined()
     // What is half typed isn't promised.
-    expect(promiseOf(draft({ minimum_value: '2,000.', max_discount: 'x', max_uses_per_buyer: '1.' }), sellers)).toMatchObject({ title: '5 % off', terms: ['Not for prescription medicines and vaccines.', 'Until 24 Dec 2026.'] })
+    expect(promiseOf(draft({ minimum_value: '2,000.', max_discount: 'x', max_uses_per_buyer: '1.' }), sellers)).toMatchObject({ title: '5% off', terms: ['Not for prescription medicines and vaccines.', 'Until 24 Dec 2026.'] })
   })
 
   it('says what it can cost at most, or that nothing limits it', () => {

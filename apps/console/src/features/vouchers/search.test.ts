@@ -4,7 +4,7 @@ import { shortTerms, timeWords } from './words.ts'
 import type { Voucher } from './words.ts'
 
 const voucher = (change: Partial<Voucher>): Voucher => ({
-  id: '', code: 'WARD5', title: '5 % off', terms: [], kind: 'percent', percent: 5, amount: null, max_discount: null, minimum_value: 0,
+  id: '', code: 'WARD5', title: '5% off', terms: [], kind: 'percent', percent: 5, amount: null, max_discount: null, minimum_value: 0,
   starts_at: '2026-11-01T18:30:00.000Z', ends_at: '2026-12-24T18:30:00.000Z', state: 'running', audience: 'anyone', listed: true, business_category: null, funded_by: null,
   max_uses: null, max_uses_per_buyer: null, uses: 0, given: 0, held: 0, reason: '', made_by: null, made_at: '2026-11-01T18:30:00.000Z', ...change,
 })

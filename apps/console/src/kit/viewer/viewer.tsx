@@ -35,7 +35,7 @@ export function Viewer({ id, name, title, paging }: { id: string; name: string; 
         {isPicture ? (
           <>
             <button type="button" className={tool} aria-label="Smaller" disabled={scale <= SMALLEST} onClick={smaller}><ZoomOutIcon size={18} aria-hidden="true" /></button>
-            <span className="tabular w-11 text-center text-caption" aria-live="polite">{Math.round(scale * 100)} %</span>
+            <span className="tabular w-11 text-center text-caption" aria-live="polite">{Math.round(scale * 100)}%</span>
             <button type="button" className={tool} aria-label="Larger" disabled={scale >= LARGEST} onClick={larger}><ZoomInIcon size={18} aria-hidden="true" /></button>
             <button type="button" className={tool} aria-label="Fit" aria-pressed={zoom === null} onClick={() => setZoom(null)}><FitIcon size={18} aria-hidden="true" /></button>
             <button type="button" className={tool} aria-label="Turn" onClick={turn}><RotateIcon size={18} aria-hidden="true" /></button>

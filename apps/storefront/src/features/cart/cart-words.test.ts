@@ -13,7 +13,7 @@ it('KYC-04 says what stands in the way: papers, or goods that can’t be had', (
 
 it('CART-09 says what a voucher waits for, and that one can do without it', () => {
   const cart = { items: [] as Cart['items'], minimum_order_value: 0, subtotal: 100, discount: 0, checkout_allowed: true } as Cart
-  const voucher = { code: 'WARD5', title: '5 % off', discount: 5, message: null }
+  const voucher = { code: 'WARD5', title: '5% off', discount: 5, message: null }
   expect(blockedReason({ ...cart, voucher_detail: voucher })).toBeNull()
   const waiting = { ...cart, voucher: 'WARD5', voucher_detail: { ...voucher, discount: 0, message: 'Add goods worth ₹420 more to use WARD5.' } }
   expect(blockedReason(waiting)).toBe('Add goods worth ₹420 more to use WARD5. Or remove the voucher to continue.')

@@ -2,9 +2,9 @@ import { wireToPaise } from '@upchar/kernel/money'
 import { rupeeText } from '@upchar/ui/price'
 import type { Offer } from './voucher-calls.ts'
 
-/** What a voucher gives and from which worth of goods on: "5 % off from ₹2,000". */
+/** What a voucher gives and from which worth of goods on: "5% off from ₹2,000". */
 export function offInShort({ percent, amount, minimum_value: least }: Pick<Offer, 'percent' | 'amount' | 'minimum_value'>): string {
-  const off = percent === null ? `${rupeeText(amount ?? 0)} off` : `${percent} % off`
+  const off = percent === null ? `${rupeeText(amount ?? 0)} off` : `${percent}% off`
   return least > 0 ? `${off} from ${rupeeText(least)}` : off
 }
 

@@ -34,7 +34,7 @@ export function valueLabel(facet: string, value: string, references: References)
     case 'state': return stateByCode(value)?.name ?? value
     case 'class': return classLabels.get(value) ?? value
     case 'buying': return buyingLabels[value] ?? value
-    case 'discount': return `${value} % or more`
+    case 'discount': return `${value}% or more`
     case 'price': return priceLabel(value)
     default: return value
   }
