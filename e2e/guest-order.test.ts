@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
-import { addFromPage, buyable, confirmedNumber, fillForm, guest, open, payButton, payByUpi, toFilledCheckout, wordsOf } from './buying.ts'
+import { addFromPage, buyable, confirmedNumber, fillForm, guest, open, orderByCash, payButton, payByUpi, toFilledCheckout, wordsOf } from './buying.ts'
+import { makeCustomer } from './signing-in.ts'
 
 const browser = useBrowser()
 const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
@@ -42,6 +43,23 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a guest at %s', (_, vi
     await page.reload()
     await confirmedNumber(page)
     expect(errors).toEqual([])
+  })
+
+  it('CHECKOUT-06 is invited to an account once the order stands, and finds the order in it', async () => {
+    const { page, context } = await browser.visit({ viewport })
+    await open(page, '/shop')
+    const card = await buyable(browser.origin())
+    const { track_url } = await orderByCash(page, card.sku)
+    await open(page, track_url.replace('/track', '/confirmed'))
+    const number = await confirmedNumber(page)
+    const invitation = page.getByRole('link', { name: 'Sign in or open an account' })
+    expect(await invitation.getAttribute('href')).toBe('/account/login?returnUrl=%2Forder')
+    await makeCustomer(context.request, browser.origin())
+    await open(page, '/order')
+    await page.getByRole('heading', { name: number }).waitFor()
+    await open(page, track_url.replace('/track', '/confirmed'))
+    expect(await confirmedNumber(page)).toBe(number)
+    expect(await invitation.count()).toBe(0)
   })
 
   it('CHECKOUT-06 comes back to the same filled form when the payment fails, and pays on the second try', async () => {

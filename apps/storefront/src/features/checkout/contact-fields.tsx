@@ -26,7 +26,7 @@ export function ContactFields({ form, errors, change, signedIn, billedApart }: F
         maxLength={120}
         required
       />
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <TextInput
           label="Mobile number"
           hint="The courier calls this number on the day of delivery"
@@ -58,7 +58,7 @@ export function ContactFields({ form, errors, change, signedIn, billedApart }: F
         />
       </div>
       {billedApart ? null : business || form.gstin || form.businessName || errors.gstin || errors.businessName ? (
-        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
           <TextInput
             label="GSTIN"
             optional

@@ -1,14 +1,16 @@
 import { LinkButton } from '@upchar/ui/button'
 import { CheckIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
+import { accountHref } from '../../lib/account-hrefs.ts'
 import { href } from '../../lib/hrefs.ts'
+import { loginHref } from '../../lib/return-url.ts'
 import type { Contact } from '../../lib/shell-data.ts'
 import { OrderBody } from './order-body.tsx'
 import { orderPromise } from './order-words.ts'
 import type { Order } from './order-words.ts'
 
-/** The order stands: its number, what happens next, and the link to follow it (guide 58). */
-export function ConfirmedScreen({ order, trackHref, contact }: { order: Order; trackHref: string; contact: Contact | null }) {
+/** The order stands: its number, what happens next, the link to follow it; a guest is invited to an account here, not before (guide 58). */
+export function ConfirmedScreen({ order, trackHref, contact }: { order: Order & { guest: boolean }; trackHref: string; contact: Contact | null }) {
   const promise = orderPromise(order)
   const cash = order.payment.option === 2
   const steps = [
@@ -59,6 +61,24 @@ export function ConfirmedScreen({ order, trackHref, contact }: { order: Order; t
         </ol>
       </section>
       <OrderBody order={order} contact={contact} tracked={false} />
+      {order.guest ? <AccountInvitation /> : null}
     </div>
+  )
+}
+
+/** What a guest has ordered goes into the account with the sign-in itself. */
+function AccountInvitation() {
+  return (
+    <section aria-labelledby="account" className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-border bg-surface p-4">
+      <div className="max-w-text">
+        <h2 id="account" className="text-h3 font-semibold">
+          Keep this order in an account
+        </h2>
+        <p className="mt-1 text-body-sm text-text-muted">A code by email opens one, no password needed. This order and its invoices will be there, and the next order takes less typing.</p>
+      </div>
+      <LinkButton look="outline" href={loginHref(accountHref.orders())}>
+        Sign in or open an account
+      </LinkButton>
+    </section>
   )
 }

@@ -13,3 +13,9 @@ export async function loadOrder(context: RouterContext, id: string, key: string 
   context.answer.status = missing ? 404 : 503
   return missing ? 'missing' : null
 }
+
+/** The order that was just placed; `guest`: nobody is signed in who would find it in an account. */
+export async function loadPlaced(context: RouterContext, id: string, key: string | undefined) {
+  const [order, customer] = await Promise.all([loadOrder(context, id, key), context.customer()])
+  return typeof order === 'object' && order !== null ? { ...order, guest: customer === null } : order
+}

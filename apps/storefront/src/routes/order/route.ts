@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { href } from '../../lib/hrefs.ts'
 import { pageHead } from '../../lib/page-head.ts'
 import { rootRoute } from '../root.ts'
-import { loadOrder } from './load-order.ts'
+import { loadOrder, loadPlaced } from './load-order.ts'
 
 const KEY_LENGTH = 100
 
@@ -28,7 +28,7 @@ export const confirmedRoute = createRoute({
   path: '/order/$id/confirmed',
   validateSearch: readKey,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params }) => loadOrder(context, params.id, deps.key),
+  loader: ({ context, deps, params }) => loadPlaced(context, params.id, deps.key),
   staticData: { screen: 'src/routes/order/confirmed-screen.tsx' },
   component: lazyRouteComponent(() => import('./confirmed-screen.tsx'), 'ConfirmedRouteScreen'),
   head: ({ params }) => pageHead({ title: 'Order placed', description: 'Your order is placed.', canonical: `/order/${encodeURIComponent(params.id)}/confirmed`, noindex: true }),
