@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import pg from 'pg'
-import { startEmbeddedPostgres } from './postgres.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from './postgres.ts'
 
 let folder: string
 beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'upchar-postgres-')) })
@@ -29,6 +29,17 @@ it('keeps a throwaway’s files in its own folder, whoever we are, and is gone a
 it('is refused on the folder of a process that is alive', async () => {
   writeFileSync(path.join(folder, 'upchar.pid'), String(process.ppid))
   await expect(startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: 'upchar' })).rejects.toThrow(`running already on ${folder} (process ${process.ppid})`)
+})
+
+it('is found by a command on the same folder while another process has it', async () => {
+  const claimed = path.join(folder, 'upchar.pid')
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: 'upchar' })
+  expect(await findRunningPostgres(folder, 'upchar')).toBeUndefined()
+  writeFileSync(claimed, String(process.ppid))
+  expect(await findRunningPostgres(folder, 'upchar')).toBe(postgres.url)
+  await postgres.stop()
+  writeFileSync(claimed, String(process.ppid))
+  expect(await findRunningPostgres(folder, 'upchar')).toBeUndefined()
 })
 
 it('ends when the process that started it is killed', async () => {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import { findBinaries } from './postgres/binaries.ts'
-import { openCluster, serverArguments } from './postgres/cluster.ts'
-import { claim, endLeftover, release } from './postgres/in-use.ts'
+import { openCluster, readPassword, serverArguments } from './postgres/cluster.ts'
+import { claim, endLeftover, otherOwner, portInUse, release } from './postgres/in-use.ts'
 import { placeFor } from './postgres/place.ts'
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
@@ -58,6 +58,15 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
   }
 }
 
+const addressOf = (password: string, port: number, database: string): string => `postgres://upchar:${password}@127.0.0.1:${port}/${database}`
+
+/** Where the embedded PostgreSQL of a shop that runs on this folder answers; undefined where none runs. */
+export async function findRunningPostgres(dataDir: string, database: string): Promise<string | undefined> {
+  const place = await placeFor(await findBinaries(), path.resolve(dataDir), false)
+  const port = await otherOwner(place.dataDir) === undefined ? undefined : await portInUse(path.join(place.dataDir, 'postgres'))
+  return port === undefined ? undefined : addressOf(await readPassword(place), port, database)
+}
+
 /**
  * Starts an embedded PostgreSQL on 127.0.0.1 with its files in `dataDir`, making them when missing. It ends with this
  * process, however this process ends.
@@ -74,12 +83,11 @@ export async function startEmbeddedPostgres({ dataDir, port: wished, throwaway =
   ], { stdio: ['pipe', 'ignore', 'inherit'], detached: true, cwd: '/' })
   const ended = new Promise<void>((resolve) => guard.once('exit', () => resolve()))
 
-  const address = (name: string) => `postgres://upchar:${password}@127.0.0.1:${port}/${name}`
-  await waitUntilReady(address('postgres'), guard)
-  await createDatabase(address('postgres'), database)
+  await waitUntilReady(addressOf(password, port, 'postgres'), guard)
+  await createDatabase(addressOf(password, port, 'postgres'), database)
   guard.unref()
   return {
-    url: address(database),
+    url: addressOf(password, port, database),
     stop: async () => {
       guard.ref()
       guard.stdin?.end()

@@ -22,4 +22,4 @@ await withDatabase(async (db, config) => {
   bar.end()
   process.stderr.write(`The catalogue is loaded (${Math.round((performance.now() - began) / 1000)} s).\n`)
   return 0
-})
+}, { alone: true })

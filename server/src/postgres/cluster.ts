@@ -24,10 +24,14 @@ async function initialise({ initdb }: Place['binaries'], cluster: string, owner:
   }
 }
 
+const passwordFileOf = ({ dataDir }: Place): string => path.join(dataDir, 'postgres-password')
+export const readPassword = async (place: Place): Promise<string> => (await readFile(passwordFileOf(place), 'utf8')).trim()
+
 /** PostgreSQL's files in the place, made when missing: where they are, and the password that opens them. */
-export async function openCluster({ binaries, dataDir, owner }: Place): Promise<{ cluster: string; password: string }> {
+export async function openCluster(place: Place): Promise<{ cluster: string; password: string }> {
+  const { binaries, dataDir, owner } = place
   const cluster = path.join(dataDir, 'postgres')
-  const passwordFile = path.join(dataDir, 'postgres-password')
+  const passwordFile = passwordFileOf(place)
   const complete = await readdir(cluster).then((files) => files.includes('PG_VERSION') && files.includes('.complete'), () => false)
   if (!complete) {
     const password = randomBytes(18).toString('base64url')
@@ -37,7 +41,7 @@ export async function openCluster({ binaries, dataDir, owner }: Place): Promise<
     await marker.close()
   }
   await chmod(passwordFile, 0o600)
-  return { cluster, password: (await readFile(passwordFile, 'utf8')).trim() }
+  return { cluster, password: await readPassword(place) }
 }
 
 /** How our PostgreSQL is started on its files. A throwaway trades durability for speed. */

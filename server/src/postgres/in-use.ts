@@ -15,14 +15,25 @@ const isAlive = (pid: number): boolean => {
 /** The process that uses the folder writes itself down here; one that is alive keeps it. */
 const ownerFile = (dataDir: string) => path.join(dataDir, 'upchar.pid')
 
+/** The other process that is alive and has the data folder. */
+export async function otherOwner(dataDir: string): Promise<number | undefined> {
+  const pid = Number(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''))
+  if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid || !isAlive(pid)) return undefined
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'node')
+  return command.includes('node') ? pid : undefined
+}
+
 /** Takes the data folder for this process, unless another one that is alive has it. */
 export async function claim(dataDir: string): Promise<void> {
-  const pid = Number(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''))
-  if (Number.isInteger(pid) && pid > 1 && pid !== process.pid && isAlive(pid)) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'node')
-    if (command.includes('node')) throw new CannotStart(`Upchar is running already on ${dataDir} (process ${pid}). Stop it first, or set UPCHAR_DATA_DIR to another folder.`)
-  }
+  const pid = await otherOwner(dataDir)
+  if (pid !== undefined) throw new CannotStart(`Upchar is running already on ${dataDir} (process ${pid}). Stop it first, or set UPCHAR_DATA_DIR to another folder; processes that share one shop need a PostgreSQL of yours in DATABASE_URL.`)
   await writeFile(ownerFile(dataDir), String(process.pid))
+}
+
+/** The port of the PostgreSQL on these files that takes connections. */
+export async function portInUse(cluster: string): Promise<number | undefined> {
+  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
 }
 
 export const release = (dataDir: string): Promise<void> => rm(ownerFile(dataDir), { force: true })
