@@ -59,9 +59,11 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     // Nobody was ever shown a way to pay it.
     if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired')) await changePaymentOrder(tx, order.id, { state: 'expired' }, at)
     await changeCheckout(tx, checkoutId, { state: 'abandoned' })
-    await releaseVoucher(tx, checkout)
     if (payments.length > 0) await mailPaymentFailed(context, tx, checkout, at)
-    return releaseHold(tx, checkoutId)
+    // Goods before vouchers, as the button takes them.
+    const released = await releaseHold(tx, checkoutId)
+    await releaseVoucher(tx, checkout)
+    return released
   })
   await refreshWarehouses(context.db, freed, context.clock.now())
 }

@@ -41,8 +41,8 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
         if (wrong === null && checkoutStates.allows(state, 'abandoned')) {
           state = 'abandoned'
           await changeCheckout(tx, checkoutId, { state })
-          await releaseVoucher(tx, checkout)
           taken = await releaseHold(tx, checkoutId)
+          await releaseVoucher(tx, checkout)
         }
       }
     }

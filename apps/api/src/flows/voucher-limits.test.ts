@@ -96,6 +96,29 @@ describe('a limited voucher and payments', () => {
   })
 })
 
+describe('a limited voucher and a crowd', () => {
+  it('CART-09 CHECKOUT-04 CHECKOUT-06 fifty buyers press, pay and come back at once: nobody is kept waiting for ever, no use too many, nothing lost', async () => {
+    const code = await makeTestVoucher(world.db, { maxUses: 12 })
+    const { sku } = await gloves()
+    const buyers = []
+    for (let i = 0; i < 50; i++) {
+      const visitor = await guestOn(code, sku)
+      buyers.push({ visitor, checkout: await created(visitor, { form: { PhoneNumber: `98113${String(10_000 + i)}`, paymentOption: i % 2 === 0 ? 1 : 2 } }) })
+    }
+    const replies = await Promise.all(buyers.map(async ({ visitor, checkout }) => {
+      const reply = await place(visitor, checkout)
+      if (reply.status !== 200 || reply.body.outcome.state !== 'pay') return reply.status
+      const { payment_url: url } = reply.body.outcome
+      await Promise.all([pay(visitor, url), outcomeOf(visitor, checkout), place(visitor, checkout), runJobs(world)])
+      return reply.status
+    }))
+    await runJobs(world, 3)
+    expect(replies.toSorted()).toEqual([...Array.from({ length: 12 }, () => 200), ...Array.from({ length: 38 }, () => 409)])
+    expect(await redeemed(code)).toBe(12)
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+})
+
 describe('a voucher that was used', () => {
   it('CART-09 has left the cart with its order: the next cart is not held up by it', async () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })

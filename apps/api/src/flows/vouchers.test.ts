@@ -174,7 +174,7 @@ describe('a voucher on a checkout', () => {
     const { body: { checkout: again } } = await change(ten)
     const order = placed(await place(visitor, again))
     expect((await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order).toMatchObject({ subtotal: 1000, discount: 100, voucher: ten, total: 949 })
-    expect(await change(five)).toMatchObject({ status: 409, body: { code: 'checkout_closed' } })
+    expect(await change(five)).toMatchObject({ status: 409, body: { code: 'checkout_closed', message: 'This order is being paid or has been placed, so it can’t be changed any more.' } })
     const { rows } = await world.db.execute<{ text: string }>(sql`select text from mail_message where subject like ${`%${order.order_number}%`}`)
     expect(rows[0]?.text).toContain(`Voucher ${ten}: -₹100.00`)
   })

@@ -9,7 +9,7 @@ export type FieldProblem = { field: string; message: string }
 
 export const checkoutNotFound = () => refusal('checkout_not_found', 'We can’t find this checkout. Go back to your cart and start again.')
 export const checkoutExpired = () => refusal('checkout_expired', 'This took too long, so prices may have changed. Go back to your cart and start again.')
-export const checkoutClosed = () => refusal('checkout_closed', 'This order is being paid or has been placed, so its address can’t be changed any more.')
+export const checkoutClosed = () => refusal('checkout_closed', 'This order is being paid or has been placed, so it can’t be changed any more.')
 /** The specification’s word for an address that can’t be changed to. */
 export const addressNotFound = () => refusal('address_not_found', 'Something went wrong')
 /** Two checkouts of one cart, as of two tabs: the goods were bought by the other one. */
