@@ -33,6 +33,12 @@ describe('a row of a catalogue file', () => {
     expect(parsed.ok ? [] : parsed.error).toContainEqual({ column, message: 'has characters that cannot be read; save the file as UTF-8' })
   })
 
+  it('leaves signs what they are and takes full-width digits for digits', () => {
+    expect(parseRow({ sku: 'Ａ-1', title: 'Control, 10⁶ CFU™', price: '１２', attributes: 'Output: 1000 mW/cm²' })).toMatchObject({
+      ok: true, value: { sku: 'A-1', title: 'Control, 10⁶ CFU™', pricePaise: 1200, attributes: [{ label: 'Output', value: '1000 mW/cm²' }] },
+    })
+  })
+
   it('cuts nothing silently, and keeps signs of four bytes whole', () => {
     expect(parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(199)}😀` } })).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
     expect(parseRow({ sku: 'A', title: 'T', attributes: `${'n'.repeat(61)}: M` })).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })

@@ -1,6 +1,6 @@
-/** What a cell says, whatever the file's format made of it; empty for what is no text. */
+/** What a cell says, whatever the file's format made of it; empty for what is no text. Signs stay what they are: 10⁶ is not 106. */
 export const asText = (value: unknown): string =>
-  typeof value === 'string' ? value.normalize('NFKC').trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  typeof value === 'string' ? value.normalize('NFC').trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** Control characters, halves of characters, and what another encoding leaves behind: the database keeps none of them. */
 // eslint-disable-next-line no-control-regex

@@ -45,8 +45,10 @@ export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: fa
     if (isUnreadable(value)) errors.push({ column, message: unreadableText })
     return value
   }
+  /** Of letters and digits that mean nothing by their form: full-width ones are plain ones. */
+  const code = (column: Column, max: number): string => text(column, max).normalize('NFKC')
   const money = (column: Column): number | null => {
-    const value = text(column, 20).replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/,/g, '')
+    const value = code(column, 20).replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/,/g, '')
     if (value === '') return null
     const paise = parseRupees(value)
     if (!paise.ok || paise.value < 0) {
@@ -56,7 +58,7 @@ export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: fa
     return paise.value
   }
   const whole = (column: Column, least: number, fallback: number): number => {
-    const value = text(column, 20).replace(/,/g, '')
+    const value = code(column, 20).replace(/,/g, '')
     if (value === '') return fallback
     if (!/^\d{1,9}$/.test(value) || Number(value) < least) {
       errors.push({ column, message: `is "${value}"; write a whole number of at least ${least}` })
@@ -65,7 +67,7 @@ export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: fa
     return Number(value)
   }
 
-  const sku = text('sku', 64)
+  const sku = code('sku', 64)
   if (sku === '') errors.push({ column: 'sku', message: 'is missing' })
   else if (!/^[\x21-\x7e]+$/.test(sku)) errors.push({ column: 'sku', message: `is "${sku}"; use letters, digits and signs without spaces` })
   const title = text('title', 300)
@@ -77,12 +79,12 @@ export function parseRow(raw: RawRow): { ok: true; value: ImportRow } | { ok: fa
   // A selling price above the printed MRP is unlawful (Legal Metrology Rules 2011).
   if (pricePaise !== null && mrpPaise !== null && pricePaise > mrpPaise) errors.push({ column: 'price', message: 'is above the MRP' })
 
-  const rateText = text('gst_rate', 10).replace(/%$/, '').trim()
+  const rateText = code('gst_rate', 10).replace(/%$/, '').trim()
   const gstBp = rateText === '' ? null : Math.round(Number(rateText) * 100)
   if (gstBp !== null && !gstRates.includes(gstBp)) errors.push({ column: 'gst_rate', message: `is "${rateText}"; rates in force are ${gstRates.map((bp) => bp / 100).join(', ')}` })
-  const hsn = text('hsn', 12).replace(/[\s.]/g, '')
+  const hsn = code('hsn', 12).replace(/[\s.]/g, '')
   if (hsn !== '' && !/^\d{4}(\d{2}){0,2}$/.test(hsn)) errors.push({ column: 'hsn', message: `is "${hsn}"; write 4, 6 or 8 digits` })
-  const gtin = text('gtin', 20).replace(/[\s-]/g, '')
+  const gtin = code('gtin', 20).replace(/[\s-]/g, '')
   if (gtin !== '' && !/^\d{8}$|^\d{12,14}$/.test(gtin)) errors.push({ column: 'gtin', message: `is "${gtin}"; write 8, 12, 13 or 14 digits` })
   const attributes = readAttributes(raw.attributes)
   if (attributes === undefined) errors.push({ column: 'attributes', message: 'cannot be read; write name: value; name: value, or a JSON object' })
