@@ -55,7 +55,7 @@ export type World = {
 type Opened = { app: FastifyInstance; db: Database; context: Context; changes: Changes; drop(): Promise<void> }
 
 const configFor = (overrides: Record<string, string>): Config => {
-  const parsed = parseConfig({ UPCHAR_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', ...overrides }, 'a secret of thirty-two characters')
+  const parsed = parseConfig({ UPCHAR_ENV: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', RATE_LIMIT_PER_MINUTE: '0', ...overrides }, 'a secret of thirty-two characters')
   if (!parsed.ok) throw new Error(parsed.error.join('; '))
   return parsed.value
 }
