@@ -104,6 +104,17 @@ describe('a voucher on the cart', () => {
     expect((await setQuantity(3)).body.cart).toMatchObject({ voucher_detail: { discount: 300, message: null }, total: 2700 })
   })
 
+  it('CART-09 stays on a cart that is emptied, and the answer to the next add has it already', async () => {
+    const code = await makeTestVoucher(world.db)
+    const { sku } = await gloves()
+    const visitor = await guestWith(world, { sku })
+    await apply(visitor, code)
+    await visitor.call('updateGuestCart', { body: { type: 'DELETE', product: { sku_id: sku }, pincode: '400001' } })
+    const again = await visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+    expect(again.body.cart).toMatchObject({ voucher: code, discount: 100, total: 900 })
+    expect(await cartOf(visitor)).toEqual(again.body.cart)
+  })
+
   it('CART-09 CART-08 comes along when the guest signs in; the customer’s own stays', async () => {
     const [guests, own] = [await makeTestVoucher(world.db), await makeTestVoucher(world.db)]
     const { sku } = await gloves()
