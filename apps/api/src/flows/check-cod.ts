@@ -1,7 +1,7 @@
 import { paiseToRupees } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
-import { loadCartForCheckout, type CheckoutCart } from '../modules/cart/index.ts'
+import { loadCartForCheckout, taxByRateView, type CheckoutCart } from '../modules/cart/index.ts'
 import { codProblem, codRuleOf, type CodProblem } from '../modules/checkout/index.ts'
 import { hasReceived } from '../modules/orders/index.ts'
 import { chargesOf } from '../modules/pricing/index.ts'
@@ -38,5 +38,5 @@ export async function checkCod(context: Context, shopper: Shopper, pincode: stri
   const allowed = problem === null || problem.newcomersOnly
   const message = problem === null ? 'Cash on delivery is available.' : allowed ? problem.message : `${problem.message} Pay online.`
   const feePaise = cart.lines.length > 0 ? cart.quote.codFeePaise : (await chargesOf(context, context.clock.now())).cod_fee?.amountPaise ?? 0
-  return ok({ success: true, allowed, message, cod_fee: paiseToRupees(feePaise) })
+  return ok({ success: true, allowed, message, cod_fee: paiseToRupees(feePaise), tax: taxByRateView(cart.quote), total_tax: paiseToRupees(cart.quote.totalTaxPaise) })
 }

@@ -271,7 +271,17 @@ const ask = async (visitor: Visitor, pincode = '400001') => (await visitor.call(
 describe('cash on delivery', () => {
   it('CHECKOUT-05 is offered with its fee', async () => {
     const { sku } = await goods.addVariant()
-    expect(await ask(await guestWith(world, { sku }))).toEqual({ success: true, allowed: true, message: 'Cash on delivery is available.', cod_fee: 49 })
+    expect(await ask(await guestWith(world, { sku }))).toMatchObject({ success: true, allowed: true, message: 'Cash on delivery is available.', cod_fee: 49 })
+  })
+
+  it('CHECKOUT-05 CART-23 tells the tax with that of the fee in it, as the checkout will have it', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 10_500 })
+    const visitor = await guestWith(world, { sku })
+    const told = await ask(visitor)
+    const { cart } = (await visitor.call('readCart', { body: {} })).body
+    // 49 at 18% within the state: two halves of 3.73.
+    expect(told.total_tax - cart.total_tax).toBeCloseTo(7.46, 6)
+    expect(await created(visitor)).toMatchObject({ tax: told.tax, total_tax: told.total_tax })
   })
 
   it('CHECKOUT-05 ends at 5,000 rupees for a first order and at 25,000 for everybody', async () => {

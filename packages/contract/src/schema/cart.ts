@@ -5,6 +5,8 @@ import { asciiText, deviceSource, guestId, landedPageUrl, pincode, rupees, sku, 
 
 /** Tax of one place: CGST and SGST inside the seller's state, else IGST (CART-23). */
 const tax = { taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees }
+/** The tax inside an amount, by rate. */
+export const taxByRate = z.array(z.object({ gst_rate: z.number(), ...tax }))
 
 export const cartItem = z.object({
   sku_id: sku,
@@ -83,7 +85,7 @@ export const cart = z.object({
   voucher: z.string().nullable(),
   voucher_detail: appliedVoucher.nullable(),
   sales_code: z.string().nullable(),
-  tax: z.array(z.object({ gst_rate: z.number(), ...tax })),
+  tax: taxByRate,
   total_tax: rupees,
   place_of_supply: z.string(),
   shipping: rupees,

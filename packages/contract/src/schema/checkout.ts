@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deviceSource, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
 import { notSignedIn } from './account.ts'
-import { appliedVoucher, cart, engravingName, guestRefusals } from './cart.ts'
+import { appliedVoucher, cart, engravingName, guestRefusals, taxByRate } from './cart.ts'
 
 /**
  * The guest form (CHECKOUT-04); names as the specification has them in its cached data. What a buyer can get wrong is
@@ -229,6 +229,7 @@ export const checkCod = endpoint({
   summary: 'May this cart be paid in cash at the pincode, and for what fee (CHECKOUT-05)',
   tag: 'checkout',
   query: z.object({ pincode, guest_user_id: guestId.optional() }),
-  answer: z.object({ success: z.literal(true), allowed: z.boolean(), message: z.string(), cod_fee: rupees }),
+  /** `tax`: what the total holds once the fee is in it. */
+  answer: z.object({ success: z.literal(true), allowed: z.boolean(), message: z.string(), cod_fee: rupees, tax: taxByRate, total_tax: rupees }),
   refusals: [mine[0], mine[1], { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' }],
 })

@@ -55,6 +55,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
   const [asked, setMoved] = useState<{ before: number; now: number; why: string; basis: number } | null>(null)
   const option = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
   const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
+  const taxes = (option === 2 && 'taxes' in cod && cod.taxes) || cart
   const reckoned = addPaise(cart.total, codFee)
   // What the buyer was asked about counts while the cart and the way to pay stand, or have become it.
   const moved = asked && (asked.now === reckoned || asked.basis === reckoned) ? asked : null
@@ -136,7 +137,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
         {said === undefined && failure ? <ProblemNote message={failure} /> : null}
         <ErrorSummary attempt={submits} problems={problems.map(({ field, message }) => ({ id: fieldId(chooses && ADDRESS_FIELDS.includes(field) ? 'pinCode' : field), message }))} />
-        <CheckoutSummaryBar cart={cart} codFee={codFee} total={total} />
+        <CheckoutSummaryBar cart={cart} codFee={codFee} taxes={taxes} total={total} />
         {chooses ? (
           <DeliveryChoice mine={chooses} place={place} problem={ADDRESS_FIELDS.map((field) => errors[field]).find(Boolean)} form={form} errors={errors} change={change} />
         ) : (
@@ -153,7 +154,7 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
       </div>
       <div className="hidden lg:col-span-4 lg:grid lg:self-stretch">
         <div className="lg:stays-in-reach">
-          <CheckoutSummary cart={cart} codFee={codFee} total={total} voucher={<Suspense fallback={<Skeleton className="h-28" />}><CheckoutVoucher cart={cart} beside /></Suspense>} />
+          <CheckoutSummary cart={cart} codFee={codFee} taxes={taxes} total={total} voucher={<Suspense fallback={<Skeleton className="h-28" />}><CheckoutVoucher cart={cart} beside /></Suspense>} />
         </div>
       </div>
     </form>

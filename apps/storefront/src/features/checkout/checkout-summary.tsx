@@ -8,12 +8,13 @@ import { href } from '../../lib/hrefs.ts'
 import type { Cart } from '../../state/cart.ts'
 import { AmountLine, CartAmounts } from '../cart/amount-lines.tsx'
 import { TaxLines } from '../cart/tax-lines.tsx'
+import type { Taxes } from './use-cod.ts'
 import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
 
-export type SummaryProps = { cart: Cart; codFee: number; total: number }
+export type SummaryProps = { cart: Cart; codFee: number; taxes: Taxes; total: number }
 
 /** What is bought and what it costs; beside the form from 1024 px, with the voucher in it. */
-export function CheckoutSummary({ cart, codFee, total, voucher }: SummaryProps & { voucher?: ReactNode }) {
+export function CheckoutSummary({ cart, codFee, taxes, total, voucher }: SummaryProps & { voucher?: ReactNode }) {
   // It stands on the page twice, once for each width.
   const heading = useId()
   return (
@@ -38,7 +39,7 @@ export function CheckoutSummary({ cart, codFee, total, voucher }: SummaryProps &
           <Money rupees={total} paise="always" />
         </AmountLine>
       </dl>
-      <TaxLines tax={cart.tax} total={cart.total_tax} place={cart.place_of_supply} />
+      <TaxLines tax={taxes.tax} total={taxes.total_tax} place={cart.place_of_supply} />
       {voucher}
     </section>
   )
