@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { desktop, phone, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 
 const browser = useBrowser()
@@ -42,5 +42,20 @@ describe('a listing with a scope of its own', () => {
     await applied.getByRole('link', { name: 'Clear all' }).click()
     await applied.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/brands/melantis')
+  })
+
+  it.each([['390 px', phone], ['1440 px', desktop]])('UI-05 at %s one comes back from a product to the place in the listing where one was, past the stand-in’s end', async (_, viewport) => {
+    const { page } = await browser.visit({ viewport })
+    await open(page, '/categories/gloves')
+    const place = await page.evaluate(() => { scrollTo(0, 2400); return scrollY })
+    expect(place).toBe(2400)
+    // The click moves nothing: what it is on is seen already.
+    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('article h3 a')].find((link) => link.getBoundingClientRect().top > 200)?.click())
+    await page.waitForURL('**/products/**')
+    await page.getByRole('region', { name: 'Pictures' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /^Gloves/ }).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 })

@@ -34,12 +34,6 @@ function updateHead(router: AnyRouter): void {
   put('meta[property="og:url"]', 'content', shell.origin + head.canonical)
 }
 
-/** To the part of the page that the address names. The router looks for it while the page's stand-in is still shown. */
-function scrollToPart(router: AnyRouter): void {
-  const { hash } = router.latestLocation
-  if (hash) requestAnimationFrame(() => document.getElementById(hash)?.scrollIntoView())
-}
-
 function viewed(router: AnyRouter): void {
   const label = router.stores.matches.get().at(-1)?.staticData.label ?? null
   track({ name: 'page_view', path: router.latestLocation.pathname, label })
@@ -81,7 +75,6 @@ export function begin(router: AnyRouter): () => void {
 export function moved(router: AnyRouter, elsewhere: boolean): void {
   updateHead(router)
   if (!elsewhere) return
-  scrollToPart(router)
   for (const alert of alertStore.getState().alerts) if (alert.action?.href === router.latestLocation.pathname) dismissAlert(alert.id)
   viewed(router)
   noteStep(router)

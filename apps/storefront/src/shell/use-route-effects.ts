@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { customerNow } from '../lib/customer.ts'
@@ -67,7 +68,8 @@ export function useRouteEffects(): void {
       else if (hrefChanged) navigationStore.setState({ renewing: true })
     })
     const resolved = router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
-      navigationStore.setState({ skeleton: null, renewing: false })
+      // The page must lie there at once: the router goes on to the place in it, which a stand-in is too short for.
+      flushSync(() => navigationStore.setState({ skeleton: null, renewing: false }))
       if (!hrefChanged) return
       void afterRoute().then(({ moved }) => moved(router, pathChanged))
       if (!pathChanged) return

@@ -55,7 +55,7 @@ export function Gallery({ slug, sku, title, images }: GalleryProps) {
           <button type="button" className={`${step} right-2`} aria-label="Next picture" disabled={current === last} onClick={() => go(current + 1)}>
             <ChevronRightIcon size={20} aria-hidden="true" />
           </button>
-          <span className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1 rounded-sm bg-panel px-2 py-1 text-caption text-text-muted noscript:hidden" aria-hidden="true">
+          <span className="pointer-events-none absolute top-3 right-3 flex items-center gap-1 rounded-sm bg-panel px-2 py-1 text-caption text-text-muted noscript:hidden" aria-hidden="true">
             <SearchIcon size={14} /> Press to enlarge
           </span>
         </div>
