@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../server/src/options.ts'
 import { addition, buy, Buyer, cartPath } from './buyer.ts'
 import { loadErrands, loadPaths, loadPosts, timePaths, type Load } from './load.ts'
 import { postgresPids, residentMib, withCpu } from './processes.ts'
@@ -10,11 +10,11 @@ import { clusterFolder, openBenchDatabase, startReference, startShop, type Bench
 import { comparePages } from './pages.ts'
 import { oversell } from './oversell.ts'
 
-/**
- * `npm run bench`: rates and processor time a request, as ratios to two references measured in the same run.
- * `--seconds N` a measurement (default 8), `--growth` adds 10,000 against 1,000,000 variants, `--only NAME`.
- */
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' }, growth: { type: 'boolean', default: false }, only: { type: 'string' } } })
+/** Rates and processor time a request, as ratios to two references measured in the same run. */
+const usage = `npm run bench -- [--seconds N] [--growth] [--only NAME]
+  N: seconds of a measurement, 8 unless given. --growth adds 10,000 against 1,000,000 variants. NAME: base or growth alone.
+`
+const { values } = readOptions(usage, { options: { seconds: { type: 'string', default: '8' }, growth: { type: 'boolean', default: false }, only: { type: 'string' } } })
 const seconds = Number(values.seconds)
 const connections = 16
 

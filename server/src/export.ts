@@ -1,10 +1,12 @@
 import { exportCatalogue } from '@upchar/api/flows/catalogue-file/index'
+import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
-const path = process.argv[2]
-if (path === undefined) {
-  process.stderr.write('npm run export -- FILE\n  FILE: .jsonl for JSON lines, anything else is CSV. npm run import reads it back.\n')
+const usage = 'npm run export -- FILE\n  FILE: .jsonl for JSON lines, anything else is CSV. npm run import reads it back.\n'
+const [path, ...more] = readOptions(usage, { allowPositionals: true }).positionals
+if (path === undefined || more.length > 0) {
+  process.stderr.write(usage)
   process.exit(1)
 }
 

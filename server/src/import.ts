@@ -6,9 +6,9 @@ import { withDatabase } from './with-database.ts'
 
 const usage = 'npm run import -- FILE [--dry-run]\n  FILE: CSV, or JSON lines (.jsonl). Only the columns sku and title are required.\n'
 const { values, positionals } = readOptions(usage, { options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true })
-const path = positionals[0]
-if (path === undefined || !existsSync(path)) {
-  process.stderr.write(path === undefined ? usage : `There is no file ${path}.\n${usage}`)
+const [path, ...more] = positionals
+if (path === undefined || more.length > 0 || !existsSync(path)) {
+  process.stderr.write(path === undefined || more.length > 0 ? usage : `There is no file ${path}.\n${usage}`)
   process.exit(1)
 }
 
@@ -24,7 +24,8 @@ await withDatabase(async (db) => {
   if (report.unknownHeadings.length > 0) process.stdout.write(`Columns left out: ${report.unknownHeadings.join(', ')}\n`)
   for (const note of report.notes) process.stdout.write(`Note: ${note}\n`)
   if (report.resumedAfter > 0) process.stdout.write(`Went on after row ${report.resumedAfter} of an earlier run.\n`)
+  if (report.rows === 0) process.stdout.write('The file has no rows below a line of headings.\n')
   const verb = values['dry-run'] ? 'can be written' : 'written'
   process.stdout.write(`${report.rows} rows read, ${report.written} ${verb}, ${report.errors.length} errors, ${Math.round((performance.now() - began) / 1000)} s\n`)
-  return report.errors.length === 0 ? 0 : 2
+  return report.errors.length === 0 && report.rows > 0 ? 0 : 2
 })

@@ -1,5 +1,7 @@
 import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { systemClock } from '@upchar/api/platform/clock'
+import { isIstDate } from '@upchar/kernel/dates'
+import { isFilled } from '@upchar/seed/finished'
 import { fillShop } from './fill-shop.ts'
 import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'
@@ -12,11 +14,19 @@ if (variants !== undefined && !(Number.isInteger(variants) && variants >= 1)) {
   process.stderr.write(`--variants is the number of variants to make, such as 1000000\n${usage}`)
   process.exit(1)
 }
+const today = values.today ?? new Date().toISOString().slice(0, 10)
+if (!isIstDate(today)) {
+  process.stderr.write(`--today is a day, such as 2026-11-24\n${usage}`)
+  process.exit(1)
+}
 
 await withDatabase(async (db, config) => {
+  if (config.production && await isFilled(db)) {
+    process.stderr.write('This shop is in production and filled: it is not emptied. Set DATABASE_URL or UPCHAR_DATA_DIR to another one.\n')
+    return 1
+  }
   const bar = progressBar()
   const began = performance.now()
-  const today = values.today ?? new Date().toISOString().slice(0, 10)
   await settleDevelopmentAdmin({ db, config, clock: systemClock })
   await fillShop(db, config, { today, ...(variants !== undefined && { variants }), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
   bar.end()
