@@ -48,13 +48,13 @@ export function CheckoutSummary({ cart, codFee, taxes, total, voucher }: Summary
 /** The same in one line that opens, for windows below 1024 px. */
 export function CheckoutSummaryBar(props: SummaryProps) {
   return (
-    <details className="group rounded-md border border-border bg-surface lg:hidden">
+    <details className="group/order rounded-md border border-border bg-surface lg:hidden">
       <summary className="flex min-h-14 items-center gap-3 px-4">
         <span className="grow text-body-sm font-semibold">
           Your order <span className="font-normal text-text-muted">({plural(props.cart.item_count, 'product')})</span>
         </span>
         <Money rupees={props.total} paise="always" className="text-price font-bold" />
-        <ChevronDownIcon size={18} className="shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+        <ChevronDownIcon size={18} className="shrink-0 transition-transform group-open/order:rotate-180" aria-hidden="true" />
       </summary>
       <CheckoutSummary {...props} />
     </details>
