@@ -45,9 +45,9 @@ const settings = z.object({
   DATABASE_POOL: whole(4, 200).default(10).describe('connections for each process'),
   API_URL: address.optional().describe('where the web role finds the API'),
   UPCHAR_SECRET: z.string().min(32, 'must have at least 32 characters').optional()
-    .describe('signs guest ids and links; made once and kept in the data folder when unset, needed in production'),
+    .describe('signs guest ids and links; made once and kept in the data folder when unset'),
   FILE_KEYS: z.string().regex(/^[\w-]{1,20}:[\w-]{43}(,[\w-]{1,20}:[\w-]{43})*$/, 'must be name:key, each key 32 bytes in base64url, several separated by commas').optional()
-    .describe('encrypt what people upload: name:key, the first for new files, more for old ones; made once and kept in the data folder when unset, needed in production'),
+    .describe('encrypt what people upload: name:key, the first for new files, more for old ones; made once and kept in the data folder when unset'),
   FILE_STORE_URL: z.string().regex(/^https?:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/?]+(\?region=[\w-]+)?$/, 'must be https://key:secret@host/bucket?region=name').optional()
     .describe('an S3 bucket for what people upload, https://key:secret@host/bucket?region=name; the data folder when unset, which api and worker must share then'),
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000).default(3000).describe('API calls an address may make in a minute; 0 switches this limit and the next off'),
@@ -87,7 +87,8 @@ export const settingRows = (): { name: string; fallback: string; meaning: string
   Object.entries(settings.shape).map(([name, schema]) => {
     const parsed = schema.safeParse(undefined)
     const fallback = parsed.success && parsed.data !== undefined ? String(parsed.data) : ''
-    return { name, fallback, meaning: schema.description ?? '' }
+    const needed = neededInProduction.some((one) => one === name) ? '; needed in production' : ''
+    return { name, fallback, meaning: `${schema.description ?? ''}${needed}` }
   })
 
 /**
