@@ -87,4 +87,12 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
     expect(await sticksOut(page)).toBe(false)
     expect(errors).toEqual([])
   })
+
+  it('an address of the API that isn’t there answers in the shape of errors, not as a page', async () => {
+    for (const [method, path] of [['GET', '/api/no-such-call'], ['POST', '/api/no-such-call'], ['GET', '/api/cart/guest']] as const) {
+      const reply = await fetch(browser.origin() + path, { method, headers: { accept: 'text/html', origin: browser.origin() } })
+      expect(reply.status, path).toBe(404)
+      expect(await reply.json()).toMatchObject({ success: false, code: 'not_found', message: 'There is nothing at this address.' })
+    }
+  })
 })
