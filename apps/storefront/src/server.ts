@@ -40,6 +40,9 @@ export type StorefrontOptions = {
   onRenderError?: (error: unknown, url: string) => void
 }
 
+/** A call that the API beside doesn't know is answered like the calls that it knows, not by a page. */
+const isCall = /^\/api(?:[/?]|$)/
+
 type PersonalForm = (api: ApiCall, request: Pick<FastifyRequest, 'body' | 'url'>) => Promise<{ location: string } | { posted: PostedForm }>
 
 const saveProfile: PersonalForm = (api, { body, url }) => profileByForm(api, readForm(body), readList(body, 'customer_choices'), url)
@@ -101,6 +104,6 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
         return 'location' in done ? reply.header('cache-control', 'no-store').redirect(done.location, 303) : page(request, reply, done.posted)
       })
     }
-    app.get('/*', (request, reply) => page(request, reply))
+    app.get('/*', async (request, reply) => (isCall.test(request.url) ? reply.callNotFound() : page(request, reply)))
   })
 }

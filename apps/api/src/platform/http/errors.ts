@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Refusal } from '@upchar/kernel/result'
 
@@ -48,9 +48,6 @@ export function installErrorAnswers(app: FastifyInstance): void {
       : { code: 'request_invalid', message: 'Something in the request is missing or wrong.' })
     return sendError(reply, status, refusal)
   })
-  const nothing = (_request: FastifyRequest, reply: FastifyReply) => sendError(reply, 404, { code: 'not_found', message: 'There is nothing at this address.' })
   // An address of nothing costs as much as one of something: it counts too, where visitors are limited.
-  app.setNotFoundHandler(app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}, nothing)
-  // Pages in the same process take every other address.
-  app.all('/api/*', { schema: { hide: true } }, nothing)
+  app.setNotFoundHandler(app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}, (_request, reply) => sendError(reply, 404, { code: 'not_found', message: 'There is nothing at this address.' }))
 }
