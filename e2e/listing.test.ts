@@ -47,7 +47,8 @@ describe('a listing with a scope of its own', () => {
   it.each([['390 px', phone], ['1440 px', desktop]])('UI-05 at %s one comes back from a product to the place in the listing where one was, past the stand-in’s end', async (_, viewport) => {
     const { page } = await browser.visit({ viewport })
     await open(page, '/categories/gloves')
-    const place = await page.evaluate(() => { scrollTo(0, 2400); return scrollY })
+    // Who scrolls by hand is seen to: where one is counts from the next picture on.
+    const place = await page.evaluate(() => new Promise<number>((seen) => { addEventListener('scroll', () => seen(scrollY), { once: true }); scrollTo(0, 2400) }))
     expect(place).toBe(2400)
     // The click moves nothing: what it is on is seen already.
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('article h3 a')].find((link) => link.getBoundingClientRect().top > 200)?.click())

@@ -9,7 +9,7 @@ const browser = useBrowser()
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 1200, downloadThroughput: 400_000, uploadThroughput: 400_000 })
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 500, downloadThroughput: 400_000, uploadThroughput: 400_000 })
 }
 
 const skeleton = (page: Page, kind: string) => page.locator(`main [data-skeleton="${kind}"]`)
