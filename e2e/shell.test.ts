@@ -120,6 +120,8 @@ describe('the shell around every page', () => {
     await open(page, '/shop')
     await page.locator('header nav a[href="/dental"]:visible').first().click()
     await page.waitForURL(/\/dental$/)
+    // The page that has come takes the focus.
+    await page.waitForFunction(() => document.activeElement?.id === 'main')
     await page.getByRole('combobox', { name: /Search products/ }).click()
     await expect.poll(() => page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded')).toBe('true')
     // As another tab would change it.
