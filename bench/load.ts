@@ -9,10 +9,6 @@ type LoadOptions = { seconds: number; connections: number; headers?: Record<stri
 export const loadPaths = (origin: string, paths: readonly string[], options: LoadOptions): Promise<Load> =>
   loadRequests(origin, paths.map((path) => ({ method: 'GET', path })), options)
 
-/** Gets one path for many visitors in turn, each with cookies of their own. */
-export const loadAs = (origin: string, path: string, cookies: readonly string[], options: LoadOptions): Promise<Load> =>
-  loadRequests(origin, cookies.map((cookie) => ({ method: 'GET', path, headers: { ...options.headers, cookie } })), options)
-
 /** Posts the bodies in turn for some seconds, each as a visitor who has no cookie yet. */
 export const loadPosts = (origin: string, path: string, bodies: readonly unknown[], options: LoadOptions): Promise<Load> =>
   loadRequests(origin, bodies.map((body) => ({ method: 'POST', path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })), options)

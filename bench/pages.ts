@@ -6,9 +6,8 @@ import { renderToString } from 'react-dom/server'
 import { routes } from '@upchar/contract/routes'
 import { requestOf, resultOf, type ApiCall, type ApiResult } from '@upchar/web/api'
 import { buildStorefront } from '@upchar/storefront/build'
-import { PINCODE_COOKIE } from '@upchar/storefront/lib/pincode'
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
-import { loadAs, loadPaths } from './load.ts'
+import { loadPaths } from './load.ts'
 import { withCpu } from './processes.ts'
 import type { Scenarios } from './scenarios.ts'
 
@@ -100,14 +99,10 @@ export async function comparePages({ origin, pid }: { origin: string; pid: numbe
   }
   const rendered = rates.page / 3
   const drawMs = drawing / 3
-  const overHttp = { seconds, connections: 16, headers: { 'accept-encoding': 'br' } }
-  // Pages are kept by pincode: each of these visitors is the first of theirs.
-  const fresh = await loadAs(origin, listing, scenarios.pincodes.map((pincode) => `${PINCODE_COOKIE}=${pincode}`), overHttp)
-  const { result: cached, cpu } = await withCpu(() => [pid], () => loadPaths(origin, [listing], overHttp))
+  const { result: cached, cpu } = await withCpu(() => [pid], () => loadPaths(origin, [listing], { seconds, connections: 16, headers: { 'accept-encoding': 'br' } }))
   const sendMs = (cpu * 1000) / Math.max(cached.requests, 1)
   process.stdout.write(`\nListing page ${listing}, ${(page.html.length / 1000).toFixed(0)} kB:\n`)
   process.stdout.write(`  rendered each time ${rendered.toFixed(0)}/s, bare React for the same elements ${(rates.bare / 3).toFixed(0)}/s: ${(rates.page / rates.bare).toFixed(2)}${verdict(rates.page / rates.bare, 0.5)}\n`)
   process.stdout.write(`  from the page cache over HTTP ${cached.rate.toFixed(0)}/s, ${cached.failures} failed: ${(cached.rate / rendered).toFixed(1)} × rendering alone in the process${verdict(cached.rate / rendered, 30)}\n`)
-  process.stdout.write(`  both over HTTP: made for each visitor ${fresh.rate.toFixed(0)}/s, ${fresh.failures} failed; from the page cache ${(cached.rate / fresh.rate).toFixed(1)} ×${verdict(cached.rate / fresh.rate, 30)}\n`)
   process.stdout.write(`  processor time: ${drawMs.toFixed(2)} ms to render, ${sendMs.toFixed(3)} ms to send from the cache, compressed: ${(drawMs / sendMs).toFixed(1)} ×\n`)
 }

@@ -10,7 +10,7 @@ const searches = [
   'knee brace', 'ultrasound gel', 'pregnancy test', 'copper t', 'gauze swab', 'micropore tape', 'surgical gown', 'sirinj', 'thermameter', 'stetoscope',
 ]
 
-export type Scenarios = { listing: string[]; filtered: string[]; product: string[]; search: string[]; suggest: string[]; carts: string[]; pincodes: string[] }
+export type Scenarios = { listing: string[]; filtered: string[]; product: string[]; search: string[]; suggest: string[]; carts: string[] }
 
 /** Addresses over the whole catalogue, so that no single answer is measured. */
 export async function makeScenarios(db: Database): Promise<Scenarios> {
@@ -23,7 +23,6 @@ export async function makeScenarios(db: Database): Promise<Scenarios> {
     where g.product_class in ('GEN', 'DEV_A', 'DEV_B_HOME') and not g.lead_only and not g.cold_chain and v.active
       and exists (select 1 from lot l where l.variant_id = v.id and (l.expires_on is null or l.expires_on > now() + interval '1 year')) and v.moq <= 20 and v.max_oq >= 20 and v.price_paise between 1000 and 24000
     order by md5(v.sku) limit 200`)
-  const pincodes = await column(sql`select pincode as value from pincode where serviceable order by md5(pincode) limit 8000`)
   const list = (filters: string, more = '') => `/api/get-data-json?limit=24${more}&filters=${encodeURIComponent(filters)}`
   return {
     listing: categories.flatMap((slug) => [list(`category=${slug}`), list(`category=${slug}`, '&page=2')]),
@@ -31,7 +30,7 @@ export async function makeScenarios(db: Database): Promise<Scenarios> {
     product: slugs.map((slug) => `/api/products/${slug}`),
     search: searches.map((text) => `/api/get-data-json?limit=24&search=${encodeURIComponent(text)}`),
     suggest: searches.map((text) => `/api/search/suggest?text=${encodeURIComponent(text.slice(0, 5))}`),
-    carts, pincodes,
+    carts,
   }
 }
 
