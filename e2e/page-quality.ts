@@ -28,7 +28,8 @@ export const paintOf = (page: Page): Promise<{ shifts: { value: number; what: st
 
 /** What axe finds against WCAG 2.2 A and AA, as lines to read. Needs a visitor whose browser bypasses the content policy. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
+  // Half a megabyte: once a document is enough.
+  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axeSource)
   return page.evaluate(async () => {
     // An alert lies over the page until it goes; one that stays is looked at with the rest.
     for (let tries = 0; tries < 24 && document.querySelector('.toast-place .shadow-2') !== null; tries++) await new Promise((resolve) => { setTimeout(resolve, 250) })
