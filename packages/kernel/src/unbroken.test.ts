@@ -17,6 +17,7 @@ describe('unbroken', () => {
   it('keeps a number together with its unit', () => {
     expect(lines('Gauze Bandage Roll, Pack of 12, 5 cm × 3 m')).toEqual(['Gauze', 'Bandage', 'Roll,', 'Pack', 'of 12,', '5 cm × 3 m'])
     expect(lines('Etchant Gel 37 % Phosphoric Acid, 2.5 ml')).toEqual(['Etchant', 'Gel', '37 %', 'Phosphoric', 'Acid,', '2.5 ml'])
+    expect(lines('5% off, at most ₹500')).toEqual(['5%', 'off,', 'at', 'most ₹500'])
     expect(lines('Keep at 2 to 8 °C')).toEqual(['Keep', 'at', '2 to', '8 °C'])
   })
 })

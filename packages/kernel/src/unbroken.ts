@@ -1,7 +1,7 @@
-const TOGETHER = /(\d) (?=%|[a-zµ°]{1,3}\b|[A-Z][a-z]{2}\b|[AP]M\b)|(\S) (?=[×–])|(×|\bof|\b[A-Z][a-z]{2},) (?=\d)|(\b[A-Z][a-z]{2}) (?=\d{4}\b)/g
+const TOGETHER = /(\d) (?=%|[a-zµ°]{1,3}\b|[A-Z][a-z]{2}\b|[AP]M\b)|(\S) (?=[×–])|(×|\bof|\bmost|\b[A-Z][a-z]{2},) (?=₹?\d)|(\b[A-Z][a-z]{2}) (?=\d{4}\b)/g
 
 /**
- * Words for a line that may wrap: days, hours and measures stay in one piece (`Tue, 24 Nov`, `3 Nov 2026`, `4:29 PM`, `5 cm × 3 m`, `37 %`, `of 12`),
+ * Words for a line that may wrap: days, hours and measures stay in one piece (`Tue, 24 Nov`, `3 Nov 2026`, `4:29 PM`, `5 cm × 3 m`, `37 %`, `of 12`, `most ₹500`),
  * and a dash stays with what is before it. Reads, sounds and is found as before.
  */
 export const unbroken = (words: string): string => words.replace(TOGETHER, '$1$2$3$4\u00a0')

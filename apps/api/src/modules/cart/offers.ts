@@ -1,4 +1,4 @@
-import { paiseToRupees } from '@upchar/kernel/money'
+import { paiseToRupees, rupeesToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
@@ -48,5 +48,5 @@ export async function findBestVoucher(context: Context, shopper: Shopper, sku: s
   if (found === undefined) return skuUnknown()
   const best = found.offers.find((offer) => offer.applicable) ?? null
   const total = paiseToRupees(found.totalPaise)
-  return ok({ success: true, best, quantity: found.quantity, total, total_after: best === null ? total : paiseToRupees(found.totalPaise - Math.round(best.discount * 100)) })
+  return ok({ success: true, best, quantity: found.quantity, total, total_after: best === null ? total : paiseToRupees(found.totalPaise - rupeesToPaise(best.discount)) })
 }
