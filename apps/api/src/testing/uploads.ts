@@ -46,7 +46,7 @@ export function packedObjects(objects: string, dictionary = ''): Buffer {
 /** A photo of a paper with the camera's facts in it. */
 export const photo = (format: 'jpeg' | 'png' = 'jpeg', size = 400): Promise<Buffer> =>
   sharp({ create: { width: size, height: Math.round(size / 2), channels: 3, background: '#d0e0f0' } })
-    .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Asha Rao' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })[format]().toBuffer()
+    .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Asha Rao' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } }).toFormat(format).toBuffer()
 
 const segment = (mark: number, ...body: number[]): Buffer => Buffer.from([0xff, mark, 0, body.length + 2, ...body])
 
