@@ -6,21 +6,55 @@ const shared = { testTimeout: 60_000, hookTimeout: 180_000, isolate: false, maxW
 
 /** In CI a journey that fails is made once more: on a machine that others load, one in some hundreds waits in vain. Those are named at the end of the run. */
 const retry = process.env['CI'] ? 1 : 0
-const browser = { ...shared, retry, include: tests('e2e'), globalSetup: ['e2e/global-setup.ts'], expect: { poll: { timeout: 15_000 } } }
+const browser = {
+  ...shared,
+  retry,
+  include: tests('e2e'),
+  globalSetup: ['e2e/global-setup.ts'],
+  expect: { poll: { timeout: 15_000 } },
+}
 /** They change what the whole shop shows: nobody else may be in it. */
 const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts']
 
 /** What builds, starts, draws or makes the whole catalogue takes longer than `npm run verify:quick` may. */
-const started = ['seed/**/*.test.ts', 'packages/drawings/**/*.test.ts', 'apps/storefront/src/{budget,server}.test.ts', 'apps/storefront/src/server/live-source.test.ts', 'server/src/{postgres,transport}.test.ts']
+const started = [
+  'seed/**/*.test.ts',
+  'packages/drawings/**/*.test.ts',
+  'apps/storefront/src/{budget,server}.test.ts',
+  'apps/storefront/src/server/live-source.test.ts',
+  'server/src/{postgres,transport}.test.ts',
+]
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'rules', include: tests('packages', 'apps/storefront', 'apps/console', 'server', 'tools'), exclude: started } },
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: tests('packages', 'apps/storefront', 'apps/console', 'server', 'tools'),
+          exclude: started,
+        },
+      },
       { test: { ...shared, name: 'started', include: started } },
-      { test: { ...shared, name: 'api', include: tests('apps/api'), globalSetup: ['apps/api/src/testing/global-setup.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: tests('apps/api'),
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+        },
+      },
       { test: { ...browser, name: 'browser', exclude: alone, sequence: { groupOrder: 1 } } },
-      { test: { ...browser, name: 'browser-alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } } },
+      {
+        test: {
+          ...browser,
+          name: 'browser-alone',
+          include: alone,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

@@ -22,27 +22,42 @@ export class Buyer {
     this.agent.destroy()
   }
 
-  private send(method: string, path: string, text: string): Promise<{ status: number; body: unknown }> {
+  private send(
+    method: string,
+    path: string,
+    text: string,
+  ): Promise<{ status: number; body: unknown }> {
     return new Promise((resolve, reject) => {
       const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const outgoing = request(new URL(path, this.origin), {
-        method, agent: this.agent,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...(cookie !== '' && { cookie }) },
-      }, (incoming) => {
-        for (const line of incoming.headers['set-cookie'] ?? []) {
-          const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-          this.cookies.set(name, value)
-        }
-        let answer = ''
-        incoming.setEncoding('utf8').on('data', (chunk: string) => { answer += chunk })
-        incoming.on('end', () => {
-          try {
-            resolve({ status: incoming.statusCode ?? 0, body: JSON.parse(answer) })
-          } catch (error) {
-            reject(error instanceof Error ? error : new Error(String(error)))
+      const outgoing = request(
+        new URL(path, this.origin),
+        {
+          method,
+          agent: this.agent,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+            ...(cookie !== '' && { cookie }),
+          },
+        },
+        (incoming) => {
+          for (const line of incoming.headers['set-cookie'] ?? []) {
+            const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+            this.cookies.set(name, value)
           }
-        })
-      })
+          let answer = ''
+          incoming.setEncoding('utf8').on('data', (chunk: string) => {
+            answer += chunk
+          })
+          incoming.on('end', () => {
+            try {
+              resolve({ status: incoming.statusCode ?? 0, body: JSON.parse(answer) })
+            } catch (error) {
+              reject(error instanceof Error ? error : new Error(String(error)))
+            }
+          })
+        },
+      )
       outgoing.on('error', reject)
       outgoing.end(text)
     })
@@ -52,12 +67,17 @@ export class Buyer {
 const pincode = '400001'
 
 const wanted = (reply: { status: number; body: unknown }, step: string) => {
-  if (reply.status !== 200) throw new Error(`${step} answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 300)}`)
+  if (reply.status !== 200)
+    throw new Error(`${step} answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 300)}`)
   return reply.body
 }
 
 /** What puts one product into the cart of whoever sends it. */
-export const addition = (sku: string) => ({ type: 'ADD', product: { sku_id: sku, quantity: 20 }, pincode })
+export const addition = (sku: string) => ({
+  type: 'ADD',
+  product: { sku_id: sku, quantity: 20 },
+  pincode,
+})
 export const cartPath = '/api/cart/guest/update-item'
 
 /** A new guest puts one product into a new cart. */
@@ -68,15 +88,38 @@ export async function addToCart(buyer: Buyer, sku: string): Promise<void> {
 
 /** A member deep inside an answer that was not checked. */
 export const textAt = (value: unknown, ...keys: string[]): unknown =>
-  keys.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([k]) => k === key)?.[1] : undefined), value)
+  keys.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null
+        ? Object.entries(at).find(([k]) => k === key)?.[1]
+        : undefined,
+    value,
+  )
 
 /** A new guest buys one product for cash on delivery: cart, checkout, order. */
 export async function buy(buyer: Buyer, sku: string, key: string): Promise<string> {
   await addToCart(buyer, sku)
-  const made = wanted(await buyer.post('/api/checkout/guest/create', {
-    request_key: key,
-    form: { email: 'ward@hospital.example', FullName: 'Meera Nair', PhoneNumber: '9876543210', pinCode: pincode, house: '12 Marine Lines', street: 'Queens Road', city: 'Mumbai', paymentOption: 2 },
-  }), 'checkout')
-  const placed = wanted(await buyer.post(`/api/checkout/${String(textAt(made, 'checkout', 'id'))}/place`, { total: textAt(made, 'checkout', 'total') }), 'place')
+  const made = wanted(
+    await buyer.post('/api/checkout/guest/create', {
+      request_key: key,
+      form: {
+        email: 'ward@hospital.example',
+        FullName: 'Meera Nair',
+        PhoneNumber: '9876543210',
+        pinCode: pincode,
+        house: '12 Marine Lines',
+        street: 'Queens Road',
+        city: 'Mumbai',
+        paymentOption: 2,
+      },
+    }),
+    'checkout',
+  )
+  const placed = wanted(
+    await buyer.post(`/api/checkout/${String(textAt(made, 'checkout', 'id'))}/place`, {
+      total: textAt(made, 'checkout', 'total'),
+    }),
+    'place',
+  )
   return String(textAt(placed, 'outcome', 'state'))
 }

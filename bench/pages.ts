@@ -12,7 +12,14 @@ import { withCpu } from './processes.ts'
 import type { Scenarios } from './scenarios.ts'
 
 type Rendered = { status: number; html: string }
-type Render = (request: { url: string; api: ApiCall; customer: null; shell: unknown; assets: () => string; onError: (error: unknown) => void }) => Promise<Rendered>
+type Render = (request: {
+  url: string
+  api: ApiCall
+  customer: null
+  shell: unknown
+  assets: () => string
+  onError: (error: unknown) => void
+}) => Promise<Rendered>
 type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] }
 
 /** Asks the shop once for each call, then answers from memory: what is timed is rendering, not the API. */
@@ -24,7 +31,11 @@ function recordedApi(origin: string): ApiCall {
     const known = answers.get(key)
     if (known !== undefined) return known as Awaited<ReturnType<ApiCall>> as never
     const query = new URLSearchParams(request.query).toString()
-    const reply = await fetch(`${origin}${request.path}?${query}`, { method: request.method, headers: { 'content-type': 'application/json' }, ...(request.body !== undefined && { body: JSON.stringify(request.body) }) })
+    const reply = await fetch(`${origin}${request.path}?${query}`, {
+      method: request.method,
+      headers: { 'content-type': 'application/json' },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    })
     const result = resultOf<unknown>(reply.status, await reply.text())
     answers.set(key, result)
     return result as never
@@ -33,35 +44,72 @@ function recordedApi(origin: string): ApiCall {
 
 /** The page's own elements, without a component, a router or data: the least that React can be asked to render for them. */
 async function bareTree(html: string): Promise<Tree> {
-  const browser = await chromium.launch({ executablePath: ensureChromium() ?? '', args: chromiumArguments })
+  const browser = await chromium.launch({
+    executablePath: ensureChromium() ?? '',
+    args: chromiumArguments,
+  })
   try {
     const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage()
-    await page.setContent(html.replace(/<script[^>]*src=[^>]*><\/script>/g, '').replace(/<link[^>]*>/g, ''))
-    return await page.evaluate(() => {
+    await page.setContent(
+      html.replace(/<script[^>]*src=[^>]*><\/script>/g, '').replace(/<link[^>]*>/g, ''),
+    )
+    return (await page.evaluate(() => {
       const read = (node: Node): unknown => {
         if (node instanceof Element) {
-          return { tag: node.tagName.toLowerCase(), attributes: Object.fromEntries([...node.attributes].map((a) => [a.name, a.value])), children: [...node.childNodes].map(read).filter((c) => c !== null) }
+          return {
+            tag: node.tagName.toLowerCase(),
+            attributes: Object.fromEntries([...node.attributes].map((a) => [a.name, a.value])),
+            children: [...node.childNodes].map(read).filter((c) => c !== null),
+          }
         }
         return node.nodeType === Node.TEXT_NODE ? node.textContent : null
       }
       const root = document.querySelector('#root')
       return root === null ? 'empty' : read(root)
-    }) as Tree
+    })) as Tree
   } finally {
     await browser.close()
   }
 }
 
-const reactName: Record<string, string> = { class: 'className', for: 'htmlFor', srcset: 'srcSet', fetchpriority: 'fetchPriority', tabindex: 'tabIndex', maxlength: 'maxLength', autocomplete: 'autoComplete', inputmode: 'inputMode', enterkeyhint: 'enterKeyHint', 'stroke-width': 'strokeWidth', 'stroke-linecap': 'strokeLinecap', 'stroke-linejoin': 'strokeLinejoin', viewbox: 'viewBox', value: 'defaultValue', checked: 'defaultChecked' }
+const reactName: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  srcset: 'srcSet',
+  fetchpriority: 'fetchPriority',
+  tabindex: 'tabIndex',
+  maxlength: 'maxLength',
+  autocomplete: 'autoComplete',
+  inputmode: 'inputMode',
+  enterkeyhint: 'enterKeyHint',
+  'stroke-width': 'strokeWidth',
+  'stroke-linecap': 'strokeLinecap',
+  'stroke-linejoin': 'strokeLinejoin',
+  viewbox: 'viewBox',
+  value: 'defaultValue',
+  checked: 'defaultChecked',
+}
 
 function toElement(tree: Tree, key: number): ReactNode {
   if (typeof tree === 'string') return tree
   const { style: _, ...attributes } = tree.attributes
-  const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [reactName[name] ?? name, value === '' && !['alt', 'class', 'value'].includes(name) ? true : value]))
-  return createElement(tree.tag, { key, ...props }, ...(tree.children.length > 0 ? tree.children.map(toElement) : []))
+  const props = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      reactName[name] ?? name,
+      value === '' && !['alt', 'class', 'value'].includes(name) ? true : value,
+    ]),
+  )
+  return createElement(
+    tree.tag,
+    { key, ...props },
+    ...(tree.children.length > 0 ? tree.children.map(toElement) : []),
+  )
 }
 
-async function ratePerSecond(work: () => Promise<unknown> | unknown, seconds: number): Promise<number> {
+async function ratePerSecond(
+  work: () => Promise<unknown> | unknown,
+  seconds: number,
+): Promise<number> {
   for (let i = 0; i < 20; i++) await work()
   const end = performance.now() + seconds * 1000
   const began = performance.now()
@@ -76,15 +124,38 @@ async function ratePerSecond(work: () => Promise<unknown> | unknown, seconds: nu
 const verdict = (value: number, bar: number) => (value >= bar ? ' ✓' : ` ✗ (≥ ${bar})`)
 
 /** A listing page: rendered each time against bare React, and from the page cache against rendering. */
-export async function comparePages({ origin, pid }: { origin: string; pid: number }, scenarios: Scenarios, seconds: number): Promise<void> {
-  const listing = decodeURIComponent(scenarios.listing[0] ?? '').replace(/^.*category=/, '/categories/')
+export async function comparePages(
+  { origin, pid }: { origin: string; pid: number },
+  scenarios: Scenarios,
+  seconds: number,
+): Promise<void> {
+  const listing = decodeURIComponent(scenarios.listing[0] ?? '').replace(
+    /^.*category=/,
+    '/categories/',
+  )
   const bundle = path.resolve(await buildStorefront(), '../server/entry-server.js')
   const { render }: { render: Render } = await import(pathToFileURL(bundle).href)
   const api = recordedApi(origin)
   const config = await api('getUserConfig', { body: {} })
   if (!config.ok) throw new Error('the shop does not answer')
-  const shell = { pincode: '110001', flags: config.data.config, contact: config.data.contact, origin, indexable: false }
-  const draw = () => render({ url: listing, api, customer: null, shell, assets: () => '', onError: (error) => { throw error } })
+  const shell = {
+    pincode: '110001',
+    flags: config.data.config,
+    contact: config.data.contact,
+    origin,
+    indexable: false,
+  }
+  const draw = () =>
+    render({
+      url: listing,
+      api,
+      customer: null,
+      shell,
+      assets: () => '',
+      onError: (error) => {
+        throw error
+      },
+    })
   const page = await draw()
   if (page.status !== 200) throw new Error(`${listing} renders as ${page.status}`)
   const tree = await bareTree(page.html)
@@ -92,17 +163,34 @@ export async function comparePages({ origin, pid }: { origin: string; pid: numbe
   const rates = { page: 0, bare: 0 }
   let drawing = 0
   for (let round = 0; round < 3; round++) {
-    const { result, cpu } = await withCpu(() => [process.pid], () => ratePerSecond(draw, seconds / 3))
+    const { result, cpu } = await withCpu(
+      () => [process.pid],
+      () => ratePerSecond(draw, seconds / 3),
+    )
     rates.page += result
-    drawing += (cpu * 1000) / (result * seconds / 3)
+    drawing += (cpu * 1000) / ((result * seconds) / 3)
     rates.bare += await ratePerSecond(bare, seconds / 3)
   }
   const rendered = rates.page / 3
   const drawMs = drawing / 3
-  const { result: cached, cpu } = await withCpu(() => [pid], () => loadPaths(origin, [listing], { seconds, connections: 16, headers: { 'accept-encoding': 'br' } }))
+  const { result: cached, cpu } = await withCpu(
+    () => [pid],
+    () =>
+      loadPaths(origin, [listing], {
+        seconds,
+        connections: 16,
+        headers: { 'accept-encoding': 'br' },
+      }),
+  )
   const sendMs = (cpu * 1000) / Math.max(cached.requests, 1)
   process.stdout.write(`\nListing page ${listing}, ${(page.html.length / 1000).toFixed(0)} kB:\n`)
-  process.stdout.write(`  rendered each time ${rendered.toFixed(0)}/s, bare React for the same elements ${(rates.bare / 3).toFixed(0)}/s: ${(rates.page / rates.bare).toFixed(2)}${verdict(rates.page / rates.bare, 0.5)}\n`)
-  process.stdout.write(`  from the page cache over HTTP ${cached.rate.toFixed(0)}/s, ${cached.failures} failed: ${(cached.rate / rendered).toFixed(1)} × rendering alone in the process${verdict(cached.rate / rendered, 30)}\n`)
-  process.stdout.write(`  processor time: ${drawMs.toFixed(2)} ms to render, ${sendMs.toFixed(3)} ms to send from the cache, compressed: ${(drawMs / sendMs).toFixed(1)} ×\n`)
+  process.stdout.write(
+    `  rendered each time ${rendered.toFixed(0)}/s, bare React for the same elements ${(rates.bare / 3).toFixed(0)}/s: ${(rates.page / rates.bare).toFixed(2)}${verdict(rates.page / rates.bare, 0.5)}\n`,
+  )
+  process.stdout.write(
+    `  from the page cache over HTTP ${cached.rate.toFixed(0)}/s, ${cached.failures} failed: ${(cached.rate / rendered).toFixed(1)} × rendering alone in the process${verdict(cached.rate / rendered, 30)}\n`,
+  )
+  process.stdout.write(
+    `  processor time: ${drawMs.toFixed(2)} ms to render, ${sendMs.toFixed(3)} ms to send from the cache, compressed: ${(drawMs / sendMs).toFixed(1)} ×\n`,
+  )
 }

@@ -6,14 +6,25 @@ import options from '../tools/node-options.json' with { type: 'json' }
 export type Started = { pid: number; stop(): Promise<void> }
 
 /** Starts a Node process of ours and waits until `ready` answers. */
-export async function startNode(script: string, args: string[], env: Record<string, string>, ready: string): Promise<Started> {
-  const child: ChildProcess = spawn(process.execPath, [...options.flags, script, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...options.env, ...process.env, ...env } })
+export async function startNode(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  ready: string,
+): Promise<Started> {
+  const child: ChildProcess = spawn(process.execPath, [...options.flags, script, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...options.env, ...process.env, ...env },
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // A measurement that throws must not leave a server behind.
   process.once('exit', () => child.kill('SIGTERM'))
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null) throw new Error(`${script} ended while starting`)
-    const answered = await fetch(ready).then((r) => r.ok, () => false)
+    const answered = await fetch(ready).then(
+      (r) => r.ok,
+      () => false,
+    )
     if (answered) break
     if (tries > 6000) throw new Error(`${ready} does not answer`)
     await sleep(50)
@@ -58,11 +69,19 @@ export function postgresPids(dataDir: string): number[] {
       return 0
     }
   }
-  return [master, ...readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === master).map(Number)]
+  return [
+    master,
+    ...readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && parentOf(name) === master)
+      .map(Number),
+  ]
 }
 
 /** Runs `work` and gives the processor seconds that the given processes used meanwhile. */
-export async function withCpu<T>(pids: () => number[], work: () => Promise<T>): Promise<{ result: T; cpu: number }> {
+export async function withCpu<T>(
+  pids: () => number[],
+  work: () => Promise<T>,
+): Promise<{ result: T; cpu: number }> {
   const before = new Map(pids().map((pid) => [pid, cpuSeconds(pid)]))
   const result = await work()
   let cpu = 0

@@ -3,8 +3,12 @@ import pg from 'pg'
 
 /** What everything is measured against: `/http` answers 2 kB, `/pg` does one primary-key select through a pool of 10. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
-await pool.query('create table if not exists bench_reference (id integer primary key, body text not null)')
-await pool.query(`insert into bench_reference select i, repeat('x', 2000) from generate_series(1, 1000) i on conflict do nothing`)
+await pool.query(
+  'create table if not exists bench_reference (id integer primary key, body text not null)',
+)
+await pool.query(
+  `insert into bench_reference select i, repeat('x', 2000) from generate_series(1, 1000) i on conflict do nothing`,
+)
 
 const body = JSON.stringify({ body: 'x'.repeat(2000) })
 let next = 0

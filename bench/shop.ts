@@ -12,7 +12,11 @@ const root = path.resolve(import.meta.dirname, '..')
 export type BenchDatabase = { postgres: EmbeddedPostgres; db: Database; dataDir: string }
 
 /** A database with about `variants` variants, filled once and kept in `.data/bench`; delete that folder after a change of tables. */
-export async function openBenchDatabase(name: string, variants: number | undefined, port: number): Promise<BenchDatabase> {
+export async function openBenchDatabase(
+  name: string,
+  variants: number | undefined,
+  port: number,
+): Promise<BenchDatabase> {
   const dataDir = path.join(root, '.data/bench', name)
   const postgres = await startEmbeddedPostgres({ dataDir, port, database: 'upchar' })
   const db = openDatabase(postgres.url, 4)
@@ -20,7 +24,11 @@ export async function openBenchDatabase(name: string, variants: number | undefin
   if (!(await isFilled(db))) {
     process.stderr.write(`Filling the ${name} catalogue …\n`)
     const began = performance.now()
-    await fillDatabase(db, { today: new Date().toISOString().slice(0, 10), ...(variants !== undefined && { variants }), onProgress: () => undefined })
+    await fillDatabase(db, {
+      today: new Date().toISOString().slice(0, 10),
+      ...(variants !== undefined && { variants }),
+      onProgress: () => undefined,
+    })
     process.stderr.write(`  ${Math.round((performance.now() - began) / 1000)} s\n`)
   }
   return { postgres, db, dataDir }
@@ -30,24 +38,50 @@ export async function openBenchDatabase(name: string, variants: number | undefin
 export function clusterFolder(dataDir: string): string {
   if (existsSync(path.join(dataDir, 'postgres/postmaster.pid'))) return dataDir
   const home = '/var/lib/upchar'
-  const found = readdirSync(home).map((name) => path.join(home, name, 'data')).find((folder) => existsSync(path.join(folder, 'postgres/postmaster.pid')))
+  const found = readdirSync(home)
+    .map((name) => path.join(home, name, 'data'))
+    .find((folder) => existsSync(path.join(folder, 'postgres/postmaster.pid')))
   if (found === undefined) throw new Error('cannot find the running PostgreSQL')
   return found
 }
 
 /** The shop in production mode on that database: one process, every role. `ms` is the time to the first listing. */
-export async function startShop(database: BenchDatabase, port: number, role: 'all' | 'api' = 'all'): Promise<Started & { origin: string; ms: number }> {
+export async function startShop(
+  database: BenchDatabase,
+  port: number,
+  role: 'all' | 'api' = 'all',
+): Promise<Started & { origin: string; ms: number }> {
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const started = await startNode(path.join(root, 'server/src/main.ts'), ['--role', role], {
-    NODE_ENV: 'production', UPCHAR_ENV: 'development', DATABASE_URL: database.postgres.url, PORT: String(port), UPCHAR_DATA_DIR: database.dataDir,
-    RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', UPCHAR_ORIGIN: origin, SANDBOX_COURIER_SECONDS: '86400',
-  }, `${origin}/api/get-data-json?limit=24`)
+  const started = await startNode(
+    path.join(root, 'server/src/main.ts'),
+    ['--role', role],
+    {
+      NODE_ENV: 'production',
+      UPCHAR_ENV: 'development',
+      DATABASE_URL: database.postgres.url,
+      PORT: String(port),
+      UPCHAR_DATA_DIR: database.dataDir,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'error',
+      UPCHAR_ORIGIN: origin,
+      SANDBOX_COURIER_SECONDS: '86400',
+    },
+    `${origin}/api/get-data-json?limit=24`,
+  )
   return { ...started, origin, ms: performance.now() - began }
 }
 
-export async function startReference(database: BenchDatabase, port: number): Promise<Started & { origin: string }> {
+export async function startReference(
+  database: BenchDatabase,
+  port: number,
+): Promise<Started & { origin: string }> {
   const origin = `http://127.0.0.1:${port}`
-  const started = await startNode(path.join(root, 'bench/reference-server.ts'), [], { NODE_ENV: 'production', DATABASE_URL: database.postgres.url, PORT: String(port) }, `${origin}/pg`)
+  const started = await startNode(
+    path.join(root, 'bench/reference-server.ts'),
+    [],
+    { NODE_ENV: 'production', DATABASE_URL: database.postgres.url, PORT: String(port) },
+    `${origin}/pg`,
+  )
   return { ...started, origin }
 }

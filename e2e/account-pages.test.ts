@@ -19,18 +19,23 @@ describe('the account', () => {
     const { page, email, errors } = await signedIn()
     await open(page, '/account')
     const text = await page.locator('main').innerText()
-    for (const words of ['Asha Rao', email, 'Rose Clinic', 'Not verified', 'Verify your business']) expect(text).toContain(words)
+    for (const words of ['Asha Rao', email, 'Rose Clinic', 'Not verified', 'Verify your business'])
+      expect(text).toContain(words)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     await open(page, '/account?selected=kyc')
     await page.getByRole('heading', { name: 'Verification (KYC)', level: 1 }).waitFor()
-    expect(await page.getByRole('link', { name: 'Your papers' }).getAttribute('href')).toBe('/account/kyc')
+    expect(await page.getByRole('link', { name: 'Your papers' }).getAttribute('href')).toBe(
+      '/account/kyc',
+    )
     expect(errors).toEqual([])
   })
 
   it('ROUTE-13 gives a visitor the way in, and the choice about being counted', async () => {
     const { page } = await browser.visit()
     await open(page, '/account')
-    expect(await page.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Faccount')
+    expect(
+      await page.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href'),
+    ).toBe('/account/login?returnUrl=%2Faccount')
     const choice = page.getByRole('checkbox', { name: 'Count how this browser uses the shop' })
     expect(await choice.isChecked()).toBe(true)
     await choice.uncheck()
@@ -44,14 +49,31 @@ describe('the account', () => {
     await page.getByLabel('GSTIN').fill('27AAACX1234A1Z9')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('link', { name: /typing mistake/ }).click()
-    expect(await page.getByLabel('GSTIN').evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(
+      await page.getByLabel('GSTIN').evaluate((element) => element === document.activeElement),
+    ).toBe(true)
     await page.getByLabel('GSTIN').fill('27aaacx1234a1zx')
     await page.getByLabel('First name').fill('Ashwini')
     await page.route('**/api/auth/update-user', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('main').getByText('something went wrong').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Ashwini')
-    await page.route('**/api/auth/update-user', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ success: false, code: 'profile_invalid', message: 'Correct the fields.', fields: [{ field: 'phone', message: 'This number is not in use.' }], request_id: 'x' }) }), { times: 1 })
+    await page.route(
+      '**/api/auth/update-user',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            success: false,
+            code: 'profile_invalid',
+            message: 'Correct the fields.',
+            fields: [{ field: 'phone', message: 'This number is not in use.' }],
+            request_id: 'x',
+          }),
+        }),
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('link', { name: 'This number is not in use.' }).waitFor()
     await page.getByRole('checkbox', { name: 'Dental' }).check()
@@ -59,7 +81,10 @@ describe('the account', () => {
     await page.waitForURL((url) => url.pathname === '/account')
     await expectSignedIn(page, 'Ashwini')
     await open(page, '/account/editProfile')
-    expect([await page.getByLabel('GSTIN').inputValue(), await page.getByRole('checkbox', { name: 'Dental' }).isChecked()]).toEqual(['27AAACX1234A1ZX', true])
+    expect([
+      await page.getByLabel('GSTIN').inputValue(),
+      await page.getByRole('checkbox', { name: 'Dental' }).isChecked(),
+    ]).toEqual(['27AAACX1234A1ZX', true])
   })
 
   it('UI-02 UI-07 asks to complete the profile on product pages, cart, checkout and KYC pages, in a modal, until it is done', async () => {
@@ -99,7 +124,9 @@ describe('the account', () => {
   it('AUTH-06 sets a new password after the present one, and signs the other devices out', async () => {
     const { page, email } = await signedIn()
     const other = await browser.visit()
-    await other.context.request.post(`${origin()}/api/authentication/sign-in`, { data: { email, password } })
+    await other.context.request.post(`${origin()}/api/authentication/sign-in`, {
+      data: { email, password },
+    })
     await open(page, '/account?selected=security')
     await page.getByRole('link', { name: 'Change password' }).click()
     await page.getByLabel('Present password').fill('wrong')
@@ -157,11 +184,15 @@ describe('the login popup', () => {
     await page.addInitScript(() => {
       const wait = window.setTimeout.bind(window)
       const waits: number[] = []
-      Object.assign(window, { waits, setTimeout: (work: () => void, ms = 0) => (waits.push(ms), wait(work, ms)) })
+      Object.assign(window, {
+        waits,
+        setTimeout: (work: () => void, ms = 0) => (waits.push(ms), wait(work, ms)),
+      })
     })
     await open(page, '/shop')
     await besideIsThere(page)
-    const longest = () => page.evaluate(() => Math.max(...(window as unknown as { waits: number[] }).waits))
+    const longest = () =>
+      page.evaluate(() => Math.max(...(window as unknown as { waits: number[] }).waits))
     await expect.poll(longest).toBe(30_000)
     expect(await popup(page).count()).toBe(0)
   })
@@ -182,17 +213,21 @@ describe('the login popup', () => {
 
   it('AUTH-08 never comes on account, checkout, cart and policy', async () => {
     const { context, page: first } = await reader()
-    await Promise.all(['/account', '/account/login', '/checkout', '/cart', '/policy'].map(async (path, index) => {
-      const page = index === 0 ? first : await context.newPage()
-      await stay(page, path)
-      expect(await popup(page).count(), path).toBe(0)
-    }))
+    await Promise.all(
+      ['/account', '/account/login', '/checkout', '/cart', '/policy'].map(async (path, index) => {
+        const page = index === 0 ? first : await context.newPage()
+        await stay(page, path)
+        expect(await popup(page).count(), path).toBe(0)
+      }),
+    )
   })
 
   it('AUTH-08 waits while something is typed', async () => {
     const { page } = await reader()
     let typing = (): void => undefined
-    const isTyping = new Promise<void>((resolve) => { typing = resolve })
+    const isTyping = new Promise<void>((resolve) => {
+      typing = resolve
+    })
     // What invites comes once something is being typed, however slow this machine is.
     await page.route('**/assets/invite-*', (route) => isTyping.then(() => route.continue()))
     await lapse(page)
@@ -202,7 +237,9 @@ describe('the login popup', () => {
     await stayOn(page)
     expect(await popup(page).count()).toBe(0)
     await page.keyboard.press('Escape')
-    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
+    await page.evaluate(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    )
     await popup(page).waitFor()
   })
 

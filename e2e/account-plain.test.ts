@@ -24,14 +24,20 @@ describe('the account without scripts', () => {
     expect((await answered).status()).toBe(400)
     await page.getByRole('heading', { name: 'Correct these 2 fields to continue' }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
-    expect([await page.getByLabel('First name').inputValue(), await page.getByRole('checkbox', { name: 'Dental' }).isChecked()]).toEqual(['Kamala', true])
+    expect([
+      await page.getByLabel('First name').inputValue(),
+      await page.getByRole('checkbox', { name: 'Dental' }).isChecked(),
+    ]).toEqual(['Kamala', true])
     expect(await page.locator('a[href="#profile-phone"]').innerText()).not.toBe('')
     await page.getByLabel('Mobile number').fill('98765 43210')
     await page.getByLabel('Kind of business').selectOption({ label: 'Dentist' })
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.waitForURL('**/cart')
     await page.goto('/account/editProfile')
-    expect([await page.getByLabel('Mobile number').inputValue(), await page.getByRole('checkbox', { name: 'Dental' }).isChecked()]).toEqual(['9876543210', true])
+    expect([
+      await page.getByLabel('Mobile number').inputValue(),
+      await page.getByRole('checkbox', { name: 'Dental' }).isChecked(),
+    ]).toEqual(['9876543210', true])
     await page.getByRole('checkbox', { name: 'Dental' }).uncheck()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Your profile is saved').waitFor()
@@ -43,11 +49,18 @@ describe('the account without scripts', () => {
     const { page, email } = await plain()
     const signIn = async (secret: string) => {
       const { context } = await browser.visit()
-      return (await context.request.post(`${origin()}/api/authentication/sign-in`, { data: { email, password: secret } })).status()
+      return (
+        await context.request.post(`${origin()}/api/authentication/sign-in`, {
+          data: { email, password: secret },
+        })
+      ).status()
     }
     expect([await signIn(password), await signIn(password)]).toEqual([200, 200])
     await page.goto('/account?selected=security')
-    await page.getByRole('button', { name: /^Sign out .*last used/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Sign out .*last used/ })
+      .first()
+      .click()
     await page.getByText('Signed out there').waitFor()
     expect(await page.getByRole('button', { name: /^Sign out .*last used/ }).count()).toBe(1)
     await page.getByRole('link', { name: 'Change password' }).click()
@@ -85,6 +98,8 @@ describe('the account without scripts', () => {
   it('KYC-04 says where scripts are needed', async () => {
     const { page } = await plain()
     await page.goto('/account/kyc?step=basic')
-    expect(await page.locator('main').innerText()).toContain('Switch JavaScript on to fill in this form')
+    expect(await page.locator('main').innerText()).toContain(
+      'Switch JavaScript on to fill in this form',
+    )
   })
 })

@@ -4,7 +4,16 @@ import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
 import { makePaper } from './papers.ts'
-import { codeFor, enterCode, enterEmail, expectSignedIn, makeCustomer, newEmail, password, toStep } from './signing-in.ts'
+import {
+  codeFor,
+  enterCode,
+  enterEmail,
+  expectSignedIn,
+  makeCustomer,
+  newEmail,
+  password,
+  toStep,
+} from './signing-in.ts'
 
 const browser = useBrowser()
 const origin = () => browser.origin()
@@ -12,19 +21,27 @@ const origin = () => browser.origin()
 async function check(page: Page, what: string): Promise<void> {
   const alerts = page.getByRole('button', { name: 'Dismiss' })
   // An alert lies over the page for some seconds; what is under it can't be reached meanwhile.
-  while (await alerts.count() > 0) await alerts.first().click()
+  while ((await alerts.count()) > 0) await alerts.first().click()
   await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityProblems(page), what).toEqual([])
   expect(await sticksOut(page), `${what} sticks out`).toBe(false)
 }
 
-describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768 px', tablet], ['1440 px', desktop]])('at %s', (_, viewport) => {
+describe.each([
+  ['320 px', { width: 320, height: 640 }],
+  ['390 px', phone],
+  ['768 px', tablet],
+  ['1440 px', desktop],
+])('at %s', (_, viewport) => {
   it('AUTH-01 every step of signing in is free of accessibility violations, and nothing sticks out', async () => {
     const email = newEmail('a-hospital-with-quite-a-long-name-in-the-middle-of-nowhere.example')
     const { page } = await browser.visit({ viewport, bypassCSP: true })
     await open(page, '/account')
     await check(page, 'account of a visitor')
-    await open(page, '/account/login?returnUrl=%2Fcheckout&guestCheckoutType=guest_standard_checkout')
+    await open(
+      page,
+      '/account/login?returnUrl=%2Fcheckout&guestCheckoutType=guest_standard_checkout',
+    )
     await check(page, 'new-init')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByRole('heading', { name: 'Correct this to continue' }).waitFor()
@@ -56,11 +73,21 @@ describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768
     const { page, context, errors } = await browser.visit({ viewport, bypassCSP: true })
     await makeCustomer(context.request, origin())
     await watchPaint(page)
-    for (const path of ['/account', '/account?selected=kyc', '/account?selected=security', '/account?selected=privacy', '/account/editProfile', '/shop']) {
+    for (const path of [
+      '/account',
+      '/account?selected=kyc',
+      '/account?selected=security',
+      '/account?selected=privacy',
+      '/account/editProfile',
+      '/shop',
+    ]) {
       await open(page, path)
       await page.waitForLoadState('networkidle')
       await check(page, path)
-      expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001), path).toEqual([])
+      expect(
+        (await paintOf(page)).shifts.filter(({ value }) => value >= 0.001),
+        path,
+      ).toEqual([])
     }
     await open(page, '/account?selected=security')
     await page.getByRole('link', { name: 'Change password' }).click()
@@ -73,11 +100,15 @@ describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768
 })
 
 describe('with the keyboard alone', () => {
-  const focused = (page: Page) => page.evaluate(() => {
-    const element = document.activeElement
-    const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(({ textContent }) => textContent).join(' ') : ''
-    return element?.getAttribute('aria-label') ?? (label || (element?.textContent ?? '').trim())
-  })
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      const label =
+        element instanceof HTMLInputElement
+          ? [...(element.labels ?? [])].map(({ textContent }) => textContent).join(' ')
+          : ''
+      return element?.getAttribute('aria-label') ?? (label || (element?.textContent ?? '').trim())
+    })
   const tabTo = async (page: Page, name: RegExp) => {
     for (let press = 0; press < 80; press += 1) {
       await page.keyboard.press('Tab')
@@ -146,8 +177,14 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('MG Road')
     await page.keyboard.press('Enter')
-    await page.getByRole('list', { name: 'Your addresses' }).getByText('12 Rose Clinic').first().waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await page
+      .getByRole('list', { name: 'Your addresses' })
+      .getByText('12 Rose Clinic')
+      .first()
+      .waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement !== document.body))
+      .toBe(true)
 
     await open(page, '/account/kyc')
     await tabTo(page, /^Start: /)
@@ -169,7 +206,11 @@ describe('with the keyboard alone', () => {
       await page.keyboard.press('Escape')
       await expect.poll(() => focused(page)).toBe(`Add a file: ${paper}`)
     }
-    for (const [field, value] of [[/^Registration council/, 'Maharashtra Medical Council'], [/^Registration number/, 'MMC-12345'], [/^Year of registration/, '2009']] as const) {
+    for (const [field, value] of [
+      [/^Registration council/, 'Maharashtra Medical Council'],
+      [/^Registration number/, 'MMC-12345'],
+      [/^Year of registration/, '2009'],
+    ] as const) {
       await page.getByLabel(field).waitFor()
       await tabTo(page, field)
       await page.keyboard.type(value)
@@ -209,7 +250,11 @@ describe('without scripts', () => {
     await page.goto('/account/login?returnUrl=%2Fcart')
     await enterEmail(page, 'nobody')
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody')
-    expect(await page.getByRole('link', { name: 'Enter an email address, such as name@example.com' }).getAttribute('href')).toBe('#login-email')
+    expect(
+      await page
+        .getByRole('link', { name: 'Enter an email address, such as name@example.com' })
+        .getAttribute('href'),
+    ).toBe('#login-email')
     expect(await page.title()).toMatch(/^Error: /)
     await enterEmail(page, email)
     await toStep(page, 'new-otp')
@@ -230,13 +275,19 @@ describe('without scripts', () => {
     await toStep(again.page, 'existing-password')
     await again.page.getByLabel('Password', { exact: true }).fill('not it')
     await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await again.page.getByRole('link', { name: 'The email address and the password don’t fit together.' }).waitFor()
+    await again.page
+      .getByRole('link', { name: 'The email address and the password don’t fit together.' })
+      .waitFor()
     await again.page.getByLabel('Password', { exact: true }).fill(password)
     await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await toStep(again.page, 'login-success')
     await again.page.goto('/account')
     await again.page.getByRole('button', { name: 'Sign out' }).click()
     await again.page.getByRole('link', { name: 'Sign in or create an account' }).waitFor()
-    expect((await again.context.cookies()).map(({ name }) => name).filter((name) => /access|refresh|email|signed_in|guest/.test(name))).toEqual([])
+    expect(
+      (await again.context.cookies())
+        .map(({ name }) => name)
+        .filter((name) => /access|refresh|email|signed_in|guest/.test(name)),
+    ).toEqual([])
   })
 })

@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { addFromPage, buyable, open } from './buying.ts'
-import { codeFor, enterCode, enterEmail, expectSignedIn, headerAccount, makeCustomer, newEmail, password, signInByPassword, stepOf, toStep } from './signing-in.ts'
+import {
+  codeFor,
+  enterCode,
+  enterEmail,
+  expectSignedIn,
+  headerAccount,
+  makeCustomer,
+  newEmail,
+  password,
+  signInByPassword,
+  stepOf,
+  toStep,
+} from './signing-in.ts'
 import { lapse, sentAway } from './time-lapse.ts'
 
 const browser = useBrowser()
 const origin = () => browser.origin()
 
-describe.each([['390 px', phone], ['1440 px', desktop]])('a new buyer at %s', (_, viewport) => {
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('a new buyer at %s', (_, viewport) => {
   it('AUTH-01 AUTH-03 AUTH-05 ROUTE-14 ROUTE-15 UI-01 VALID-07 signs up by code, completes the profile and is back in the cart with what was in it', async () => {
     const card = await buyable(origin())
     const email = newEmail('gmail.com')
@@ -30,8 +45,16 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a new buyer at %s', (_
     await page.getByRole('button', { name: 'Create account' }).click()
     await toStep(page, 'login-success')
     await page.getByRole('heading', { name: 'You are signed in' }).waitFor()
-    expect((await context.cookies()).find(({ name }) => name === 'upchar_signed_in')?.value).toBe('1')
-    expect(await page.evaluate(() => (window as unknown as { told: { name: string }[] }).told.filter(({ name }) => name === 'login'))).toEqual([{ name: 'login', first: 1, new_user: 1 }])
+    expect((await context.cookies()).find(({ name }) => name === 'upchar_signed_in')?.value).toBe(
+      '1',
+    )
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { told: { name: string }[] }).told.filter(
+          ({ name }) => name === 'login',
+        ),
+      ),
+    ).toEqual([{ name: 'login', first: 1, new_user: 1 }])
     await page.getByRole('link', { name: 'Complete your profile' }).click()
     await page.waitForURL('**/account/complete-profile**')
     await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
@@ -44,7 +67,11 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a new buyer at %s', (_
     await page.getByLabel('Kind of business').selectOption({ label: 'Dentist' })
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.waitForURL('**/cart')
-    await page.getByRole('list', { name: 'Products in your cart' }).getByText(card.title).first().waitFor()
+    await page
+      .getByRole('list', { name: 'Products in your cart' })
+      .getByText(card.title)
+      .first()
+      .waitFor()
     await expectSignedIn(page, 'Asha')
     expect(errors).toEqual([])
   })
@@ -59,7 +86,9 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a new buyer at %s', (_
     await toStep(first.page, 'new-password')
     await first.page.getByRole('button', { name: /without a password/ }).click()
     await toStep(first.page, 'login-success')
-    const second = await makeCustomer((await browser.visit()).context.request, origin(), { withPassword: false })
+    const second = await makeCustomer((await browser.visit()).context.request, origin(), {
+      withPassword: false,
+    })
     const { page } = await browser.visit({ viewport })
     await open(page, '/account/login')
     await enterEmail(page, second)
@@ -78,14 +107,24 @@ describe('a buyer with an account', () => {
     await enterEmail(page, email)
     await toStep(page, 'existing-password')
     const field = page.getByLabel('Password', { exact: true })
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await page.keyboard.type('not the password')
     await page.getByRole('button', { name: 'Show password' }).click()
-    expect([await field.getAttribute('type'), await field.inputValue()]).toEqual(['text', 'not the password'])
+    expect([await field.getAttribute('type'), await field.inputValue()]).toEqual([
+      'text',
+      'not the password',
+    ])
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByRole('link', { name: 'The email address and the password don’t fit together.' }).click()
+    await page
+      .getByRole('link', { name: 'The email address and the password don’t fit together.' })
+      .click()
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect([await field.getAttribute('aria-invalid'), await page.title()]).toEqual(['true', expect.stringMatching(/^Error: /)])
+    expect([await field.getAttribute('aria-invalid'), await page.title()]).toEqual([
+      'true',
+      expect.stringMatching(/^Error: /),
+    ])
     await field.fill(password)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/products?search=gloves&page=2')
@@ -129,14 +168,23 @@ describe('a buyer with an account', () => {
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await toStep(page, 'new-otp')
     const right = await codeFor(origin(), email)
-    for (const left of ['4 tries are left', '3 tries are left', '2 tries are left', 'One try is left']) {
+    for (const left of [
+      '4 tries are left',
+      '3 tries are left',
+      '2 tries are left',
+      'One try is left',
+    ]) {
       await enterCode(page, right === '000000' ? '111111' : '000000')
       await page.getByRole('link', { name: left }).waitFor()
     }
     await enterCode(page, right === '000000' ? '111111' : '000000')
-    await page.getByRole('link', { name: 'This code is not good any more. Ask for a new one.' }).waitFor()
+    await page
+      .getByRole('link', { name: 'This code is not good any more. Ask for a new one.' })
+      .waitFor()
     await enterCode(page, right)
-    await page.getByRole('link', { name: 'This code is not good any more. Ask for a new one.' }).waitFor()
+    await page
+      .getByRole('link', { name: 'This code is not good any more. Ask for a new one.' })
+      .waitFor()
     expect(await page.getByRole('button', { name: /^Send another code/ }).isVisible()).toBe(true)
   })
 
@@ -168,27 +216,53 @@ describe('a buyer with an account', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/step=new-otp|step=login-success|\/cart/)
     const stranger = await browser.visit()
-    for (const step of ['existing-password', 'existing-otp', 'new-otp', 'new-password', 'login-success', 'reset-otp', 'reset-password', 'reset-success']) {
+    for (const step of [
+      'existing-password',
+      'existing-otp',
+      'new-otp',
+      'new-password',
+      'login-success',
+      'reset-otp',
+      'reset-password',
+      'reset-success',
+    ]) {
       await open(stranger.page, `/account/login?step=${step}&returnUrl=%2Fcart`)
-      expect([stepOf(stranger.page), new URL(stranger.page.url()).searchParams.get('returnUrl')], step).toEqual(['new-init', '/cart'])
+      expect(
+        [stepOf(stranger.page), new URL(stranger.page.url()).searchParams.get('returnUrl')],
+        step,
+      ).toEqual(['new-init', '/cart'])
     }
   })
 
   it('ROUTE-14 leads nowhere else, whatever stands in returnUrl, and offers a guest the checkout', async () => {
     const email = await makeCustomer((await browser.visit()).context.request, origin())
-    for (const away of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
+    for (const away of [
+      '//evil.example',
+      'https://evil.example/',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+    ]) {
       const { page } = await browser.visit()
       await open(page, `/account/login?returnUrl=${encodeURIComponent(away)}`)
       await signInByPassword(page, email)
       await toStep(page, 'login-success')
-      expect(await page.getByRole('link', { name: 'Continue shopping' }).getAttribute('href'), away).toBe('/shop')
+      expect(
+        await page.getByRole('link', { name: 'Continue shopping' }).getAttribute('href'),
+        away,
+      ).toBe('/shop')
       await page.goto(`/account/login?returnUrl=${encodeURIComponent(away)}`)
       expect(new URL(page.url()).pathname, away).toBe('/account')
       expect(new URL(page.url()).origin).toBe(origin())
     }
     const { page } = await browser.visit()
-    await open(page, '/account/login?returnUrl=%2Fcheckout&guestCheckoutType=guest_standard_checkout')
-    expect(await page.getByRole('link', { name: 'Continue as guest' }).getAttribute('href')).toBe('/checkout')
+    await open(
+      page,
+      '/account/login?returnUrl=%2Fcheckout&guestCheckoutType=guest_standard_checkout',
+    )
+    expect(await page.getByRole('link', { name: 'Continue as guest' }).getAttribute('href')).toBe(
+      '/checkout',
+    )
   })
 
   it('UI-07 signs in from the modal over a page and comes back to that page', async () => {

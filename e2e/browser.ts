@@ -1,4 +1,9 @@
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, inject } from 'vitest'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
 
@@ -15,18 +20,23 @@ export type Visit = { page: Page; context: BrowserContext; errors: string[] }
  * A browser for one test file. `visit` opens a new visitor with an empty profile; what the page reports as an error is
  * collected, so that a test can say that there was none. No page may be built anew because it differs from what the server sent.
  */
-export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<Visit>; origin(): string } {
+export function useBrowser(): {
+  visit(options?: BrowserContextOptions): Promise<Visit>
+  origin(): string
+} {
   const executablePath = findChromium()
-  const launched = executablePath === undefined
-    ? Promise.reject(new Error('Chromium is missing; npm test says how to install it'))
-    : chromium.launch({ executablePath, args: chromiumArguments, headless: true })
+  const launched =
+    executablePath === undefined
+      ? Promise.reject(new Error('Chromium is missing; npm test says how to install it'))
+      : chromium.launch({ executablePath, args: chromiumArguments, headless: true })
   launched.catch(() => undefined)
   const open: BrowserContext[] = []
   const builtTwice: string[] = []
   afterEach(async () => {
     for (const context of open.splice(0)) await context.close()
     const found = builtTwice.splice(0)
-    if (found.length > 0) throw new Error(`Pages that were built a second time in the browser:\n${found.join('\n')}`)
+    if (found.length > 0)
+      throw new Error(`Pages that were built a second time in the browser:\n${found.join('\n')}`)
   })
   afterAll(async () => {
     await (await launched).close()
@@ -35,7 +45,13 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
     origin: () => inject('shopOrigin'),
     visit: async (options = {}) => {
       const browser = await launched
-      const context = await browser.newContext({ baseURL: inject('shopOrigin'), viewport: desktop, locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options })
+      const context = await browser.newContext({
+        baseURL: inject('shopOrigin'),
+        viewport: desktop,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        ...options,
+      })
       open.push(context)
       context.on('weberror', (report) => {
         if (BUILT_TWICE.test(report.error().message)) builtTwice.push(report.page()?.url() ?? '')
@@ -43,7 +59,9 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
-      page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()) })
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
       return { page, context, errors }
     },
   }

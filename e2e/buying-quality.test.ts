@@ -5,7 +5,11 @@ import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-qu
 
 const browser = useBrowser()
 
-describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['1440 px', desktop]])('from cart to tracking at %s', (_, viewport) => {
+describe.each([
+  ['320 px', { width: 320, height: 640 }],
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('from cart to tracking at %s', (_, viewport) => {
   it('CHECKOUT-04 has no accessibility violation, and nothing sticks out or moves on its own', async () => {
     const card = await buyable(browser.origin())
     const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
@@ -46,7 +50,9 @@ describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['144
 describe('products that can’t simply be bought', () => {
   it('UI-07 says what is missing before anything is added, without an accessibility violation', async () => {
     const reply = await fetch(`${browser.origin()}/api/get-data-json?limit=60`)
-    const { products } = (await reply.json()) as { products: { slug: string; lead_only: boolean; buying: { state: string } }[] }
+    const { products } = (await reply.json()) as {
+      products: { slug: string; lead_only: boolean; buying: { state: string } }[]
+    }
     const restricted = products.find(({ buying }) => buying.state === 'needs_kyc')
     const enquiry = products.find(({ lead_only }) => lead_only)
     for (const product of [restricted, enquiry]) {

@@ -1,19 +1,42 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-type Card = { slug: string; sku: string; title: string; price_gst: number; moq: number; variant_count: number; buying: { state: string }; lead_only: boolean; cold_chain: boolean; product_group_id: number }
+type Card = {
+  slug: string
+  sku: string
+  title: string
+  price_gst: number
+  moq: number
+  variant_count: number
+  buying: { state: string }
+  lead_only: boolean
+  cold_chain: boolean
+  product_group_id: number
+}
 type Listing = { products: Card[]; stock: Record<string, { state: string }> }
 
 /** Files of tests run side by side: each side buys of its own half of the products, and finds no shelf emptied by the other. */
-const isOurs = ({ product_group_id: group }: Card): boolean => group % 2 === Number(process.env['VITEST_POOL_ID'] ?? 0) % 2
+const isOurs = ({ product_group_id: group }: Card): boolean =>
+  group % 2 === Number(process.env['VITEST_POOL_ID'] ?? 0) % 2
 
 /** A product that any guest may buy now, cheap enough to be paid in cash. */
-export async function buyable(origin: string, pick: (card: Card) => boolean = () => true): Promise<Card> {
+export async function buyable(
+  origin: string,
+  pick: (card: Card) => boolean = () => true,
+): Promise<Card> {
   const response = await fetch(`${origin}/api/get-data-json?limit=60&pincode=560001`)
   const { products, stock } = (await response.json()) as Listing
-  const candidates = products.filter((card) =>
-    card.buying.state === 'open' && !card.lead_only && !card.cold_chain && card.price_gst < 1500 && card.moq === 1
-    && stock[card.product_group_id]?.state === 'in_stock' && isOurs(card) && pick(card))
+  const candidates = products.filter(
+    (card) =>
+      card.buying.state === 'open' &&
+      !card.lead_only &&
+      !card.cold_chain &&
+      card.price_gst < 1500 &&
+      card.moq === 1 &&
+      stock[card.product_group_id]?.state === 'in_stock' &&
+      isOurs(card) &&
+      pick(card),
+  )
   // Listings follow the stock a moment later; the tests before may just have bought the last ones.
   for (const card of candidates) {
     const product = await fetch(`${origin}/api/products/${card.slug}?pincode=560001`)
@@ -27,16 +50,40 @@ export async function buyable(origin: string, pick: (card: Card) => boolean = ()
  * Orders one piece for cash in the visitor's name, by the calls that the pages make. Before a page is opened, or once one has
  * settled: a page that is just opening may be given another guest id at the same moment, and the cart would be the other's.
  */
-export async function orderByCash(page: Page, sku: string): Promise<{ track_url: string; order_number: string }> {
+export async function orderByCash(
+  page: Page,
+  sku: string,
+): Promise<{ track_url: string; order_number: string }> {
   const call = async <T>(path: string, data: object): Promise<T> => {
     const reply = await page.request.post(path, { data })
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
-    return await reply.json() as T
+    return (await reply.json()) as T
   }
-  await call('/api/cart/guest/update-item', { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '560001' })
-  const form = { email: 'ward@clinic.in', FullName: 'Asha Rao', PhoneNumber: '9876543210', pinCode: '560001', house: '12', street: 'MG Road', city: 'Bengaluru', paymentOption: 2 }
-  const { checkout } = await call<{ checkout: { id: string; total: number } }>('/api/checkout/guest/create', { form, request_key: crypto.randomUUID() })
-  return (await call<{ outcome: { track_url: string; order_number: string } }>(`/api/checkout/${checkout.id}/place`, { total: checkout.total })).outcome
+  await call('/api/cart/guest/update-item', {
+    type: 'ADD',
+    product: { sku_id: sku, quantity: 1 },
+    pincode: '560001',
+  })
+  const form = {
+    email: 'ward@clinic.in',
+    FullName: 'Asha Rao',
+    PhoneNumber: '9876543210',
+    pinCode: '560001',
+    house: '12',
+    street: 'MG Road',
+    city: 'Bengaluru',
+    paymentOption: 2,
+  }
+  const { checkout } = await call<{ checkout: { id: string; total: number } }>(
+    '/api/checkout/guest/create',
+    { form, request_key: crypto.randomUUID() },
+  )
+  return (
+    await call<{ outcome: { track_url: string; order_number: string } }>(
+      `/api/checkout/${checkout.id}/place`,
+      { total: checkout.total },
+    )
+  ).outcome
 }
 
 /** Opens a page of the shop and waits until its scripts have taken over. */
@@ -47,7 +94,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** What one reads, with spaces that don't break (`9 m` is one piece) as the others. */
-export const wordsOf = async (part: Locator): Promise<string> => (await part.innerText()).replaceAll('\u00a0', ' ')
+export const wordsOf = async (part: Locator): Promise<string> =>
+  (await part.innerText()).replaceAll('\u00a0', ' ')
 
 export const buyBox = (page: Page) => page.locator('form#buy')
 
@@ -58,7 +106,13 @@ export async function addFromPage(page: Page, slug: string): Promise<void> {
   await page.getByText('Product added to cart').waitFor()
 }
 
-export const guest = { name: 'Asha Rao', phone: '+91 98765 43210', email: 'asha.rao@clinic.in', house: '12 Rose Clinic', street: 'MG Road' }
+export const guest = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'asha.rao@clinic.in',
+  house: '12 Rose Clinic',
+  street: 'MG Road',
+}
 
 /** Fills in the guest form; city and state come from the pincode. */
 export async function fillForm(page: Page, pincode = '560 001'): Promise<void> {
@@ -83,7 +137,10 @@ export async function toFilledCheckout(page: Page, slug: string): Promise<void> 
 }
 
 /** Pays on the sandbox gateway's page; `upi` decides how it ends. */
-export async function payByUpi(page: Page, upi: 'success@razorpay' | 'failure@razorpay'): Promise<void> {
+export async function payByUpi(
+  page: Page,
+  upi: 'success@razorpay' | 'failure@razorpay',
+): Promise<void> {
   await page.waitForURL('**/sandbox/pay/**')
   await page.getByLabel('UPI id').fill(upi)
   await page.getByRole('button', { name: /^Pay/ }).click()

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { desktop, phone, useBrowser, type Visit } from './browser.ts'
-import { addFromPage, buyable, confirmedNumber, fillForm, open, payButton, toFilledCheckout } from './buying.ts'
+import {
+  addFromPage,
+  buyable,
+  confirmedNumber,
+  fillForm,
+  open,
+  payButton,
+  toFilledCheckout,
+} from './buying.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
 import { makeCustomer } from './signing-in.ts'
 
@@ -10,17 +18,46 @@ const browser = useBrowser()
 const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
 afterAll(() => database.end())
 
-const clinic = { billingName: 'Ravi', billingLastName: 'Iyer', phoneNumber: '9123456789', buildingName: '12 Rose Clinic', streetName: 'MG Road', landmark: '', pinCode: '560001', city: 'Bengaluru', is_default_shipping: true }
-const office = { billingName: 'Accounts', billingLastName: 'Office', phoneNumber: '9123456780', buildingName: '7 Lake View', streetName: 'Marine Lines', landmark: '', pinCode: '400001', city: 'Mumbai', gstin: '27AABCU7421K1Z5', businessName: 'Sunrise Trust' }
+const clinic = {
+  billingName: 'Ravi',
+  billingLastName: 'Iyer',
+  phoneNumber: '9123456789',
+  buildingName: '12 Rose Clinic',
+  streetName: 'MG Road',
+  landmark: '',
+  pinCode: '560001',
+  city: 'Bengaluru',
+  is_default_shipping: true,
+}
+const office = {
+  billingName: 'Accounts',
+  billingLastName: 'Office',
+  phoneNumber: '9123456780',
+  buildingName: '7 Lake View',
+  streetName: 'Marine Lines',
+  landmark: '',
+  pinCode: '400001',
+  city: 'Mumbai',
+  gstin: '27AABCU7421K1Z5',
+  businessName: 'Sunrise Trust',
+}
 
-const editAddresses = async ({ context }: Pick<Visit, 'context'>, query: string, data: object): Promise<string> => {
-  const answer = await context.request.post(`${browser.origin()}/api/my-addresses/edit?${query}`, { data })
+const editAddresses = async (
+  { context }: Pick<Visit, 'context'>,
+  query: string,
+  data: object,
+): Promise<string> => {
+  const answer = await context.request.post(`${browser.origin()}/api/my-addresses/edit?${query}`, {
+    data,
+  })
   expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json() as { address_id: string }).address_id
+  return ((await answer.json()) as { address_id: string }).address_id
 }
 
 /** A signed-in buyer at the checkout who keeps two addresses. */
-async function atCheckout(options: NonNullable<Parameters<typeof browser.visit>[0]>): Promise<Visit & { officeId: string }> {
+async function atCheckout(
+  options: NonNullable<Parameters<typeof browser.visit>[0]>,
+): Promise<Visit & { officeId: string }> {
   const card = await buyable(browser.origin())
   const visit = await browser.visit(options)
   await makeCustomer(visit.context.request, browser.origin())
@@ -39,19 +76,31 @@ const sound = async (page: Page, what: string): Promise<void> => {
 }
 const billTo = (page: Page) => page.getByRole('group', { name: 'Bill to' })
 
-describe.each([['390 px', phone], ['1440 px', desktop]])('a buyer with two addresses at %s', (_, viewport) => {
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('a buyer with two addresses at %s', (_, viewport) => {
   it('CHECKOUT-02 has the goods sent to one and the invoice to the other, with a word for the courier; the order shows all of it', async () => {
     const { page, errors } = await atCheckout({ viewport, bypassCSP: true })
     const total = await payButton(page).textContent()
     await page.getByRole('button', { name: 'Add instructions for the courier' }).click()
     await page.getByLabel('Instructions for the courier').fill('Ring at <gate> 2')
     await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).uncheck()
-    expect(await billTo(page).getByRole('radio', { name: /7 Lake View/ }).isChecked()).toBe(true)
-    await page.getByText('The invoice is made out to this address, with GSTIN 27AABCU7421K1Z5.').waitFor()
+    expect(
+      await billTo(page)
+        .getByRole('radio', { name: /7 Lake View/ })
+        .isChecked(),
+    ).toBe(true)
+    await page
+      .getByText('The invoice is made out to this address, with GSTIN 27AABCU7421K1Z5.')
+      .waitFor()
     await page.getByText('registered in another state than the delivery in Karnataka').waitFor()
     expect(await payButton(page).textContent()).toBe(total)
     // The address brings its registration: there is no second place to type one.
-    expect(await page.getByRole('button', { name: 'Add GSTIN for input credit' }).count() + await page.getByRole('textbox', { name: /GSTIN/ }).count()).toBe(0)
+    expect(
+      (await page.getByRole('button', { name: 'Add GSTIN for input credit' }).count()) +
+        (await page.getByRole('textbox', { name: /GSTIN/ }).count()),
+    ).toBe(0)
     await sound(page, 'checkout')
     await payButton(page).click()
     await page.getByRole('link', { name: 'Leave out the signs < and >' }).click()
@@ -59,8 +108,14 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a buyer with two addre
     await page.getByLabel('Instructions for the courier').fill('Ring at gate 2')
     await page.reload()
     await page.getByText('We deliver to Bengaluru').waitFor()
-    expect(await page.getByLabel('Instructions for the courier').inputValue()).toBe('Ring at gate 2')
-    expect(await billTo(page).getByRole('radio', { name: /7 Lake View/ }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Instructions for the courier').inputValue()).toBe(
+      'Ring at gate 2',
+    )
+    expect(
+      await billTo(page)
+        .getByRole('radio', { name: /7 Lake View/ })
+        .isChecked(),
+    ).toBe(true)
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await payButton(page).click()
     const number = await confirmedNumber(page)
@@ -68,12 +123,28 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('a buyer with two addre
     await page.waitForURL('**/track**')
     await page.getByRole('list', { name: 'Steps of the delivery' }).waitFor()
     const goods = await page.getByRole('region', { name: 'Delivery to' }).innerText()
-    for (const words of ['Ravi Iyer', '12 Rose Clinic', '560001', 'For the courier: Ring at gate 2']) expect(goods).toContain(words)
-    expect(await page.getByRole('region', { name: 'Billed to' }).innerText()).toMatch(/Sunrise Trust\s+Accounts Office\s+7 Lake View, Marine Lines\s+Mumbai 400001, Maharashtra\s+GSTIN 27AABCU7421K1Z5/)
+    for (const words of [
+      'Ravi Iyer',
+      '12 Rose Clinic',
+      '560001',
+      'For the courier: Ring at gate 2',
+    ])
+      expect(goods).toContain(words)
+    expect(await page.getByRole('region', { name: 'Billed to' }).innerText()).toMatch(
+      /Sunrise Trust\s+Accounts Office\s+7 Lake View, Marine Lines\s+Mumbai 400001, Maharashtra\s+GSTIN 27AABCU7421K1Z5/,
+    )
     await sound(page, 'order')
-    const { rows } = await database.query<{ recipient: { gstin: string; businessName: string; stateCode: string }; place: string }>(
-      `select i.document->'recipient' as recipient, i.document->'placeOfSupply'->>'stateCode' as place from invoice i join "order" o on o.id = i.order_id where o.number = $1 and jsonb_array_length(i.document->'lines') > 0`, [number])
-    expect(rows[0]).toMatchObject({ recipient: { gstin: '27AABCU7421K1Z5', businessName: 'Sunrise Trust', stateCode: '27' }, place: '29' })
+    const { rows } = await database.query<{
+      recipient: { gstin: string; businessName: string; stateCode: string }
+      place: string
+    }>(
+      `select i.document->'recipient' as recipient, i.document->'placeOfSupply'->>'stateCode' as place from invoice i join "order" o on o.id = i.order_id where o.number = $1 and jsonb_array_length(i.document->'lines') > 0`,
+      [number],
+    )
+    expect(rows[0]).toMatchObject({
+      recipient: { gstin: '27AABCU7421K1Z5', businessName: 'Sunrise Trust', stateCode: '27' },
+      place: '29',
+    })
     expect(errors).toEqual([])
   })
 })
@@ -85,7 +156,9 @@ describe('whom to bill', () => {
     await same.focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('label')?.textContent)).toContain('7 Lake View')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('label')?.textContent),
+    ).toContain('7 Lake View')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Add address' }).waitFor()
@@ -94,10 +167,23 @@ describe('whom to bill', () => {
     await page.getByLabel('House, building or shop number').fill('1 Head Office')
     await page.getByLabel('Street and area').fill('Janpath')
     await page.keyboard.press('Enter')
-    await billTo(page).getByRole('radio', { name: /1 Head Office/ }).waitFor()
-    expect(await billTo(page).getByRole('radio', { name: /1 Head Office/ }).isChecked()).toBe(true)
-    expect(await page.getByRole('group', { name: 'Deliver to' }).getByRole('radio', { name: /12 Rose Clinic/ }).isChecked()).toBe(true)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Add address')
+    await billTo(page)
+      .getByRole('radio', { name: /1 Head Office/ })
+      .waitFor()
+    expect(
+      await billTo(page)
+        .getByRole('radio', { name: /1 Head Office/ })
+        .isChecked(),
+    ).toBe(true)
+    expect(
+      await page
+        .getByRole('group', { name: 'Deliver to' })
+        .getByRole('radio', { name: /12 Rose Clinic/ })
+        .isChecked(),
+    ).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
+      .toBe('Add address')
     await same.focus()
     await page.keyboard.press('Space')
     await billTo(page).waitFor({ state: 'detached' })
@@ -113,14 +199,22 @@ describe('whom to bill', () => {
     await addFromPage(visit.page, card.slug)
     await open(visit.page, '/checkout')
     await visit.page.getByText('We deliver to Bengaluru').waitFor()
-    expect(await visit.page.getByRole('checkbox', { name: 'Bill to the delivery address' }).isChecked()).toBe(false)
-    expect(await billTo(visit.page).getByRole('radio', { name: /7 Lake View/ }).isChecked()).toBe(true)
+    expect(
+      await visit.page.getByRole('checkbox', { name: 'Bill to the delivery address' }).isChecked(),
+    ).toBe(false)
+    expect(
+      await billTo(visit.page)
+        .getByRole('radio', { name: /7 Lake View/ })
+        .isChecked(),
+    ).toBe(true)
   })
 
   it('CART-23 CHECKOUT-02 asks whether goods that leave the state of the registration go to another business: then the tax is that of who is billed', async () => {
     const { page } = await atCheckout({ viewport: phone, bypassCSP: true })
     await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).uncheck()
-    const another = page.getByRole('checkbox', { name: 'The goods go to another business, on our instruction' })
+    const another = page.getByRole('checkbox', {
+      name: 'The goods go to another business, on our instruction',
+    })
     expect(await another.isChecked()).toBe(false)
     const total = await payButton(page).textContent()
     await another.check()
@@ -135,7 +229,9 @@ describe('whom to bill', () => {
     await payButton(page).click()
     const number = await confirmedNumber(page)
     const { rows } = await database.query<{ place: string; to: string }>(
-      `select i.document->'placeOfSupply'->>'stateCode' as place, i.document->'deliveredTo'->>'stateCode' as to from invoice i join "order" o on o.id = i.order_id where o.number = $1 and jsonb_array_length(i.document->'lines') > 0`, [number])
+      `select i.document->'placeOfSupply'->>'stateCode' as place, i.document->'deliveredTo'->>'stateCode' as to from invoice i join "order" o on o.id = i.order_id where o.number = $1 and jsonb_array_length(i.document->'lines') > 0`,
+      [number],
+    )
     expect(rows[0]).toEqual({ place: '27', to: '29' })
   })
 
@@ -143,7 +239,9 @@ describe('whom to bill', () => {
     const visit = await atCheckout({ viewport: phone })
     const { page, officeId } = visit
     await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).uncheck()
-    await billTo(page).getByRole('radio', { name: /7 Lake View/ }).check()
+    await billTo(page)
+      .getByRole('radio', { name: /7 Lake View/ })
+      .check()
     await editAddresses(visit, `action=delete&id=${officeId}`, {})
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await payButton(page).click()
@@ -157,7 +255,9 @@ describe('a guest', () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })
     await toFilledCheckout(page, card.slug)
-    expect(await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).count()).toBe(0)
+    expect(await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).count()).toBe(
+      0,
+    )
     await page.getByRole('button', { name: 'Add instructions for the courier' }).click()
     await page.keyboard.type('Second floor, ask for Asha')
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
@@ -168,10 +268,15 @@ describe('a guest', () => {
 
   it('CHECKOUT-05 is promised no cash on delivery where couriers take none', async () => {
     const card = await buyable(browser.origin())
-    const { rows: [place] } = await database.query<{ pincode: string }>(`select pincode from pincode where serviceable and not cod order by pincode limit 1`)
+    const {
+      rows: [place],
+    } = await database.query<{ pincode: string }>(
+      `select pincode from pincode where serviceable and not cod order by pincode limit 1`,
+    )
     const pincode = place?.pincode ?? ''
     const { page, context } = await browser.visit({ viewport: desktop })
-    const deliverTo = (where: string) => context.addCookies([{ name: 'upchar_pincode', value: where, url: browser.origin() }])
+    const deliverTo = (where: string) =>
+      context.addCookies([{ name: 'upchar_pincode', value: where, url: browser.origin() }])
     const promise = page.getByText('Cash on delivery for most orders')
     await deliverTo('560001')
     await open(page, `/products/${card.slug}`)
@@ -192,7 +297,9 @@ describe('a guest', () => {
     expect([await cash.isDisabled(), await cash.isChecked()]).toEqual([true, false])
     await page.getByRole('textbox', { name: 'Pincode' }).fill('900056')
     await page.getByText('900056 is an Army Postal Service pincode').first().waitFor()
-    await page.getByText('Pay the courier in cash or by UPI, if the courier at your pincode takes it.').waitFor()
+    await page
+      .getByText('Pay the courier in cash or by UPI, if the courier at your pincode takes it.')
+      .waitFor()
   })
 })
 
@@ -214,7 +321,9 @@ describe('a checkout that can’t be gone on with', () => {
     await payButton(page).click()
     const note = page.getByRole('alert').filter({ hasText: 'You have ordered these goods already' })
     await note.waitFor()
-    expect(await note.innerText()).toContain(`You have ordered these goods already: order ${number}. To order them again, put them into your cart again.`)
+    expect(await note.innerText()).toContain(
+      `You have ordered these goods already: order ${number}. To order them again, put them into your cart again.`,
+    )
     await sound(page, 'ordered already')
     await note.getByRole('link', { name: `See order ${number}` }).click()
     await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
@@ -224,12 +333,22 @@ describe('a checkout that can’t be gone on with', () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: desktop })
     await toFilledCheckout(page, card.slug)
-    const message = 'We take no orders at the moment. What is in your cart stays there: please come back later.'
-    await page.route('**/api/checkout/guest/create**', (route) => route.fulfill({ status: 409, json: { success: false, code: 'cart_closed', message, request_id: 'x' } }))
+    const message =
+      'We take no orders at the moment. What is in your cart stays there: please come back later.'
+    await page.route('**/api/checkout/guest/create**', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'cart_closed', message, request_id: 'x' },
+      }),
+    )
     await payButton(page).click()
     await page.getByRole('alert').getByText(message).waitFor()
     await page.getByRole('link', { name: 'Back to the cart' }).click()
     await page.waitForURL('**/cart')
-    await page.getByRole('list', { name: 'Products in your cart' }).getByText(card.title).first().waitFor()
+    await page
+      .getByRole('list', { name: 'Products in your cart' })
+      .getByText(card.title)
+      .first()
+      .waitFor()
   })
 })

@@ -14,21 +14,38 @@ const origin = () => browser.origin()
 const RED = '#c01020'
 
 /** Cards are photographed, certificates are PDFs. The photo is 1200 by 800 pixels, red. */
-const paper = async (document: string): Promise<Paper> => (document.endsWith('card')
-  ? { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: RED } }).jpeg().toBuffer() }
-  : { name: `${document}.pdf`, mimeType: 'application/pdf', buffer: paperPdf() })
+const paper = async (document: string): Promise<Paper> =>
+  document.endsWith('card')
+    ? {
+        name: 'card.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: RED } })
+          .jpeg()
+          .toBuffer(),
+      }
+    : { name: `${document}.pdf`, mimeType: 'application/pdf', buffer: paperPdf() }
 
 let count = 0
 /** A doctor who has sent the basic step; the name is that of nobody else. */
-async function applicant(): Promise<{ id: string; name: string; email: string; request: APIRequestContext }> {
+async function applicant(): Promise<{
+  id: string
+  name: string
+  email: string
+  request: APIRequestContext
+}> {
   const { context } = await browser.visit()
   const email = await makeCustomer(context.request, origin())
   const name = `Clinic ${Date.now().toString(36)} ${++count}`
-  const id = await sendKyc(context.request, origin(), { paper, fields: { 'Establishment-Name': name, comment: 'Old & new card, 5 < 6' } })
+  const id = await sendKyc(context.request, origin(), {
+    paper,
+    fields: { 'Establishment-Name': name, comment: 'Old & new card, 5 < 6' },
+  })
   return { id, name, email, request: context.request }
 }
 
-async function reviewer(path = '/console/kyc'): Promise<{ page: Page; context: BrowserContext; name: string; errors: string[] }> {
+async function reviewer(
+  path = '/console/kyc',
+): Promise<{ page: Page; context: BrowserContext; name: string; errors: string[] }> {
   const member = await staff.make('kyc_reviewer')
   const { page, context, errors } = await browser.visit()
   await signInStaff(context.request, origin(), member)
@@ -38,9 +55,25 @@ async function reviewer(path = '/console/kyc'): Promise<{ page: Page; context: B
 }
 
 const dock = (page: Page) => page.getByRole('region', { name: 'Decision' })
-const search = (page: Page, name: string) => page.getByRole('searchbox', { name: 'Search applications' }).fill(name)
-const kycOf = async (request: APIRequestContext) => JSON.parse(await (await request.get(`${origin()}/api/my-kyc-details`)).text()) as { kyc: { status: string; steps: { application: { state: string; reason: string; sections_to_change: string[] } | null }[] } }
-const mailsTo = async (email: string) => [...(await (await fetch(`${origin()}/dev/mailbox`)).text()).matchAll(/<tr><td><a href="[^"]+">([^<]*)<\/a><\/td><td>([^<]*)</g)].filter(([, , to]) => to === email).map(([, subject = '']) => subject)
+const search = (page: Page, name: string) =>
+  page.getByRole('searchbox', { name: 'Search applications' }).fill(name)
+const kycOf = async (request: APIRequestContext) =>
+  JSON.parse(await (await request.get(`${origin()}/api/my-kyc-details`)).text()) as {
+    kyc: {
+      status: string
+      steps: {
+        application: { state: string; reason: string; sections_to_change: string[] } | null
+      }[]
+    }
+  }
+const mailsTo = async (email: string) =>
+  [
+    ...(await (await fetch(`${origin()}/dev/mailbox`)).text()).matchAll(
+      /<tr><td><a href="[^"]+">([^<]*)<\/a><\/td><td>([^<]*)</g,
+    ),
+  ]
+    .filter(([, , to]) => to === email)
+    .map(([, subject = '']) => subject)
 
 describe('reviewing applications', () => {
   it('KYC-04 shows what was typed beside its papers, approves with the licence read off them, and the buyer is told', async () => {
@@ -54,20 +87,40 @@ describe('reviewing applications', () => {
 
     // The photo is fitted, then larger, then turned.
     const photo = page.getByRole('img', { name: 'card.jpg' })
-    const box = async () => { const found = await photo.boundingBox(); return { width: Math.round(found?.width ?? 0), height: Math.round(found?.height ?? 0) } }
+    const box = async () => {
+      const found = await photo.boundingBox()
+      return { width: Math.round(found?.width ?? 0), height: Math.round(found?.height ?? 0) }
+    }
     await photo.waitFor()
     const fitted = await box()
     await page.getByRole('button', { name: 'Larger' }).click()
     await expect.poll(async () => (await box()).width).toBeGreaterThan(fitted.width)
     await page.getByRole('button', { name: 'Fit' }).click()
     await page.getByRole('button', { name: 'Turn' }).click()
-    await expect.poll(async () => { const turned = await box(); return turned.height > turned.width }).toBe(true)
+    await expect
+      .poll(async () => {
+        const turned = await box()
+        return turned.height > turned.width
+      })
+      .toBe(true)
     // Turned, it still lies in the middle of its frame.
-    const middle = async (of: Locator) => { const found = await of.boundingBox(); return found ? { x: found.x + found.width / 2, y: found.y + found.height / 2 } : { x: 0, y: 0 } }
-    const [turned, frame] = [await middle(photo), await middle(page.getByRole('region', { name: 'Picture: card.jpg' }))]
-    expect([Math.abs(turned.x - frame.x), Math.abs(turned.y - frame.y)].every((off) => off < 3)).toBe(true)
+    const middle = async (of: Locator) => {
+      const found = await of.boundingBox()
+      return found
+        ? { x: found.x + found.width / 2, y: found.y + found.height / 2 }
+        : { x: 0, y: 0 }
+    }
+    const [turned, frame] = [
+      await middle(photo),
+      await middle(page.getByRole('region', { name: 'Picture: card.jpg' })),
+    ]
+    expect(
+      [Math.abs(turned.x - frame.x), Math.abs(turned.y - frame.y)].every((off) => off < 3),
+    ).toBe(true)
     await page.getByRole('button', { name: 'registration_certificate.pdf' }).click()
-    await expect.poll(() => page.locator('iframe[title="registration_certificate.pdf"]').getAttribute('src')).toMatch(/^blob:/)
+    await expect
+      .poll(() => page.locator('iframe[title="registration_certificate.pdf"]').getAttribute('src'))
+      .toMatch(/^blob:/)
 
     await dock(page).getByRole('button', { name: 'Approve' }).click()
     expect(await dock(page).getByLabel('Number').inputValue()).toBe('MMC-12345')
@@ -95,25 +148,38 @@ describe('reviewing applications', () => {
     await dock(page).getByRole('button', { name: 'Ask for changes' }).click()
     await dock(page).getByRole('button', { name: 'Send it back to the buyer' }).click()
     await dock(page).getByText('Write what the buyer should change').waitFor()
-    await dock(page).getByRole('button', { name: /^Some pages are missing/ }).click()
+    await dock(page)
+      .getByRole('button', { name: /^Some pages are missing/ })
+      .click()
     await dock(page).getByRole('checkbox', { name: 'Professional registration' }).check()
     await dock(page).getByRole('button', { name: 'Send it back to the buyer' }).click()
     await page.getByText(`${first.name}: Changes asked.`).waitFor()
     const asked = (await kycOf(first.request)).kyc.steps[0]?.application
-    expect(asked).toMatchObject({ state: 'changes_asked', reason: 'Some pages are missing. Please upload all of them.', sections_to_change: ['professional'] })
+    expect(asked).toMatchObject({
+      state: 'changes_asked',
+      reason: 'Some pages are missing. Please upload all of them.',
+      sections_to_change: ['professional'],
+    })
 
     await page.goto(`/console/kyc/${second.id}`)
     await dock(page).getByRole('button', { name: 'Reject' }).click()
     await dock(page).getByLabel('Why?').fill('The council does not know this number.')
     await dock(page).getByRole('button', { name: 'Reject and write to the buyer' }).click()
     await page.getByText(`${second.name}: Rejected.`).waitFor()
-    expect((await kycOf(second.request)).kyc.steps[0]?.application).toMatchObject({ state: 'rejected', reason: 'The council does not know this number.' })
-    for (const { email } of [first, second]) await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(1)
+    expect((await kycOf(second.request)).kyc.steps[0]?.application).toMatchObject({
+      state: 'rejected',
+      reason: 'The council does not know this number.',
+    })
+    for (const { email } of [first, second])
+      await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(1)
   })
 
   it('KYC-04 tells who comes second that somebody else decided meanwhile', async () => {
     const buyer = await applicant()
-    const [one, two] = [await reviewer(`/console/kyc/${buyer.id}`), await reviewer(`/console/kyc/${buyer.id}`)]
+    const [one, two] = [
+      await reviewer(`/console/kyc/${buyer.id}`),
+      await reviewer(`/console/kyc/${buyer.id}`),
+    ]
     await dock(two.page).getByRole('button', { name: 'Reject' }).click()
     await dock(two.page).getByLabel('Why?').fill('Typed before the other one decided')
     await dock(one.page).getByRole('button', { name: 'Ask for changes' }).click()
@@ -121,7 +187,11 @@ describe('reviewing applications', () => {
     await dock(one.page).getByRole('button', { name: 'Send it back to the buyer' }).click()
     await one.page.getByText(`${buyer.name}: Changes asked.`).waitFor()
     await dock(two.page).getByRole('button', { name: 'Reject and write to the buyer' }).click()
-    await two.page.getByText(`Somebody else changed this application meanwhile. What you see is how it stands now: changes asked by ${one.name}.`).waitFor()
+    await two.page
+      .getByText(
+        `Somebody else changed this application meanwhile. What you see is how it stands now: changes asked by ${one.name}.`,
+      )
+      .waitFor()
     // With the buyer now: there is nothing to decide.
     await expect.poll(() => dock(two.page).count()).toBe(0)
     expect((await kycOf(buyer.request)).kyc.steps[0]?.application?.state).toBe('changes_asked')
@@ -167,9 +237,13 @@ describe('reviewing applications', () => {
     await search(page, name)
     await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Doctor' })
     await page.getByRole('button', { name: 'Business' }).click()
-    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: name, business_type: '2', sort: 'business_name' })
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ q: name, business_type: '2', sort: 'business_name' })
     await page.reload()
-    expect(await page.getByRole('columnheader', { name: 'Business' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(
+      await page.getByRole('columnheader', { name: 'Business' }).getAttribute('aria-sort'),
+    ).toBe('ascending')
     await page.getByRole('link', { name }).waitFor()
     await page.getByRole('link', { name: /^Rejected/ }).click()
     await page.getByText('No application fits').waitFor()
@@ -191,7 +265,11 @@ describe('customers', () => {
     await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
     await page.getByLabel('New note').fill('Called about <i>an invoice</i>')
     await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByRole('listitem').filter({ hasText: 'Called about <i>an invoice</i>' }).getByText(member.name).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Called about <i>an invoice</i>' })
+      .getByText(member.name)
+      .waitFor()
     await page.getByRole('button', { name: /^End the session on/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End the session' }).click()
     await page.getByText('Not signed in anywhere.').waitFor()
@@ -201,6 +279,7 @@ describe('customers', () => {
     const log = await browser.visit()
     await signInStaff(log.context.request, origin(), admin)
     await log.page.goto(`/console/audit?by=${member.id}`)
-    for (const what of ['Looked at a customer', 'Wrote a note', 'Signed a customer out']) await log.page.getByRole('button', { name: what }).first().waitFor()
+    for (const what of ['Looked at a customer', 'Wrote a note', 'Signed a customer out'])
+      await log.page.getByRole('button', { name: what }).first().waitFor()
   })
 })

@@ -15,7 +15,8 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 let cookies: Cookies = []
 let application = ''
 
-const longName = 'Shri Venkateshwara Super Speciality Institute of Paediatric Ophthalmology and Reconstructive Surgery'
+const longName =
+  'Shri Venkateshwara Super Speciality Institute of Paediatric Ophthalmology and Reconstructive Surgery'
 
 async function asAdmin(options: Parameters<typeof browser.visit>[0] = {}) {
   const visit = await browser.visit(options)
@@ -28,8 +29,17 @@ beforeAll(async () => {
   await signInStaff(admin.context.request, origin(), await staff.make('admin'))
   cookies = await admin.context.cookies()
   const buyer = await browser.visit()
-  await makeCustomer(buyer.context.request, origin(), { email: `a-buyer-with-a-very-long-address-${Date.now()}@department-of-ophthalmology.venkateshwara-institute.example` })
-  application = await sendKyc(buyer.context.request, origin(), { paper: (document) => ({ name: `${document}-${'x'.repeat(60)}.pdf`, mimeType: 'application/pdf', buffer: paperPdf() }), fields: { 'Establishment-Name': longName } })
+  await makeCustomer(buyer.context.request, origin(), {
+    email: `a-buyer-with-a-very-long-address-${Date.now()}@department-of-ophthalmology.venkateshwara-institute.example`,
+  })
+  application = await sendKyc(buyer.context.request, origin(), {
+    paper: (document) => ({
+      name: `${document}-${'x'.repeat(60)}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: paperPdf(),
+    }),
+    fields: { 'Establishment-Name': longName },
+  })
   await addManyCustomers(staff.database(), 60)
 })
 
@@ -44,7 +54,11 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['buying rules', () => '/console/buying-rules', 'Devices of class C'],
   ['a buying rule', () => '/console/buying-rules?class=DEV_C&of=1', 'Change the rule'],
   ['KYC questions', () => '/console/kyc-questions', 'Medicines step'],
-  ['a KYC question', () => '/console/kyc-questions?of=3&stage=basic&section=devices', 'Change what is asked'],
+  [
+    'a KYC question',
+    () => '/console/kyc-questions?of=3&stage=basic&section=devices',
+    'Change what is asked',
+  ],
   ['vouchers', () => '/console/vouchers', 'WARD5'],
   ['a voucher', () => '/console/vouchers?voucher=WARD5', 'End this voucher'],
   ['no voucher', () => '/console/vouchers?q=nobody-gives-so-much', 'No voucher fits'],
@@ -57,15 +71,27 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['nothing', () => '/console/nowhere', 'There is nothing at this address'],
 ]
 
-describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
-  it.each(screens)('%s: no accessibility violation, nothing sticks out', async (_name, path, ready) => {
-    const { page } = await asAdmin({ viewport, bypassCSP: true })
-    await page.goto(path())
-    await page.getByText(ready).or(page.getByLabel(ready)).filter({ visible: true }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await sticksOut(page)).toBe(false)
-  })
+describe.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['desktop', desktop],
+] as const)('on a %s', (_, viewport) => {
+  it.each(screens)(
+    '%s: no accessibility violation, nothing sticks out',
+    async (_name, path, ready) => {
+      const { page } = await asAdmin({ viewport, bypassCSP: true })
+      await page.goto(path())
+      await page
+        .getByText(ready)
+        .or(page.getByLabel(ready))
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await sticksOut(page)).toBe(false)
+    },
+  )
 
   it('the sign-in: no accessibility violation, nothing sticks out', async () => {
     const { page } = await browser.visit({ viewport, bypassCSP: true })
@@ -77,12 +103,20 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
 })
 
 describe('on a desktop', () => {
-  it.each(screens)('%s: only what is beside the menu scrolls, the page itself is as high as the window', async (_name, path, ready) => {
-    const { page } = await asAdmin({ viewport: desktop })
-    await page.goto(path())
-    await page.getByText(ready).or(page.getByLabel(ready)).filter({ visible: true }).first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
-  })
+  it.each(screens)(
+    '%s: only what is beside the menu scrolls, the page itself is as high as the window',
+    async (_name, path, ready) => {
+      const { page } = await asAdmin({ viewport: desktop })
+      await page.goto(path())
+      await page
+        .getByText(ready)
+        .or(page.getByLabel(ready))
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
+    },
+  )
 })
 
 describe('the console in a browser that obeys its policy', () => {
@@ -91,7 +125,12 @@ describe('the console in a browser that obeys its policy', () => {
     for (const [, path, ready] of screens) {
       await page.goto(path())
       await consoleOpen(page)
-      await page.getByText(ready).or(page.getByLabel(ready)).filter({ visible: true }).first().waitFor()
+      await page
+        .getByText(ready)
+        .or(page.getByLabel(ready))
+        .filter({ visible: true })
+        .first()
+        .waitFor()
       await page.waitForLoadState('networkidle')
     }
     expect(errors).toEqual([])
@@ -100,7 +139,9 @@ describe('the console in a browser that obeys its policy', () => {
   it('says that a list could not be loaded, and loads it at the second try', async () => {
     const { page } = await asAdmin()
     let broken = true
-    await page.route('**/api/staff/customers?**', (route) => (broken ? route.fulfill({ status: 503, body: 'no' }) : route.continue()))
+    await page.route('**/api/staff/customers?**', (route) =>
+      broken ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
+    )
     await page.goto('/console/customers')
     await page.getByRole('alert').getByText('This list could not be loaded').waitFor()
     broken = false
@@ -127,7 +168,10 @@ describe('the console in a browser that obeys its policy', () => {
     await page.goto('/console/customers')
     await page.locator('tbody a').first().waitFor()
     await page.getByRole('searchbox', { name: 'Search customers' }).fill('bu')
-    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Flags' }).click()
+    await page
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: 'Flags' })
+      .click()
     await page.clock.runFor(2000)
     await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/console/flags')
@@ -137,7 +181,13 @@ describe('the console in a browser that obeys its policy', () => {
     const { page } = await asAdmin()
     await page.goto('/console')
     await consoleOpen(page)
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+    const focused = () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.textContent ??
+          '',
+      )
     await page.keyboard.press('Tab')
     expect(await focused()).toBe('Skip to the page')
     await page.keyboard.press('Enter')
@@ -150,7 +200,10 @@ describe('the console in a browser that obeys its policy', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await focused()).toContain('Invite a member')
     // After moving to another screen one starts at its beginning.
-    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Flags' }).focus()
+    await page
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: 'Flags' })
+      .focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')

@@ -20,8 +20,10 @@ async function consoleOf(role: Parameters<typeof staff.make>[0], path: string) {
 let last = Date.now()
 /** A code that nobody else has. */
 const newCode = () => `E2E${(last += 1).toString(36).toUpperCase()}`
-const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { ...(name !== undefined && { name, exact: true }) })
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const dialog = (page: Page, name?: string | RegExp) =>
+  page.getByRole('dialog', { ...(name !== undefined && { name, exact: true }) })
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').getByText(text).waitFor()
 const reads = (page: Page) => page.getByRole('region', { name: 'What the buyer reads' })
 
 /** Types what a voucher needs. It isn't listed: other buyers of this shop don't see it. */
@@ -46,9 +48,19 @@ async function endVoucher(page: Page, code: string, reason: string) {
   await dialog(page, `End ${code}?`).getByRole('button', { name: 'End the voucher' }).click()
 }
 
-type CartAnswer = { message: string; cart: { voucher: string | null; voucher_detail: { discount: number; message: string | null } | null } }
+type CartAnswer = {
+  message: string
+  cart: {
+    voucher: string | null
+    voucher_detail: { discount: number; message: string | null } | null
+  }
+}
 const cartCall = async ({ request }: BrowserContext, path: string): Promise<CartAnswer> =>
-  (await request.post(`${browser.origin()}/api/cart${path}`, { data: { device_source: 'web', pincode: '560001' } })).json() as Promise<CartAnswer>
+  (
+    await request.post(`${browser.origin()}/api/cart${path}`, {
+      data: { device_source: 'web', pincode: '560001' },
+    })
+  ).json() as Promise<CartAnswer>
 
 it('CART-09 finance makes a voucher that does what the form promised, ends it with a reason, and both are on record', async () => {
   const code = newCode()
@@ -76,30 +88,45 @@ it('CART-09 finance makes a voucher that does what the form promised, ends it wi
   await dialog(page, code).getByText('Not shown: only who was given the code knows it').waitFor()
 
   const { page: shop, context } = await browser.visit()
-  await addFromPage(shop, (await buyable(browser.origin(), ({ price_gst: price }) => price >= 20)).slug)
+  await addFromPage(
+    shop,
+    (await buyable(browser.origin(), ({ price_gst: price }) => price >= 20)).slug,
+  )
   const applied = await cartCall(context, `/voucher/${code}/validate`)
   expect(applied.cart.voucher_detail?.discount).toBeGreaterThan(0)
 
   await dialog(page, code).getByRole('button', { name: 'End this voucher' }).click()
-  await dialog(page, `End ${code}?`).getByText('Carts and checkouts that carry it lose it').waitFor()
+  await dialog(page, `End ${code}?`)
+    .getByText('Carts and checkouts that carry it lose it')
+    .waitFor()
   await dialog(page, `End ${code}?`).getByRole('button', { name: 'End the voucher' }).click()
   await dialog(page, `End ${code}?`).getByText('Say why, for whoever asks later').waitFor()
   await dialog(page, `End ${code}?`).getByLabel('Why').fill('The wards have enough')
   await dialog(page, `End ${code}?`).getByRole('button', { name: 'End the voucher' }).click()
   await toast(page, `${code} has ended.`)
-  await dialog(page, code).getByText(/Ended \d/).waitFor()
+  await dialog(page, code)
+    .getByText(/Ended \d/)
+    .waitFor()
   expect(await dialog(page, code).getByRole('button', { name: 'End this voucher' }).count()).toBe(0)
   const now = await cartCall(context, '/guest')
   expect(now.cart.voucher_detail?.discount ?? 0).toBe(0)
   expect(now.cart.voucher_detail?.message).toContain('ended')
 
   const { page: admin } = await consoleOf('admin', `/console/vouchers?voucher=${code}`)
-  await dialog(admin, code).getByRole('link', { name: 'Everything about it in the audit log' }).click()
-  await admin.getByRole('row').filter({ hasText: 'Made a voucher' }).filter({ hasText: `Voucher ${code}` }).waitFor()
+  await dialog(admin, code)
+    .getByRole('link', { name: 'Everything about it in the audit log' })
+    .click()
+  await admin
+    .getByRole('row')
+    .filter({ hasText: 'Made a voucher' })
+    .filter({ hasText: `Voucher ${code}` })
+    .waitFor()
   await admin.getByRole('button', { name: 'Ended a voucher' }).click()
   await dialog(admin).getByText('The wards have enough').waitFor()
   await dialog(admin).getByRole('link', { name: code, exact: true }).click()
-  await dialog(admin, code).getByText(/Ended \d/).waitFor()
+  await dialog(admin, code)
+    .getByText(/Ended \d/)
+    .waitFor()
 })
 
 it('CART-09 a form that can’t be is refused at its fields, by the page and by the API; nothing typed is lost', async () => {
@@ -121,12 +148,17 @@ it('CART-09 a form that can’t be is refused at its fields, by the page and by 
   await page.getByRole('radio', { name: /^An amount/ }).check()
   await page.getByLabel('Rupees', { exact: true }).fill('200')
   await page.getByLabel('For goods worth at least').fill('200')
-  expect(await page.locator('#minimum_value-error').innerText()).toContain('Ask for goods worth more than the ₹200 that it takes off')
+  expect(await page.locator('#minimum_value-error').innerText()).toContain(
+    'Ask for goods worth more than the ₹200 that it takes off',
+  )
   await page.getByLabel('For goods worth at least').fill('2000')
   await page.getByRole('button', { name: 'Make the voucher' }).click()
   await dialog(page).getByRole('button', { name: 'Make it' }).click()
   await dialog(page).waitFor({ state: 'detached' })
-  await page.locator('#code-error').getByText('There is or was a voucher with this code. Choose another.').waitFor()
+  await page
+    .locator('#code-error')
+    .getByText('There is or was a voucher with this code. Choose another.')
+    .waitFor()
   expect(await page.getByLabel('Rupees', { exact: true }).inputValue()).toBe('200')
   // What was refused is what stood there then.
   await page.getByLabel('Code', { exact: true }).fill(newCode())
@@ -138,7 +170,10 @@ it('a seller who pays is told to finance: whose goods, and what its invoice show
   await fillIn(page, newCode())
   await page.getByText('The seller’s invoice stays full').first().waitFor()
   const sellers = page.getByLabel('Who pays for it')
-  const name = (await sellers.locator('option').nth(1).innerText()).replace(', for its own goods', '')
+  const name = (await sellers.locator('option').nth(1).innerText()).replace(
+    ', for its own goods',
+    '',
+  )
   await sellers.selectOption({ index: 1 })
   await page.getByText('It is for this seller’s goods only.').waitFor()
   await reads(page).getByText(`For products sold by ${name}.`).waitFor()
@@ -158,18 +193,27 @@ it('CART-09 tells who comes too late that it was ended, and shows it so', async 
   await toast(first.page, `${code} has ended.`)
   await dialog(second.page, `End ${code}?`).getByLabel('Why').fill('The same mistake')
   await dialog(second.page, `End ${code}?`).getByRole('button', { name: 'End the voucher' }).click()
-  await dialog(second.page, `End ${code}?`).getByText('Somebody else has ended it meanwhile.').waitFor()
+  await dialog(second.page, `End ${code}?`)
+    .getByText('Somebody else has ended it meanwhile.')
+    .waitFor()
   await dialog(second.page, `End ${code}?`).getByRole('button', { name: 'Cancel' }).click()
-  await dialog(second.page, code).getByText(/Ended \d/).waitFor()
+  await dialog(second.page, code)
+    .getByText(/Ended \d/)
+    .waitFor()
 })
 
 it('a planned voucher waits, is found by words and state, and never begins when it is ended', async () => {
   const code = newCode()
   const { page } = await consoleOf('finance', '/console/vouchers/new')
-  await page.getByLabel('First day').fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
+  await page
+    .getByLabel('First day')
+    .fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
   await makeVoucher(page, code)
   await page.keyboard.press('Escape')
-  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Planned/ }).click()
+  await page
+    .getByRole('navigation', { name: 'State' })
+    .getByRole('link', { name: /^Planned/ })
+    .click()
   await page.getByLabel('Search vouchers').fill(`pune ${code.toLowerCase()}`)
   await page.waitForURL('**/console/vouchers?state=planned&q=*')
   const row = page.getByRole('row').filter({ hasText: code })
@@ -195,16 +239,27 @@ it('a planned voucher waits, is found by words and state, and never begins when 
 it('who may read but not change sees no button, and the API refuses the rest', async () => {
   const { page, context } = await consoleOf('support', '/console/vouchers?voucher=WARD5')
   await dialog(page, 'WARD5').getByText('Consumables & Disposables').waitFor()
-  expect(await dialog(page, 'WARD5').getByRole('button', { name: 'End this voucher' }).count()).toBe(0)
-  expect(await dialog(page, 'WARD5').getByRole('link', { name: /audit log/ }).count()).toBe(0)
+  expect(
+    await dialog(page, 'WARD5').getByRole('button', { name: 'End this voucher' }).count(),
+  ).toBe(0)
+  expect(
+    await dialog(page, 'WARD5')
+      .getByRole('link', { name: /audit log/ })
+      .count(),
+  ).toBe(0)
   await page.keyboard.press('Escape')
   await page.getByText('Finance and administrators make and end them.').waitFor()
   expect(await page.getByRole('link', { name: 'New voucher' }).count()).toBe(0)
   await page.goto('/console/vouchers/new')
   await page.getByText('Your role doesn’t open this part').waitFor()
   await page.getByText('Finance or Administrator can.').waitFor()
-  const { vouchers } = await (await context.request.get(`${browser.origin()}/api/staff/vouchers`)).json() as { vouchers: { id: string }[] }
-  const refused = await context.request.post(`${browser.origin()}/api/staff/vouchers/${vouchers[0]?.id}/end`, { data: { reason: 'For no reason' } })
+  const { vouchers } = (await (
+    await context.request.get(`${browser.origin()}/api/staff/vouchers`)
+  ).json()) as { vouchers: { id: string }[] }
+  const refused = await context.request.post(
+    `${browser.origin()}/api/staff/vouchers/${vouchers[0]?.id}/end`,
+    { data: { reason: 'For no reason' } },
+  )
   expect(refused.status()).toBe(403)
   const { page: reviewer } = await consoleOf('kyc_reviewer', '/console/vouchers')
   await reviewer.getByText('Your role doesn’t open this part').waitFor()

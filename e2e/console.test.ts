@@ -20,12 +20,20 @@ async function consoleOf(role: Parameters<typeof staff.make>[0], path = '/consol
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Console' })
-const menuNames = async (page: Page) => (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]?.trim())
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const menuNames = async (page: Page) =>
+  (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]?.trim())
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').getByText(text).waitFor()
 const dialog = (page: Page) => page.getByRole('dialog')
 const shopText = async (path: string) => (await fetch(origin() + path)).text()
 /** Waits until the shop's page says it, or doesn't any more. */
-const shopSays = (path: string, text: string, says = true) => expect.poll(async () => (await shopText(path)).includes(text), { timeout: 20_000, message: `${path}: ${text}` }).toBe(says)
+const shopSays = (path: string, text: string, says = true) =>
+  expect
+    .poll(async () => (await shopText(path)).includes(text), {
+      timeout: 20_000,
+      message: `${path}: ${text}`,
+    })
+    .toBe(says)
 
 describe('signing in to the console', () => {
   it('takes the password, then the code of the app, and leads where one wanted to go', async () => {
@@ -33,14 +41,22 @@ describe('signing in to the console', () => {
     const { page } = await browser.visit()
     await page.goto('/console/audit?action=staff.sign_in')
     await typePassword(page, { ...member, password: 'not the password' })
-    await page.getByRole('alert').getByText('The email address and the password don’t fit together.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('The email address and the password don’t fit together.')
+      .waitFor()
     await typePassword(page, member)
     await page.getByLabel('Code').fill('000000')
     await page.getByRole('alert').waitFor()
     // Six right digits go by themselves.
     await page.getByLabel('Code').fill(codeNow(member))
     await page.waitForURL('**/console/audit?action=staff.sign_in')
-    await page.getByRole('row').filter({ hasText: member.name }).filter({ hasText: 'Signed in' }).first().waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: member.name })
+      .filter({ hasText: 'Signed in' })
+      .first()
+      .waitFor()
   })
 
   it('goes on at the second step after a reload, and begins again when asked', async () => {
@@ -61,14 +77,26 @@ describe('signing in to the console', () => {
     await page.getByRole('button', { name: 'Invite a member' }).click()
     await dialog(page).getByLabel('Name').fill('Nisha New')
     await dialog(page).getByLabel('Work email').fill(email)
-    await dialog(page).getByRole('radio', { name: /^KYC reviewer/ }).check()
+    await dialog(page)
+      .getByRole('radio', { name: /^KYC reviewer/ })
+      .check()
     await dialog(page).getByRole('button', { name: 'Send the invitation' }).click()
     await toast(page, `Nisha New gets an invitation at ${email}`)
-    await page.getByRole('row').filter({ hasText: email }).getByText('Invited').filter({ visible: true }).waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: email })
+      .getByText('Invited')
+      .filter({ visible: true })
+      .waitFor()
 
     const mailbox = await shopText('/dev/mailbox')
-    const mail = [...mailbox.matchAll(/<tr><td><a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><\/td><td>([^<]*)</g)].find(([, , to]) => to === email)
-    const link = /\/console\/invitation\?key=[\w-]+/.exec(await shopText(mail?.[1] ?? ''))?.[0] ?? ''
+    const mail = [
+      ...mailbox.matchAll(
+        /<tr><td><a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><\/td><td>([^<]*)</g,
+      ),
+    ].find(([, , to]) => to === email)
+    const link =
+      /\/console\/invitation\?key=[\w-]+/.exec(await shopText(mail?.[1] ?? ''))?.[0] ?? ''
     const { page: hers } = await browser.visit()
     await hers.goto(link)
     await hers.getByRole('heading', { name: 'Welcome, Nisha New' }).waitFor()
@@ -88,7 +116,13 @@ describe('signing in to the console', () => {
     await hers.getByLabel('I have kept them in a safe place').check()
     await hers.getByRole('button', { name: 'Go to the console' }).click()
     await consoleOpen(hers)
-    expect(await menuNames(hers)).toEqual(['Start', 'KYC reviews', 'Customers', 'Buying rules', 'KYC questions'])
+    expect(await menuNames(hers)).toEqual([
+      'Start',
+      'KYC reviews',
+      'Customers',
+      'Buying rules',
+      'KYC questions',
+    ])
 
     await hers.getByRole('button', { name: /Account and sign-out/ }).click()
     await hers.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -143,7 +177,15 @@ describe('signing in to the console', () => {
 describe('what a role may do', () => {
   it('is what the menu and the buttons show, and the API refuses the rest', async () => {
     const { page, context } = await consoleOf('support')
-    expect(await menuNames(page)).toEqual(['Start', 'Customers', 'Buying rules', 'KYC questions', 'Flags', 'Vouchers', 'Landing pages'])
+    expect(await menuNames(page)).toEqual([
+      'Start',
+      'Customers',
+      'Buying rules',
+      'KYC questions',
+      'Flags',
+      'Vouchers',
+      'Landing pages',
+    ])
     await page.goto('/console/flags')
     await page.getByText('is_social_proof').waitFor()
     expect(await page.getByRole('switch').count()).toBe(0)
@@ -151,9 +193,15 @@ describe('what a role may do', () => {
     await page.goto('/console/audit')
     await page.getByText('Your role doesn’t open this part').waitFor()
     await page.getByText('Administrator can.').waitFor()
-    const refused = await Promise.all(['audit', 'members', 'kyc'].map(async (path) => (await context.request.get(`${origin()}/api/staff/${path}`)).status()))
+    const refused = await Promise.all(
+      ['audit', 'members', 'kyc'].map(async (path) =>
+        (await context.request.get(`${origin()}/api/staff/${path}`)).status(),
+      ),
+    )
     expect(refused).toEqual([403, 403, 403])
-    const changed = await context.request.post(`${origin()}/api/staff/flags/cart`, { data: { value: false, seen_changed_at: null } })
+    const changed = await context.request.post(`${origin()}/api/staff/flags/cart`, {
+      data: { value: false, seen_changed_at: null },
+    })
     expect(changed.status()).toBe(403)
   })
 
@@ -164,12 +212,20 @@ describe('what a role may do', () => {
     await admin.getByLabel('Search members').fill(member.email)
     await admin.getByRole('button', { name: `Change ${member.name}` }).click()
     await admin.getByRole('menuitem', { name: 'Change role' }).click()
-    await dialog(admin).getByRole('radio', { name: /^KYC reviewer/ }).check()
+    await dialog(admin)
+      .getByRole('radio', { name: /^KYC reviewer/ })
+      .check()
     await dialog(admin).getByRole('button', { name: 'Make KYC reviewer' }).click()
     await toast(admin, `${member.name} is now KYC reviewer`)
     await menu(page).getByRole('link', { name: 'Flags' }).click()
     await page.getByText('Your role doesn’t open this part').waitFor()
-    expect(await menuNames(page)).toEqual(['Start', 'KYC reviews', 'Customers', 'Buying rules', 'KYC questions'])
+    expect(await menuNames(page)).toEqual([
+      'Start',
+      'KYC reviews',
+      'Customers',
+      'Buying rules',
+      'KYC questions',
+    ])
   })
 
   it('ends at once when a member is disabled', async () => {
@@ -213,7 +269,10 @@ describe('the shop as staff keep it', () => {
   })
 
   it('DATA-05 tells who comes too late, and changes nothing then', async () => {
-    const [first, second] = [await consoleOf('admin', '/console/flags?q=redirect_to_cart'), await consoleOf('admin', '/console/flags?q=redirect_to_cart')]
+    const [first, second] = [
+      await consoleOf('admin', '/console/flags?q=redirect_to_cart'),
+      await consoleOf('admin', '/console/flags?q=redirect_to_cart'),
+    ]
     for (const { page } of [first, second]) {
       await page.getByRole('switch', { name: 'redirect_to_cart' }).click()
       await dialog(page).getByRole('button', { name: 'Set to On' }).waitFor()
@@ -232,15 +291,24 @@ describe('the shop as staff keep it', () => {
   it('ROUTE-23 a landing page gets other words, and is switched off and on, seen in the shop at once', async () => {
     const { page } = await consoleOf('catalogue', '/console/landing-pages')
     await page.getByRole('link', { name: 'Physiotherapy', exact: true }).click()
-    await page.getByRole('group', { name: 'Physiotherapy' }).getByLabel('Title').first().fill('Moving again, gently')
+    await page
+      .getByRole('group', { name: 'Physiotherapy' })
+      .getByLabel('Title')
+      .first()
+      .fill('Moving again, gently')
     await page.getByText('Changed: banner title').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, /Physiotherapy is saved/)
     await shopSays('/physiotherapy', 'Moving again, gently')
-    for (const [wish, sign] of [['off', true], ['on', false]] as const) {
+    for (const [wish, sign] of [
+      ['off', true],
+      ['on', false],
+    ] as const) {
       await page.getByRole('switch', { name: 'Can be bought from' }).click()
       await page.getByRole('button', { name: 'Save' }).click()
-      await dialog(page).getByRole('button', { name: `Switch ${wish}` }).click()
+      await dialog(page)
+        .getByRole('button', { name: `Switch ${wish}` })
+        .click()
       await dialog(page).waitFor({ state: 'detached' })
       await shopSays('/physiotherapy', 'send us an enquiry', sign)
     }
@@ -249,8 +317,14 @@ describe('the shop as staff keep it', () => {
   it('ROUTE-23 UI-13 a landing page shows a picture that staff upload, in the shop within seconds, and goes back to the drawn one', async () => {
     const { page } = await consoleOf('catalogue', '/console/landing-pages/nephrology')
     const preview = page.getByRole('region', { name: 'How it will look' }).getByRole('img')
-    const picture = await sharp({ create: { width: 1800, height: 900, channels: 3, background: '#0d5c63' } }).jpeg().toBuffer()
-    await page.getByLabel('Picture file').setInputFiles({ name: 'clinic.jpg', mimeType: 'image/jpeg', buffer: picture })
+    const picture = await sharp({
+      create: { width: 1800, height: 900, channels: 3, background: '#0d5c63' },
+    })
+      .jpeg()
+      .toBuffer()
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'clinic.jpg', mimeType: 'image/jpeg', buffer: picture })
     const words = page.getByLabel('What the picture shows')
     await words.waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -260,20 +334,31 @@ describe('the shop as staff keep it', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, /Nephrology is saved/)
     await shopSays('/nephrology', 'alt="Our dialysis room"')
-    const source = /\/img\/b\/own-[0-9a-f]+-2000\.avif/.exec(await shopText('/nephrology'))?.[0] ?? ''
+    const source =
+      /\/img\/b\/own-[0-9a-f]+-2000\.avif/.exec(await shopText('/nephrology'))?.[0] ?? ''
     const shown = await fetch(origin() + source)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/avif'])
     await page.getByRole('button', { name: 'Back to the drawn one' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await shopSays('/nephrology', '/img/b/own-', false)
-    await page.getByLabel('Picture file').setInputFiles({ name: 'clinic.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await page.getByLabel('Picture file').setInputFiles({
+      name: 'clinic.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    })
     await page.getByRole('alert').getByText('Choose a JPEG, PNG or WebP picture.').waitFor()
   })
 
   it('ROUTE-23 an uploaded picture is deleted by keyboard once no page shows it; before, the pages are named', async () => {
     const { page } = await consoleOf('catalogue', '/console/landing-pages/ophthalmology')
-    const picture = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#30465c' } }).jpeg().toBuffer()
-    await page.getByLabel('Picture file').setInputFiles({ name: 'to-be-deleted.jpg', mimeType: 'image/jpeg', buffer: picture })
+    const picture = await sharp({
+      create: { width: 1400, height: 700, channels: 3, background: '#30465c' },
+    })
+      .jpeg()
+      .toBuffer()
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'to-be-deleted.jpg', mimeType: 'image/jpeg', buffer: picture })
     await page.getByLabel('What the picture shows').fill('Our slit lamp')
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, /Ophthalmology is saved/)
@@ -283,7 +368,9 @@ describe('the shop as staff keep it', () => {
     await dialog(page).getByRole('link', { name: 'Ophthalmology' }).waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => remove.evaluate((button) => button === document.activeElement))
+      .toBe(true)
     await page.getByRole('button', { name: 'Back to the drawn one' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await shopSays('/ophthalmology', '/img/b/own-', false)
@@ -294,7 +381,9 @@ describe('the shop as staff keep it', () => {
     await page.keyboard.press('Enter')
     await toast(page, /to-be-deleted.jpg is deleted/)
     await remove.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Upload a picture')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Upload a picture')
   })
 
   it('KYC-04 what KYC asks of whom is changed with its reason, and the buyer is asked so; other roles read it', async () => {
@@ -303,7 +392,9 @@ describe('the shop as staff keep it', () => {
     await step.getByRole('link', { name: 'Your establishment' }).waitFor()
     await step.getByRole('link', { name: /Ask for more/ }).click()
     await dialog(page).getByLabel('Section of the form').selectOption({ label: 'Who may order' })
-    await dialog(page).getByRole('checkbox', { name: /Who may order/ }).check()
+    await dialog(page)
+      .getByRole('checkbox', { name: /Who may order/ })
+      .check()
     await dialog(page).getByRole('button', { name: 'Change what is asked' }).click()
     await dialog(page).getByText('Say which law or decision it follows').waitFor()
     await dialog(page).getByLabel('Why').fill('Decision of the consultant')
@@ -315,24 +406,37 @@ describe('the shop as staff keep it', () => {
     await page.goto(`${origin()}/console/audit?action=kyc.form`)
     await page.getByText('Others: Who may order').filter({ visible: true }).first().waitFor()
 
-    const { page: reader } = await consoleOf('support', '/console/kyc-questions?of=7&stage=basic&section=identity')
+    const { page: reader } = await consoleOf(
+      'support',
+      '/console/kyc-questions?of=7&stage=basic&section=identity',
+    )
     await dialog(reader).getByText('Administrators change this.').waitFor()
     expect(await dialog(reader).getByRole('checkbox').count()).toBe(0)
   })
 
   it('who may buy what is changed with its reason, asked for once more and planned for a later day; other roles read it', async () => {
     const { page } = await consoleOf('admin', '/console/buying-rules')
-    const open = async (name: RegExp) => { await page.getByRole('link', { name }).filter({ visible: true }).first().click(); await dialog(page).waitFor() }
+    const open = async (name: RegExp) => {
+      await page.getByRole('link', { name }).filter({ visible: true }).first().click()
+      await dialog(page).waitFor()
+    }
     await open(/^Physiotherapist: May buy$/)
-    await dialog(page).getByLabel('Rule', { exact: true }).selectOption({ label: 'May send an enquiry' })
+    await dialog(page)
+      .getByLabel('Rule', { exact: true })
+      .selectOption({ label: 'May send an enquiry' })
     await dialog(page).getByRole('button', { name: 'Change the rule' }).click()
     await dialog(page).getByText('Say which law or decision it follows').waitFor()
     await dialog(page).getByLabel('Why').fill('Decision of the consultant')
-    await dialog(page).getByLabel('From').fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
+    await dialog(page)
+      .getByLabel('From')
+      .fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
     await dialog(page).getByRole('button', { name: 'Change the rule' }).click()
     await dialog(page).getByRole('button', { name: 'Plan the change' }).click()
     await toast(page, /Planned: from/)
-    await page.getByRole('region', { name: 'Planned' }).getByText('May buy → May send an enquiry').waitFor()
+    await page
+      .getByRole('region', { name: 'Planned' })
+      .getByText('May buy → May send an enquiry')
+      .waitFor()
     await page.getByRole('region', { name: 'Planned' }).getByRole('link').first().click()
     await dialog(page).getByText('Decision of the consultant').waitFor()
 

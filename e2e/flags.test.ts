@@ -19,10 +19,22 @@ async function console(): Promise<Visit> {
 }
 
 /** Changes a flag as staff do, looks at the shop, puts it back. */
-async function withFlag({ context }: Visit, key: string, value: Value, look: () => Promise<void>): Promise<void> {
+async function withFlag(
+  { context }: Visit,
+  key: string,
+  value: Value,
+  look: () => Promise<void>,
+): Promise<void> {
   const change = async (path: string, body: object) => {
-    const { flags } = await (await context.request.get(`${browser.origin()}/api/staff/flags`)).json() as Answer<'staffListFlags'>
-    const answer = await context.request.post(`${browser.origin()}/api/staff/flags/${path}`, { data: { ...body, seen_changed_at: flags.find((flag) => flag.key === key)?.changed_at ?? null } })
+    const { flags } = (await (
+      await context.request.get(`${browser.origin()}/api/staff/flags`)
+    ).json()) as Answer<'staffListFlags'>
+    const answer = await context.request.post(`${browser.origin()}/api/staff/flags/${path}`, {
+      data: {
+        ...body,
+        seen_changed_at: flags.find((flag) => flag.key === key)?.changed_at ?? null,
+      },
+    })
     expect(answer.status(), await answer.text()).toBe(200)
   }
   await change(key, { value })
@@ -41,15 +53,24 @@ const page = (path: string) => expect.poll(() => html(path), { timeout: 5000 })
 /** A product that anybody may buy, below its MRP, that is rated and delivered to the standard pincode. */
 async function product(): Promise<string> {
   const answer = await fetch(`${browser.origin()}/api/get-data-json?name=product_group&limit=48`)
-  const { products, stock } = await answer.json() as Answer<'listProducts'>
-  const found = products.find((one) => one.buying.state === 'open' && one.product_reviews_count > 0 && stock[one.product_group_id]?.state === 'in_stock' && one.moq === 1 && one.discount_percent > 0)
+  const { products, stock } = (await answer.json()) as Answer<'listProducts'>
+  const found = products.find(
+    (one) =>
+      one.buying.state === 'open' &&
+      one.product_reviews_count > 0 &&
+      stock[one.product_group_id]?.state === 'in_stock' &&
+      one.moq === 1 &&
+      one.discount_percent > 0,
+  )
   if (found === undefined) throw new Error('no such product')
   return found.slug
 }
 
 describe('DATA-05 a flag that staff change is obeyed by the next page', () => {
   it.each([
-    ['is_cod_snippet', false, 'Cash on delivery for most orders'], ['similar_products', false, 'Similar products'], ['show_product_rating', false, 'Rated '],
+    ['is_cod_snippet', false, 'Cash on delivery for most orders'],
+    ['similar_products', false, 'Similar products'],
+    ['show_product_rating', false, 'Rated '],
   ] as const)('%s on the product page', async (key, value, words) => {
     const [visit, slug] = [await console(), await product()]
     expect(await html(`/products/${slug}`)).toContain(words)
@@ -60,7 +81,9 @@ describe('DATA-05 a flag that staff change is obeyed by the next page', () => {
   it('gst_inclusive_price turns the headline price round', async () => {
     const [visit, slug] = [await console(), await product()]
     const before = await html(`/products/${slug}`)
-    await withFlag(visit, 'gst_inclusive_price', false, () => page(`/products/${slug}`).not.toBe(before))
+    await withFlag(visit, 'gst_inclusive_price', false, () =>
+      page(`/products/${slug}`).not.toBe(before),
+    )
   })
 
   it('pincode is where new visitors are taken to be', async () => {
@@ -123,16 +146,46 @@ async function add(page: Page, slug: string): Promise<void> {
 describe('ROUTE-23 a landing page that staff change', () => {
   it('shows its new words and picture with the next answer, and whether it sells', async () => {
     const { context } = await console()
-    const pages = async () => (await (await context.request.get(`${browser.origin()}/api/staff/landing-pages`)).json() as Answer<'staffListLandingPages'>).pages
+    const pages = async () =>
+      (
+        (await (
+          await context.request.get(`${browser.origin()}/api/staff/landing-pages`)
+        ).json()) as Answer<'staffListLandingPages'>
+      ).pages
     const change = async (body: object) => {
       const dental = (await pages()).find(({ key }) => key === 'dental')
-      const answer = await context.request.post(`${browser.origin()}/api/staff/landing-pages/dental`, { data: { ...body, seen_changed_at: dental?.changed_at ?? null } })
+      const answer = await context.request.post(
+        `${browser.origin()}/api/staff/landing-pages/dental`,
+        { data: { ...body, seen_changed_at: dental?.changed_at ?? null } },
+      )
       expect(answer.status(), await answer.text()).toBe(200)
       return dental
     }
-    const before = await change({ banner_title: 'Chairs & "lamps" <first>', banner_text: 'Words under the title', meta_title: 'A new title', meta_description: 'A new description', banner_image: 'shop', enabled: false })
-    for (const words of ['Chairs &amp; &quot;lamps&quot; &lt;first&gt;', 'Words under the title', '<title>A new title', 'content="A new description"', '/img/b/shop-800', 'Orders are taken by phone']) await page('/dental').toContain(words)
-    await change({ banner_title: before?.banner_title, banner_text: before?.banner_text, meta_title: before?.meta_title, meta_description: before?.meta_description, banner_image: before?.banner_image, enabled: true })
+    const before = await change({
+      banner_title: 'Chairs & "lamps" <first>',
+      banner_text: 'Words under the title',
+      meta_title: 'A new title',
+      meta_description: 'A new description',
+      banner_image: 'shop',
+      enabled: false,
+    })
+    for (const words of [
+      'Chairs &amp; &quot;lamps&quot; &lt;first&gt;',
+      'Words under the title',
+      '<title>A new title',
+      'content="A new description"',
+      '/img/b/shop-800',
+      'Orders are taken by phone',
+    ])
+      await page('/dental').toContain(words)
+    await change({
+      banner_title: before?.banner_title,
+      banner_text: before?.banner_text,
+      meta_title: before?.meta_title,
+      meta_description: before?.meta_description,
+      banner_image: before?.banner_image,
+      enabled: true,
+    })
     await page('/dental').not.toContain('Orders are taken by phone')
   })
 })

@@ -21,28 +21,49 @@ declare module 'vitest' {
   }
 }
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
   })
-})
 
 /** The whole shop as `npm start` runs it, on a database of its own, with a courier that hurries. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'upchar-e2e-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: 'upchar' })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    port: 0,
+    throwaway: true,
+    database: 'upchar',
+  })
   const db = openDatabase(postgres.url, 4)
   await migrateDatabase(db)
-  await fillDatabase(db, { today: new Date().toISOString().slice(0, 10), onProgress: () => undefined })
+  await fillDatabase(db, {
+    today: new Date().toISOString().slice(0, 10),
+    onProgress: () => undefined,
+  })
   await db.$client.end()
   const secret = randomBytes(32).toString('hex')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const shop = await startNode(path.resolve(import.meta.dirname, '../server/src/main.ts'), [], {
-    NODE_ENV: 'production', UPCHAR_SECRET: secret, DATABASE_URL: postgres.url, PORT: String(port), UPCHAR_ORIGIN: origin, UPCHAR_DATA_DIR: folder,
-    RATE_LIMIT_PER_MINUTE: '0', SANDBOX_COURIER_SECONDS: '1', LOG_LEVEL: 'error',
-  }, `${origin}/health`)
+  const shop = await startNode(
+    path.resolve(import.meta.dirname, '../server/src/main.ts'),
+    [],
+    {
+      NODE_ENV: 'production',
+      UPCHAR_SECRET: secret,
+      DATABASE_URL: postgres.url,
+      PORT: String(port),
+      UPCHAR_ORIGIN: origin,
+      UPCHAR_DATA_DIR: folder,
+      RATE_LIMIT_PER_MINUTE: '0',
+      SANDBOX_COURIER_SECONDS: '1',
+      LOG_LEVEL: 'error',
+    },
+    `${origin}/health`,
+  )
   project.provide('shopOrigin', origin)
   project.provide('shopDatabase', postgres.url)
   project.provide('shopSecret', secret)

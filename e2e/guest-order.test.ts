@@ -2,7 +2,19 @@ import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
-import { addFromPage, buyable, confirmedNumber, fillForm, guest, open, orderByCash, payButton, payByUpi, toFilledCheckout, wordsOf } from './buying.ts'
+import {
+  addFromPage,
+  buyable,
+  confirmedNumber,
+  fillForm,
+  guest,
+  open,
+  orderByCash,
+  payButton,
+  payByUpi,
+  toFilledCheckout,
+  wordsOf,
+} from './buying.ts'
 import { makeCustomer } from './signing-in.ts'
 
 const browser = useBrowser()
@@ -11,12 +23,20 @@ afterAll(() => database.end())
 
 /** How many orders this visitor has placed: other journeys place theirs at the same time. */
 async function countOrders(page: Page): Promise<number> {
-  const { cart } = await (await page.request.post('/api/cart', { data: {} })).json() as { cart: { guest_user_id: string } }
-  const { rows } = await database.query<{ count: number }>('select count(*)::int as count from "order" where guest_id = $1', [cart.guest_user_id])
+  const { cart } = (await (await page.request.post('/api/cart', { data: {} })).json()) as {
+    cart: { guest_user_id: string }
+  }
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from "order" where guest_id = $1',
+    [cart.guest_user_id],
+  )
   return rows[0]?.count ?? -1
 }
 
-describe.each([['390 px', phone], ['1440 px', desktop]])('a guest at %s', (_, viewport) => {
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('a guest at %s', (_, viewport) => {
   it('CHECKOUT-04 CHECKOUT-06 finds a product, pays by UPI and gets a confirmation with invoice and link', async () => {
     const card = await buyable(browser.origin())
     const { page, errors } = await browser.visit({ viewport })
@@ -128,7 +148,18 @@ describe('on the way to the payment', () => {
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await expect.poll(() => payButton(page).textContent()).toContain('Place order')
     const old = Number(((await payButton(page).textContent()) ?? '').replaceAll(/[^\d.]/g, ''))
-    await page.route('**/api/checkout/*/place', (route) => route.fulfill({ status: 409, json: { success: false, code: 'total_changed', message: 'The total has changed. Look at the new total and confirm it.', detail: { old, new: old + 12.5 }, request_id: 'x' } }))
+    await page.route('**/api/checkout/*/place', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          success: false,
+          code: 'total_changed',
+          message: 'The total has changed. Look at the new total and confirm it.',
+          detail: { old, new: old + 12.5 },
+          request_id: 'x',
+        },
+      }),
+    )
     await payButton(page).click()
     const note = page.getByRole('alert').filter({ hasText: 'The total has changed' })
     await note.waitFor()
@@ -141,7 +172,10 @@ describe('on the way to the payment', () => {
     const dear = await buyable(browser.origin(), ({ price_gst }) => price_gst > 700)
     const { page } = await browser.visit({ viewport: desktop })
     await open(page, `/products/${dear.slug}`)
-    await page.locator('form#buy').getByRole('textbox', { name: /Quantity/ }).fill('9')
+    await page
+      .locator('form#buy')
+      .getByRole('textbox', { name: /Quantity/ })
+      .fill('9')
     await page.locator('form#buy').getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Product added to cart').waitFor()
     await open(page, '/checkout')
@@ -160,7 +194,9 @@ describe('what must be corrected', () => {
     await page.getByLabel('Full name').fill(guest.name)
     await payButton(page).click()
     await expect.poll(() => page.title()).toMatch(/^Error: /)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('problems')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe(
+      'problems',
+    )
     await page.getByRole('link', { name: 'Enter a 10-digit phone number' }).click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-PhoneNumber')
     expect(await page.getByLabel('Full name').inputValue()).toBe(guest.name)
@@ -192,10 +228,15 @@ describe('an order that is on its way', () => {
     const other = await browser.visit({ viewport: desktop })
     await open(other.page, link ?? '')
     expect(await other.page.locator('main').innerText()).toContain(number)
-    await expect.poll(async () => {
-      await other.page.reload()
-      return other.page.locator('[aria-current="step"]').first().innerText()
-    }, { timeout: 40_000, interval: 1500 }).not.toContain('Order placed')
+    await expect
+      .poll(
+        async () => {
+          await other.page.reload()
+          return other.page.locator('[aria-current="step"]').first().innerText()
+        },
+        { timeout: 40_000, interval: 1500 },
+      )
+      .not.toContain('Order placed')
     expect(await other.page.getByText('tracking number').innerText()).toMatch(/SBX\d+/)
   })
 

@@ -6,7 +6,13 @@ import { buyable, confirmedNumber, guest, open } from './buying.ts'
 const browser = useBrowser()
 
 const LISTING = '/products?search=nitrile+gloves'
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+const focused = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.textContent ??
+      '',
+  )
 
 async function press(page: Page, name: RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
   await page.getByRole(role, { name }).locator('visible=true').first().focus()
@@ -21,11 +27,22 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     const found = await page.evaluate(() => {
       const element = document.activeElement
       if (!(element instanceof HTMLElement)) return { name: '', covered: false }
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ') : ''
+      const labels =
+        element instanceof HTMLInputElement
+          ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+          : ''
       const box = element.getBoundingClientRect()
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       const inView = box.bottom > 0 && box.top < innerHeight
-      return { name: element.getAttribute('aria-label') ?? (labels || (element.textContent ?? '')), covered: inView && top !== null && !element.contains(top) && !top.contains(element) && !element.closest('label')?.contains(top) }
+      return {
+        name: element.getAttribute('aria-label') ?? (labels || (element.textContent ?? '')),
+        covered:
+          inView &&
+          top !== null &&
+          !element.contains(top) &&
+          !top.contains(element) &&
+          !element.closest('label')?.contains(top),
+      }
     })
     if (!name.test(found.name.trim())) continue
     expect(found.covered, `${found.name} is covered`).toBe(false)
@@ -34,7 +51,10 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Nothing named ${name} can be reached by Tab`)
 }
 
-describe.each([['390 px', phone], ['1440 px', desktop]])('with the keyboard alone at %s', (_, viewport) => {
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('with the keyboard alone at %s', (_, viewport) => {
   it('CHECKOUT-04 a purchase can be completed, and nothing that has the focus is covered', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport })
@@ -89,7 +109,11 @@ describe('what has the focus and is taken away hands it on', () => {
     const first = await buyable(browser.origin())
     const second = await buyable(browser.origin(), ({ slug }) => slug !== first.slug)
     const { page } = await browser.visit()
-    for (const { sku } of [first, second]) await page.request.post('/cart/add', { form: { sku_id: sku, quantity: '2', return_to: '/cart' }, headers: { origin: browser.origin() } })
+    for (const { sku } of [first, second])
+      await page.request.post('/cart/add', {
+        form: { sku_id: sku, quantity: '2', return_to: '/cart' },
+        headers: { origin: browser.origin() },
+      })
     await open(page, '/cart')
     const number = page.getByRole('textbox', { name: /^Quantity/ }).first()
     await number.focus()
@@ -98,15 +122,24 @@ describe('what has the focus and is taken away hands it on', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toMatch(/^Quantity/)
     await press(page, /^Remove/)
-    await expect.poll(() => page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem').count()).toBe(1)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main ul') !== null)).toBe(true)
+    await expect
+      .poll(() =>
+        page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem').count(),
+      )
+      .toBe(1)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('main ul') !== null))
+      .toBe(true)
   })
 
   it('not for who works with the pointer: nothing jumps under the hand', async () => {
     const { page } = await browser.visit()
     await page.clock.install()
     await open(page, `${LISTING}&size=XS&brand=melantis`)
-    await page.getByRole('link', { name: /^Remove filter/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Remove filter/ })
+      .first()
+      .click()
     await expect.poll(() => page.getByRole('link', { name: /^Remove filter/ }).count()).toBe(1)
     await page.clock.runFor(5000)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -116,7 +149,9 @@ describe('what has the focus and is taken away hands it on', () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
     await press(page, /change pincode/)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pincode')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('pincode')
     await page.keyboard.type('560001')
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toContain('560001')

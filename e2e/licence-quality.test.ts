@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { buyBox, open } from './buying.ts'
-import { approveBasic, becomeHospital, dialog, fillHospital, restricted, upload } from './licensed.ts'
+import {
+  approveBasic,
+  becomeHospital,
+  dialog,
+  fillHospital,
+  restricted,
+  upload,
+} from './licensed.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
 import { makePaper } from './papers.ts'
 import { useStaff } from './staff.ts'
@@ -11,9 +18,17 @@ import { useStaff } from './staff.ts'
 const browser = useBrowser()
 const staff = useStaff()
 const origin = () => browser.origin()
-const longName = `Shree Venkateshwara Multispeciality Hospital and Research Centre ${'of Bengaluru '.repeat(3)}`.slice(0, 118).trim()
+const longName =
+  `Shree Venkateshwara Multispeciality Hospital and Research Centre ${'of Bengaluru '.repeat(3)}`
+    .slice(0, 118)
+    .trim()
 
-describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768 px', tablet], ['1440 px', desktop]])('KYC screens at %s', (_, viewport) => {
+describe.each([
+  ['320 px', { width: 320, height: 640 }],
+  ['390 px', phone],
+  ['768 px', tablet],
+  ['1440 px', desktop],
+])('KYC screens at %s', (_, viewport) => {
   it('KYC-04 UI-07 have no accessibility violation, and nothing sticks out', async () => {
     const device = await restricted(origin())
     const visit = await browser.visit({ viewport, bypassCSP: true })
@@ -30,12 +45,20 @@ describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768
     await page.getByRole('button', { name: 'Verify now' }).click()
     await dialog(page).getByText('This product needs it.').waitFor()
     await check('option selector')
-    await dialog(page).getByRole('link', { name: /^Start/ }).click()
+    await dialog(page)
+      .getByRole('link', { name: /^Start/ })
+      .click()
     await page.getByRole('button', { name: 'Look over and send' }).click()
     await page.getByRole('heading', { name: /^Correct these/ }).waitFor()
     await check('form with errors')
     await page.getByRole('button', { name: 'Add a file: PAN card' }).click()
-    await dialog(page).locator('input[type=file]').first().setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, await makePaper(`${'a very long name '.repeat(6)}.png`)])
+    await dialog(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+        await makePaper(`${'a very long name '.repeat(6)}.png`),
+      ])
     await dialog(page).getByText('File uploaded').waitFor()
     await dialog(page).getByText('This is no PDF, JPEG or PNG. Choose another file.').waitFor()
     await check('upload')
@@ -59,12 +82,25 @@ describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768
     await page.getByText('Being checked').first().waitFor()
     await open(page, '/account/kyc?step=basic')
     await check('what was sent')
-    await staff.database().execute(sql`update kyc_application set state = 'changes_asked', reason = ${`The scan is too dark. ${'Please send it again. '.repeat(20)}`} where customer_id = (select id from customer where email = ${email})`)
+    await staff
+      .database()
+      .execute(
+        sql`update kyc_application set state = 'changes_asked', reason = ${`The scan is too dark. ${'Please send it again. '.repeat(20)}`} where customer_id = (select id from customer where email = ${email})`,
+      )
     await open(page, '/account/kyc')
     await check('overview with changes asked')
-    await staff.database().execute(sql`update kyc_application set state = 'rejected' where customer_id = (select id from customer where email = ${email})`)
+    await staff
+      .database()
+      .execute(
+        sql`update kyc_application set state = 'rejected' where customer_id = (select id from customer where email = ${email})`,
+      )
     await approveBasic(staff.database(), email, [
-      { kind: 'establishment', number: 'KA/CE/2024/000000000000000001234', validUntil: '2030-03-31' }, { kind: 'registration', number: 'R-1', validUntil: '2020-03-31' },
+      {
+        kind: 'establishment',
+        number: 'KA/CE/2024/000000000000000001234',
+        validUntil: '2030-03-31',
+      },
+      { kind: 'registration', number: 'R-1', validUntil: '2020-03-31' },
     ])
     await open(page, '/account/kyc')
     await page.getByText('Good until 31 Mar 2030').waitFor()
@@ -72,9 +108,16 @@ describe.each([['320 px', { width: 320, height: 640 }], ['390 px', phone], ['768
     await open(page, `/products/${device.slug}`)
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Product added to cart').waitFor()
-    await staff.database().execute(sql`update kyc_application set state = 'expired' where state = 'approved' and customer_id = (select id from customer where email = ${email})`)
+    await staff
+      .database()
+      .execute(
+        sql`update kyc_application set state = 'expired' where state = 'approved' and customer_id = (select id from customer where email = ${email})`,
+      )
     await open(page, '/cart')
-    await page.getByRole('list', { name: 'Products in your cart' }).getByRole('link', { name: /Renew|Start again/ }).waitFor()
+    await page
+      .getByRole('list', { name: 'Products in your cart' })
+      .getByRole('link', { name: /Renew|Start again/ })
+      .waitFor()
     await check('cart with a line that waits for papers')
     expect(errors).toEqual([])
   }, 180_000)
@@ -89,7 +132,10 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     const found = await page.evaluate(() => {
       const element = document.activeElement
       if (!(element instanceof HTMLElement)) return ''
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ') : ''
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+          ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+          : ''
       return element.getAttribute('aria-label') ?? (labels || (element.textContent ?? ''))
     })
     if (name.test(found.trim())) return
@@ -118,7 +164,9 @@ it('KYC-04 the form is filled in and sent with the keyboard alone, papers too', 
     await page.keyboard.press('Enter')
     await dialog(page).waitFor({ state: 'detached' })
     // The focus is back where it was.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toBe(`Add a file: ${paper}`)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
+      .toBe(`Add a file: ${paper}`)
   }
   await tabTo(page, /^PAN$/)
   await page.keyboard.type('AABCU7421K')

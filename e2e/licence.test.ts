@@ -1,8 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
-import { addFromPage, buyable, buyBox, confirmedNumber, fillForm, open, payButton } from './buying.ts'
-import { approveBasic, becomeHospital, dialog, fillHospital, restricted, upload } from './licensed.ts'
+import {
+  addFromPage,
+  buyable,
+  buyBox,
+  confirmedNumber,
+  fillForm,
+  open,
+  payButton,
+} from './buying.ts'
+import {
+  approveBasic,
+  becomeHospital,
+  dialog,
+  fillHospital,
+  restricted,
+  upload,
+} from './licensed.ts'
 import { makePaper } from './papers.ts'
 import { codeFor, enterCode, enterEmail, newEmail, password, toStep } from './signing-in.ts'
 import { consoleOpen, signInStaff, useStaff } from './staff.ts'
@@ -17,7 +32,10 @@ async function hospitalAt(viewport = desktop) {
   return { ...visit, email: await becomeHospital(visit, origin()) }
 }
 
-describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a licensed buyer at %s', (_, viewport) => {
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('from a guest to a licensed buyer at %s', (_, viewport) => {
   it('ROUTE-18 KYC-02 KYC-04 KYC-05 UI-07 CART-08 signs up, sends papers, is asked for changes, is approved, and buys what the licence opens', async () => {
     const device = await restricted(origin())
     const gloves = await buyable(origin())
@@ -47,7 +65,9 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a lice
     // Which step the product needs, then its form.
     await page.getByRole('button', { name: 'Verify now' }).click()
     await dialog(page).getByText('This product needs it.').waitFor()
-    await dialog(page).getByRole('link', { name: /^Start/ }).click()
+    await dialog(page)
+      .getByRole('link', { name: /^Start/ })
+      .click()
     await page.getByRole('heading', { name: 'Verify your practice or business' }).waitFor()
     await page.getByLabel('Name of your practice or business').fill('Sunrise Hospital')
     await page.getByLabel('PAN', { exact: true }).fill('AABCU74')
@@ -62,27 +82,41 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a lice
     await dialog(page).getByRole('button', { name: 'Send and leave' }).click()
     await page.waitForURL(`**/products/${device.slug}**`)
     await page.getByText('Not sent yet.').waitFor()
-    const { rows: left } = await staff.database().execute(sql`select l.type from kyc_log l join customer c on c.id = l.customer_id where c.email = ${email}`)
+    const { rows: left } = await staff
+      .database()
+      .execute(
+        sql`select l.type from kyc_log l join customer c on c.id = l.customer_id where c.email = ${email}`,
+      )
     expect(left).toEqual([{ type: 'exit' }])
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Verify your practice or business' }).waitFor()
-    expect(await page.getByLabel('Name of your practice or business').inputValue()).toBe('Sunrise Hospital')
+    expect(await page.getByLabel('Name of your practice or business').inputValue()).toBe(
+      'Sunrise Hospital',
+    )
 
     // What is missing, all at once; then the papers.
     await page.getByRole('button', { name: 'Look over and send' }).click()
     await page.getByRole('heading', { name: /^Correct these \d fields/ }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
     await page.getByRole('link', { name: 'Upload the PAN card' }).click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Add a file: PAN card')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Add a file: PAN card',
+    )
     await fillHospital(page)
     await upload(page, 'PAN card')
     await upload(page, 'GST certificate')
     await upload(page, 'Proof of your establishment', 'wrong.png')
     await page.getByRole('button', { name: 'Replace wrong.png' }).click()
-    await dialog(page).locator('input[type=file]').first().setInputFiles(await makePaper('right.png'))
+    await dialog(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await makePaper('right.png'))
     await dialog(page).getByText('File uploaded').waitFor()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('list', { name: 'Files of Proof of your establishment' }).getByRole('button', { name: /^right\.png/ }).waitFor()
+    await page
+      .getByRole('list', { name: 'Files of Proof of your establishment' })
+      .getByRole('button', { name: /^right\.png/ })
+      .waitFor()
     expect(await page.getByText('wrong.png').count()).toBe(0)
     await page.getByRole('button', { name: 'Look over and send' }).click()
     await dialog(page).getByText('Your establishment · 1 file').waitFor()
@@ -98,9 +132,14 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a lice
     await signInStaff(desk.context.request, origin(), reviewer)
     await desk.page.goto(`/console/kyc?q=${encodeURIComponent(email)}`)
     await consoleOpen(desk.page)
-    await desk.page.getByRole('link', { name: /Sunrise Hospital/ }).first().click()
+    await desk.page
+      .getByRole('link', { name: /Sunrise Hospital/ })
+      .first()
+      .click()
     await desk.page.getByRole('button', { name: /^Ask/ }).click()
-    await desk.page.getByLabel('What should be changed?').fill('The registration is cut off at the bottom.')
+    await desk.page
+      .getByLabel('What should be changed?')
+      .fill('The registration is cut off at the bottom.')
     await desk.page.getByRole('checkbox', { name: 'Your establishment' }).check()
     await desk.page.getByRole('button', { name: 'Send it back to the buyer' }).click()
     await desk.page.getByText(/: Changes asked\./).waitFor()
@@ -116,16 +155,24 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a lice
 
     // Approved with the licence read off the paper.
     await desk.page.goto(`/console/kyc?q=${encodeURIComponent(email)}`)
-    await desk.page.getByRole('link', { name: /Sunrise Hospital/ }).first().click()
+    await desk.page
+      .getByRole('link', { name: /Sunrise Hospital/ })
+      .first()
+      .click()
     await desk.page.getByRole('button', { name: /^Approve/ }).click()
     await desk.page.getByLabel('Number', { exact: true }).fill('CE/1234/B')
     await desk.page.getByLabel('Never ends').uncheck()
     await desk.page.getByLabel('Good until').fill('2030-03-31')
     await desk.page.getByRole('button', { name: 'Approve and write to the buyer' }).click()
-    await expect.poll(async () => {
-      await open(page, '/account/kyc')
-      return page.locator('main').innerText()
-    }, { timeout: 15_000 }).toContain('CE/1234/B')
+    await expect
+      .poll(
+        async () => {
+          await open(page, '/account/kyc')
+          return page.locator('main').innerText()
+        },
+        { timeout: 15_000 },
+      )
+      .toContain('CE/1234/B')
     expect(await page.locator('main').innerText()).toContain('Good until 31 Mar 2030')
 
     // The shop lets the buyer through; what the guest had is still in the cart.
@@ -133,21 +180,40 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('from a guest to a lice
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Product added to cart').waitFor()
     await open(page, '/cart')
-    await page.getByRole('list', { name: 'Products in your cart' }).getByText(gloves.title).first().waitFor()
+    await page
+      .getByRole('list', { name: 'Products in your cart' })
+      .getByText(gloves.title)
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: 'Continue to checkout' }).locator('visible=true').click()
     await page.waitForURL('**/checkout')
     await page.getByLabel('Email').waitFor()
-    expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('Full name').inputValue()]).toEqual([email, 'Asha'])
+    expect([
+      await page.getByLabel('Email').inputValue(),
+      await page.getByLabel('Full name').inputValue(),
+    ]).toEqual([email, 'Asha'])
     await fillForm(page)
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await payButton(page).click()
     const number = await confirmedNumber(page)
-    expect(await page.getByText('Bought on').allInnerTexts()).toEqual(['Bought on Registration of the establishment: CE/1234/B, valid to 31 Mar 2030'])
-    const { rows } = await staff.database().execute<{ sku: string; kind: string | null; number: string | null; until: string | null; email: string }>(sql`
+    expect(await page.getByText('Bought on').allInnerTexts()).toEqual([
+      'Bought on Registration of the establishment: CE/1234/B, valid to 31 Mar 2030',
+    ])
+    const { rows } = await staff.database().execute<{
+      sku: string
+      kind: string | null
+      number: string | null
+      until: string | null
+      email: string
+    }>(sql`
       select l.sku, l.licence_kind as kind, l.licence_number as number, l.licence_valid_until::text as until, c.email
       from order_line l join sub_order s on s.id = l.sub_order_id join "order" o on o.id = s.order_id join customer c on c.id = o.customer_id where o.number = ${number}`)
     expect(rows.map((row) => row.email)).toEqual([email, email])
-    expect(rows.find((row) => row.kind !== null)).toMatchObject({ kind: 'establishment', number: 'CE/1234/B', until: '2030-03-31' })
+    expect(rows.find((row) => row.kind !== null)).toMatchObject({
+      kind: 'establishment',
+      number: 'CE/1234/B',
+      until: '2030-03-31',
+    })
     expect(rows.filter((row) => row.kind === null).map((row) => row.sku)).toEqual([gloves.sku])
 
     // A renewal starts with what was sent; the verified name stays as it is.
@@ -170,10 +236,16 @@ describe('a buyer’s rights in the shop', () => {
     await open(page, `/products/${device.slug}`)
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Product added to cart').waitFor()
-    await staff.database().execute(sql`update kyc_application set state = 'expired' where customer_id = (select id from customer where email = ${email})`)
+    await staff
+      .database()
+      .execute(
+        sql`update kyc_application set state = 'expired' where customer_id = (select id from customer where email = ${email})`,
+      )
     await open(page, '/cart')
     const lines = page.getByRole('list', { name: 'Products in your cart' })
-    await lines.getByText('Complete your KYC to buy this product: add proof of your practice or business.').waitFor()
+    await lines
+      .getByText('Complete your KYC to buy this product: add proof of your practice or business.')
+      .waitFor()
     await lines.getByRole('link', { name: 'Renew' }).click()
     await page.waitForURL('**/account/kyc?step=basic**')
     await open(page, '/checkout')
@@ -185,14 +257,22 @@ describe('a buyer’s rights in the shop', () => {
     const { page, email } = await hospitalAt()
     const address = `/products?search=${encodeURIComponent(device.title)}`
     await open(page, address)
-    const card = page.locator('article').filter({ has: page.locator(`a[href="/products/${device.slug}"]`) }).first()
+    const card = page
+      .locator('article')
+      .filter({ has: page.locator(`a[href="/products/${device.slug}"]`) })
+      .first()
     await card.getByRole('link', { name: /^How to buy/ }).waitFor()
     await approveBasic(staff.database(), email)
     await open(page, address)
     await card.getByRole('link', { name: /^How to buy/ }).waitFor({ state: 'detached' })
     const guest = await browser.visit()
     await open(guest.page, address)
-    await guest.page.locator('article').filter({ has: guest.page.locator(`a[href="/products/${device.slug}"]`) }).first().getByRole('link', { name: /^How to buy/ }).waitFor()
+    await guest.page
+      .locator('article')
+      .filter({ has: guest.page.locator(`a[href="/products/${device.slug}"]`) })
+      .first()
+      .getByRole('link', { name: /^How to buy/ })
+      .waitFor()
   })
 
   it('DATA-13 nudges who could be verified, once a week at most', async () => {
@@ -215,7 +295,9 @@ describe('the cart of somebody who signs in and out', () => {
   it('CART-08 says on the line what joining the carts did, until the buyer changes it', async () => {
     const gloves = await buyable(origin())
     const { context: account, email } = await hospitalAt()
-    const added = await account.request.post(`${origin()}/api/cart/update-item`, { data: { type: 'ADD', product: { sku_id: gloves.sku, quantity: 1 }, pincode: '560001' } })
+    const added = await account.request.post(`${origin()}/api/cart/update-item`, {
+      data: { type: 'ADD', product: { sku_id: gloves.sku, quantity: 1 }, pincode: '560001' },
+    })
     expect(added.ok(), await added.text()).toBe(true)
     const { page } = await browser.visit()
     await addFromPage(page, gloves.slug)
@@ -224,11 +306,17 @@ describe('the cart of somebody who signs in and out', () => {
     await toStep(page, 'existing-password')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL((url) => url.pathname !== '/account/login' || url.searchParams.get('step') === 'login-success')
+    await page.waitForURL(
+      (url) =>
+        url.pathname !== '/account/login' || url.searchParams.get('step') === 'login-success',
+    )
     await open(page, '/cart')
     const note = page.getByText('1 from before you signed in joined the 1 in your account’s cart.')
     await note.waitFor()
-    await page.getByRole('button', { name: /^One more/ }).first().click()
+    await page
+      .getByRole('button', { name: /^One more/ })
+      .first()
+      .click()
     await note.waitFor({ state: 'detached' })
   })
 
@@ -241,8 +329,14 @@ describe('the cart of somebody who signs in and out', () => {
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Product added to cart').waitFor()
     await open(page, '/cart')
-    await page.getByRole('list', { name: 'Products in your cart' }).getByText(gloves.title).first().waitFor()
-    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'upchar_signed_in')).toBe(false)
+    await page
+      .getByRole('list', { name: 'Products in your cart' })
+      .getByText(gloves.title)
+      .first()
+      .waitFor()
+    await expect
+      .poll(async () => (await context.cookies()).some(({ name }) => name === 'upchar_signed_in'))
+      .toBe(false)
   })
 })
 
@@ -251,12 +345,36 @@ describe('the checkout of a signed-in buyer', () => {
     const gloves = await buyable(origin())
     const { page, context } = await hospitalAt(phone)
     const add = async (form: object) => {
-      const saved = await context.request.post(`${origin()}/api/my-addresses/edit`, { params: { action: 'add' }, data: form })
+      const saved = await context.request.post(`${origin()}/api/my-addresses/edit`, {
+        params: { action: 'add' },
+        data: form,
+      })
       expect(saved.ok(), await saved.text()).toBe(true)
     }
-    const base = { billingName: 'Ravi', billingLastName: 'Iyer', phoneNumber: '9123456789', streetName: 'MG Road', city: 'Bengaluru', state: 'Karnataka', country: 'India' }
-    await add({ ...base, buildingName: '12 Rose Clinic', pinCode: '560001', is_default_shipping: true })
-    await add({ ...base, billingName: 'Meera', buildingName: '7 Lake View', pinCode: '400001', city: 'Mumbai', state: 'Maharashtra', streetName: 'Marine Lines' })
+    const base = {
+      billingName: 'Ravi',
+      billingLastName: 'Iyer',
+      phoneNumber: '9123456789',
+      streetName: 'MG Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      country: 'India',
+    }
+    await add({
+      ...base,
+      buildingName: '12 Rose Clinic',
+      pinCode: '560001',
+      is_default_shipping: true,
+    })
+    await add({
+      ...base,
+      billingName: 'Meera',
+      buildingName: '7 Lake View',
+      pinCode: '400001',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      streetName: 'Marine Lines',
+    })
     await addFromPage(page, gloves.slug)
     await open(page, '/checkout')
     await page.getByRole('radio', { name: /12 Rose Clinic/ }).waitFor()

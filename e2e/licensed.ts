@@ -8,13 +8,36 @@ import type { Visit } from './browser.ts'
 import { makePaper } from './papers.ts'
 import { makeCustomer } from './signing-in.ts'
 
-type Card = { slug: string; title: string; sku: string; product_class: string; moq: number; price_gst: number; cold_chain: boolean; business_category: string; product_group_id: number; buying: { state: string } }
+type Card = {
+  slug: string
+  title: string
+  sku: string
+  product_class: string
+  moq: number
+  price_gst: number
+  cold_chain: boolean
+  business_category: string
+  product_group_id: number
+  buying: { state: string }
+}
 
 /** A product in stock that professionals buy only, of a price and a kind that may be paid on delivery. */
 export async function restricted(origin: string): Promise<Card> {
   const answer = await fetch(`${origin}/api/get-data-json?limit=60&pincode=560001`)
-  const { products, stock } = (await answer.json()) as { products: Card[]; stock: Record<string, { state: string }> }
-  const found = products.find((card) => card.buying.state === 'needs_kyc' && stock[card.product_group_id]?.state === 'in_stock' && card.moq === 1 && card.price_gst > 200 && card.price_gst < 3000 && !card.cold_chain && !['pharmaceutical', 'vaccines', 'refurbished-devices'].includes(card.business_category))
+  const { products, stock } = (await answer.json()) as {
+    products: Card[]
+    stock: Record<string, { state: string }>
+  }
+  const found = products.find(
+    (card) =>
+      card.buying.state === 'needs_kyc' &&
+      stock[card.product_group_id]?.state === 'in_stock' &&
+      card.moq === 1 &&
+      card.price_gst > 200 &&
+      card.price_gst < 3000 &&
+      !card.cold_chain &&
+      !['pharmaceutical', 'vaccines', 'refurbished-devices'].includes(card.business_category),
+  )
   if (!found) throw new Error('The catalogue has nothing that needs proof of practice')
   return found
 }
@@ -24,7 +47,10 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** Uploads a paper through its window. */
 export async function upload(page: Page, paper: string, file = 'scan.png'): Promise<void> {
   await page.getByRole('button', { name: `Add a file: ${paper}` }).click()
-  await dialog(page).locator('input[type=file]').first().setInputFiles(await makePaper(file))
+  await dialog(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePaper(file))
   await dialog(page).getByText('File uploaded').waitFor()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await dialog(page).waitFor({ state: 'detached' })
@@ -39,17 +65,33 @@ export async function fillHospital(page: Page): Promise<void> {
 }
 
 /** Signs a hospital in to this browser, without the screens. Gives its address. */
-export async function becomeHospital({ context }: Pick<Visit, 'context'>, origin: string, businessName = 'Sunrise Hospital'): Promise<string> {
+export async function becomeHospital(
+  { context }: Pick<Visit, 'context'>,
+  origin: string,
+  businessName = 'Sunrise Hospital',
+): Promise<string> {
   const email = await makeCustomer(context.request, origin, { bare: true })
   const saved = await context.request.post(`${origin}/api/auth/update-user`, {
-    data: { first_name: 'Asha', last_name: 'Rao', phone: '9876543210', business_type: 1, business_name: businessName },
+    data: {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      phone: '9876543210',
+      business_type: 1,
+      business_name: businessName,
+    },
   })
   expect(saved.ok(), await saved.text()).toBe(true)
   return email
 }
 
 /** Approves a buyer's step 1, for tests that are about what follows. */
-export async function approveBasic(db: Database, email: string, licences: Parameters<typeof approveKyc>[2]['licences'] = []): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from customer where email = ${email}`)
+export async function approveBasic(
+  db: Database,
+  email: string,
+  licences: Parameters<typeof approveKyc>[2]['licences'] = [],
+): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from customer where email = ${email}`,
+  )
   await approveKyc({ db, clock: systemClock }, rows[0]?.id ?? '', { stage: 'basic', licences })
 }

@@ -9,7 +9,9 @@ describe('a listing with a scope of its own', () => {
     const { page, errors } = await browser.visit()
     await open(page, '/categories/gloves')
     const filters = page.getByRole('form', { name: 'Filters' })
-    expect(await filters.getByRole('checkbox', { name: /^Nitrile examination gloves/ }).count()).toBe(1)
+    expect(
+      await filters.getByRole('checkbox', { name: /^Nitrile examination gloves/ }).count(),
+    ).toBe(1)
     expect(await filters.getByRole('checkbox', { name: /^IV access/ }).count()).toBe(0)
     expect(await page.getByRole('list', { name: 'Applied filters' }).count()).toBe(0)
     const all = await page.getByRole('heading', { level: 1 }).innerText()
@@ -18,10 +20,16 @@ describe('a listing with a scope of its own', () => {
     expect(errors).toEqual([])
   })
 
-  it.each(['?utm_source=letter&gclid=1', '?size=XS&brand=melantis', '?source=letter&size=XS&family=nitrile-exam-gloves'])('takes over what the server sent, however the address is written: %s', async (search) => {
+  it.each([
+    '?utm_source=letter&gclid=1',
+    '?size=XS&brand=melantis',
+    '?source=letter&size=XS&family=nitrile-exam-gloves',
+  ])('takes over what the server sent, however the address is written: %s', async (search) => {
     const { page, errors } = await browser.visit()
     const asked: string[] = []
-    page.on('request', (request) => { if (request.url().includes('get-data-json')) asked.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.url().includes('get-data-json')) asked.push(request.url())
+    })
     await open(page, `/categories/gloves${search}`)
     expect(errors).toEqual([])
     expect(asked).toEqual([])
@@ -44,19 +52,35 @@ describe('a listing with a scope of its own', () => {
     expect(new URL(page.url()).pathname).toBe('/brands/melantis')
   })
 
-  it.each([['390 px', phone], ['1440 px', desktop]])('UI-05 at %s one comes back from a product to the place in the listing where one was, past the stand-in’s end', async (_, viewport) => {
-    const { page } = await browser.visit({ viewport })
-    await open(page, '/categories/gloves')
-    // Who scrolls by hand is seen to: where one is counts from the next picture on.
-    const place = await page.evaluate(() => new Promise<number>((seen) => { addEventListener('scroll', () => seen(scrollY), { once: true }); scrollTo(0, 2400) }))
-    expect(place).toBe(2400)
-    // The click moves nothing: what it is on is seen already.
-    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('article h3 a')].find((link) => link.getBoundingClientRect().top > 200)?.click())
-    await page.waitForURL('**/products/**')
-    await page.getByRole('region', { name: 'Pictures' }).waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: /^Gloves/ }).waitFor()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-  })
+  it.each([
+    ['390 px', phone],
+    ['1440 px', desktop],
+  ])(
+    'UI-05 at %s one comes back from a product to the place in the listing where one was, past the stand-in’s end',
+    async (_, viewport) => {
+      const { page } = await browser.visit({ viewport })
+      await open(page, '/categories/gloves')
+      // Who scrolls by hand is seen to: where one is counts from the next picture on.
+      const place = await page.evaluate(
+        () =>
+          new Promise<number>((seen) => {
+            addEventListener('scroll', () => seen(scrollY), { once: true })
+            scrollTo(0, 2400)
+          }),
+      )
+      expect(place).toBe(2400)
+      // The click moves nothing: what it is on is seen already.
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('article h3 a')]
+          .find((link) => link.getBoundingClientRect().top > 200)
+          ?.click(),
+      )
+      await page.waitForURL('**/products/**')
+      await page.getByRole('region', { name: 'Pictures' }).waitFor()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: /^Gloves/ }).waitFor()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    },
+  )
 })

@@ -18,10 +18,13 @@ const clientId = 'shop.apps.googleusercontent.example'
 const keyId = 'first'
 const browser = useBrowser()
 
-const listen = (server: Server): Promise<number> => new Promise((resolve) => server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  resolve(typeof address === 'object' && address !== null ? address.port : 0)
-}))
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    }),
+  )
 
 let shop: Started
 let keys: Server
@@ -34,17 +37,34 @@ beforeAll(async () => {
   const pair = await generateKeyPair('RS256')
   privateKey = pair.privateKey
   const jwk = await exportJWK(pair.publicKey)
-  keys = createServer((_, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [{ ...jwk, kid: keyId, alg: 'RS256', use: 'sig' }] })))
+  keys = createServer((_, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ keys: [{ ...jwk, kid: keyId, alg: 'RS256', use: 'sig' }] })),
+  )
   const keysPort = await listen(keys)
   const probe = createServer()
   const port = await listen(probe)
   await new Promise((resolve) => probe.close(resolve))
   folder = await mkdtemp(path.join(tmpdir(), 'upchar-one-tap-'))
   baseURL = `http://127.0.0.1:${port}`
-  shop = await startNode(path.resolve(import.meta.dirname, '../server/src/main.ts'), [], {
-    NODE_ENV: 'production', UPCHAR_SECRET: inject('shopSecret'), DATABASE_URL: inject('shopDatabase'), PORT: String(port), UPCHAR_ORIGIN: baseURL, UPCHAR_DATA_DIR: folder,
-    RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: `http://127.0.0.1:${keysPort}/certs`,
-  }, `${baseURL}/health`)
+  shop = await startNode(
+    path.resolve(import.meta.dirname, '../server/src/main.ts'),
+    [],
+    {
+      NODE_ENV: 'production',
+      UPCHAR_SECRET: inject('shopSecret'),
+      DATABASE_URL: inject('shopDatabase'),
+      PORT: String(port),
+      UPCHAR_ORIGIN: baseURL,
+      UPCHAR_DATA_DIR: folder,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'error',
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_JWKS_URL: `http://127.0.0.1:${keysPort}/certs`,
+    },
+    `${baseURL}/health`,
+  )
 })
 afterAll(async () => {
   await shop.stop()
@@ -52,7 +72,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type OneTap = { client_id: string; nonce: string; callback: (answer: { credential: string }) => void }
+type OneTap = {
+  client_id: string
+  nonce: string
+  callback: (answer: { credential: string }) => void
+}
 type Stub = { oneTap?: OneTap; prompts: number; cancels: number }
 
 /** Google's script as far as the page uses it. */
@@ -71,13 +95,26 @@ async function visitor(options: { javaScriptEnabled?: boolean } = {}) {
   return { ...visit, asked }
 }
 
-const stub = (page: Page): Promise<Stub | undefined> => page.evaluate(() => (window as unknown as { stub?: Stub }).stub && { prompts: (window as unknown as { stub: Stub }).stub.prompts, cancels: (window as unknown as { stub: Stub }).stub.cancels })
+const stub = (page: Page): Promise<Stub | undefined> =>
+  page.evaluate(
+    () =>
+      (window as unknown as { stub?: Stub }).stub && {
+        prompts: (window as unknown as { stub: Stub }).stub.prompts,
+        cancels: (window as unknown as { stub: Stub }).stub.cancels,
+      },
+  )
 
 /** Does something on the page until Google's prompt was asked for. */
-const prompted = (page: Page) => expect.poll(async () => {
-  await page.keyboard.press('Shift')
-  return (await stub(page))?.prompts ?? 0
-}, { timeout: 20_000 }).toBe(1)
+const prompted = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Shift')
+        return (await stub(page))?.prompts ?? 0
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
 
 /** Does something on the page, and stays until the browser has had time for whatever that set going. */
 async function interact(page: Page): Promise<void> {
@@ -93,11 +130,25 @@ async function interact(page: Page): Promise<void> {
 }
 
 /** The person chooses an account in Google's prompt. */
-async function choose(page: Page, person: { sub: string; email: string; given_name?: string }): Promise<void> {
-  const nonce = await page.evaluate(() => (window as unknown as { stub: Stub }).stub.oneTap?.nonce ?? '')
+async function choose(
+  page: Page,
+  person: { sub: string; email: string; given_name?: string },
+): Promise<void> {
+  const nonce = await page.evaluate(
+    () => (window as unknown as { stub: Stub }).stub.oneTap?.nonce ?? '',
+  )
   const credential = await new SignJWT({ email_verified: true, nonce, ...person })
-    .setProtectedHeader({ alg: 'RS256', kid: keyId }).setIssuer('https://accounts.google.com').setAudience(clientId).setSubject(person.sub).setIssuedAt().setExpirationTime('5m').sign(privateKey)
-  await page.evaluate((token) => (window as unknown as { stub: Stub }).stub.oneTap?.callback({ credential: token }), credential)
+    .setProtectedHeader({ alg: 'RS256', kid: keyId })
+    .setIssuer('https://accounts.google.com')
+    .setAudience(clientId)
+    .setSubject(person.sub)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(privateKey)
+  await page.evaluate(
+    (token) => (window as unknown as { stub: Stub }).stub.oneTap?.callback({ credential: token }),
+    credential,
+  )
 }
 
 describe('One Tap', () => {
@@ -109,14 +160,20 @@ describe('One Tap', () => {
     expect(asked).toEqual([])
     await prompted(page)
     expect(asked).toEqual(['https://accounts.google.com/gsi/client'])
-    await choose(page, { sub: crypto.randomUUID(), email: newEmail('gmail.com'), given_name: 'Meera' })
+    await choose(page, {
+      sub: crypto.randomUUID(),
+      email: newEmail('gmail.com'),
+      given_name: 'Meera',
+    })
     await expectSignedIn(page, 'Meera')
     expect(new URL(page.url()).pathname).toBe('/shop')
     expect(errors).toEqual([])
   })
 
   it('UI-03 offers it on product pages and /account, not elsewhere, and once a session', async () => {
-    const list = (await (await fetch(`${baseURL}/api/get-data-json?limit=1`)).json()) as { products: { slug: string }[] }
+    const list = (await (await fetch(`${baseURL}/api/get-data-json?limit=1`)).json()) as {
+      products: { slug: string }[]
+    }
     for (const address of ['/account', `/products/${list.products[0]?.slug}`]) {
       const { page, asked } = await visitor()
       await open(page, address)
@@ -140,7 +197,13 @@ describe('One Tap', () => {
     await interact(buyer.page)
     expect(buyer.asked).toEqual([])
     const tired = await visitor()
-    await tired.context.addCookies([{ name: 'g_state', value: JSON.stringify({ i_p: Date.now() + 3_600_000, i_l: 1 }), url: baseURL }])
+    await tired.context.addCookies([
+      {
+        name: 'g_state',
+        value: JSON.stringify({ i_p: Date.now() + 3_600_000, i_l: 1 }),
+        url: baseURL,
+      },
+    ])
     await open(tired.page, '/shop')
     await interact(tired.page)
     expect(tired.asked).toEqual([])
@@ -161,7 +224,10 @@ describe('One Tap', () => {
     const { page, context } = await browser.visit()
     const asked: string[] = []
     await lapse(page)
-    await context.route('https://accounts.google.com/**', (route) => { asked.push(route.request().url()); return route.abort() })
+    await context.route('https://accounts.google.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
     const answer = await page.goto('/shop')
     expect(answer?.headers()['content-security-policy']).not.toContain('google')
     await interact(page)

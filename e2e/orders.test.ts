@@ -13,17 +13,38 @@ async function buy(request: APIRequestContext, sku: string): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await request.post(`${browser.origin()}/api/${path}`, { data })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return await answer.json() as { checkout: { id: string; total: number }; outcome: { order_number: string } }
+    return (await answer.json()) as {
+      checkout: { id: string; total: number }
+      outcome: { order_number: string }
+    }
   }
-  await post('cart/update-item', { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '560001' })
+  await post('cart/update-item', {
+    type: 'ADD',
+    product: { sku_id: sku, quantity: 1 },
+    pincode: '560001',
+  })
   const { checkout } = await post('checkout/create?source=cart', {
     request_key: randomUUID(),
-    form: { email: guest.email, FullName: guest.name, PhoneNumber: guest.phone, pinCode: '560001', house: guest.house, street: guest.street, city: 'Bengaluru', paymentOption: 2 },
+    form: {
+      email: guest.email,
+      FullName: guest.name,
+      PhoneNumber: guest.phone,
+      pinCode: '560001',
+      house: guest.house,
+      street: guest.street,
+      city: 'Bengaluru',
+      paymentOption: 2,
+    },
   })
-  return (await post(`checkout/${checkout.id}/place`, { total: checkout.total })).outcome.order_number
+  return (await post(`checkout/${checkout.id}/place`, { total: checkout.total })).outcome
+    .order_number
 }
 
-describe.each([['390 px', phone], ['768 px', tablet], ['1440 px', desktop]])('orders at %s', (_, viewport) => {
+describe.each([
+  ['390 px', phone],
+  ['768 px', tablet],
+  ['1440 px', desktop],
+])('orders at %s', (_, viewport) => {
   it('ROUTE-20 ORDER-01 list what the buyer bought and lead to its tracking page; without any, to the shop', async () => {
     const { sku } = await buyable(browser.origin())
     const { page, context, errors } = await browser.visit({ viewport, bypassCSP: true })
@@ -39,7 +60,11 @@ describe.each([['390 px', phone], ['768 px', tablet], ['1440 px', desktop]])('or
     expect(await sticksOut(page)).toBe(false)
     await page.getByRole('link', { name: `Track, invoices of order ${numbers[0] ?? ''}` }).click()
     await page.waitForURL('**/track')
-    await page.getByRole('main').getByText(numbers[0] ?? '').first().waitFor()
+    await page
+      .getByRole('main')
+      .getByText(numbers[0] ?? '')
+      .first()
+      .waitFor()
     expect(errors).toEqual([])
   })
 

@@ -2,44 +2,91 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** Starts counting layout shifts and largest paints; call before the first page is opened. */
 export async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shifts: [] as { value: number; what: string }[], largest: '' }
     Object.assign(window, { upcharPaint: seen })
-    const describe = (node: Node | null | undefined) => (node instanceof Element ? `${node.tagName.toLowerCase()}${node.id ? `#${node.id}` : ''} ${node.getAttribute('src') ?? node.textContent?.trim().slice(0, 60) ?? ''}` : 'nothing')
+    const describe = (node: Node | null | undefined) =>
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}${node.id ? `#${node.id}` : ''} ${node.getAttribute('src') ?? node.textContent?.trim().slice(0, 60) ?? ''}`
+        : 'nothing'
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
-        if (!entry.hadRecentInput) seen.shifts.push({ value: entry.value, what: entry.sources.map((s) => describe(s.node)).join(' | ') })
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node }[]
+      })[]) {
+        if (!entry.hadRecentInput)
+          seen.shifts.push({
+            value: entry.value,
+            what: entry.sources.map((s) => describe(s.node)).join(' | '),
+          })
       }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
-      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+      const last = list.getEntries().at(-1) as
+        | (PerformanceEntry & { element?: Element })
+        | undefined
       if (last !== undefined) seen.largest = describe(last.element)
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 }
 
 /** What moved on its own, and what was painted largest. */
-export const paintOf = (page: Page): Promise<{ shifts: { value: number; what: string }[]; largest: string }> =>
-  page.evaluate(() => (window as unknown as { upcharPaint: { shifts: { value: number; what: string }[]; largest: string } }).upcharPaint)
+export const paintOf = (
+  page: Page,
+): Promise<{ shifts: { value: number; what: string }[]; largest: string }> =>
+  page.evaluate(
+    () =>
+      (
+        window as unknown as {
+          upcharPaint: { shifts: { value: number; what: string }[]; largest: string }
+        }
+      ).upcharPaint,
+  )
 
 /** What axe finds against WCAG 2.2 A and AA, as lines to read. Needs a visitor whose browser bypasses the content policy. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Half a megabyte: once a document is enough.
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
     // An alert lies over the page until it goes; one that stays is looked at with the rest.
-    for (let tries = 0; tries < 24 && document.querySelector('.toast-place .shadow-2') !== null; tries++) await new Promise((resolve) => { setTimeout(resolve, 250) })
+    for (
+      let tries = 0;
+      tries < 24 && document.querySelector('.toast-place .shadow-2') !== null;
+      tries++
+    )
+      await new Promise((resolve) => {
+        setTimeout(resolve, 250)
+      })
     // A sheet that is still sliding in covers its own buttons.
-    await Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished))
-    type Axe = { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    return violations.flatMap((v) => v.nodes.slice(0, 3).map((n) => `${v.id}: ${v.help}: ${n.html.slice(0, 160)}`))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished),
+    )
+    type Axe = {
+      run(
+        options: object,
+      ): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.flatMap((v) =>
+      v.nodes.slice(0, 3).map((n) => `${v.id}: ${v.help}: ${n.html.slice(0, 160)}`),
+    )
   })
 }
 
 /** True when the page is wider than its window: something sticks out. */
-export const sticksOut = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+export const sticksOut = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

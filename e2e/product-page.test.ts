@@ -9,9 +9,28 @@ describe('the product page', () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit()
     await open(page, `/products/${card.slug}`)
-    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': { '@type': string; sku?: string; offers?: { price: number; priceCurrency: string; shippingDetails: { shippingRate: { value: number } } } }[] }
+    const graph = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+    ) as {
+      '@graph': {
+        '@type': string
+        sku?: string
+        offers?: {
+          price: number
+          priceCurrency: string
+          shippingDetails: { shippingRate: { value: number } }
+        }
+      }[]
+    }
     const product = graph['@graph'].find((one) => one['@type'] === 'Product')
-    expect(product).toMatchObject({ sku: card.sku, offers: { price: card.price_gst, priceCurrency: 'INR', shippingDetails: { shippingRate: { value: 0 } } } })
+    expect(product).toMatchObject({
+      sku: card.sku,
+      offers: {
+        price: card.price_gst,
+        priceCurrency: 'INR',
+        shippingDetails: { shippingRate: { value: 0 } },
+      },
+    })
     const seen = (await page.locator('.text-price-lg').innerText()).replaceAll(/[₹,]/g, '')
     expect(Number(seen)).toBe(product?.offers?.price)
   })
@@ -32,14 +51,28 @@ describe('the product page', () => {
   })
 
   it('ROUTE-03 opens on the first variant that can be had here, and shows one that can’t when the address names it', async () => {
-    type Page = { product: { slug: string; variants: { sku: string; option_label: string }[] }; stock: Record<string, { state: string }> }
-    type Cards = { products: { slug: string; variant_count: number; buying: { state: string }; lead_only: boolean }[] }
-    const get = async <T>(path: string): Promise<T> => await (await fetch(browser.origin() + path)).json() as T
+    type Page = {
+      product: { slug: string; variants: { sku: string; option_label: string }[] }
+      stock: Record<string, { state: string }>
+    }
+    type Cards = {
+      products: {
+        slug: string
+        variant_count: number
+        buying: { state: string }
+        lead_only: boolean
+      }[]
+    }
+    const get = async <T>(path: string): Promise<T> =>
+      (await (await fetch(browser.origin() + path)).json()) as T
     /** A product whose first variant is out of stock while others are not: a few in a hundred are. */
     const find = async (listing = 1): Promise<Page> => {
       const { products } = await get<Cards>(`/api/get-data-json?limit=60&page=${listing}`)
       if (products.length === 0) throw new Error('Every product’s first variant is in stock')
-      for (const { slug } of products.filter(({ variant_count, buying, lead_only }) => variant_count > 1 && buying.state === 'open' && !lead_only)) {
+      for (const { slug } of products.filter(
+        ({ variant_count, buying, lead_only }) =>
+          variant_count > 1 && buying.state === 'open' && !lead_only,
+      )) {
         const one = await get<Page>(`/api/products/${slug}?is_pdp=true&pincode=110001`)
         const states = one.product.variants.map(({ sku }) => one.stock[sku]?.state)
         if (states[0] === 'out_of_stock' && states.includes('in_stock')) return one
@@ -52,7 +85,11 @@ describe('the product page', () => {
     await open(page, `/products/${product.slug}`)
     expect(await page.locator('fieldset a[aria-current]').innerText()).toContain(had?.option_label)
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).waitFor()
-    await page.locator('fieldset').getByRole('link', { name: /Out of stock/ }).first().click()
+    await page
+      .locator('fieldset')
+      .getByRole('link', { name: /Out of stock/ })
+      .first()
+      .click()
     await page.getByText('Oops! Out of stock in your location.').first().waitFor()
     expect(new URL(page.url()).searchParams.get('variant')).toBe(product.variants[0]?.sku)
   })
@@ -61,7 +98,9 @@ describe('the product page', () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })
     await open(page, `/products/${card.slug}`)
-    await page.getByText('Enhanced imagery for representation purposes. Actual product may vary.').waitFor()
+    await page
+      .getByText('Enhanced imagery for representation purposes. Actual product may vary.')
+      .waitFor()
     const text = page.locator('section[aria-labelledby="about"] p').first()
     expect((await text.innerText()).length).toBeLessThanOrEqual(300)
     await page.getByRole('button', { name: 'Read more' }).click()
@@ -72,9 +111,15 @@ describe('the product page', () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit()
     await addFromPage(page, card.slug)
-    await buyBox(page).getByRole('textbox', { name: /Quantity/ }).fill('99999')
+    await buyBox(page)
+      .getByRole('textbox', { name: /Quantity/ })
+      .fill('99999')
     await page.keyboard.press('Tab')
-    await page.getByText(/You already have 1 of this product in your cart\. You can only buy \d+ at a time\./).waitFor()
+    await page
+      .getByText(
+        /You already have 1 of this product in your cart\. You can only buy \d+ at a time\./,
+      )
+      .waitFor()
   })
 
   it('CART-02 tells what was added with count and total, and offers cart and going on', async () => {
@@ -92,18 +137,28 @@ describe('the product page', () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: desktop })
     await open(page, `/products/${card.slug}`)
-    await page.getByRole('button', { name: /^Enlarge picture/ }).first().focus()
+    await page
+      .getByRole('button', { name: /^Enlarge picture/ })
+      .first()
+      .focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('With its pack')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toContain('With its pack')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('With its pack')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
+      'With its pack',
+    )
   })
 })
 
-describe.each([['1440 × 900', desktop], ['1366 × 640', { width: 1366, height: 640 }]])('beside the details, in a window of %s', (_, viewport) => {
+describe.each([
+  ['1440 × 900', desktop],
+  ['1366 × 640', { width: 1366, height: 640 }],
+])('beside the details, in a window of %s', (_, viewport) => {
   it('the buy box stays in view down to its end: what has the focus there is seen', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport })
@@ -112,7 +167,8 @@ describe.each([['1440 × 900', desktop], ['1366 × 640', { width: 1366, height: 
     await page.keyboard.press('Tab')
     const last = page.getByRole('button', { name: 'Call me back' })
     expect(await last.evaluate((element) => element === document.activeElement)).toBe(true)
-    const inView = () => last.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+    const inView = () =>
+      last.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
     await expect.poll(inView).toBe(true)
     // Further down it is still there.
     await page.mouse.wheel(0, 400)
@@ -161,10 +217,16 @@ describe('the cart', () => {
     await open(page, '/cart')
     const lines = page.getByRole('list', { name: 'Products in your cart' }).locator('> li')
     const titles = await lines.locator('a:not([tabindex])').allInnerTexts()
-    await lines.last().getByRole('button', { name: /^One more/ }).click()
+    await lines
+      .last()
+      .getByRole('button', { name: /^One more/ })
+      .click()
     await expect.poll(() => lines.last().innerText()).toContain('2 ×')
     expect(await lines.locator('a:not([tabindex])').allInnerTexts()).toEqual(titles)
-    await lines.first().getByRole('button', { name: /^Remove/ }).click()
+    await lines
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
     await page.getByText('Item removed from cart').waitFor()
     await expect.poll(() => lines.count()).toBe(1)
     await page.reload()
@@ -177,9 +239,22 @@ describe('the cart', () => {
     const { page } = await browser.visit()
     await addFromPage(page, card.slug)
     await open(page, '/cart')
-    await page.route('**/api/cart/guest/update-item', (route) => route.fulfill({ status: 409, json: { success: false, code: 'out_of_stock', message: 'Oops! Out of stock in your location.', request_id: 'x' } }))
+    await page.route('**/api/cart/guest/update-item', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          success: false,
+          code: 'out_of_stock',
+          message: 'Oops! Out of stock in your location.',
+          request_id: 'x',
+        },
+      }),
+    )
     const quantity = page.locator('main').getByRole('textbox', { name: /Quantity/ })
-    await page.locator('main').getByRole('button', { name: /^One more/ }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^One more/ })
+      .click()
     await page.getByText('Oops! Out of stock in your location.').waitFor()
     expect(await quantity.inputValue()).toBe('1')
   })

@@ -5,7 +5,9 @@ import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-qu
 const browser = useBrowser()
 
 async function productPath(search = 'nitrile gloves'): Promise<string> {
-  const reply = await fetch(`${browser.origin()}/api/get-data-json?limit=1&search=${encodeURIComponent(search)}`)
+  const reply = await fetch(
+    `${browser.origin()}/api/get-data-json?limit=1&search=${encodeURIComponent(search)}`,
+  )
   const body: { products: { slug: string }[] } = JSON.parse(await reply.text())
   return `/products/${body.products[0]?.slug}`
 }
@@ -18,43 +20,74 @@ const screens: [name: string, path: () => Promise<string>, largest: RegExp][] = 
   ['cart', async () => '/cart', /./],
 ]
 
-describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
-  it.each(screens)('%s: no accessibility violation, nothing moves on its own, nothing sticks out, the largest paint is the right one', async (_name, path, largest) => {
-    const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
-    await watchPaint(page)
-    await page.goto(await path(), { waitUntil: 'networkidle' })
-    expect(await accessibilityProblems(page)).toEqual([])
-    const paint = await paintOf(page)
-    // Below a thousandth nobody sees it: the browser's own report rounds it to 0.
-    expect(paint.shifts.filter((shift) => shift.value >= 0.001)).toEqual([])
-    expect(paint.largest).toMatch(largest)
-    expect(await sticksOut(page)).toBe(false)
-    expect(errors).toEqual([])
-  })
+describe.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['desktop', desktop],
+] as const)('on a %s', (_, viewport) => {
+  it.each(screens)(
+    '%s: no accessibility violation, nothing moves on its own, nothing sticks out, the largest paint is the right one',
+    async (_name, path, largest) => {
+      const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
+      await watchPaint(page)
+      await page.goto(await path(), { waitUntil: 'networkidle' })
+      expect(await accessibilityProblems(page)).toEqual([])
+      const paint = await paintOf(page)
+      // Below a thousandth nobody sees it: the browser's own report rounds it to 0.
+      expect(paint.shifts.filter((shift) => shift.value >= 0.001)).toEqual([])
+      expect(paint.largest).toMatch(largest)
+      expect(await sticksOut(page)).toBe(false)
+      expect(errors).toEqual([])
+    },
+  )
 
-  it.each(['/shop', '/dental', '/categories/gloves'])('%s keeps its height, and with it scroll bar and places, while one scrolls through it', async (path) => {
-    const { page } = await browser.visit({ viewport })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await height()
-    for (let y = 0; y < before; y += viewport.height / 2) await page.evaluate((top) => new Promise((drawn) => { scrollTo(0, top); requestAnimationFrame(() => requestAnimationFrame(drawn)) }), y)
-    expect(Math.abs(await height() - before)).toBeLessThanOrEqual(8)
-  })
+  it.each(['/shop', '/dental', '/categories/gloves'])(
+    '%s keeps its height, and with it scroll bar and places, while one scrolls through it',
+    async (path) => {
+      const { page } = await browser.visit({ viewport })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const before = await height()
+      for (let y = 0; y < before; y += viewport.height / 2)
+        await page.evaluate(
+          (top) =>
+            new Promise((drawn) => {
+              scrollTo(0, top)
+              requestAnimationFrame(() => requestAnimationFrame(drawn))
+            }),
+          y,
+        )
+      expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(8)
+    },
+  )
 })
 
 describe('what search engines read', () => {
   const markup = async (path: string) => (await fetch(`${browser.origin()}${path}`)).text()
-  const structured = (html: string): Record<string, unknown>[] => [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap((m) => {
-    const parsed: unknown = JSON.parse(m[1] ?? '{}')
-    const blocks = (Array.isArray(parsed) ? parsed : [parsed]) as Record<string, unknown>[]
-    return blocks.flatMap((block) => (Array.isArray(block['@graph']) ? block['@graph'] as Record<string, unknown>[] : [block]))
-  })
+  const structured = (html: string): Record<string, unknown>[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
+      (m) => {
+        const parsed: unknown = JSON.parse(m[1] ?? '{}')
+        const blocks = (Array.isArray(parsed) ? parsed : [parsed]) as Record<string, unknown>[]
+        return blocks.flatMap((block) =>
+          Array.isArray(block['@graph']) ? (block['@graph'] as Record<string, unknown>[]) : [block],
+        )
+      },
+    )
 
   it('UI-08 gives every page one title, description, keywords, canonical, social tags and the dark blue theme colour', async () => {
     for (const path of ['/shop', '/products?search=gloves', '/consumables', await productPath()]) {
       const html = await markup(path)
       expect(html.match(/<title>/g), path).toHaveLength(1)
-      for (const tag of ['name="description"', 'name="keywords"', 'rel="canonical"', 'property="og:title"', 'property="og:image"', 'name="twitter:card"']) expect(html, `${path} ${tag}`).toContain(tag)
+      for (const tag of [
+        'name="description"',
+        'name="keywords"',
+        'rel="canonical"',
+        'property="og:title"',
+        'property="og:image"',
+        'name="twitter:card"',
+      ])
+        expect(html, `${path} ${tag}`).toContain(tag)
       expect(html, path).toMatch(/name="theme-color" content="#0B2545"/i)
     }
   })
@@ -71,8 +104,13 @@ describe('what search engines read', () => {
   it('UI-10 marks products up with sku, brand, the visible price in INR and free shipping to India', async () => {
     const path = await productPath()
     const product = structured(await markup(path)).find((block) => block['@type'] === 'Product')
-    const detail: { product: { variants: { sku: string; price_gst: number }[]; brand: { name: string } } } = JSON.parse(await (await fetch(`${browser.origin()}/api${path}`)).text())
-    expect(product).toMatchObject({ sku: detail.product.variants[0]?.sku, brand: { name: detail.product.brand.name } })
+    const detail: {
+      product: { variants: { sku: string; price_gst: number }[]; brand: { name: string } }
+    } = JSON.parse(await (await fetch(`${browser.origin()}/api${path}`)).text())
+    expect(product).toMatchObject({
+      sku: detail.product.variants[0]?.sku,
+      brand: { name: detail.product.brand.name },
+    })
     const text = JSON.stringify(product)
     expect(text).toMatch(new RegExp(`"price":"?${detail.product.variants[0]?.price_gst}`))
     expect(text).toContain('"priceCurrency":"INR"')

@@ -6,10 +6,14 @@ import { open } from './buying.ts'
 const browser = useBrowser()
 
 const field = (page: Page) => page.getByRole('combobox', { name: /Search products/ })
-const group = (page: Page, name: string) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name })
+const group = (page: Page, name: string) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name })
 const words = (page: Page) => page.getByRole('option').allInnerTexts()
 
-describe.each([['390 px', phone], ['1440 px', desktop]])('the search overlay at %s', (_, viewport) => {
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('the search overlay at %s', (_, viewport) => {
   it('SEARCH-01 SEARCH-03 opens with what others search, groups what is found, and closes with Escape', async () => {
     const { page, errors } = await browser.visit({ viewport })
     await open(page, '/shop')
@@ -17,7 +21,8 @@ describe.each([['390 px', phone], ['1440 px', desktop]])('the search overlay at 
     await group(page, 'Top searches').waitFor()
     await group(page, 'Try').waitFor()
     await field(page).pressSequentially('glove')
-    for (const name of ['Categories', 'Specialities', 'Procedures', 'Products']) await group(page, name).waitFor()
+    for (const name of ['Categories', 'Specialities', 'Procedures', 'Products'])
+      await group(page, name).waitFor()
     expect(await group(page, 'Categories').innerText()).toContain('Nitrile examination gloves')
     await page.keyboard.press('Escape')
     expect(await field(page).getAttribute('aria-expanded')).toBe('false')
@@ -71,7 +76,10 @@ describe('while one types', () => {
     const { page } = await browser.visit()
     await open(page, '/dental')
     const asked: string[] = []
-    page.on('request', (request) => { if (request.url().includes('/search/suggest')) asked.push(new URL(request.url()).searchParams.get('business_category') ?? '') })
+    page.on('request', (request) => {
+      if (request.url().includes('/search/suggest'))
+        asked.push(new URL(request.url()).searchParams.get('business_category') ?? '')
+    })
     await field(page).fill('mask')
     await group(page, 'Products').waitFor()
     const last = group(page, 'Products').getByRole('option').last()
@@ -101,7 +109,9 @@ describe('while one types', () => {
     expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(marked)
     const label = await page.getByRole('option', { selected: true }).innerText()
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: new RegExp(label.split('\n')[0] ?? '', 'i') }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: new RegExp(label.split('\n')[0] ?? '', 'i') })
+      .waitFor()
   })
 
   it('asks nothing for an empty field, and no bubble of the browser’s own comes', async () => {

@@ -3,14 +3,27 @@ import type { BrowserContext } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { desktop, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
-import { expectSignedIn, headerAccount, makeCustomer, signInByPassword, toStep } from './signing-in.ts'
+import {
+  expectSignedIn,
+  headerAccount,
+  makeCustomer,
+  signInByPassword,
+  toStep,
+} from './signing-in.ts'
 
 const browser = useBrowser()
 const origin = () => browser.origin()
 const SESSION_COOKIES = ['upchar_access', 'upchar_email', 'upchar_refresh', 'upchar_signed_in']
 
-const cookiesOf = async (context: BrowserContext) => new Map((await context.cookies([origin(), `${origin()}/api/authentication`])).map((cookie) => [cookie.name, cookie]))
-const sessionCookies = async (context: BrowserContext) => [...(await cookiesOf(context)).keys()].filter((name) => SESSION_COOKIES.includes(name)).toSorted()
+const cookiesOf = async (context: BrowserContext) =>
+  new Map(
+    (await context.cookies([origin(), `${origin()}/api/authentication`])).map((cookie) => [
+      cookie.name,
+      cookie,
+    ]),
+  )
+const sessionCookies = async (context: BrowserContext) =>
+  [...(await cookiesOf(context)).keys()].filter((name) => SESSION_COOKIES.includes(name)).toSorted()
 
 async function setAccess(context: BrowserContext, value: string): Promise<void> {
   const cookie = (await cookiesOf(context)).get('upchar_access')
@@ -21,19 +34,43 @@ async function setAccess(context: BrowserContext, value: string): Promise<void> 
 /** Makes the browser's access token one of an hour ago. */
 async function expireAccess(context: BrowserContext): Promise<void> {
   const token = (await cookiesOf(context)).get('upchar_access')?.value ?? ''
-  const { sub, sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string }
-  await setAccess(context, await makeAccessToken(inject('shopSecret'), { customerId: sub, sessionId: sid }, new Date(Date.now() - 3_600_000)))
+  const { sub, sid } = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { sub: string; sid: string }
+  await setAccess(
+    context,
+    await makeAccessToken(
+      inject('shopSecret'),
+      { customerId: sub, sessionId: sid },
+      new Date(Date.now() - 3_600_000),
+    ),
+  )
 }
 
 describe('protected pages', () => {
-  const paths = ['/account/complete-profile', '/account/address', '/account/editProfile', '/account/kyc', '/reviews/add', '/order']
+  const paths = [
+    '/account/complete-profile',
+    '/account/address',
+    '/account/editProfile',
+    '/account/kyc',
+    '/reviews/add',
+    '/order',
+  ]
 
-  it.each(paths)('ROUTE-25 %s: the server shows nothing and leads to sign-in with the way back and its query', async (path) => {
-    const answer = await fetch(`${origin()}${path}?from=mail&x=1`, { redirect: 'manual' })
-    expect([answer.status, await answer.text()]).toEqual([302, ''])
-    const to = new URL(answer.headers.get('location') ?? '', origin())
-    expect([to.origin, to.pathname, to.searchParams.get('returnUrl'), to.searchParams.get('source')]).toEqual([origin(), '/account/login', `${path}?from=mail&x=1`, 'route_guard'])
-  })
+  it.each(paths)(
+    'ROUTE-25 %s: the server shows nothing and leads to sign-in with the way back and its query',
+    async (path) => {
+      const answer = await fetch(`${origin()}${path}?from=mail&x=1`, { redirect: 'manual' })
+      expect([answer.status, await answer.text()]).toEqual([302, ''])
+      const to = new URL(answer.headers.get('location') ?? '', origin())
+      expect([
+        to.origin,
+        to.pathname,
+        to.searchParams.get('returnUrl'),
+        to.searchParams.get('source'),
+      ]).toEqual([origin(), '/account/login', `${path}?from=mail&x=1`, 'route_guard'])
+    },
+  )
 
   it('ROUTE-25 leads there in the browser too, without showing the page, and back after signing in', async () => {
     const email = await makeCustomer((await browser.visit()).context.request, origin())
@@ -47,7 +84,9 @@ describe('protected pages', () => {
       document.querySelector('main')?.prepend(link)
     })
     const documents: string[] = []
-    page.on('request', (request) => { if (request.resourceType() === 'document') documents.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url())
+    })
     await page.locator('#way').click()
     await page.waitForURL('**/account/login?**')
     expect(documents).toEqual([])
@@ -65,7 +104,10 @@ describe('protected pages', () => {
     await open(tab, '/account')
     await tab.getByRole('button', { name: 'Sign out' }).click()
     await tab.getByRole('link', { name: 'Sign in or create an account' }).waitFor()
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Profile' }).click()
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Profile' })
+      .click()
     await page.waitForURL('**/account/login?returnUrl=%2Faccount%2FeditProfile&source=route_guard')
   })
 })
@@ -78,15 +120,29 @@ describe('a session', () => {
     expect(await page.locator('main').innerText()).toContain(email)
   })
 
-  it.each([['made up', 'a.b.c'], ['of nobody', '']])('AUTH-02 takes access, refresh and email cookies away when the token is %s', async (_, made) => {
-    const { page, context } = await browser.visit({ javaScriptEnabled: false })
-    await makeCustomer(context.request, origin())
-    expect(await sessionCookies(context)).toEqual(SESSION_COOKIES)
-    await setAccess(context, made || (await makeAccessToken(inject('shopSecret'), { customerId: crypto.randomUUID(), sessionId: crypto.randomUUID() }, new Date())))
-    await page.goto('/account')
-    expect(await page.locator('main').innerText()).toContain('Sign in or create an account')
-    expect(await sessionCookies(context)).toEqual([])
-  })
+  it.each([
+    ['made up', 'a.b.c'],
+    ['of nobody', ''],
+  ])(
+    'AUTH-02 takes access, refresh and email cookies away when the token is %s',
+    async (_, made) => {
+      const { page, context } = await browser.visit({ javaScriptEnabled: false })
+      await makeCustomer(context.request, origin())
+      expect(await sessionCookies(context)).toEqual(SESSION_COOKIES)
+      await setAccess(
+        context,
+        made ||
+          (await makeAccessToken(
+            inject('shopSecret'),
+            { customerId: crypto.randomUUID(), sessionId: crypto.randomUUID() },
+            new Date(),
+          )),
+      )
+      await page.goto('/account')
+      expect(await page.locator('main').innerText()).toContain('Sign in or create an account')
+      expect(await sessionCookies(context)).toEqual([])
+    },
+  )
 
   it('AUTH-02 renews an expired token before the page is rendered, in two tabs at once too', async () => {
     const { page, context } = await browser.visit()
@@ -94,7 +150,10 @@ describe('a session', () => {
     await expireAccess(context)
     const tab = await context.newPage()
     await Promise.all([page.goto('/account/editProfile?x=1'), tab.goto('/account')])
-    expect([new URL(page.url()).pathname + new URL(page.url()).search, new URL(tab.url()).pathname]).toEqual(['/account/editProfile?x=1', '/account'])
+    expect([
+      new URL(page.url()).pathname + new URL(page.url()).search,
+      new URL(tab.url()).pathname,
+    ]).toEqual(['/account/editProfile?x=1', '/account'])
     expect(await page.locator('main').innerText()).toContain(email)
     expect(await tab.locator('main').innerText()).toContain(email)
     expect(await sessionCookies(context)).toEqual(SESSION_COOKIES)
@@ -109,8 +168,13 @@ describe('a session', () => {
     await open(tab, '/shop')
     await expireAccess(context)
     const renewals: string[] = []
-    for (const one of [page, tab]) one.on('request', (request) => { if (request.url().includes('/authentication/refresh')) renewals.push(request.url()) })
-    await Promise.all([page, tab].map((one) => one.locator('header nav a[href="/dental"]:visible').first().click()))
+    for (const one of [page, tab])
+      one.on('request', (request) => {
+        if (request.url().includes('/authentication/refresh')) renewals.push(request.url())
+      })
+    await Promise.all(
+      [page, tab].map((one) => one.locator('header nav a[href="/dental"]:visible').first().click()),
+    )
     await Promise.all([page, tab].map((one) => one.waitForURL('**/dental')))
     for (const one of [page, tab]) {
       await one.waitForLoadState('networkidle')
@@ -134,20 +198,27 @@ describe('a session', () => {
     await other.page.getByRole('button', { name: /^Sign out/ }).click()
     await other.page.getByText('1 device signed out').waitFor()
     const carts: number[] = []
-    page.on('response', (response) => { if (new URL(response.url()).pathname === '/api/cart') carts.push(response.status()) })
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === '/api/cart') carts.push(response.status())
+    })
     await page.locator('header nav a[href="/dental"]:visible').first().click()
     await page.waitForURL('**/dental')
     await expectSignedIn(page, 'Sign in')
     await expect.poll(() => carts.at(-1)).toBe(200)
     await page.waitForLoadState('networkidle')
     expect(await sessionCookies(context)).toEqual([])
-    expect((await headerAccount(page).getAttribute('href'))?.startsWith('/account/login')).toBe(true)
+    expect((await headerAccount(page).getAttribute('href'))?.startsWith('/account/login')).toBe(
+      true,
+    )
   })
 
   it('ROUTE-27 asks for the profile again on a change of route, and shared pages stay the same for everybody', async () => {
     const { page, context } = await browser.visit({ viewport: desktop })
     await makeCustomer(context.request, origin())
-    const [mine, anybody] = await Promise.all([(await page.goto('/shop'))?.text(), (await fetch(`${origin()}/shop`)).text()])
+    const [mine, anybody] = await Promise.all([
+      (await page.goto('/shop'))?.text(),
+      (await fetch(`${origin()}/shop`)).text(),
+    ])
     expect(mine).toBe(anybody)
     await expectSignedIn(page, 'Asha')
     await page.waitForLoadState('networkidle')
@@ -171,9 +242,19 @@ describe('signing out', () => {
     const guest = (await cookiesOf(context)).get('upchar_guest')?.value
     await page.evaluate(() => {
       document.cookie = 'g_state={"i_l":0}; path=/'
-      for (const key of ['upchar.guest-form', 'upchar.compare', 'upchar.recent', 'upchar.last-step']) localStorage.setItem(key, '{"x":1}')
+      for (const key of [
+        'upchar.guest-form',
+        'upchar.compare',
+        'upchar.recent',
+        'upchar.last-step',
+      ])
+        localStorage.setItem(key, '{"x":1}')
       sessionStorage.setItem('upchar.checkout-attempt', '{"content":"x","key":"y"}')
-      Object.assign(window, { google: { accounts: { id: { disableAutoSelect: () => localStorage.setItem('auto-select', 'off') } } } })
+      Object.assign(window, {
+        google: {
+          accounts: { id: { disableAutoSelect: () => localStorage.setItem('auto-select', 'off') } },
+        },
+      })
     })
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('link', { name: 'Sign in or create an account' }).waitFor()
@@ -181,7 +262,11 @@ describe('signing out', () => {
     expect(await sessionCookies(context)).toEqual([])
     const left = await cookiesOf(context)
     expect([left.has('g_state'), left.get('upchar_guest')?.value === guest]).toEqual([false, false])
-    const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage), all: JSON.stringify({ ...localStorage, ...sessionStorage }) }))
+    const kept = await page.evaluate(() => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      all: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    }))
     expect(kept.local).not.toContain('upchar.account')
     expect(kept.all).not.toContain('"x":1')
     expect(kept.local).toContain('auto-select')
@@ -196,7 +281,18 @@ describe('signing out', () => {
     const { page, context } = await browser.visit()
     await makeCustomer(context.request, origin())
     await open(page, '/account')
-    await page.route('**/api/authentication/logout', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, code: 'busy', message: 'We are very busy', request_id: 'x' }) }))
+    await page.route('**/api/authentication/logout', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          success: false,
+          code: 'busy',
+          message: 'We are very busy',
+          request_id: 'x',
+        }),
+      }),
+    )
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('Error occurred during logout: We are very busy').waitFor()
     expect(await sessionCookies(context)).toEqual(SESSION_COOKIES)

@@ -9,9 +9,13 @@ const browser = useBrowser()
 const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
 afterAll(() => database.end())
 
-const rows = async <R extends pg.QueryResultRow>(query: string, ...values: unknown[]): Promise<R[]> => (await database.query<R>(query, values)).rows
+const rows = async <R extends pg.QueryResultRow>(
+  query: string,
+  ...values: unknown[]
+): Promise<R[]> => (await database.query<R>(query, values)).rows
 const dialog = (page: Page) => page.getByRole('dialog')
-const footerLink = (page: Page, name: string | RegExp) => page.getByRole('contentinfo').getByRole('link', { name })
+const footerLink = (page: Page, name: string | RegExp) =>
+  page.getByRole('contentinfo').getByRole('link', { name })
 
 async function openFromFooter(page: Page, name: string | RegExp): Promise<void> {
   await open(page, '/shop')
@@ -28,15 +32,32 @@ describe('need help', () => {
     await modal.getByRole('link', { name: /^Call \+91/ }).waitFor()
     expect(await modal.innerText()).toContain('9:00AM to 7:00PM')
     await modal.getByLabel('What is it about?').selectOption({ label: 'An order I placed' })
-    await modal.getByLabel('More exactly').selectOption({ label: 'Damaged, wrong or expired on arrival' })
+    await modal
+      .getByLabel('More exactly')
+      .selectOption({ label: 'Damaged, wrong or expired on arrival' })
     await modal.getByLabel('Order number').fill('UP-TEST-1')
     await modal.getByLabel('What can we do for you?').fill('Two of five boxes came open.')
     await modal.getByLabel('Your name').fill('Asha Rao')
     await modal.getByLabel('Email').fill('asha.help@clinic.in')
     await modal.getByRole('button', { name: 'Send' }).click()
     await modal.getByText('Thank you. Your request has the number HLP-').waitFor()
-    const [stored] = await rows<{ kind: string; topic: string; sub_topic: string; order_number: string; page: string }>(`select kind, topic, sub_topic, order_number, page from help_request where email = $1`, 'asha.help@clinic.in')
-    expect(stored).toEqual({ kind: 'issue', topic: 'order', sub_topic: 'damaged', order_number: 'UP-TEST-1', page: '/cart' })
+    const [stored] = await rows<{
+      kind: string
+      topic: string
+      sub_topic: string
+      order_number: string
+      page: string
+    }>(
+      `select kind, topic, sub_topic, order_number, page from help_request where email = $1`,
+      'asha.help@clinic.in',
+    )
+    expect(stored).toEqual({
+      kind: 'issue',
+      topic: 'order',
+      sub_topic: 'damaged',
+      order_number: 'UP-TEST-1',
+      page: '/cart',
+    })
     expect(errors).toEqual([])
   })
 
@@ -48,14 +69,24 @@ describe('need help', () => {
     await modal.getByLabel('Mobile number').fill('12345')
     await modal.getByRole('button', { name: 'Send' }).click()
     const summary = modal.getByRole('alert')
-    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Choose what fits best', 'Tell us in a few words what it is about', 'Enter your name', 'Enter a mobile number'])
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+      'Choose what fits best',
+      'Tell us in a few words what it is about',
+      'Enter your name',
+      'Enter a mobile number',
+    ])
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
     await summary.getByRole('link', { name: 'Enter your name' }).click()
-    expect(await modal.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(
+      await modal.getByLabel('Your name').evaluate((field) => field === document.activeElement),
+    ).toBe(true)
     expect(await modal.getByLabel('Mobile number').inputValue()).toBe('12345')
   })
 
-  it.each([['A product, before I buy', 'Size, gauge or strength', 'need-help'], ['My account or KYC', 'My personal data', 'submit-user-help-request']])('ENGAGE-03 sends %s to its own desk', async (topic, sub, path) => {
+  it.each([
+    ['A product, before I buy', 'Size, gauge or strength', 'need-help'],
+    ['My account or KYC', 'My personal data', 'submit-user-help-request'],
+  ])('ENGAGE-03 sends %s to its own desk', async (topic, sub, path) => {
     const { page } = await browser.visit()
     await openFromFooter(page, 'Get help')
     const modal = dialog(page)
@@ -74,7 +105,9 @@ describe('need help', () => {
     const { page } = await browser.visit()
     const outcome = await orderByCash(page, card.sku)
     await open(page, outcome.track_url.replace('/track', '/confirmed'))
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('upchar.order') ?? '')).toContain(outcome.order_number)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('upchar.order') ?? ''))
+      .toContain(outcome.order_number)
     await openFromFooter(page, 'Get help')
     await dialog(page).getByLabel('What is it about?').selectOption({ label: 'A GST invoice' })
     expect(await dialog(page).getByLabel('Order number').inputValue()).toBe(outcome.order_number)
@@ -92,7 +125,9 @@ describe('a phone number to connect', () => {
     await modal.getByLabel('Mobile number').fill('+91 91234 50001')
     await modal.getByRole('button', { name: 'Call me' }).click()
     await modal.getByText('Thank you. We call you at +919123450001').waitFor()
-    expect(await rows('select name from callback_request where phone = $1', '+919123450001')).toEqual([{ name: '' }])
+    expect(
+      await rows('select name from callback_request where phone = $1', '+919123450001'),
+    ).toEqual([{ name: '' }])
   })
 
   it('ENGAGE-06 is asked for from a product page, which it then is about', async () => {
@@ -115,10 +150,16 @@ describe('feedback', () => {
     await page.keyboard.press('Escape')
     await openFromFooter(page, 'Give feedback')
     expect(await dialog(page).getByRole('radio', { name: '4 of 5: Good' }).isChecked()).toBe(true)
-    expect(await dialog(page).getByLabel('What should we know?').inputValue()).toBe('Show the shelf life earlier.')
+    expect(await dialog(page).getByLabel('What should we know?').inputValue()).toBe(
+      'Show the shelf life earlier.',
+    )
     await dialog(page).getByRole('button', { name: 'Send' }).click()
     await dialog(page).getByText('Thank you. We read every answer.').waitFor()
-    expect(await rows(`select rating, page from feedback where comment = 'Show the shelf life earlier.'`)).toEqual([{ rating: 4, page: '/shop' }])
+    expect(
+      await rows(
+        `select rating, page from feedback where comment = 'Show the shelf life earlier.'`,
+      ),
+    ).toEqual([{ rating: 4, page: '/shop' }])
     await openFromFooter(page, 'Give feedback')
     expect(await dialog(page).getByLabel('What should we know?').inputValue()).toBe('')
   })
@@ -151,13 +192,20 @@ describe('joining as a seller', () => {
     await modal.getByLabel('Mobile number').fill('9820012345')
     await modal.getByLabel('Email').fill('meera@sahyadri.in')
     await modal.getByRole('button', { name: 'Apply' }).click()
-    expect(await modal.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([expect.stringContaining('typing mistake'), 'Choose at least one category'])
+    expect(await modal.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
+      expect.stringContaining('typing mistake'),
+      'Choose at least one category',
+    ])
     await modal.getByLabel('GST number (GSTIN)').fill('27AAACX1234A1ZX')
     await modal.getByText('Consumables & Disposables').click()
     await modal.getByRole('checkbox', { name: 'Gloves' }).check()
     await modal.getByRole('button', { name: 'Apply' }).click()
     await modal.getByText('Thank you. Your application has the number SEL-').waitFor()
-    expect(await rows(`select gstin, pincode, categories from seller_application where email = 'meera@sahyadri.in'`)).toEqual([{ gstin: '27AAACX1234A1ZX', pincode: '411001', categories: ['gloves'] }])
+    expect(
+      await rows(
+        `select gstin, pincode, categories from seller_application where email = 'meera@sahyadri.in'`,
+      ),
+    ).toEqual([{ gstin: '27AAACX1234A1ZX', pincode: '411001', categories: ['gloves'] }])
     expect(errors).toEqual([])
   })
 
@@ -174,7 +222,13 @@ describe('joining as a seller', () => {
 
 describe('enquiries', () => {
   it('ENGAGE-01 asks for a call about a product that is sold on enquiry, and gives a number', async () => {
-    const listing = await (await fetch(`${browser.origin()}/api/get-data-json?filters=business%3Drefurbished-devices&limit=20`)).json() as { products: { slug: string; title: string; lead_only: boolean; buying: { state: string } }[] }
+    const listing = (await (
+      await fetch(
+        `${browser.origin()}/api/get-data-json?filters=business%3Drefurbished-devices&limit=20`,
+      )
+    ).json()) as {
+      products: { slug: string; title: string; lead_only: boolean; buying: { state: string } }[]
+    }
     const lead = listing.products.find((one) => one.lead_only || one.buying.state === 'lead_only')
     const { page } = await browser.visit()
     await open(page, `/products/${lead?.slug ?? ''}`)
@@ -184,7 +238,11 @@ describe('enquiries', () => {
     await modal.getByLabel('Mobile number').fill('9876543210')
     await modal.getByRole('button', { name: 'Send enquiry' }).click()
     await modal.getByText('Your enquiry has the number ENQ-').waitFor()
-    expect(await rows(`select 1 as one from lead_enquiry where form ->> 'name' = 'Asha Rao' and sku is not null`)).toHaveLength(1)
+    expect(
+      await rows(
+        `select 1 as one from lead_enquiry where form ->> 'name' = 'Asha Rao' and sku is not null`,
+      ),
+    ).toHaveLength(1)
   })
 
   it('ENGAGE-02 writes down who wants to hear when a product is back', async () => {
@@ -192,7 +250,7 @@ describe('enquiries', () => {
     const { page } = await browser.visit()
     await page.route('**/api/get-data-json?*', async (route) => {
       const answer = await route.fetch()
-      const list = await answer.json() as { stock: Record<string, { state: string }> }
+      const list = (await answer.json()) as { stock: Record<string, { state: string }> }
       for (const id of Object.keys(list.stock)) list.stock[id] = { state: 'out_of_stock' }
       await route.fulfill({ response: answer, json: list })
     })
@@ -200,24 +258,40 @@ describe('enquiries', () => {
     await page.getByRole('combobox', { name: /Search products/ }).fill(card.title)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/products?search=**')
-    await page.getByRole('button', { name: `Notify me: ${card.title}` }).first().click()
+    await page
+      .getByRole('button', { name: `Notify me: ${card.title}` })
+      .first()
+      .click()
     await dialog(page).getByLabel('Email').fill('waiting@clinic.in')
     await dialog(page).getByRole('button', { name: 'Notify me' }).click()
     await page.getByText('We write to you when this can be had at').first().waitFor()
-    expect(await rows('select pincode from notify_request where email = $1', 'waiting@clinic.in')).toEqual([{ pincode: '110001' }])
+    expect(
+      await rows('select pincode from notify_request where email = $1', 'waiting@clinic.in'),
+    ).toEqual([{ pincode: '110001' }])
   })
 })
 
-describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
-  it.each(['Get help', 'Ask for a call', 'Give feedback', /^Sell on/])('UI-07 %s opens without an accessibility violation, and nothing sticks out', async (name) => {
-    const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
-    await openFromFooter(page, name)
-    await dialog(page).getByRole('button', { name: /^(Send|Call me|Apply)$/ }).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await sticksOut(page)).toBe(false)
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(await footerLink(page, name).evaluate((link) => link === document.activeElement)).toBe(true)
-    expect(errors).toEqual([])
-  })
+describe.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['desktop', desktop],
+] as const)('on a %s', (_, viewport) => {
+  it.each(['Get help', 'Ask for a call', 'Give feedback', /^Sell on/])(
+    'UI-07 %s opens without an accessibility violation, and nothing sticks out',
+    async (name) => {
+      const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
+      await openFromFooter(page, name)
+      await dialog(page)
+        .getByRole('button', { name: /^(Send|Call me|Apply)$/ })
+        .waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await sticksOut(page)).toBe(false)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(await footerLink(page, name).evaluate((link) => link === document.activeElement)).toBe(
+        true,
+      )
+      expect(errors).toEqual([])
+    },
+  )
 })

@@ -30,14 +30,21 @@ describe('comparing products', () => {
     await page.locator('header a[href="/shop"]').first().click()
     await page.waitForURL('**/shop')
     expect(await tray(page).isVisible()).toBe(true)
-    await tray(page).getByRole('link', { name: /^Compare/ }).click()
+    await tray(page)
+      .getByRole('link', { name: /^Compare/ })
+      .click()
     await page.waitForURL('**/compare')
     await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor()
     expect(await tray(page).count()).toBe(0)
     const table = page.getByRole('table')
     await expect.poll(() => table.getByRole('columnheader').count()).toBe(3)
-    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(expect.arrayContaining(['Price, GST included', 'Delivery', 'Brand', 'Country of origin']))
-    const [all, differing] = [await table.locator('tbody tr').count(), await table.locator('tbody tr[data-differs]').count()]
+    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Price, GST included', 'Delivery', 'Brand', 'Country of origin']),
+    )
+    const [all, differing] = [
+      await table.locator('tbody tr').count(),
+      await table.locator('tbody tr[data-differs]').count(),
+    ]
     expect(differing).toBeGreaterThan(0)
     expect(differing).toBeLessThan(all)
     await page.getByRole('checkbox', { name: 'Only what differs' }).check()
@@ -50,13 +57,21 @@ describe('comparing products', () => {
     const { page } = await browser.visit()
     await compareFirst(page, 4)
     await ticks(page).nth(4).check()
-    await page.getByText('You can compare 4 products at a time. Remove one to add another.').waitFor()
+    await page
+      .getByText('You can compare 4 products at a time. Remove one to add another.')
+      .waitFor()
     await expect.poll(() => ticks(page).nth(4).isChecked()).toBe(false)
     await ticks(page).nth(0).uncheck()
     await told(page, 'Item removed from compare list')
     // Another tab has added it meanwhile.
     const known = await page.evaluate(async () => {
-      const list = await (await fetch('/api/products/compare/get-items', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).json() as { products: { product_group_id: number; title: string }[] }
+      const list = (await (
+        await fetch('/api/products/compare/get-items', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).json()) as { products: { product_group_id: number; title: string }[] }
       return list.products.map(({ product_group_id: id, title }) => ({ id, title }))
     })
     expect(known).toHaveLength(3)
@@ -90,29 +105,43 @@ describe('comparing products', () => {
     await open(page, '/shop')
     await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(2)
     await open(page, '/shop')
-    await tray(page).getByRole('link', { name: /^Compare/ }).click()
+    await tray(page)
+      .getByRole('link', { name: /^Compare/ })
+      .click()
     await page.waitForURL('**/compare')
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(3)
   })
 
   it('COMPARE-01 shows a comparison that somebody sent, without scripts too, and leaves the own list alone', async () => {
     const { page } = await browser.visit({ javaScriptEnabled: false, viewport: phone })
-    const listing = await (await fetch(`${browser.origin()}/api/get-data-json?search=gloves&limit=3`)).json() as { products: { product_group_id: number; title: string }[] }
+    const listing = (await (
+      await fetch(`${browser.origin()}/api/get-data-json?search=gloves&limit=3`)
+    ).json()) as { products: { product_group_id: number; title: string }[] }
     await page.goto(`/compare?ids=${listing.products.map((one) => one.product_group_id).join()}`)
-    for (const { title } of listing.products) await expect.poll(() => page.getByRole('columnheader').filter({ hasText: title }).count()).toBe(1)
+    for (const { title } of listing.products)
+      await expect
+        .poll(() => page.getByRole('columnheader').filter({ hasText: title }).count())
+        .toBe(1)
     await page.goto('/compare')
     await page.getByText('Nothing to compare yet').waitFor()
   })
 })
 
-describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
+describe.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['desktop', desktop],
+] as const)('on a %s', (_, viewport) => {
   it('UI-06 tray, comparison and product-detail popup have no accessibility violation, and nothing sticks out', async () => {
     const { page } = await browser.visit({ viewport, bypassCSP: true })
     await compareFirst(page, 2)
     await tray(page).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sticksOut(page)).toBe(false)
-    await page.getByRole('button', { name: /^Quick view: / }).nth(2).click()
+    await page
+      .getByRole('button', { name: /^Quick view: / })
+      .nth(2)
+      .click()
     const popup = page.getByRole('dialog')
     await popup.getByRole('button', { name: /^Add to cart/ }).waitFor()
     // On a phone the alerts of a moment ago lie over the sheet's head until they go.
@@ -120,7 +149,9 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
-    await tray(page).getByRole('link', { name: /^Compare/ }).click()
+    await tray(page)
+      .getByRole('link', { name: /^Compare/ })
+      .click()
     await page.getByRole('table').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sticksOut(page)).toBe(false)
@@ -137,7 +168,9 @@ describe('the product-detail popup', () => {
     await popup.getByText('Delivery', { exact: false }).first().waitFor()
     expect(await popup.getByRole('radio').count()).toBeGreaterThan(1)
     await popup.getByRole('radio', { name: 'M', exact: true }).check()
-    expect(await popup.innerText()).toContain('Enhanced imagery for representation purposes. Actual product may vary.')
+    expect(await popup.innerText()).toContain(
+      'Enhanced imagery for representation purposes. Actual product may vary.',
+    )
     await popup.getByRole('button', { name: /^Add to cart.* M$/ }).click()
     await told(page, 'Product added to cart')
     await popup.getByRole('textbox', { name: /^Quantity: .* M$/ }).waitFor()
@@ -150,11 +183,16 @@ describe('the product-detail popup', () => {
   it('DATA-16 MODAL-04 is open after a reload with the option that was chosen, and gone on another page', async () => {
     const { page } = await browser.visit()
     await open(page, LISTING)
-    await page.getByRole('button', { name: /^Quick view: / }).first().click()
+    await page
+      .getByRole('button', { name: /^Quick view: / })
+      .first()
+      .click()
     const popup = page.getByRole('dialog')
     await popup.getByRole('radio', { name: 'L', exact: true }).check()
     await page.reload()
-    await expect.poll(() => popup.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
+    await expect
+      .poll(() => popup.getByRole('radio', { name: 'L', exact: true }).isChecked())
+      .toBe(true)
     await open(page, '/shop')
     await page.waitForLoadState('networkidle')
     expect(await popup.count()).toBe(0)

@@ -10,9 +10,22 @@ describe('policies', () => {
   it('ROUTE-22 tells terms, privacy, shipping, returns and whom to complain to, without scripts too', async () => {
     const { page } = await browser.visit({ javaScriptEnabled: false })
     expect((await page.goto('/policy'))?.status()).toBe(200)
-    for (const name of ['Terms of use', 'Privacy', 'Shipping', 'Returns and refunds', 'Complaints and grievance officer']) expect(await page.getByRole('heading', { level: 2, name }).count(), name).toBe(1)
+    for (const name of [
+      'Terms of use',
+      'Privacy',
+      'Shipping',
+      'Returns and refunds',
+      'Complaints and grievance officer',
+    ])
+      expect(await page.getByRole('heading', { level: 2, name }).count(), name).toBe(1)
     const words = await page.locator('main').innerText()
-    for (const said of ['Upchar Marketplace Private Limited', 'Asha Example, Grievance Officer', 'support@upchar.example', '₹25,000']) expect(words).toContain(said)
+    for (const said of [
+      'Upchar Marketplace Private Limited',
+      'Asha Example, Grievance Officer',
+      'support@upchar.example',
+      '₹25,000',
+    ])
+      expect(words).toContain(said)
     expect(words).not.toMatch(/\{\w+\}/)
   })
 
@@ -21,7 +34,13 @@ describe('policies', () => {
     await open(page, '/shop')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Returns and refunds' }).click()
     await page.waitForURL('**/policy#returns')
-    await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Returns and refunds' }).evaluate((heading) => heading.getBoundingClientRect().top < innerHeight)).toBe(true)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('heading', { level: 2, name: 'Returns and refunds' })
+          .evaluate((heading) => heading.getBoundingClientRect().top < innerHeight),
+      )
+      .toBe(true)
   })
 })
 
@@ -31,7 +50,9 @@ describe('guides', () => {
     expect((await page.goto('/blogs/category/buying-guides'))?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: 'Buying guides' }).waitFor()
     await page.getByRole('link', { name: 'How to choose examination gloves' }).click()
-    await page.getByRole('heading', { level: 1, name: 'How to choose examination gloves' }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: 'How to choose examination gloves' })
+      .waitFor()
     expect(await page.getByRole('table').count()).toBeGreaterThan(0)
     expect(await page.title()).toContain('How to choose examination gloves')
     await page.locator('main').getByRole('link', { name: 'Nitrile examination gloves' }).click()
@@ -50,7 +71,10 @@ describe('guides', () => {
     await open(page, '/blogs/read-a-gst-invoice')
     const sent = page.waitForRequest('**/api/feedback')
     await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    expect((await sent).postDataJSON()).toEqual({ page: '/blogs/read-a-gst-invoice', helpful: true })
+    expect((await sent).postDataJSON()).toEqual({
+      page: '/blogs/read-a-gst-invoice',
+      helpful: true,
+    })
     await page.getByText('Thank you for telling us.').waitFor()
   })
 
@@ -64,13 +88,18 @@ describe('guides', () => {
 describe('for search engines', () => {
   it('maps every page, and each address of a sample leads somewhere', async () => {
     const index = await text('/sitemap.xml')
-    const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+    const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      (match) => new URL(match[1] ?? '').pathname,
+    )
     expect(parts.length).toBeGreaterThanOrEqual(2)
     for (const part of parts) {
-      const paths = [...(await text(part)).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+      const paths = [...(await text(part)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        (match) => new URL(match[1] ?? '').pathname,
+      )
       expect(paths.length).toBeGreaterThan(100)
       expect(new Set(paths).size).toBe(paths.length)
-      for (const path of paths.filter((_, at) => at % Math.ceil(paths.length / 12) === 0)) expect((await fetch(browser.origin() + path)).status, path).toBe(200)
+      for (const path of paths.filter((_, at) => at % Math.ceil(paths.length / 12) === 0))
+        expect((await fetch(browser.origin() + path)).status, path).toBe(200)
     }
   })
 
@@ -79,8 +108,18 @@ describe('for search engines', () => {
   })
 })
 
-describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
-  it.each(['/policy', '/blogs', '/blogs/category/storage', '/blogs/needle-and-cannula-colours', '/compare'])('%s has no accessibility violation, and nothing sticks out', async (path) => {
+describe.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['desktop', desktop],
+] as const)('on a %s', (_, viewport) => {
+  it.each([
+    '/policy',
+    '/blogs',
+    '/blogs/category/storage',
+    '/blogs/needle-and-cannula-colours',
+    '/compare',
+  ])('%s has no accessibility violation, and nothing sticks out', async (path) => {
     const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await accessibilityProblems(page)).toEqual([])
@@ -89,10 +128,21 @@ describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as co
   })
 
   it('an address of the API that isn’t there answers in the shape of errors, not as a page', async () => {
-    for (const [method, path] of [['GET', '/api/no-such-call'], ['POST', '/api/no-such-call'], ['GET', '/api/cart/guest']] as const) {
-      const reply = await fetch(browser.origin() + path, { method, headers: { accept: 'text/html', origin: browser.origin() } })
+    for (const [method, path] of [
+      ['GET', '/api/no-such-call'],
+      ['POST', '/api/no-such-call'],
+      ['GET', '/api/cart/guest'],
+    ] as const) {
+      const reply = await fetch(browser.origin() + path, {
+        method,
+        headers: { accept: 'text/html', origin: browser.origin() },
+      })
       expect(reply.status, path).toBe(404)
-      expect(await reply.json()).toMatchObject({ success: false, code: 'not_found', message: 'There is nothing at this address.' })
+      expect(await reply.json()).toMatchObject({
+        success: false,
+        code: 'not_found',
+        message: 'There is nothing at this address.',
+      })
     }
   })
 })

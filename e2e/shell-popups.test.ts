@@ -12,16 +12,25 @@ afterAll(() => database.end())
 
 /** As staff do: the flag, and the word to every process that something has changed. */
 async function setFlag(key: string, value: string): Promise<void> {
-  await database.query(`insert into config_flag (key, value, changed_by, changed_at) values ($1, $2::jsonb, null, now()) on conflict (key) do update set value = excluded.value`, [key, JSON.stringify(value)])
-  await database.query(`with v as (update catalogue_version set version = version + 1 returning version) select pg_notify('catalogue', version::text) from v`)
+  await database.query(
+    `insert into config_flag (key, value, changed_by, changed_at) values ($1, $2::jsonb, null, now()) on conflict (key) do update set value = excluded.value`,
+    [key, JSON.stringify(value)],
+  )
+  await database.query(
+    `with v as (update catalogue_version set version = version + 1 returning version) select pg_notify('catalogue', version::text) from v`,
+  )
 }
 
-const special = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'No thanks' }) })
-const lastStep = (page: Page) => page.getByRole('complementary', { name: 'Your payment is not finished' })
+const special = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'No thanks' }) })
+const lastStep = (page: Page) =>
+  page.getByRole('complementary', { name: 'Your payment is not finished' })
 
 describe('popups that nobody asked for', () => {
   it('UI-06 shows what staff announce, with its true end; put away, it is remembered for seven days', async () => {
-    const offers = await (await fetch(`${browser.origin()}/api/special-popup`)).json() as { popup: { title: string } }
+    const offers = (await (await fetch(`${browser.origin()}/api/special-popup`)).json()) as {
+      popup: { title: string }
+    }
     const { page, context, errors } = await browser.visit()
     await lapse(page)
     await open(page, '/shop')
@@ -30,8 +39,13 @@ describe('popups that nobody asked for', () => {
     expect(await special(page).innerText()).toMatch(/Ends \w{3}, \d+ \w{3}/)
     // It stops nobody: the focus is where it was, and the page can be used.
     expect(await page.evaluate(() => document.activeElement?.closest('aside') === null)).toBe(true)
-    const [no, yes] = await Promise.all([special(page).getByRole('button', { name: 'No thanks' }).boundingBox(), special(page).getByRole('link').boundingBox()])
-    expect((no?.height ?? 0) * (no?.width ?? 0)).toBeGreaterThan((yes?.height ?? 0) * (yes?.width ?? 0) * 0.9)
+    const [no, yes] = await Promise.all([
+      special(page).getByRole('button', { name: 'No thanks' }).boundingBox(),
+      special(page).getByRole('link').boundingBox(),
+    ])
+    expect((no?.height ?? 0) * (no?.width ?? 0)).toBeGreaterThan(
+      (yes?.height ?? 0) * (yes?.width ?? 0) * 0.9,
+    )
     await special(page).getByRole('button', { name: 'No thanks' }).click()
     await special(page).waitFor({ state: 'detached' })
     expect(errors).toEqual([])
@@ -40,8 +54,18 @@ describe('popups that nobody asked for', () => {
     expect(await special(later).count()).toBe(0)
     // Eight days on, in another session.
     await later.evaluate(() => {
-      const away = JSON.parse(localStorage.getItem('upchar.popups') ?? '{}') as Record<string, number>
-      localStorage.setItem('upchar.popups', JSON.stringify(Object.fromEntries(Object.entries(away).map(([kind, until]) => [kind, until - 8 * 86_400_000]))))
+      const away = JSON.parse(localStorage.getItem('upchar.popups') ?? '{}') as Record<
+        string,
+        number
+      >
+      localStorage.setItem(
+        'upchar.popups',
+        JSON.stringify(
+          Object.fromEntries(
+            Object.entries(away).map(([kind, until]) => [kind, until - 8 * 86_400_000]),
+          ),
+        ),
+      )
     })
     const again = await context.newPage()
     await lapse(again)
@@ -51,11 +75,15 @@ describe('popups that nobody asked for', () => {
 
   it('UI-06 doesn’t come where people choose, pay or read', async () => {
     const card = await buyable(browser.origin())
-    await Promise.all([`/products/${card.slug}`, '/cart', '/policy', '/products?search=gloves'].map(async (path) => {
-      const { page } = await browser.visit()
-      await stay(page, path)
-      expect(await special(page).count(), path).toBe(0)
-    }))
+    await Promise.all(
+      [`/products/${card.slug}`, '/cart', '/policy', '/products?search=gloves'].map(
+        async (path) => {
+          const { page } = await browser.visit()
+          await stay(page, path)
+          expect(await special(page).count(), path).toBe(0)
+        },
+      ),
+    )
   })
 
   it('UI-06 doesn’t come while a modal is open, and Escape takes it away', async () => {
@@ -118,7 +146,13 @@ describe('popups that nobody asked for', () => {
     await setFlag('abandon_nudge_type', '')
     try {
       const back = await context.newPage()
-      await expect.poll(async () => (await (await fetch(`${browser.origin()}/shop`)).text()).includes('"abandon_nudge_type":""')).toBe(true)
+      await expect
+        .poll(async () =>
+          (await (await fetch(`${browser.origin()}/shop`)).text()).includes(
+            '"abandon_nudge_type":""',
+          ),
+        )
+        .toBe(true)
       await stay(back)
       await special(back).waitFor()
       expect(await lastStep(back).count()).toBe(0)
@@ -135,7 +169,10 @@ describe('overlays that lie above each other', () => {
     await page.waitForLoadState('networkidle')
     const help = page.locator('header').getByRole('link', { name: /^Help/ })
     await help.click()
-    await page.getByRole('dialog', { name: 'Need help?' }).getByRole('button', { name: 'Ask for a call instead' }).click()
+    await page
+      .getByRole('dialog', { name: 'Need help?' })
+      .getByRole('button', { name: 'Ask for a call instead' })
+      .click()
     await page.getByRole('dialog', { name: 'We call you' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'We call you' }).waitFor({ state: 'detached' })
@@ -148,26 +185,46 @@ describe('overlays that lie above each other', () => {
   it('UI-06 the page behind a popup does not scroll, and the alert says itself aloud', async () => {
     const { page } = await browser.visit()
     await open(page, '/products?search=nitrile+gloves')
-    await page.getByRole('button', { name: /^Quick view: / }).first().click()
+    await page
+      .getByRole('button', { name: /^Quick view: / })
+      .first()
+      .click()
     await page.getByRole('dialog').waitFor()
     await page.evaluate(() => scrollTo(0, 400))
     const before = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 600)
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    await page.getByRole('dialog').getByRole('button', { name: /^Add to cart/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add to cart/ })
+      .click()
     await page.getByText('Product added to cart').first().waitFor()
-    expect(await page.locator('[aria-live], [role=status]').filter({ hasText: 'Product added to cart' }).count()).toBeGreaterThan(0)
+    expect(
+      await page
+        .locator('[aria-live], [role=status]')
+        .filter({ hasText: 'Product added to cart' })
+        .count(),
+    ).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   it('UI-07 UI-06 shows a limited-time offer over the product it is about, with its true end, and goes on to all of it', async () => {
-    const { offers } = await (await fetch(`${browser.origin()}/api/products/ltd`)).json() as { offers: { title: string; slug: string; products: { slug: string; offer: { slug: string } | null }[] }[] }
+    const { offers } = (await (await fetch(`${browser.origin()}/api/products/ltd`)).json()) as {
+      offers: {
+        title: string
+        slug: string
+        products: { slug: string; offer: { slug: string } | null }[]
+      }[]
+    }
     const offer = offers[0]
     const product = offer?.products.find((one) => one.offer?.slug === offer.slug)
     const { page } = await browser.visit()
     await open(page, `/products/${product?.slug ?? ''}`)
-    await page.locator('main').getByRole('link', { name: offer?.title ?? '' }).click()
+    await page
+      .locator('main')
+      .getByRole('link', { name: offer?.title ?? '' })
+      .click()
     const modal = page.getByRole('dialog')
     await modal.getByText(/^Ends/).waitFor()
     expect(await modal.getByRole('listitem').count()).toBeGreaterThan(1)
@@ -176,7 +233,11 @@ describe('overlays that lie above each other', () => {
   })
 })
 
-describe.each([['phone', phone], ['tablet', tablet], ['desktop', desktop]] as const)('on a %s', (_, viewport) => {
+describe.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['desktop', desktop],
+] as const)('on a %s', (_, viewport) => {
   it('UI-06 the special popup has no accessibility violation, and nothing sticks out', async () => {
     const { page } = await browser.visit({ viewport, bypassCSP: true })
     await lapse(page)

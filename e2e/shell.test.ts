@@ -9,7 +9,12 @@ const browser = useBrowser()
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 500, downloadThroughput: 400_000, uploadThroughput: 400_000 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 500,
+    downloadThroughput: 400_000,
+    uploadThroughput: 400_000,
+  })
 }
 
 const skeleton = (page: Page, kind: string) => page.locator(`main [data-skeleton="${kind}"]`)
@@ -37,33 +42,76 @@ describe('the shell around every page', () => {
     const { page, errors } = await browser.visit()
     await open(page, `/products?search=${encodeURIComponent(card.title)}`)
     // The skeletons come once the page is at rest.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('page-skeletons')))
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('page-skeletons')),
+    )
     await page.waitForLoadState('networkidle')
     await slowDown(page)
     const steps: [kind: string, go: () => Promise<void>, there: () => Promise<void>][] = [
-      ['product', () => page.locator(`main a[href="/products/${card.slug}"]`).first().click(), () => page.getByRole('heading', { level: 1, name: card.title }).waitFor()],
-      ['listing', () => page.locator('header nav[aria-label="All departments"] a[href="/brands/"]').evaluate((link: HTMLElement) => link.click()), () => page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor()],
-      ['shop', () => page.locator('header a[href="/shop"]').first().click(), () => page.getByRole('heading', { level: 2, name: 'Departments' }).first().waitFor()],
-      ['cart', () => page.locator('header a[href="/cart"]').click(), () => page.getByText('Your cart is empty').waitFor()],
+      [
+        'product',
+        () => page.locator(`main a[href="/products/${card.slug}"]`).first().click(),
+        () => page.getByRole('heading', { level: 1, name: card.title }).waitFor(),
+      ],
+      [
+        'listing',
+        () =>
+          page
+            .locator('header nav[aria-label="All departments"] a[href="/brands/"]')
+            .evaluate((link: HTMLElement) => link.click()),
+        () => page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor(),
+      ],
+      [
+        'shop',
+        () => page.locator('header a[href="/shop"]').first().click(),
+        () => page.getByRole('heading', { level: 2, name: 'Departments' }).first().waitFor(),
+      ],
+      [
+        'cart',
+        () => page.locator('header a[href="/cart"]').click(),
+        () => page.getByText('Your cart is empty').waitFor(),
+      ],
     ]
     for (const [kind, go, there] of steps) {
       await go()
       await skeleton(page, kind).waitFor()
       await expect.poll(() => page.locator('main [data-skeleton]').count()).toBe(1)
-      expect(await page.locator('main h1').locator('visible=true').count(), `${kind}: the old page is out of sight`).toBe(0)
+      expect(
+        await page.locator('main h1').locator('visible=true').count(),
+        `${kind}: the old page is out of sight`,
+      ).toBe(0)
       await skeleton(page, kind).waitFor({ state: 'detached' })
       await there()
     }
     expect(errors).toEqual([])
   })
 
-  it.each([[639, 2, false], [640, 3, false], [1023, 3, false], [1024, 3, true], [1279, 3, true], [1280, 4, true]])('UI-14 at %i px has %i cards in a row of a listing, filters beside them: %s', async (width, cards, rail) => {
-    const { page } = await browser.visit({ viewport: { width, height: 900 } })
-    await page.goto('/products?search=gloves')
-    const columns = await page.locator('main ul:has(> li > article)').first().evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
-    expect(columns).toBe(cards)
-    expect(await page.locator('main aside, main form').filter({ hasText: 'Product type' }).locator('visible=true').count() > 0).toBe(rail)
-  })
+  it.each([
+    [639, 2, false],
+    [640, 3, false],
+    [1023, 3, false],
+    [1024, 3, true],
+    [1279, 3, true],
+    [1280, 4, true],
+  ])(
+    'UI-14 at %i px has %i cards in a row of a listing, filters beside them: %s',
+    async (width, cards, rail) => {
+      const { page } = await browser.visit({ viewport: { width, height: 900 } })
+      await page.goto('/products?search=gloves')
+      const columns = await page
+        .locator('main ul:has(> li > article)')
+        .first()
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+      expect(columns).toBe(cards)
+      expect(
+        (await page
+          .locator('main aside, main form')
+          .filter({ hasText: 'Product type' })
+          .locator('visible=true')
+          .count()) > 0,
+      ).toBe(rail)
+    },
+  )
 
   it('ROUTE-26 sends the page’s label with every page view', async () => {
     const card = await buyable(browser.origin())
@@ -71,9 +119,20 @@ describe('the shell around every page', () => {
     await page.addInitScript(() => {
       const seen: unknown[] = []
       Object.assign(window, { upcharSeen: seen })
-      document.addEventListener('upchar:event', (event) => seen.push((event as CustomEvent<unknown>).detail))
+      document.addEventListener('upchar:event', (event) =>
+        seen.push((event as CustomEvent<unknown>).detail),
+      )
     })
-    const views = () => page.evaluate(() => (window as unknown as { upcharSeen: { name: string; path: string; label: string | null }[] }).upcharSeen.filter(({ name }) => name === 'page_view').map(({ path, label }) => `${path} ${label}`))
+    const views = () =>
+      page.evaluate(() =>
+        (
+          window as unknown as {
+            upcharSeen: { name: string; path: string; label: string | null }[]
+          }
+        ).upcharSeen
+          .filter(({ name }) => name === 'page_view')
+          .map(({ path, label }) => `${path} ${label}`),
+      )
     await open(page, '/shop')
     await expect.poll(views).toEqual(['/shop Shop'])
     await page.locator('header nav a[href="/dental"]:visible').first().click()
@@ -96,11 +155,15 @@ describe('the shell around every page', () => {
     await page.addInitScript(() => {
       localStorage.setItem('upchar.tracking', 'out')
       Object.assign(window, { upcharSeen: 0 })
-      document.addEventListener('upchar:event', () => { (window as unknown as { upcharSeen: number }).upcharSeen += 1 })
+      document.addEventListener('upchar:event', () => {
+        ;(window as unknown as { upcharSeen: number }).upcharSeen += 1
+      })
     })
     await open(page, '/shop')
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { upcharSeen: number }).upcharSeen)).toBe(0)
+    expect(
+      await page.evaluate(() => (window as unknown as { upcharSeen: number }).upcharSeen),
+    ).toBe(0)
   })
 
   it('ROUTE-27 refreshes the cart on a change of route without loading the page anew', async () => {
@@ -108,7 +171,9 @@ describe('the shell around every page', () => {
     await open(page, '/shop')
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+    page.on('request', (request) =>
+      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+    )
     await page.locator('header nav a[href="/dental"]:visible').first().click()
     await page.waitForURL(/\/dental$/)
     await expect.poll(() => asked.some((line) => line.startsWith('fetch /api/cart'))).toBe(true)
@@ -123,20 +188,37 @@ describe('the shell around every page', () => {
     // The page that has come takes the focus.
     await page.waitForFunction(() => document.activeElement?.id === 'main')
     await page.getByRole('combobox', { name: /Search products/ }).click()
-    await expect.poll(() => page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() =>
+        page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded'),
+      )
+      .toBe('true')
     // As another tab would change it.
     await context.addCookies([{ name: 'upchar_pincode', value: '560001', url: browser.origin() }])
     await page.goBack()
     await page.waitForURL(/\/shop$/)
-    await expect.poll(() => page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded')).toBe('false')
-    await expect.poll(() => page.locator('header').getByRole('button', { name: /change pincode/ }).innerText()).toContain('560001')
+    await expect
+      .poll(() =>
+        page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded'),
+      )
+      .toBe('false')
+    await expect
+      .poll(() =>
+        page
+          .locator('header')
+          .getByRole('button', { name: /change pincode/ })
+          .innerText(),
+      )
+      .toContain('560001')
   })
 
   it('ROUTE-27 closes the search overlay also on the way back from a page that has not come yet', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
     let arrive = (): void => undefined
-    const held = new Promise<void>((resolve) => { arrive = resolve })
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
     await page.route('**/api/landing/dental**', async (route) => {
       await held
       await route.continue()
@@ -161,13 +243,23 @@ describe('the shell around every page', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     // Another tab of the same visitor: something into the cart, another place to deliver to.
-    await page.request.post('/cart/add', { form: { sku_id: card.sku, quantity: '1', return_to: '/cart' }, headers: { origin: browser.origin() } })
+    await page.request.post('/cart/add', {
+      form: { sku_id: card.sku, quantity: '1', return_to: '/cart' },
+      headers: { origin: browser.origin() },
+    })
     await context.addCookies([{ name: 'upchar_pincode', value: '560001', url: browser.origin() }])
     await page.clock.runFor(60_000)
     expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => page.locator('header a[href="/cart"]').innerText()).toContain('1 item')
-    await expect.poll(() => page.locator('header').getByRole('button', { name: /change pincode/ }).innerText()).toContain('560001')
+    await expect
+      .poll(() =>
+        page
+          .locator('header')
+          .getByRole('button', { name: /change pincode/ })
+          .innerText(),
+      )
+      .toContain('560001')
     expect(asked).toContain('/api/v2/get-user-config')
   })
 })

@@ -6,15 +6,19 @@ import { expect, inject } from 'vitest'
 export const password = 'seven sutures and a lamp'
 
 /** An address that nobody has used. */
-export const newEmail = (domain = 'clinic.example'): string => `buyer-${randomBytes(6).toString('hex')}@${domain}`
+export const newEmail = (domain = 'clinic.example'): string =>
+  `buyer-${randomBytes(6).toString('hex')}@${domain}`
 
 const mailRow = /<tr><td><a href="(\/dev\/mailbox\/[^"]+)">([^<]*)<\/a><\/td><td>([^<]*)</g
 
 /** The newest code that was mailed to an address, from the development mailbox. */
 export async function codeFor(origin: string, email: string, subject = /code/i): Promise<string> {
   const read = async (path: string) => (await fetch(origin + path)).text()
-  const row = [...(await read('/dev/mailbox')).matchAll(mailRow)].find(([, , what = '', to]) => to === email && subject.test(what))
-  const code = row?.[1] === undefined ? undefined : /<pre>[\s\S]*?\b(\d{6})\b/.exec(await read(row[1]))?.[1]
+  const row = [...(await read('/dev/mailbox')).matchAll(mailRow)].find(
+    ([, , what = '', to]) => to === email && subject.test(what),
+  )
+  const code =
+    row?.[1] === undefined ? undefined : /<pre>[\s\S]*?\b(\d{6})\b/.exec(await read(row[1]))?.[1]
   if (code === undefined) throw new Error(`No code was mailed to ${email}`)
   return code
 }
@@ -28,7 +32,11 @@ export async function forgetLimits(): Promise<void> {
 }
 
 /** Opens an account without the screens and leaves the browser signed in. `bare`: without a profile. */
-export async function makeCustomer(request: APIRequestContext, origin: string, options: { email?: string; bare?: boolean; withPassword?: boolean } = {}): Promise<string> {
+export async function makeCustomer(
+  request: APIRequestContext,
+  origin: string,
+  options: { email?: string; bare?: boolean; withPassword?: boolean } = {},
+): Promise<string> {
   const { email = newEmail(), bare = false, withPassword = true } = options
   const post = async (path: string, data: object) => {
     const answer = await request.post(`${origin}/api/${path}`, { data })
@@ -38,13 +46,25 @@ export async function makeCustomer(request: APIRequestContext, origin: string, o
   await post('auth/send-otp', { email })
   await post('auth/email-validation', { email, otp: await codeFor(origin, email) })
   await post('authentication/confirm-account', withPassword ? { password } : {})
-  if (!bare) await post('auth/update-user', { first_name: 'Asha', last_name: 'Rao', phone: '9876543210', business_type: 2, business_name: 'Rose Clinic' })
+  if (!bare)
+    await post('auth/update-user', {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      phone: '9876543210',
+      business_type: 2,
+      business_name: 'Rose Clinic',
+    })
   await forgetLimits()
   return email
 }
 
-export const stepOf = (page: Page): string => new URL(page.url()).searchParams.get('step') ?? 'new-init'
-export const toStep = (page: Page, step: string) => page.waitForURL((url) => url.pathname === '/account/login' && (url.searchParams.get('step') ?? 'new-init') === step)
+export const stepOf = (page: Page): string =>
+  new URL(page.url()).searchParams.get('step') ?? 'new-init'
+export const toStep = (page: Page, step: string) =>
+  page.waitForURL(
+    (url) =>
+      url.pathname === '/account/login' && (url.searchParams.get('step') ?? 'new-init') === step,
+  )
 
 /** Types the address into the first step and goes on. */
 export async function enterEmail(page: Page, email: string): Promise<void> {

@@ -12,24 +12,47 @@ export function useStaff(): { make(role: StaffRole): Promise<Member>; database()
     if (db === undefined) throw new Error('the database opens before the first test')
     return db
   }
-  beforeAll(() => { db = openDatabase(inject('shopDatabase'), 2) })
+  beforeAll(() => {
+    db = openDatabase(inject('shopDatabase'), 2)
+  })
   afterAll(() => db?.$client.end())
-  return { database, make: (role) => makeMember({ db: database(), context: { config: { secret: inject('shopSecret') } }, clock: systemClock }, role) }
+  return {
+    database,
+    make: (role) =>
+      makeMember(
+        {
+          db: database(),
+          context: { config: { secret: inject('shopSecret') } },
+          clock: systemClock,
+        },
+        role,
+      ),
+  }
 }
 
 /** What the member's app shows now. Each code is good once. */
 export const codeNow = (member: Member): string => codeOf({ clock: systemClock }, member)
 
 /** Signs in by both steps without the screens; the browser's cookies then belong to the member. */
-export async function signInStaff(request: APIRequestContext, origin: string, member: Member): Promise<void> {
-  for (const [path, data] of [['sign-in', { email: member.email, password: member.password }], ['sign-in/code', { code: codeNow(member) }]] as const) {
+export async function signInStaff(
+  request: APIRequestContext,
+  origin: string,
+  member: Member,
+): Promise<void> {
+  for (const [path, data] of [
+    ['sign-in', { email: member.email, password: member.password }],
+    ['sign-in/code', { code: codeNow(member) }],
+  ] as const) {
     const answer = await request.post(`${origin}/api/staff/${path}`, { data })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   }
 }
 
 /** The sign-in's first step, typed. */
-export async function typePassword(page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
+export async function typePassword(
+  page: Page,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Work email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -41,6 +64,9 @@ export async function consoleOpen(page: Page): Promise<void> {
     // By its label: beside an open dialog the menu is out of reach, and has no role.
     await page.getByLabel('Console', { exact: true }).waitFor()
   } catch (cause) {
-    throw new Error(`No menu at ${page.url()}, but: ${(await page.locator('body').innerText()).slice(0, 500)}`, { cause })
+    throw new Error(
+      `No menu at ${page.url()}, but: ${(await page.locator('body').innerText()).slice(0, 500)}`,
+      { cause },
+    )
   }
 }

@@ -17,7 +17,17 @@ const FREE = {
   customer: ['first_name', 'last_name', 'phone', 'business_name', 'gstin'],
   customer_session: ['device'],
   customer_note: ['text'],
-  address: ['first_name', 'last_name', 'phone', 'building', 'street', 'landmark', 'city', 'gstin', 'business_name'],
+  address: [
+    'first_name',
+    'last_name',
+    'phone',
+    'building',
+    'street',
+    'landmark',
+    'city',
+    'gstin',
+    'business_name',
+  ],
   kyc_application: ['business_name', 'reason', 'search_text'],
   kyc_event: ['note'],
   kyc_log: ['comment'],
@@ -37,71 +47,175 @@ const OURS: Readonly<Record<keyof typeof FREE, readonly string[]>> = {
   stored_file: ['id', 'owner_kind', 'owner_id', 'purpose', 'media_type', 'upload_sha256', 'key_id'],
 }
 
-const attack = (where: string) => `</script></textarea></title>"'><img src=x data-hit onerror="window.hit='${where}'"><script data-hit>window.hit='${where}'</script>{{7*7}} ${where}`
+const attack = (where: string) =>
+  `</script></textarea></title>"'><img src=x data-hit onerror="window.hit='${where}'"><script data-hit>window.hit='${where}'</script>{{7*7}} ${where}`
 
-async function expectHarmless(page: Page, path: string, shown: readonly string[] = []): Promise<void> {
-  for (const where of shown) await expect.poll(async () => `${await page.locator('body').innerText()} ${(await page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).join(' ')}`, { message: path }).toContain(`{{7*7}} ${where}`)
-  expect(await page.evaluate(() => [(window as { hit?: string }).hit, document.querySelectorAll('[data-hit]').length]), path).toEqual([undefined, 0])
+async function expectHarmless(
+  page: Page,
+  path: string,
+  shown: readonly string[] = [],
+): Promise<void> {
+  for (const where of shown)
+    await expect
+      .poll(
+        async () =>
+          `${await page.locator('body').innerText()} ${(await page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).join(' ')}`,
+        { message: path },
+      )
+      .toContain(`{{7*7}} ${where}`)
+  expect(
+    await page.evaluate(() => [
+      (window as { hit?: string }).hit,
+      document.querySelectorAll('[data-hit]').length,
+    ]),
+    path,
+  ).toEqual([undefined, 0])
 }
 
 describe('a script in every text of account, addresses and KYC', () => {
   it('VALID-06 is refused where it is typed', async () => {
     const { context } = await browser.visit()
     await makeCustomer(context.request, origin())
-    const post = async (path: string, data: object) => (await context.request.post(`${origin()}/api/${path}`, { data })).status()
-    for (const field of ['first_name', 'last_name', 'business_name', 'phone', 'gst']) expect(await post('auth/update-user', { [field]: '<img src=x>' }), field).toBe(400)
-    const address = { billingName: 'Asha', billingLastName: 'Rao', buildingName: 'Ward 7', streetName: 'Queens Road', landmark: '', phoneNumber: '9876543210', pinCode: '400001', city: 'Mumbai', businessName: '', gstin: '' }
-    for (const field of Object.keys(address)) expect(await post('my-addresses/edit?action=add', { ...address, [field]: '<img src=x>' }), field).toBe(400)
+    const post = async (path: string, data: object) =>
+      (await context.request.post(`${origin()}/api/${path}`, { data })).status()
+    for (const field of ['first_name', 'last_name', 'business_name', 'phone', 'gst'])
+      expect(await post('auth/update-user', { [field]: '<img src=x>' }), field).toBe(400)
+    const address = {
+      billingName: 'Asha',
+      billingLastName: 'Rao',
+      buildingName: 'Ward 7',
+      streetName: 'Queens Road',
+      landmark: '',
+      phoneNumber: '9876543210',
+      pinCode: '400001',
+      city: 'Mumbai',
+      businessName: '',
+      gstin: '',
+    }
+    for (const field of Object.keys(address))
+      expect(
+        await post('my-addresses/edit?action=add', { ...address, [field]: '<img src=x>' }),
+        field,
+      ).toBe(400)
   })
 
   it('DATA-01 DATA-02 DATA-03 is shown as what it is by every page of the shop and the console, even if it got into the database', async () => {
     const db = staff.database()
     for (const [table, free] of Object.entries(FREE)) {
-      const { rows } = await db.execute<{ column_name: string }>(sql`select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table} and data_type = 'text'`)
-      expect(rows.map((row) => row.column_name).toSorted(), `texts of ${table}`).toEqual([...free, ...OURS[table as keyof typeof FREE]].toSorted())
+      const { rows } = await db.execute<{ column_name: string }>(
+        sql`select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table} and data_type = 'text'`,
+      )
+      expect(rows.map((row) => row.column_name).toSorted(), `texts of ${table}`).toEqual(
+        [...free, ...OURS[table as keyof typeof FREE]].toSorted(),
+      )
     }
     const buyer = await browser.visit()
     const email = await makeCustomer(buyer.context.request, origin())
-    const post = async (path: string, data: object) => expect((await buyer.context.request.post(`${origin()}/api/${path}`, { data })).status(), path).toBe(200)
-    await post('my-addresses/edit?action=add', { billingName: 'Asha', billingLastName: 'Rao', buildingName: 'Ward 7', streetName: 'Queens Road', landmark: 'Gate 2', phoneNumber: '9876543210', pinCode: '400001', city: 'Mumbai', businessName: 'Rose Clinic', gstin: '' })
+    const post = async (path: string, data: object) =>
+      expect(
+        (await buyer.context.request.post(`${origin()}/api/${path}`, { data })).status(),
+        path,
+      ).toBe(200)
+    await post('my-addresses/edit?action=add', {
+      billingName: 'Asha',
+      billingLastName: 'Rao',
+      buildingName: 'Ward 7',
+      streetName: 'Queens Road',
+      landmark: 'Gate 2',
+      phoneNumber: '9876543210',
+      pinCode: '400001',
+      city: 'Mumbai',
+      businessName: 'Rose Clinic',
+      gstin: '',
+    })
     const application = await sendKyc(buyer.context.request, origin(), { paper: () => makePaper() })
     await post('kyc-issue-log', { option: 'other', comment: 'It stops' })
     const member = await staff.make('admin')
     const reviewer = await browser.visit()
     await signInStaff(reviewer.context.request, origin(), member)
-    const { rows: [customer] } = await db.execute<{ id: string }>(sql`select id from customer where email = ${email}`)
+    const {
+      rows: [customer],
+    } = await db.execute<{ id: string }>(sql`select id from customer where email = ${email}`)
     const id = customer?.id ?? ''
-    expect((await reviewer.context.request.post(`${origin()}/api/staff/customers/${id}/notes`, { data: { text: 'Called them' } })).ok()).toBe(true)
-    await db.execute(sql`insert into kyc_licence (id, application_id, kind, number, scope, valid_until) values (${application}, ${application}, 'registration', 'x', 'x', '2031-01-01')`)
+    expect(
+      (
+        await reviewer.context.request.post(`${origin()}/api/staff/customers/${id}/notes`, {
+          data: { text: 'Called them' },
+        })
+      ).ok(),
+    ).toBe(true)
+    await db.execute(
+      sql`insert into kyc_licence (id, application_id, kind, number, scope, valid_until) values (${application}, ${application}, 'registration', 'x', 'x', '2031-01-01')`,
+    )
 
-    const mine = { customer: sql`id = ${id}`, stored_file: sql`owner_id = ${id}`, kyc_event: sql`application_id = ${application}`, kyc_licence: sql`application_id = ${application}` } as const
+    const mine = {
+      customer: sql`id = ${id}`,
+      stored_file: sql`owner_id = ${id}`,
+      kyc_event: sql`application_id = ${application}`,
+      kyc_licence: sql`application_id = ${application}`,
+    } as const
     for (const [table, columns] of Object.entries(FREE)) {
       for (const column of columns) {
-        const { rowCount } = await db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${attack(`${table}.${column}`)} where ${table in mine ? mine[table as keyof typeof mine] : sql`customer_id = ${id}`}`)
+        const { rowCount } = await db.execute(
+          sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${attack(`${table}.${column}`)} where ${table in mine ? mine[table as keyof typeof mine] : sql`customer_id = ${id}`}`,
+        )
         expect(rowCount, `${table}.${column}`).toBeGreaterThan(0)
       }
     }
-    await db.execute(sql`update kyc_application set fields = (select jsonb_object_agg(key, ${attack('kyc.field')}::text) from jsonb_each(fields)) where id = ${application}`)
+    await db.execute(
+      sql`update kyc_application set fields = (select jsonb_object_agg(key, ${attack('kyc.field')}::text) from jsonb_each(fields)) where id = ${application}`,
+    )
 
-    const { rows: [address] } = await db.execute<{ id: string }>(sql`select id from address where customer_id = ${id}`)
+    const {
+      rows: [address],
+    } = await db.execute<{ id: string }>(sql`select id from address where customer_id = ${id}`)
     const shop: [string, string[]][] = [
-      ['/account', ['customer.first_name', 'customer.business_name']], ['/account?selected=kyc', []], ['/account?selected=security', ['customer_session.device']], ['/account/editProfile', ['customer.first_name', 'customer.last_name', 'customer.business_name', 'customer.gstin']],
-      ['/account/complete-profile', ['customer.first_name']], ['/account/address', ['address.building', 'address.landmark', 'address.city']], [`/account/address?form=${address?.id}`, ['address.street']], [`/account/address?remove=${address?.id}`, ['address.building']],
-      ['/account/kyc', []], ['/account/kyc?step=basic', ['kyc.field', 'stored_file.name']], ['/checkout', []], ['/cart', []], ['/shop', []],
+      ['/account', ['customer.first_name', 'customer.business_name']],
+      ['/account?selected=kyc', []],
+      ['/account?selected=security', ['customer_session.device']],
+      [
+        '/account/editProfile',
+        ['customer.first_name', 'customer.last_name', 'customer.business_name', 'customer.gstin'],
+      ],
+      ['/account/complete-profile', ['customer.first_name']],
+      ['/account/address', ['address.building', 'address.landmark', 'address.city']],
+      [`/account/address?form=${address?.id}`, ['address.street']],
+      [`/account/address?remove=${address?.id}`, ['address.building']],
+      ['/account/kyc', []],
+      ['/account/kyc?step=basic', ['kyc.field', 'stored_file.name']],
+      ['/checkout', []],
+      ['/cart', []],
+      ['/shop', []],
     ]
     for (const [path, shown] of shop) {
       await open(buyer.page, path)
       await expectHarmless(buyer.page, path, shown)
     }
-    await db.execute(sql`update kyc_application set state = 'changes_asked' where id = ${application}`)
-    for (const [path, shown] of [['/account/kyc', ['kyc_application.reason']], ['/account/kyc?step=basic', ['kyc_application.reason', 'kyc.field', 'stored_file.name']]] as const) {
+    await db.execute(
+      sql`update kyc_application set state = 'changes_asked' where id = ${application}`,
+    )
+    for (const [path, shown] of [
+      ['/account/kyc', ['kyc_application.reason']],
+      ['/account/kyc?step=basic', ['kyc_application.reason', 'kyc.field', 'stored_file.name']],
+    ] as const) {
       await open(buyer.page, path)
       await expectHarmless(buyer.page, `${path} with changes asked`, shown)
     }
     await db.execute(sql`update kyc_application set state = 'submitted' where id = ${application}`)
     const desk: [string, string[]][] = [
-      ['/console/kyc', ['kyc_application.business_name']], [`/console/kyc/${application}`, ['kyc.field', 'kyc_event.note', 'kyc_log.comment']], ['/console/customers', []],
-      [`/console/customers/${id}`, ['customer.first_name', 'customer.business_name', 'customer_session.device', 'customer_note.text']], ['/console/audit', []],
+      ['/console/kyc', ['kyc_application.business_name']],
+      [`/console/kyc/${application}`, ['kyc.field', 'kyc_event.note', 'kyc_log.comment']],
+      ['/console/customers', []],
+      [
+        `/console/customers/${id}`,
+        [
+          'customer.first_name',
+          'customer.business_name',
+          'customer_session.device',
+          'customer_note.text',
+        ],
+      ],
+      ['/console/audit', []],
     ]
     for (const [path, shown] of desk) {
       await reviewer.page.goto(path)

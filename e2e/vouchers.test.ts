@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
-import { addFromPage, buyable, confirmedNumber, fillForm, open, payButton, toFilledCheckout } from './buying.ts'
+import {
+  addFromPage,
+  buyable,
+  confirmedNumber,
+  fillForm,
+  open,
+  payButton,
+  toFilledCheckout,
+} from './buying.ts'
 import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
 import { makeCustomer, signInByPassword } from './signing-in.ts'
 import { rupeesIn, typeCode, useVouchers, voucherBox } from './vouchers.ts'
@@ -9,19 +17,28 @@ import { rupeesIn, typeCode, useVouchers, voucherBox } from './vouchers.ts'
 const browser = useBrowser()
 const vouchers = useVouchers()
 
-const total = async (page: Page): Promise<number> => rupeesIn(await page.locator('dl').last().locator('div').last().locator('dd').textContent())
-const discountRow = (page: Page, code: string) => page.locator('dl div', { hasText: `Voucher ${code}` }).locator('visible=true')
+const total = async (page: Page): Promise<number> =>
+  rupeesIn(await page.locator('dl').last().locator('div').last().locator('dd').textContent())
+const discountRow = (page: Page, code: string) =>
+  page.locator('dl div', { hasText: `Voucher ${code}` }).locator('visible=true')
 const sound = async (page: Page, what: string): Promise<void> => {
   await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityProblems(page), what).toEqual([])
   expect(await sticksOut(page), `${what} sticks out`).toBe(false)
 }
 /** Writes down the calls about vouchers. */
-function callsOf(page: Page, pattern = /voucher/): { path: string; body: Record<string, unknown> }[] {
+function callsOf(
+  page: Page,
+  pattern = /voucher/,
+): { path: string; body: Record<string, unknown> }[] {
   const calls: { path: string; body: Record<string, unknown> }[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pattern.test(pathname)) calls.push({ path: pathname, body: JSON.parse(request.postData() ?? '{}') as Record<string, unknown> })
+    if (pathname.startsWith('/api/') && pattern.test(pathname))
+      calls.push({
+        path: pathname,
+        body: JSON.parse(request.postData() ?? '{}') as Record<string, unknown>,
+      })
   })
   return calls
 }
@@ -45,12 +62,17 @@ describe('a guest with a code', () => {
     await voucherBox(page).getByRole('alert').getByText('This voucher code is not valid.').waitFor()
     const field = voucherBox(page).getByLabel('Voucher code')
     expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).innerText()).toContain('This voucher code is not valid.')
+    expect(
+      await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).innerText(),
+    ).toContain('This voucher code is not valid.')
     await sound(page, 'cart with a wrong code')
     await typeCode(page, `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)
     await voucherBox(page).getByRole('button', { name: 'Apply' }).click()
     await page.getByText(`${code} applied`).waitFor()
-    expect(calls.findLast(isValidation)).toMatchObject({ path: `/api/cart/voucher/${code}/validate`, body: { device_source: 'mobile_web', guest_user_id: expect.stringMatching(/./) as string } })
+    expect(calls.findLast(isValidation)).toMatchObject({
+      path: `/api/cart/voucher/${code}/validate`,
+      body: { device_source: 'mobile_web', guest_user_id: expect.stringMatching(/./) as string },
+    })
     const off = rupeesIn(await discountRow(page, code).locator('dd').textContent())
     expect(off).toBeCloseTo((first.price_gst + second.price_gst) / 10, 1)
     expect(await total(page)).toBeCloseTo(before - off, 2)
@@ -60,8 +82,16 @@ describe('a guest with a code', () => {
     await page.getByRole('button', { name: `Remove ${second.title}` }).click()
     await voucherBox(page).getByText(`more to use ${code}.`).waitFor()
     expect(await discountRow(page, code).count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Continue to checkout' }).locator('visible=true').count()).toBe(0)
-    await page.getByText(`Make ${code} fit or remove it to continue.`).locator('visible=true').waitFor()
+    expect(
+      await page
+        .getByRole('link', { name: 'Continue to checkout' })
+        .locator('visible=true')
+        .count(),
+    ).toBe(0)
+    await page
+      .getByText(`Make ${code} fit or remove it to continue.`)
+      .locator('visible=true')
+      .waitFor()
     await sound(page, 'cart that the voucher doesn’t fit')
     await addFromPage(page, second.slug)
     await open(page, '/cart')
@@ -71,8 +101,12 @@ describe('a guest with a code', () => {
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await expect.poll(() => payButton(page).textContent()).toContain('Place order')
     const due = rupeesIn(await payButton(page).textContent())
-    await voucherBox(page).getByRole('button', { name: `Remove voucher ${code}` }).click()
-    await expect.poll(async () => rupeesIn(await payButton(page).textContent())).toBeCloseTo(due + off, 2)
+    await voucherBox(page)
+      .getByRole('button', { name: `Remove voucher ${code}` })
+      .click()
+    await expect
+      .poll(async () => rupeesIn(await payButton(page).textContent()))
+      .toBeCloseTo(due + off, 2)
     await typeCode(page, code)
     await page.keyboard.press('Enter')
     await expect.poll(async () => rupeesIn(await payButton(page).textContent())).toBeCloseTo(due, 2)
@@ -80,7 +114,11 @@ describe('a guest with a code', () => {
     await payButton(page).click()
     await confirmedNumber(page)
     expect(rupeesIn(await discountRow(page, code).locator('dd').textContent())).toBe(off)
-    expect(rupeesIn(await page.locator('dl div', { hasText: 'To pay' }).last().locator('dd').textContent())).toBeCloseTo(due, 2)
+    expect(
+      rupeesIn(
+        await page.locator('dl div', { hasText: 'To pay' }).last().locator('dd').textContent(),
+      ),
+    ).toBeCloseTo(due, 2)
     await page.getByRole('link', { name: 'Track your order' }).click()
     await page.waitForURL('**/track**')
     await page.getByRole('list', { name: 'Steps of the delivery' }).first().waitFor()
@@ -126,7 +164,9 @@ describe('the field for a code', () => {
     await page.keyboard.press('Enter')
     await voucherBox(page).getByRole('alert').getByText(`Sign in to use ${code}.`).waitFor()
     await voucherBox(page).getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
-    await page.waitForURL((url) => url.pathname === '/account/login' && url.searchParams.get('returnUrl') === '/cart')
+    await page.waitForURL(
+      (url) => url.pathname === '/account/login' && url.searchParams.get('returnUrl') === '/cart',
+    )
     await signInByPassword(page, email)
     await page.waitForURL('**/cart')
     await page.getByText(`${code} applied`).waitFor()
@@ -152,9 +192,12 @@ describe('offers', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`${code} applied`).waitFor()
     expect(await discountRow(page, code).count()).toBe(1)
-    const within = () => page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label'))
+    const within = () =>
+      page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label'))
     await expect.poll(within).toBe('Voucher')
-    await voucherBox(page).getByRole('button', { name: `Remove voucher ${code}` }).focus()
+    await voucherBox(page)
+      .getByRole('button', { name: `Remove voucher ${code}` })
+      .focus()
     await page.keyboard.press('Enter')
     await page.getByText('Voucher removed').waitFor()
     expect(await discountRow(page, code).count()).toBe(0)
@@ -170,9 +213,13 @@ describe('offers', () => {
     await addFromPage(page, card.slug)
     await open(page, '/cart')
     const more = voucherBox(page).getByRole('button', { name: /more offer/ })
-    if (await more.count() > 0) await more.click()
+    if ((await more.count()) > 0) await more.click()
     await voucherBox(page).getByText(`Add goods worth ₹420 more to use ${code}.`).waitFor()
-    expect(await voucherBox(page).getByRole('button', { name: `Use ${code}` }).count()).toBe(0)
+    expect(
+      await voucherBox(page)
+        .getByRole('button', { name: `Use ${code}` })
+        .count(),
+    ).toBe(0)
     await vouchers.end(code)
   })
 
@@ -187,16 +234,23 @@ describe('offers', () => {
       await form.getByRole('button', { name: / for / }).waitFor()
       await page.waitForLoadState('networkidle')
       expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001)).toEqual([])
-      await form.getByRole('button', { name: /^Increase|more/i }).first().click()
+      await form
+        .getByRole('button', { name: /^Increase|more/i })
+        .first()
+        .click()
       await form.getByText(`for 2 with ${code}`).waitFor()
-      expect(rupeesIn((await form.getByText(`for 2 with ${code}`).innerText()).split(' for ')[0] ?? '')).toBeCloseTo(card.price_gst, 1)
+      expect(
+        rupeesIn((await form.getByText(`for 2 with ${code}`).innerText()).split(' for ')[0] ?? ''),
+      ).toBeCloseTo(card.price_gst, 1)
       await form.getByRole('button', { name: / for / }).click()
       const dialog = page.getByRole('dialog', { name: 'Offers' })
       await dialog.getByText(code).waitFor()
       expect(await dialog.innerText()).toContain('On goods worth')
       expect(await accessibilityProblems(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/offers|Terms/)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toMatch(/offers|Terms/)
       expect(errors).toEqual([])
     }
     await vouchers.end(code)
@@ -210,31 +264,57 @@ describe('a voucher at a checkout that stands already', () => {
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await expect.poll(() => payButton(page).textContent()).toContain('Place order')
     const old = rupeesIn(await payButton(page).textContent())
-    await page.route('**/api/checkout/*/place', (route) => route.fulfill({ status: 409, json: { success: false, code: 'total_changed', message: 'The total has changed.', detail: { old, new: old }, request_id: 'x' } }), { times: 1 })
+    await page.route(
+      '**/api/checkout/*/place',
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            success: false,
+            code: 'total_changed',
+            message: 'The total has changed.',
+            detail: { old, new: old },
+            request_id: 'x',
+          },
+        }),
+      { times: 1 },
+    )
     await payButton(page).click()
     await page.getByRole('alert').filter({ hasText: 'The total has changed' }).waitFor()
   }
 
-  it.each([['a guest', false], ['a customer', true]])('VALID-12 CHECKOUT-03 goes on the cart and the checkout of %s, which is placed with it', async (_, signedIn) => {
-    const card = await buyable(browser.origin())
-    const code = await vouchers.make()
-    const { page, context } = await browser.visit({ viewport: desktop })
-    if (signedIn) await makeCustomer(context.request, browser.origin())
-    await withOpenCheckout(page, card.slug)
-    const due = rupeesIn(await payButton(page).textContent())
-    const calls = callsOf(page, /voucher|create|place/)
-    await typeCode(page, code)
-    await page.keyboard.press('Enter')
-    await page.getByText(`${code} applied`).waitFor()
-    await expect.poll(async () => rupeesIn(await payButton(page).textContent())).toBeLessThan(due)
-    await payButton(page).click()
-    await confirmedNumber(page)
-    expect(await discountRow(page, code).count()).toBe(1)
-    const paths = calls.filter((call) => isValidation(call) || /create|place/.test(call.path)).map(({ path }) => path.replace(/[\da-f-]{36}/, '{id}'))
-    expect(paths).toEqual([
-      `/api/cart/voucher/${code}/validate`, signedIn ? `/api/checkout/{id}/voucher/${code}/validate` : `/api/cart/guest-checkout/voucher/${code}/validate`, '/api/checkout/{id}/place',
-    ])
-  })
+  it.each([
+    ['a guest', false],
+    ['a customer', true],
+  ])(
+    'VALID-12 CHECKOUT-03 goes on the cart and the checkout of %s, which is placed with it',
+    async (_, signedIn) => {
+      const card = await buyable(browser.origin())
+      const code = await vouchers.make()
+      const { page, context } = await browser.visit({ viewport: desktop })
+      if (signedIn) await makeCustomer(context.request, browser.origin())
+      await withOpenCheckout(page, card.slug)
+      const due = rupeesIn(await payButton(page).textContent())
+      const calls = callsOf(page, /voucher|create|place/)
+      await typeCode(page, code)
+      await page.keyboard.press('Enter')
+      await page.getByText(`${code} applied`).waitFor()
+      await expect.poll(async () => rupeesIn(await payButton(page).textContent())).toBeLessThan(due)
+      await payButton(page).click()
+      await confirmedNumber(page)
+      expect(await discountRow(page, code).count()).toBe(1)
+      const paths = calls
+        .filter((call) => isValidation(call) || /create|place/.test(call.path))
+        .map(({ path }) => path.replace(/[\da-f-]{36}/, '{id}'))
+      expect(paths).toEqual([
+        `/api/cart/voucher/${code}/validate`,
+        signedIn
+          ? `/api/checkout/{id}/voucher/${code}/validate`
+          : `/api/cart/guest-checkout/voucher/${code}/validate`,
+        '/api/checkout/{id}/place',
+      ])
+    },
+  )
 
   it('CHECKOUT-03 CHECKOUT-04 says why the total moved when it has ended meanwhile, and orders without it once that is confirmed', async () => {
     const card = await buyable(browser.origin())
@@ -247,15 +327,21 @@ describe('a voucher at a checkout that stands already', () => {
     await page.getByText(`${code} applied`).waitFor()
     await expect.poll(() => payButton(page).textContent()).toContain('Place order')
     const due = rupeesIn(await payButton(page).textContent())
-    await page.route('**/api/checkout/*/place', async (route) => {
-      await vouchers.end(code)
-      await route.continue()
-    }, { times: 1 })
+    await page.route(
+      '**/api/checkout/*/place',
+      async (route) => {
+        await vouchers.end(code)
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await payButton(page).click()
     const note = page.getByRole('alert').filter({ hasText: 'Nothing was charged' })
     await note.waitFor()
     expect(await note.innerText()).toContain(`${code} ended on`)
-    await expect.poll(async () => rupeesIn(await payButton(page).textContent())).toBeGreaterThan(due)
+    await expect
+      .poll(async () => rupeesIn(await payButton(page).textContent()))
+      .toBeGreaterThan(due)
     await payButton(page).click()
     await confirmedNumber(page)
     expect(await discountRow(page, code).count()).toBe(0)
@@ -272,7 +358,11 @@ describe('without JavaScript', () => {
     await typeCode(page, code)
     await page.keyboard.press('Enter')
     await page.getByText(`${code} applied`).waitFor()
-    const plain = await browser.visit({ viewport: phone, javaScriptEnabled: false, storageState: await context.storageState() })
+    const plain = await browser.visit({
+      viewport: phone,
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    })
     await plain.page.goto('/cart')
     await discountRow(plain.page, code).waitFor()
     expect(await voucherBox(plain.page).count()).toBe(0)

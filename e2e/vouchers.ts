@@ -3,10 +3,18 @@ import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 
-type Terms = { percent?: number; minimum?: number; audience?: 'anyone' | 'customers'; listed?: boolean }
+type Terms = {
+  percent?: number
+  minimum?: number
+  audience?: 'anyone' | 'customers'
+  listed?: boolean
+}
 
 /** Vouchers of a test's own in the shop that the browser drives; those that aren't listed are known to this test alone. */
-export function useVouchers(): { make(terms?: Terms): Promise<string>; end(code: string): Promise<void> } {
+export function useVouchers(): {
+  make(terms?: Terms): Promise<string>
+  end(code: string): Promise<void>
+} {
   const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
   afterAll(() => database.end())
   return {
@@ -15,22 +23,29 @@ export function useVouchers(): { make(terms?: Terms): Promise<string>; end(code:
       await database.query(
         `insert into voucher (id, code, percent_bp, minimum_paise, audience, listed, starts_at, ends_at, reason, made_at)
          values ($1, $2, $3, $4, $5, $6, now() - interval '1 day', now() + interval '9 days', 'A journey', now())`,
-        [randomUUID(), code, percent * 100, Math.round(minimum * 100), audience, listed])
+        [randomUUID(), code, percent * 100, Math.round(minimum * 100), audience, listed],
+      )
       return code
     },
-    end: async (code) => void await database.query("update voucher set ends_at = now() - interval '1 minute' where code = $1", [code]),
+    end: async (code) =>
+      void (await database.query(
+        "update voucher set ends_at = now() - interval '1 minute' where code = $1",
+        [code],
+      )),
   }
 }
 
 /** The voucher's part of the summary; of two at the checkout, the one that is seen. */
-export const voucherBox = (page: Page) => page.getByRole('region', { name: 'Voucher' }).locator('visible=true')
+export const voucherBox = (page: Page) =>
+  page.getByRole('region', { name: 'Voucher' }).locator('visible=true')
 
 /** Opens the field and types a code into it. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   const link = voucherBox(page).getByRole('button', { name: /^Have a(nother)? voucher code\?$/ })
-  if (await link.count() > 0) await link.click()
+  if ((await link.count()) > 0) await link.click()
   await voucherBox(page).getByLabel('Voucher code').fill(code)
 }
 
 /** Rupees in a text: `−₹1,234.50` is 1234.5. */
-export const rupeesIn = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
+export const rupeesIn = (text: string | null): number =>
+  Number((text ?? '').replaceAll(/[^\d.]/g, ''))

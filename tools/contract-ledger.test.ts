@@ -6,7 +6,11 @@ import { endpoints } from '@upchar/contract/schema/endpoints'
 import { root } from './architecture/imports.ts'
 
 const ledger = path.join(root, '../shared/endpoints.txt')
-const declared = new Set(Object.values(routes).map((route: Route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`))
+const declared = new Set(
+  Object.values(routes).map(
+    (route: Route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`,
+  ),
+)
 
 describe('contract', () => {
   it('gives every route its shapes, callers and refusals', () => {
@@ -14,14 +18,23 @@ describe('contract', () => {
     for (const route of Object.values(routes)) expect(route.callers.length).toBeGreaterThan(0)
   })
 
-  it.skipIf(!existsSync(ledger))('walks the calls that the specification names and lists the missing ones', () => {
-    const calls = readFileSync(ledger, 'utf8').split('\n').filter((line) => /^(GET|POST|PATCH|DELETE|\*) \//.test(line))
-    expect(calls.length).toBeGreaterThan(100)
-    const missing = calls.filter((line) => {
-      const [method, address = ''] = line.split(' ')
-      const shape = address.replace(/\{\w+\}/g, '{}')
-      return method === '*' ? ![...declared].some((d) => d.endsWith(` ${shape}`)) : !declared.has(`${method} ${shape}`)
-    })
-    process.stdout.write(`\n${calls.length - missing.length} of ${calls.length} specified calls are in the contract. Missing:\n${missing.map((line) => `  ${line.split(' | ')[0]}\n`).join('')}`)
-  })
+  it.skipIf(!existsSync(ledger))(
+    'walks the calls that the specification names and lists the missing ones',
+    () => {
+      const calls = readFileSync(ledger, 'utf8')
+        .split('\n')
+        .filter((line) => /^(GET|POST|PATCH|DELETE|\*) \//.test(line))
+      expect(calls.length).toBeGreaterThan(100)
+      const missing = calls.filter((line) => {
+        const [method, address = ''] = line.split(' ')
+        const shape = address.replace(/\{\w+\}/g, '{}')
+        return method === '*'
+          ? ![...declared].some((d) => d.endsWith(` ${shape}`))
+          : !declared.has(`${method} ${shape}`)
+      })
+      process.stdout.write(
+        `\n${calls.length - missing.length} of ${calls.length} specified calls are in the contract. Missing:\n${missing.map((line) => `  ${line.split(' | ')[0]}\n`).join('')}`,
+      )
+    },
+  )
 })

@@ -8,7 +8,16 @@ import options from './node-options.json' with { type: 'json' }
  * `npm run dev`: the shop's own source is followed by Vite while pages stay open (`apps/storefront/src/server/live-source.ts`).
  * A change of anything else starts the shop again, which takes seconds. Source that doesn't run is waited for.
  */
-const followed = ['apps/api/src', 'apps/api/migrations', 'apps/console/src', 'packages/contract/src', 'packages/kernel/src', 'packages/drawings/src', 'packages/web/src', 'server/src']
+const followed = [
+  'apps/api/src',
+  'apps/api/migrations',
+  'apps/console/src',
+  'packages/contract/src',
+  'packages/kernel/src',
+  'packages/drawings/src',
+  'packages/web/src',
+  'server/src',
+]
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 let shop: ChildProcess | undefined
@@ -19,11 +28,20 @@ let settling: NodeJS.Timeout | undefined
 const watched = new Set<string>()
 /** Folders one by one: watched as a tree, a file that an editor puts in another's place is lost. */
 function follow(): void {
-  for (const folder of globSync(followed.flatMap((top) => [top, `${top}/**/`]), { cwd: root })) {
+  for (const folder of globSync(
+    followed.flatMap((top) => [top, `${top}/**/`]),
+    { cwd: root },
+  )) {
     if (watched.has(folder)) continue
     watched.add(folder)
     watch(path.join(root, folder), (_, name) => {
-      if (ending || name === null || !/\.(tsx?|mjs|css|sql|json)$/.test(name) || /\.test\.tsx?$/.test(name)) return
+      if (
+        ending ||
+        name === null ||
+        !/\.(tsx?|mjs|css|sql|json)$/.test(name) ||
+        /\.test\.tsx?$/.test(name)
+      )
+        return
       clearTimeout(settling)
       settling = setTimeout(() => {
         say(`${path.join(folder, name)} has changed …`)
@@ -36,7 +54,11 @@ function follow(): void {
 function start(): void {
   stale = false
   follow()
-  shop = spawn(process.execPath, [...options.flags, path.join(root, 'server/src/main.ts'), ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  shop = spawn(
+    process.execPath,
+    [...options.flags, path.join(root, 'server/src/main.ts'), ...process.argv.slice(2)],
+    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+  )
   shop.once('exit', () => {
     shop = undefined
     if (ending) process.exit()

@@ -11,7 +11,26 @@ import { root } from './architecture/imports.ts'
 const kit = '0.31.11'
 const home = path.join(root, 'node_modules/.cache/migrations')
 mkdirSync(home, { recursive: true })
-writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, dependencies: { 'drizzle-kit': kit, 'drizzle-orm': manifest.dependencies['drizzle-orm'], pg: manifest.dependencies.pg } }))
-const run = (command: string, args: string[], cwd: string) => spawnSync(command, args, { cwd, stdio: 'inherit' }).status ?? 1
+writeFileSync(
+  path.join(home, 'package.json'),
+  JSON.stringify({
+    private: true,
+    dependencies: {
+      'drizzle-kit': kit,
+      'drizzle-orm': manifest.dependencies['drizzle-orm'],
+      pg: manifest.dependencies.pg,
+    },
+  }),
+)
+const run = (command: string, args: string[], cwd: string) =>
+  spawnSync(command, args, { cwd, stdio: 'inherit' }).status ?? 1
 const installed = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], home)
-process.exit(installed === 0 ? run(path.join(home, 'node_modules/.bin/drizzle-kit'), ['generate', ...process.argv.slice(2)], root) : installed)
+process.exit(
+  installed === 0
+    ? run(
+        path.join(home, 'node_modules/.bin/drizzle-kit'),
+        ['generate', ...process.argv.slice(2)],
+        root,
+      )
+    : installed,
+)

@@ -11,7 +11,17 @@ describe('settings', () => {
   })
 
   it('are refused with a list that says what is wrong and why', () => {
-    const parsed = parseConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', DATABASE_POOL: '0', API_URL: 'localhost:3000', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'desk' }, 'x'.repeat(32))
+    const parsed = parseConfig(
+      {
+        PORT: 'abc',
+        DATABASE_URL: 'mysql://x',
+        DATABASE_POOL: '0',
+        API_URL: 'localhost:3000',
+        LOG_LEVEL: 'loud',
+        SUPPORT_EMAIL: 'desk',
+      },
+      'x'.repeat(32),
+    )
     expect(parsed.ok ? [] : parsed.error).toEqual([
       'PORT is "abc": must be a whole number from 1 to 65535',
       'DATABASE_URL: must begin with postgres://',
@@ -23,7 +33,13 @@ describe('settings', () => {
   })
 
   it('never repeat a key or an address with a password in it', () => {
-    const wrong = { UPCHAR_SECRET: 'short-and-secret', FILE_KEYS: 'k:short-and-secret', FILE_STORE_URL: 'ftp://key:short-and-secret@host', DATABASE_URL: 'mysql://user:short-and-secret@host/db', SMTP_URL: 'http://user:short-and-secret@host' }
+    const wrong = {
+      UPCHAR_SECRET: 'short-and-secret',
+      FILE_KEYS: 'k:short-and-secret',
+      FILE_STORE_URL: 'ftp://key:short-and-secret@host',
+      DATABASE_URL: 'mysql://user:short-and-secret@host/db',
+      SMTP_URL: 'http://user:short-and-secret@host',
+    }
     const parsed = parseConfig(wrong, 'x'.repeat(32))
     const lines = parsed.ok ? [] : parsed.error
     expect(lines).toHaveLength(Object.keys(wrong).length)
@@ -31,8 +47,21 @@ describe('settings', () => {
   })
 
   const real = {
-    UPCHAR_ENV: 'production', UPCHAR_SECRET: 'x'.repeat(32), FILE_KEYS: `2026:${'k'.repeat(43)}`, UPCHAR_ORIGIN: 'https://shop.example', SMTP_URL: 'smtps://mail.example', PAYMENT_PROVIDER: 'razorpay', PAYMENT_KEY_ID: 'rzp_live_1',
-    PAYMENT_KEY_SECRET: 'a', PAYMENT_WEBHOOK_SECRET: 'b', COURIER_TOKEN: 'c', OPERATOR_GSTIN: '27AAPFU0939F1ZV', LEGAL_NAME: 'Shop Pvt Ltd', SUPPORT_EMAIL: 'help@shop.example', SUPPORT_PHONE: '91 22 1111 1111', OFFICE_ADDRESS: '1 Road',
+    UPCHAR_ENV: 'production',
+    UPCHAR_SECRET: 'x'.repeat(32),
+    FILE_KEYS: `2026:${'k'.repeat(43)}`,
+    UPCHAR_ORIGIN: 'https://shop.example',
+    SMTP_URL: 'smtps://mail.example',
+    PAYMENT_PROVIDER: 'razorpay',
+    PAYMENT_KEY_ID: 'rzp_live_1',
+    PAYMENT_KEY_SECRET: 'a',
+    PAYMENT_WEBHOOK_SECRET: 'b',
+    COURIER_TOKEN: 'c',
+    OPERATOR_GSTIN: '27AAPFU0939F1ZV',
+    LEGAL_NAME: 'Shop Pvt Ltd',
+    SUPPORT_EMAIL: 'help@shop.example',
+    SUPPORT_PHONE: '91 22 1111 1111',
+    OFFICE_ADDRESS: '1 Road',
   }
   const problems = (over: Record<string, string | undefined>) => {
     const parsed = parseConfig({ ...real, ...over }, '')
@@ -43,11 +72,19 @@ describe('settings', () => {
     expect(problems({})).toEqual([])
   })
 
-  it.each(Object.keys(real).filter((name) => name !== 'UPCHAR_ENV'))('let no default stand for %s in production', (name) => {
-    expect(problems({ [name]: undefined }).join()).toContain(name)
-  })
+  it.each(Object.keys(real).filter((name) => name !== 'UPCHAR_ENV'))(
+    'let no default stand for %s in production',
+    (name) => {
+      expect(problems({ [name]: undefined }).join()).toContain(name)
+    },
+  )
 
-  it.each([['UPCHAR_ORIGIN', 'http://shop.example'], ['PAYMENT_KEY_ID', 'rzp_test_sandbox'], ['COURIER_TOKEN', 'sandbox_courier_token'], ['PAYMENT_PROVIDER', 'sandbox']])('refuse %s as %s in production', (name, value) => {
+  it.each([
+    ['UPCHAR_ORIGIN', 'http://shop.example'],
+    ['PAYMENT_KEY_ID', 'rzp_test_sandbox'],
+    ['COURIER_TOKEN', 'sandbox_courier_token'],
+    ['PAYMENT_PROVIDER', 'sandbox'],
+  ])('refuse %s as %s in production', (name, value) => {
     expect(problems({ [name]: value }).join()).toContain(name)
   })
 })

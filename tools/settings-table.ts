@@ -8,10 +8,17 @@ const between = /(<!-- settings:[^>]*-->\n)[\s\S]*?(<!-- \/settings -->)/
 
 /** The settings as README's table, from the declaration that reads them. */
 function settingsTable(): string {
-  const rows = settingRows().map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`)
+  const rows = settingRows().map(
+    ({ name, fallback, meaning }) =>
+      `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`,
+  )
   return ['| variable | unless set | what it is for |', '|---|---|---|', ...rows].join('\n')
 }
 
-export const readmeWithSettings = (): string => readFileSync(readme, 'utf8').replace(between, (_, open: string, close: string) => `${open}${settingsTable()}\n${close}`)
+export const readmeWithSettings = (): string =>
+  readFileSync(readme, 'utf8').replace(
+    between,
+    (_, open: string, close: string) => `${open}${settingsTable()}\n${close}`,
+  )
 
 if (import.meta.main) writeFileSync(readme, readmeWithSettings())

@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  process.stderr.write(`Upchar needs Node 20.19 or later to install; this is ${process.versions.node}.\n`)
+  process.stderr.write(
+    `Upchar needs Node 20.19 or later to install; this is ${process.versions.node}.\n`,
+  )
   process.exit(1)
 }
 
@@ -18,16 +20,24 @@ const stamp = path.join(root, 'node_modules/.upchar-installed')
 
 /** Installs when nothing is installed or the lock file has changed since. */
 function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stderr.write('Installing dependencies (half a minute or more) …\n')
-  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const result = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit' },
+  )
   if (result.status !== 0) {
     process.stderr.write('npm ci failed; the reason stands above.\n')
     process.exit(result.status ?? 1)
   }
   if (!existsSync(node24)) {
-    process.stderr.write('Node 24 did not arrive: npm was told not to run install scripts. Run npm rebuild node, then npm start again.\n')
+    process.stderr.write(
+      'Node 24 did not arrive: npm was told not to run install scripts. Run npm rebuild node, then npm start again.\n',
+    )
     process.exit(1)
   }
   mkdirSync(path.dirname(stamp), { recursive: true })
@@ -47,16 +57,28 @@ const options = JSON.parse(readFileSync(path.join(root, 'tools/node-options.json
  */
 function runWithNode24(script, args, env = {}) {
   const child = spawn(node24, [...options.flags, path.join(root, script), ...args], {
-    cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...options.env, ...process.env, ...env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...options.env,
+      ...process.env,
+      ...env,
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
-  if (process.env.npm_lifecycle_event !== undefined) setInterval(() => { if (process.ppid !== parent) child.kill('SIGTERM') }, 1000).unref()
-  child.on('exit', (code, signal) => process.exit(signal === null ? code ?? 1 : 1))
+  if (process.env.npm_lifecycle_event !== undefined)
+    setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM')
+    }, 1000).unref()
+  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [script = 'server/src/main.ts', ...args] = process.argv.slice(2)[0]?.endsWith('.ts') ? process.argv.slice(2) : ['server/src/main.ts', ...process.argv.slice(2)]
+  const [script = 'server/src/main.ts', ...args] = process.argv.slice(2)[0]?.endsWith('.ts')
+    ? process.argv.slice(2)
+    : ['server/src/main.ts', ...process.argv.slice(2)]
   ensureInstalled()
   // Libraries run at full speed; what is allowed outside production is UPCHAR_ENV's business.
   runWithNode24(script, args, { NODE_ENV: process.env.NODE_ENV ?? 'production' })

@@ -22,8 +22,24 @@ function vitest(extra: string[]): Count {
   const folder = mkdtempSync(path.join(tmpdir(), 'upchar-report-'))
   const file = path.join(folder, 'report.json')
   try {
-    const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=./tools/second-tries.ts', '--reporter=json', `--outputFile.json=${file}`, ...extra], { stdio: 'inherit' })
-    const report: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number } = JSON.parse(readFileSync(file, 'utf8'))
+    const { status } = spawnSync(
+      'vitest',
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=./tools/second-tries.ts',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...extra,
+      ],
+      { stdio: 'inherit' },
+    )
+    const report: {
+      numPassedTests: number
+      numFailedTests: number
+      numPendingTests: number
+      numFailedTestSuites: number
+    } = JSON.parse(readFileSync(file, 'utf8'))
     // A file that cannot even be read has no tests to fail; it must not pass unseen.
     const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1)
     return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
@@ -48,5 +64,7 @@ const everything = () => {
 const chosen = process.argv.slice(2)
 const counts = chosen.length > 0 ? [vitest(chosen)] : everything()
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}\n`)
+process.stdout.write(
+  `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}\n`,
+)
 process.exit(sum('failed') === 0 ? 0 : 1)

@@ -14,11 +14,19 @@ const replaced: [importer: RegExp, source: RegExp, file: string][] = [
   // The shop stands at the root of its address.
   [/@tanstack\/router-core\/dist\/esm\/(router|index)\.js$/, /^\.\/rewrite\.js$/, 'rewrite.ts'],
   // Addresses are written by `lib/search-params.ts`.
-  [/@tanstack\/router-core\/dist\/esm\/(router|index)\.js$/, /^\.\/searchParams\.js$/, 'search-params.ts'],
+  [
+    /@tanstack\/router-core\/dist\/esm\/(router|index)\.js$/,
+    /^\.\/searchParams\.js$/,
+    'search-params.ts',
+  ],
   // One element of fixed attributes instead of a context, a class registry and an accessibility guess.
   [/lucide-react\/dist\/esm\/icons\//, /^\.\.\/createLucideIcon\.mjs$/, 'create-icon.ts'],
   // The shim is for React below 18.
-  [/@tanstack\/react-store\//, /^use-sync-external-store\/shim\/with-selector(\.js)?$/, 'with-selector.ts'],
+  [
+    /@tanstack\/react-store\//,
+    /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    'with-selector.ts',
+  ],
 ]
 
 /** Vite wraps every import() to load its stylesheet first: the shop has one stylesheet, which stands in the page. */
@@ -29,7 +37,9 @@ export function leanParts(): Plugin {
     name: 'lean-parts',
     enforce: 'pre',
     resolveId(source, importer) {
-      const match = replaced.find(([from, what]) => importer !== undefined && from.test(importer) && what.test(source))
+      const match = replaced.find(
+        ([from, what]) => importer !== undefined && from.test(importer) && what.test(source),
+      )
       return match ? own(match[2]) : null
     },
     load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : null),

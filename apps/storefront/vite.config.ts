@@ -13,13 +13,22 @@ const chunkGroups: CodeSplittingGroup[] = [
   // Imported by what writes the menu and the footer, which is the server: the first scripts do without.
   { name: 'departments', test: /kernel\/src\/business-categories/, priority: 4 },
   // Not with the cards, or every page with a price would load those too.
-  { name: 'base', test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/(money|unbroken)|use-my-buying|state\/rights|lib\/use-page-data/, priority: 3 },
-  { name: 'catalogue', test: /features\/catalogue\/(product-card|card-|product-picture)/, priority: 2 },
+  {
+    name: 'base',
+    test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/(money|unbroken)|use-my-buying|state\/rights|lib\/use-page-data/,
+    priority: 3,
+  },
+  {
+    name: 'catalogue',
+    test: /features\/catalogue\/(product-card|card-|product-picture)/,
+    priority: 2,
+  },
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
 ]
 
 // Such a name lists every page that shares the file, and stands in each of them.
-const chunkFileNames = ({ name }: { name: string }) => (name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js')
+const chunkFileNames = ({ name }: { name: string }) =>
+  name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -27,8 +36,28 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { postcss: {} },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/entry-server.tsx', target: 'node20', rolldownOptions: { output: { entryFileNames: '[name].js' } } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false, target: 'baseline-widely-available', rolldownOptions: { input: 'src/entry-client.tsx', output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } } },
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: 'src/entry-server.tsx',
+        target: 'node20',
+        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        modulePreload: false,
+        target: 'baseline-widely-available',
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
+        },
+      },
   // One file with everything in it: React must be the production one whatever NODE_ENV says at run time.
-  ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
 }))

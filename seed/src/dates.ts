@@ -8,5 +8,7 @@ export function addMonths(date: string, months: number): string {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
   const index = year * 12 + (month - 1) + months
   const last = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(Math.floor(index / 12), index % 12, Math.min(day, last))).toISOString().slice(0, 10)
+  return new Date(Date.UTC(Math.floor(index / 12), index % 12, Math.min(day, last)))
+    .toISOString()
+    .slice(0, 10)
 }

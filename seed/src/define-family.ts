@@ -1,5 +1,11 @@
 import { grouped } from './words.ts'
-import type { AttributeDefinition, AttributeScalar, LicenceClass, RegulatoryClass, Uqc } from './model.ts'
+import type {
+  AttributeDefinition,
+  AttributeScalar,
+  LicenceClass,
+  RegulatoryClass,
+  Uqc,
+} from './model.ts'
 
 type Formatter = (value: AttributeScalar, unit: string | null) => string
 
@@ -10,12 +16,24 @@ interface AttributeShape {
   readonly format: Formatter
 }
 
-export type AttributeRule = AttributeShape & (
-  | { readonly kind: 'axis'; readonly values: readonly AttributeScalar[]; readonly step: number; readonly popular: number; readonly counts: boolean; readonly multiplies: boolean }
-  | { readonly kind: 'pick'; readonly values: readonly AttributeScalar[] }
-  | { readonly kind: 'given' }
-  | { readonly kind: 'from'; readonly source: string; readonly map: Readonly<Record<string, AttributeScalar>> }
-)
+export type AttributeRule = AttributeShape &
+  (
+    | {
+        readonly kind: 'axis'
+        readonly values: readonly AttributeScalar[]
+        readonly step: number
+        readonly popular: number
+        readonly counts: boolean
+        readonly multiplies: boolean
+      }
+    | { readonly kind: 'pick'; readonly values: readonly AttributeScalar[] }
+    | { readonly kind: 'given' }
+    | {
+        readonly kind: 'from'
+        readonly source: string
+        readonly map: Readonly<Record<string, AttributeScalar>>
+      }
+  )
 
 interface Options {
   unit?: string
@@ -33,29 +51,54 @@ const plain: Formatter = (value, unit) => {
 }
 
 const shape = (label: string, o: Options): AttributeShape => ({
-  label, unit: o.unit ?? null, filterable: o.quiet !== true, format: o.format ?? plain,
+  label,
+  unit: o.unit ?? null,
+  filterable: o.quiet !== true,
+  format: o.format ?? plain,
 })
 
 /** The attribute whose values become the variants. `step` is the price growth from one value to the next; `popular` the
  *  value that every second group is built around when there are more values than a group shows; `counts` says that the value
  *  is the number of pieces in the pack, `multiplies` that the price grows with it. */
 export const axis = (
-  label: string, values: readonly AttributeScalar[], o: Options & { step?: number; popular?: AttributeScalar; counts?: boolean; multiplies?: boolean } = {},
+  label: string,
+  values: readonly AttributeScalar[],
+  o: Options & {
+    step?: number
+    popular?: AttributeScalar
+    counts?: boolean
+    multiplies?: boolean
+  } = {},
 ): AttributeRule => ({
-  ...shape(label, o), kind: 'axis', values, step: o.step ?? 0, counts: o.counts === true || o.multiplies === true, multiplies: o.multiplies === true,
+  ...shape(label, o),
+  kind: 'axis',
+  values,
+  step: o.step ?? 0,
+  counts: o.counts === true || o.multiplies === true,
+  multiplies: o.multiplies === true,
   popular: o.popular === undefined ? Math.floor(values.length / 2) : values.indexOf(o.popular),
 })
 
 /** One of these values for each group. */
-export const pick = (label: string, values: readonly AttributeScalar[], o: Options = {}): AttributeRule =>
-  ({ ...shape(label, o), kind: 'pick', values })
+export const pick = (
+  label: string,
+  values: readonly AttributeScalar[],
+  o: Options = {},
+): AttributeRule => ({ ...shape(label, o), kind: 'pick', values })
 
 /** The kind of the group says which value. */
-export const given = (label: string, o: Options = {}): AttributeRule => ({ ...shape(label, o), kind: 'given' })
+export const given = (label: string, o: Options = {}): AttributeRule => ({
+  ...shape(label, o),
+  kind: 'given',
+})
 
 /** Follows from the variant's value, as the hub colour follows from the gauge. */
-export const from = (label: string, source: string, map: Readonly<Record<string, AttributeScalar>>, o: Options = {}): AttributeRule =>
-  ({ ...shape(label, o), kind: 'from', source, map })
+export const from = (
+  label: string,
+  source: string,
+  map: Readonly<Record<string, AttributeScalar>>,
+  o: Options = {},
+): AttributeRule => ({ ...shape(label, o), kind: 'from', source, map })
 
 /** A way in which the family is sold: its title words, price band in rupees, one sentence of its own, attribute values. */
 export interface Kind {
@@ -78,7 +121,12 @@ export interface Kind {
 type KindMore = Omit<Kind, 'title' | 'low' | 'high' | 'note' | 'set'>
 
 export const kind = (
-  title: string, low: number, high: number, note: string, set: Kind['set'] = {}, more: KindMore = {},
+  title: string,
+  low: number,
+  high: number,
+  note: string,
+  set: Kind['set'] = {},
+  more: KindMore = {},
 ): Kind => ({ title, low, high, note, set, ...more })
 
 export interface FamilyRule {
@@ -131,9 +179,14 @@ export const licenceOf = (cls: RegulatoryClass): LicenceClass => {
 }
 
 /** Values that a rule can take anywhere in the family. */
-function valuesOf(family: FamilyRule, key: string, rule: AttributeRule): readonly AttributeScalar[] {
+function valuesOf(
+  family: FamilyRule,
+  key: string,
+  rule: AttributeRule,
+): readonly AttributeScalar[] {
   if (rule.kind === 'from') return Object.values(rule.map)
-  if (rule.kind === 'given') return family.kinds.flatMap((k) => (k.set[key] === undefined ? [] : [k.set[key]]))
+  if (rule.kind === 'given')
+    return family.kinds.flatMap((k) => (k.set[key] === undefined ? [] : [k.set[key]]))
   return rule.values
 }
 
@@ -141,7 +194,16 @@ function valuesOf(family: FamilyRule, key: string, rule: AttributeRule): readonl
 export function attributeDefinitions(family: FamilyRule): AttributeDefinition[] {
   return Object.entries(family.attrs).map(([key, rule], position) => {
     const types = new Set(valuesOf(family, key, rule).map((value) => typeof value))
-    const type = types.has('string') || types.size !== 1 ? 'text' : types.has('number') ? 'number' : 'bool'
-    return { key, label: rule.label, type, unit: rule.unit, filterable: rule.filterable, position, makesVariant: rule.kind === 'axis' }
+    const type =
+      types.has('string') || types.size !== 1 ? 'text' : types.has('number') ? 'number' : 'bool'
+    return {
+      key,
+      label: rule.label,
+      type,
+      unit: rule.unit,
+      filterable: rule.filterable,
+      position,
+      makesVariant: rule.kind === 'axis',
+    }
   })
 }

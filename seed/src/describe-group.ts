@@ -37,13 +37,21 @@ function holding(lines: readonly string[], kind: Kind): string[] {
   return lines.flatMap((line) => {
     const condition = /^\[(\w+)=([^\]]+)\] /.exec(line)
     if (condition === null) return [line]
-    return String(kind.set[condition[1] ?? '']) === condition[2] ? [line.slice(condition[0].length)] : []
+    return String(kind.set[condition[1] ?? '']) === condition[2]
+      ? [line.slice(condition[0].length)]
+      : []
   })
 }
 
 /** 60 to 160 words from the family's own sentences: what it is for, what sets this kind apart, how to use and choose it,
  *  and what is delivered. */
-export function describe(rule: FamilyRule, kind: Kind, facts: Facts, values: ReadonlyMap<string, string>, rng: Random): string {
+export function describe(
+  rule: FamilyRule,
+  kind: Kind,
+  facts: Facts,
+  values: ReadonlyMap<string, string>,
+  rng: Random,
+): string {
   // Lower case before the values are filled in: they keep their own letters (11.5 Fr, Roth, GM-20 Connect).
   const noun = fill(inSentence(kind.title.split(',')[0] ?? kind.title), values) ?? facts.title
   const many = isPlural(noun)
@@ -58,13 +66,25 @@ export function describe(rule: FamilyRule, kind: Kind, facts: Facts, values: Rea
   const lines = holding(rule.lines, kind)
   const points = holding(rule.points, kind)
   const body = rng.sample(lines, Math.min(lines.length, rng.between(3, 4)))
-  const closing = [`${rng.chance(0.5) ? 'Available by' : 'Options for'} ${inSentence(facts.axisLabel)}: ${list(facts.options)}.`]
-  if (facts.packWords !== null) closing.push(`${many ? 'They' : 'It'} ${come} as a ${facts.packWords}.`)
-  if (facts.warrantyMonths !== null) closing.push(`The warranty runs for ${facts.warrantyMonths} months.`)
-  else if (facts.shelfLifeMonths !== null) closing.push(`Shelf life is ${facts.shelfLifeMonths} months from manufacture; ${facts.storage.charAt(0).toLowerCase()}${facts.storage.slice(1)}`)
+  const closing = [
+    `${rng.chance(0.5) ? 'Available by' : 'Options for'} ${inSentence(facts.axisLabel)}: ${list(facts.options)}.`,
+  ]
+  if (facts.packWords !== null)
+    closing.push(`${many ? 'They' : 'It'} ${come} as a ${facts.packWords}.`)
+  if (facts.warrantyMonths !== null)
+    closing.push(`The warranty runs for ${facts.warrantyMonths} months.`)
+  else if (facts.shelfLifeMonths !== null)
+    closing.push(
+      `Shelf life is ${facts.shelfLifeMonths} months from manufacture; ${facts.storage.charAt(0).toLowerCase()}${facts.storage.slice(1)}`,
+    )
   // Who refurbishes a device did not make it.
-  const opening = rng.pick(rule.usage === undefined ? openings : openings.filter((text) => !/\bmakes?\b|made for/.test(text)))
-  const join = (lines: readonly string[]) => [opening, kind.note, ...lines, ...closing].flatMap((text) => fill(text, values) ?? []).join(' ')
+  const opening = rng.pick(
+    rule.usage === undefined
+      ? openings
+      : openings.filter((text) => !/\bmakes?\b|made for/.test(text)),
+  )
+  const join = (lines: readonly string[]) =>
+    [opening, kind.note, ...lines, ...closing].flatMap((text) => fill(text, values) ?? []).join(' ')
   const text = join(body)
   if (wordCount(text) >= 62) return text
   const longer = join(lines)
@@ -74,8 +94,13 @@ export function describe(rule: FamilyRule, kind: Kind, facts: Facts, values: Rea
 /** Three points of the family and one or two facts of this product. */
 export function highlightsOf(rule: FamilyRule, kind: Kind, facts: Facts, rng: Random): string[] {
   const numeric = facts.options.every((option) => /^[+\d]/.test(option))
-  const range = numeric ? `${facts.options[0] ?? ''} to ${facts.options.at(-1) ?? ''}` : facts.options.join(', ')
-  const extra = [range.length <= 48 ? `${facts.axisLabel}: ${range}` : null,
-    facts.warrantyMonths === null ? null : `${facts.warrantyMonths} months warranty`, `Made in ${facts.origin}`].flatMap((text) => text ?? [])
+  const range = numeric
+    ? `${facts.options[0] ?? ''} to ${facts.options.at(-1) ?? ''}`
+    : facts.options.join(', ')
+  const extra = [
+    range.length <= 48 ? `${facts.axisLabel}: ${range}` : null,
+    facts.warrantyMonths === null ? null : `${facts.warrantyMonths} months warranty`,
+    `Made in ${facts.origin}`,
+  ].flatMap((text) => text ?? [])
   return [...rng.sample(holding(rule.points, kind), 3), ...extra.slice(0, rng.between(1, 2))]
 }

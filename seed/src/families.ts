@@ -17,22 +17,47 @@ import { slugify } from './words.ts'
 
 /** Every family in a fixed order: the position is part of product numbers, so new families go at the end. */
 export const familyRules: readonly FamilyRule[] = [
-  ...dentalFamilies, ...diagnosticsFamilies, ...consumableFamilies, ...equipmentFamilies, ...ophthalmologyFamilies, ...nephrologyFamilies,
-  ...physiotherapyFamilies, ...refurbishedFamilies, ...vaccineFamilies, ...obgynFamilies, ...pharmaceuticalFamilies,
+  ...dentalFamilies,
+  ...diagnosticsFamilies,
+  ...consumableFamilies,
+  ...equipmentFamilies,
+  ...ophthalmologyFamilies,
+  ...nephrologyFamilies,
+  ...physiotherapyFamilies,
+  ...refurbishedFamilies,
+  ...vaccineFamilies,
+  ...obgynFamilies,
+  ...pharmaceuticalFamilies,
 ]
 
 const categoryOf = new Map(subCategories.map((sub) => [sub.slug, sub.categoryKey]))
 
 export const families: readonly Family[] = familyRules.map((rule, position) => {
   const categoryKey = categoryOf.get(rule.sub)
-  if (categoryKey === undefined) throw new Error(`family ${rule.key}: unknown sub-category ${rule.sub}`)
+  if (categoryKey === undefined)
+    throw new Error(`family ${rule.key}: unknown sub-category ${rule.sub}`)
   return {
-    key: rule.key, name: rule.name, code: rule.code, categoryKey, subCategorySlug: rule.sub, genericSlug: slugify(rule.generic), hsn: rule.hsn,
-    regulatoryClass: rule.cls, homeUse: rule.homeUse === true, licenceClass: licenceOf(rule.cls), coldChain: rule.cold === true,
-    leadOnly: rule.lead === true, attributes: attributeDefinitions(rule), position,
+    key: rule.key,
+    name: rule.name,
+    code: rule.code,
+    categoryKey,
+    subCategorySlug: rule.sub,
+    genericSlug: slugify(rule.generic),
+    hsn: rule.hsn,
+    regulatoryClass: rule.cls,
+    homeUse: rule.homeUse === true,
+    licenceClass: licenceOf(rule.cls),
+    coldChain: rule.cold === true,
+    leadOnly: rule.lead === true,
+    attributes: attributeDefinitions(rule),
+    position,
   }
 })
 
 export const genericNames: readonly GenericName[] = familyRules.map((rule, i) => ({
-  slug: slugify(rule.generic), name: rule.generic, familyKey: rule.key, categoryKey: families[i]?.categoryKey ?? 'consumables', description: rule.about,
+  slug: slugify(rule.generic),
+  name: rule.generic,
+  familyKey: rule.key,
+  categoryKey: families[i]?.categoryKey ?? 'consumables',
+  description: rule.about,
 }))

@@ -34,11 +34,18 @@ const batchSize = 1000
  * called again.
  */
 export async function fillDatabase(db: Database, options: FillOptions): Promise<void> {
-  const catalogue = generateCatalogue({ today: options.today, ...(options.variants !== undefined && { variants: options.variants }) })
+  const catalogue = generateCatalogue({
+    today: options.today,
+    ...(options.variants !== undefined && { variants: options.variants }),
+  })
   const at = new Date(`${options.today}T03:30:00Z`)
   await withLoader(db, (client) => loadCatalogue(client, catalogue, at, options))
-  await refreshReadModels(db, 'all', at, (done, total) => options.onProgress({ step: 'Listings', done, total }))
-  await rebuildSearchIndex(db, { onProgress: (done, total) => options.onProgress({ step: 'Search', done, total }) })
+  await refreshReadModels(db, 'all', at, (done, total) =>
+    options.onProgress({ step: 'Listings', done, total }),
+  )
+  await rebuildSearchIndex(db, {
+    onProgress: (done, total) => options.onProgress({ step: 'Search', done, total }),
+  })
   await options.besides?.()
   await db.execute(sql`vacuum analyze`)
   await db.execute(sql`insert into content_block (key, value) values (${finishedKey}, 'true')`)
@@ -48,11 +55,45 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
 type LoadOptions = Pick<FillOptions, 'variants' | 'onProgress'>
 
 /** Writes the catalogue, and the places and rules that a shop begins with, over whatever was there. */
-async function loadCatalogue(client: pg.ClientBase, catalogue: Catalogue, at: Date, options: LoadOptions): Promise<void> {
+async function loadCatalogue(
+  client: pg.ClientBase,
+  catalogue: Catalogue,
+  at: Date,
+  options: LoadOptions,
+): Promise<void> {
   await clear(client)
-  await copyRows(client, 'pincode', ['pincode', 'city', 'district', 'state', 'state_code', 'latitude', 'longitude', 'serviceable', 'cod'],
-    [...pincodeRows()].map((p) => [p.pincode, p.city, p.district, p.state, p.stateCode, p.latitude, p.longitude, p.serviceable, p.cod]))
-  await copyRows(client, 'transit_band', ['max_km', 'min_days', 'max_days', 'valid_from'], transitBandSeed.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]))
+  await copyRows(
+    client,
+    'pincode',
+    [
+      'pincode',
+      'city',
+      'district',
+      'state',
+      'state_code',
+      'latitude',
+      'longitude',
+      'serviceable',
+      'cod',
+    ],
+    [...pincodeRows()].map((p) => [
+      p.pincode,
+      p.city,
+      p.district,
+      p.state,
+      p.stateCode,
+      p.latitude,
+      p.longitude,
+      p.serviceable,
+      p.cod,
+    ]),
+  )
+  await copyRows(
+    client,
+    'transit_band',
+    ['max_km', 'min_days', 'max_days', 'valid_from'],
+    transitBandSeed.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]),
+  )
   await insertSeedRows(client, 'charge_rule', chargeRuleSeed)
   await insertSeedRows(client, 'cod_rule', codRuleSeed)
   await insertSeedRows(client, 'kyc_ask', defaultKycAsks)
@@ -64,10 +105,16 @@ async function loadCatalogue(client: pg.ClientBase, catalogue: Catalogue, at: Da
   const offerIds = new Map<number, number>()
   let batch: SeedGroup[] = []
   const write = async () => {
-    batch.forEach((group, i) => { if (inOffers.has(group.no)) offerIds.set(group.no, counters.group + i + 1) })
+    batch.forEach((group, i) => {
+      if (inOffers.has(group.no)) offerIds.set(group.no, counters.group + i + 1)
+    })
     await loadGroups(client, batch, refs, counters)
     batch = []
-    options.onProgress({ step: 'Products', done: counters.variant, total: options.variants ?? 4_000 })
+    options.onProgress({
+      step: 'Products',
+      done: counters.variant,
+      total: options.variants ?? 4_000,
+    })
   }
   for (const group of catalogue.groups()) {
     batch.push(group)
@@ -80,26 +127,46 @@ async function loadCatalogue(client: pg.ClientBase, catalogue: Catalogue, at: Da
 }
 
 /** Who works here and what they did outlives every catalogue. */
-const kept = ['catalogue_version', 'staff_member', 'staff_recovery_code', 'staff_session', 'audit_entry']
+const kept = [
+  'catalogue_version',
+  'staff_member',
+  'staff_recovery_code',
+  'staff_session',
+  'audit_entry',
+]
 
 async function clear(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ tables: string }>(
-    `select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename <> all($1)`, [kept])
+    `select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+    [kept],
+  )
   if (rows[0]?.tables) await client.query(`truncate ${rows[0].tables} restart identity cascade`)
 }
 
 /** Small dated rule tables: a row's keys are the columns' names in camel case. */
-async function insertSeedRows(client: pg.ClientBase, table: string, rows: readonly Record<string, string | number | boolean | null>[]): Promise<void> {
+async function insertSeedRows(
+  client: pg.ClientBase,
+  table: string,
+  rows: readonly Record<string, string | number | boolean | null>[],
+): Promise<void> {
   const first = rows[0]
   if (first === undefined) return
   const keys = Object.keys(first)
   const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  await copyRows(client, table, keys.map(column), rows.map((row) => keys.map((key) => row[key] ?? null)))
+  await copyRows(
+    client,
+    table,
+    keys.map(column),
+    rows.map((row) => keys.map((key) => row[key] ?? null)),
+  )
 }
 
 /** Ids were given by the loader; the next one that the database gives must be beyond them. */
 async function advanceSequences(client: pg.ClientBase): Promise<void> {
   for (const table of ['brand', 'product_group', 'variant', 'lot']) {
-    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select coalesce(max(id), 1) from ${table}))`, [table])
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), (select coalesce(max(id), 1) from ${table}))`,
+      [table],
+    )
   }
 }

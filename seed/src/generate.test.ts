@@ -8,15 +8,26 @@ const today = '2026-11-21'
 const catalogue = generateCatalogue({ today })
 const groups = [...catalogue.groups()]
 const variants = groups.flatMap((group) => group.variants.map((variant) => ({ group, variant })))
-const textsOf = (group: SeedGroup) => [group.title, group.description, group.storage, group.netQuantity, ...group.highlights, ...group.boxContents, ...group.variants.map((variant) => variant.optionLabel)]
-const duplicates = (items: readonly (string | number)[]) => items.filter((item, i) => items.indexOf(item) !== i)
+const textsOf = (group: SeedGroup) => [
+  group.title,
+  group.description,
+  group.storage,
+  group.netQuantity,
+  ...group.highlights,
+  ...group.boxContents,
+  ...group.variants.map((variant) => variant.optionLabel),
+]
+const duplicates = (items: readonly (string | number)[]) =>
+  items.filter((item, i) => items.indexOf(item) !== i)
 const keys = new Set(catalogue.families.map((family) => family.key))
 
 describe('size and shape', () => {
   it('holds at least 1,200 groups and 3,000 variants, three to six in a group', () => {
     expect(groups.length).toBeGreaterThanOrEqual(1200)
     expect(variants.length).toBeGreaterThanOrEqual(3000)
-    expect(groups.filter((group) => group.variants.length < 3 || group.variants.length > 6)).toEqual([])
+    expect(
+      groups.filter((group) => group.variants.length < 3 || group.variants.length > 6),
+    ).toEqual([])
   })
 
   it('knows every family that has a drawing, and no other', () => {
@@ -27,25 +38,37 @@ describe('size and shape', () => {
 
   it('has the 11 business categories, vaccines and pharmaceutical disabled', () => {
     expect(catalogue.categories).toHaveLength(11)
-    expect(catalogue.categories.filter((category) => !category.enabled).map((category) => category.key)).toEqual(['vaccines', 'pharmaceutical'])
+    expect(
+      catalogue.categories.filter((category) => !category.enabled).map((category) => category.key),
+    ).toEqual(['vaccines', 'pharmaceutical'])
   })
 
   it('has 12 specialities and 25 procedures over known families', () => {
     expect([catalogue.specialities.length, catalogue.procedures.length]).toEqual([12, 25])
-    const used = [...catalogue.specialities.flatMap((item) => item.familyKeys), ...catalogue.procedures.flatMap((item) => item.needs.map((need) => need.familyKey))]
+    const used = [
+      ...catalogue.specialities.flatMap((item) => item.familyKeys),
+      ...catalogue.procedures.flatMap((item) => item.needs.map((need) => need.familyKey)),
+    ]
     expect(used.filter((key) => !keys.has(key))).toEqual([])
   })
 
   it('has at least 60 brands, and at least three for every family', () => {
     expect(catalogue.brands.length).toBeGreaterThanOrEqual(60)
-    expect([...keys].filter((key) => catalogue.brands.filter((brand) => brand.familyKeys.includes(key)).length < 3)).toEqual([])
+    expect(
+      [...keys].filter(
+        (key) => catalogue.brands.filter((brand) => brand.familyKeys.includes(key)).length < 3,
+      ),
+    ).toEqual([])
   })
 
   it('mixes countries of origin with India in front', () => {
-    const share = (code: string) => groups.filter((group) => group.countryOfOrigin === code).length / groups.length
+    const share = (code: string) =>
+      groups.filter((group) => group.countryOfOrigin === code).length / groups.length
     expect(share('IN')).toBeGreaterThan(0.5)
     for (const code of ['CN', 'DE', 'US', 'JP', 'MY', 'KR']) expect(share(code)).toBeGreaterThan(0)
-    expect(groups.filter((group) => (group.countryOfOrigin === 'IN') !== (group.importer === null))).toEqual([])
+    expect(
+      groups.filter((group) => (group.countryOfOrigin === 'IN') !== (group.importer === null)),
+    ).toEqual([])
   })
 })
 
@@ -71,7 +94,12 @@ describe('determinism', () => {
   })
 
   it('has no address, article number or title twice, also at 100,000 variants', () => {
-    const seen = { slug: new Set<string>(), sku: new Set<string>(), gtin: new Set<string>(), no: new Set<number>() }
+    const seen = {
+      slug: new Set<string>(),
+      sku: new Set<string>(),
+      gtin: new Set<string>(),
+      no: new Set<number>(),
+    }
     let groupCount = 0
     let variantCount = 0
     for (const group of generateCatalogue({ today, variants: 100_000 }).groups()) {
@@ -85,7 +113,11 @@ describe('determinism', () => {
       }
     }
     expect(seen.slug.size).toBe(groupCount)
-    expect([seen.sku.size, seen.gtin.size, seen.no.size]).toEqual([variantCount, variantCount, variantCount])
+    expect([seen.sku.size, seen.gtin.size, seen.no.size]).toEqual([
+      variantCount,
+      variantCount,
+      variantCount,
+    ])
   })
 })
 
@@ -98,30 +130,56 @@ describe('variants', () => {
   })
 
   it('never cost more than the MRP, which lies 10 to 45 % above the price', () => {
-    const wrong = variants.filter(({ variant }) => variant.mrpPaise < variant.pricePaise * 1.09 || variant.mrpPaise > variant.pricePaise * 1.46 || !Number.isInteger(variant.pricePaise) || !Number.isInteger(variant.mrpPaise))
-    expect(wrong.map(({ variant }) => `${variant.sku} ${variant.pricePaise} ${variant.mrpPaise}`)).toEqual([])
+    const wrong = variants.filter(
+      ({ variant }) =>
+        variant.mrpPaise < variant.pricePaise * 1.09 ||
+        variant.mrpPaise > variant.pricePaise * 1.46 ||
+        !Number.isInteger(variant.pricePaise) ||
+        !Number.isInteger(variant.mrpPaise),
+    )
+    expect(
+      wrong.map(({ variant }) => `${variant.sku} ${variant.pricePaise} ${variant.mrpPaise}`),
+    ).toEqual([])
   })
 
   it('let at least the minimum order be bought', () => {
-    expect(variants.filter(({ variant }) => variant.moq < 1 || variant.maxOq < variant.moq)).toEqual([])
+    expect(
+      variants.filter(({ variant }) => variant.moq < 1 || variant.maxOq < variant.moq),
+    ).toEqual([])
     expect(new Set(variants.map(({ variant }) => variant.maxOq))).toContain(200)
-    expect(Math.max(...variants.filter(({ group }) => group.categoryKey === 'vaccines').map(({ variant }) => variant.maxOq))).toBe(10)
-    expect(Math.max(...variants.filter(({ group }) => group.leadOnly).map(({ variant }) => variant.maxOq))).toBe(5)
+    expect(
+      Math.max(
+        ...variants
+          .filter(({ group }) => group.categoryKey === 'vaccines')
+          .map(({ variant }) => variant.maxOq),
+      ),
+    ).toBe(10)
+    expect(
+      Math.max(
+        ...variants.filter(({ group }) => group.leadOnly).map(({ variant }) => variant.maxOq),
+      ),
+    ).toBe(5)
   })
 
   it('state each attribute that the family defines, with the right type', () => {
-    const definitions = new Map(catalogue.families.map((family) => [family.key, new Map(family.attributes.map((attribute) => [attribute.key, attribute]))]))
+    const definitions = new Map(
+      catalogue.families.map((family) => [
+        family.key,
+        new Map(family.attributes.map((attribute) => [attribute.key, attribute])),
+      ]),
+    )
     const names = { text: 'string', number: 'number', bool: 'boolean' } as const
     for (const { group, variant } of variants) {
       for (const { key, value } of [...group.attributes, ...variant.attributes]) {
         const definition = definitions.get(group.familyKey)?.get(key)
         expect(definition, `${group.familyKey}.${key}`).toBeDefined()
-        if (definition !== undefined && definition.type !== 'text') expect(typeof value, `${group.familyKey}.${key}`).toBe(names[definition.type])
+        if (definition !== undefined && definition.type !== 'text')
+          expect(typeof value, `${group.familyKey}.${key}`).toBe(names[definition.type])
       }
     }
   })
 
-  it('stand in the seller\'s own warehouses, cold goods in cold stores, unexpired', () => {
+  it("stand in the seller's own warehouses, cold goods in cold stores, unexpired", () => {
     const stores = new Map(catalogue.warehouses.map((warehouse) => [warehouse.key, warehouse]))
     const classesWithoutLots = new Set<number>()
     for (const { group, variant } of variants) {
@@ -133,37 +191,65 @@ describe('variants', () => {
         expect(lot.quantity).toBeGreaterThan(0)
         expect(lot.mfgDate < today).toBe(true)
         expect(lot.expiryDate === null).toBe(group.shelfLifeMonths === null)
-        if (lot.expiryDate !== null) expect(lot.expiryDate > today, `${variant.sku} ${lot.expiryDate}`).toBe(true)
+        if (lot.expiryDate !== null)
+          expect(lot.expiryDate > today, `${variant.sku} ${lot.expiryDate}`).toBe(true)
       }
     }
     expect(classesWithoutLots).toEqual(new Set([0, 1, 2]))
-    expect(variants.some(({ variant }) => variant.lots.length === 1 && (variant.lots[0]?.quantity ?? 9) <= 3)).toBe(true)
+    expect(
+      variants.some(
+        ({ variant }) => variant.lots.length === 1 && (variant.lots[0]?.quantity ?? 9) <= 3,
+      ),
+    ).toBe(true)
   })
 })
 
 describe('words for buyers', () => {
   it('describe a product in 60 to 160 words of its own', () => {
-    const off = groups.map((group) => ({ slug: group.slug, words: group.description.split(' ').length })).filter(({ words }) => words < 60 || words > 160)
+    const off = groups
+      .map((group) => ({ slug: group.slug, words: group.description.split(' ').length }))
+      .filter(({ words }) => words < 60 || words > 160)
     expect(off).toEqual([])
     expect(new Set(groups.map((group) => group.description)).size).toBe(groups.length)
   })
 
   it('keep to plain letters and fill every blank', () => {
     const plain = /^[\x20-\x7e°×µ²½]*$/
-    expect(groups.flatMap(textsOf).filter((text) => !plain.test(text) || text.includes('{') || text.includes('undefined') || text.includes('  '))).toEqual([])
-    expect(catalogue.genericNames.filter((name) => !plain.test(name.description) || name.description.split(' ').length < 12).map((name) => name.slug)).toEqual([])
+    expect(
+      groups
+        .flatMap(textsOf)
+        .filter(
+          (text) =>
+            !plain.test(text) ||
+            text.includes('{') ||
+            text.includes('undefined') ||
+            text.includes('  '),
+        ),
+    ).toEqual([])
+    expect(
+      catalogue.genericNames
+        .filter((name) => !plain.test(name.description) || name.description.split(' ').length < 12)
+        .map((name) => name.slug),
+    ).toEqual([])
   })
 
   it('show a rating only with a count', () => {
-    expect(groups.filter((group) => (group.rating === null) !== (group.ratingCount === 0))).toEqual([])
+    expect(groups.filter((group) => (group.rating === null) !== (group.ratingCount === 0))).toEqual(
+      [],
+    )
     const rated = groups.filter((group) => group.ratingCount > 0).length / groups.length
     expect(rated).toBeGreaterThan(0.3)
     expect(rated).toBeLessThan(0.8)
   })
 
   it('give refurbished devices their extra facts and no cart', () => {
-    for (const group of groups) expect((group.refurbished !== null), group.slug).toBe(group.categoryKey === 'refurbished-devices')
-    expect(groups.filter((group) => group.categoryKey === 'refurbished-devices' && !group.leadOnly)).toEqual([])
+    for (const group of groups)
+      expect(group.refurbished !== null, group.slug).toBe(
+        group.categoryKey === 'refurbished-devices',
+      )
+    expect(
+      groups.filter((group) => group.categoryKey === 'refurbished-devices' && !group.leadOnly),
+    ).toEqual([])
   })
 })
 

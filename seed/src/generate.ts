@@ -29,7 +29,8 @@ function sizes(variants: number | undefined): readonly number[] {
   let scale = variants / base
   for (;;) {
     const scaled = depths.map((depth) => Math.min(99_999, Math.max(1, Math.ceil(depth * scale))))
-    if (plans.reduce((sum, plan, i) => sum + count(plan, scaled[i] ?? 1), 0) >= variants) return scaled
+    if (plans.reduce((sum, plan, i) => sum + count(plan, scaled[i] ?? 1), 0) >= variants)
+      return scaled
     scale *= 1.01
   }
 }
@@ -39,17 +40,43 @@ function sizes(variants: number | undefined): readonly number[] {
  * holds every group of a smaller one unchanged, save for dates that follow `today`. Reference data is ready at once, groups
  * are made while they are read: a million variants never stand in memory together. Throws on a malformed date.
  */
-export function generateCatalogue({ variants, today }: { variants?: number; today: string }): Catalogue {
+export function generateCatalogue({
+  variants,
+  today,
+}: {
+  variants?: number
+  today: string
+}): Catalogue {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) throw new RangeError('today must be YYYY-MM-DD')
   const counts = sizes(variants)
   const position = new Map(plans.map((plan) => [plan.rule.key, plan.position]))
   return {
-    today, categories, subCategories, families, genericNames, specialities, procedures, brands, sellers, warehouses, gstRates, synonyms, blockedTerms,
-    banners, topSearches, rotatingKeywords,
-    deals: dealsFor(today, (family, index) => (position.get(family) ?? 0) * 100_000 + Math.min(index, (counts[position.get(family) ?? 0] ?? 1) - 1)),
+    today,
+    categories,
+    subCategories,
+    families,
+    genericNames,
+    specialities,
+    procedures,
+    brands,
+    sellers,
+    warehouses,
+    gstRates,
+    synonyms,
+    blockedTerms,
+    banners,
+    topSearches,
+    rotatingKeywords,
+    deals: dealsFor(
+      today,
+      (family, index) =>
+        (position.get(family) ?? 0) * 100_000 +
+        Math.min(index, (counts[position.get(family) ?? 0] ?? 1) - 1),
+    ),
     groups: function* (): Generator<SeedGroup> {
       const make = groupMaker(today)
-      for (const plan of plans) for (let n = 0; n < (counts[plan.position] ?? 0); n++) yield make(plan, n)
+      for (const plan of plans)
+        for (let n = 0; n < (counts[plan.position] ?? 0); n++) yield make(plan, n)
     },
   }
 }

@@ -4,19 +4,35 @@ const NOTIFICATION = 'Notification 9/2025-Central Tax (Rate), G.S.R. 641(E)'
 const FROM = '2025-09-22'
 const THRESHOLD = 250_000
 
-const rate = (hsnPrefix: string, rateBp: number, source: string, more: { tag?: string; upTo?: number } = {}): GstRate => ({
-  hsnPrefix, tag: more.tag ?? null, pieceValueUpToPaise: more.upTo ?? null, rateBp, validFrom: FROM, validTo: null,
+const rate = (
+  hsnPrefix: string,
+  rateBp: number,
+  source: string,
+  more: { tag?: string; upTo?: number } = {},
+): GstRate => ({
+  hsnPrefix,
+  tag: more.tag ?? null,
+  pieceValueUpToPaise: more.upTo ?? null,
+  rateBp,
+  validFrom: FROM,
+  validTo: null,
   source: `${NOTIFICATION}, ${source}`,
 })
 
 /** Dated GST rates for this catalogue (domain-india 1.4). There is no 12 % slab for medical goods any more. */
 export const gstRates: readonly GstRate[] = [
   rate('9018', 500, 'Schedule I no. 483'),
-  { ...rate('9018', 0, '', { tag: 'contraceptive' }), source: 'Notification 10/2025-Central Tax (Rate), contraceptives; IUD to be confirmed' },
+  {
+    ...rate('9018', 0, '', { tag: 'contraceptive' }),
+    source: 'Notification 10/2025-Central Tax (Rate), contraceptives; IUD to be confirmed',
+  },
   rate('9019', 500, 'Schedule I no. 484'),
   rate('9020', 500, 'Schedule I no. 485'),
   rate('9021', 500, 'Schedule I no. 486'),
-  { ...rate('902140', 0, ''), source: 'Notification 10/2025-Central Tax (Rate), hearing aids; to be confirmed' },
+  {
+    ...rate('902140', 0, ''),
+    source: 'Notification 10/2025-Central Tax (Rate), hearing aids; to be confirmed',
+  },
   rate('9022', 500, 'Schedule I no. 487'),
   rate('9025', 1800, 'Schedule II no. 574'),
   rate('9025', 500, 'Schedule I no. 488', { tag: 'medical' }),
@@ -57,14 +73,31 @@ export const gstRates: readonly GstRate[] = [
 
 /** Rate in basis points on `date`. A row with a piece value holds while the price of one piece, taken without that row's own
  *  tax, stays within it; `piecePaise` is the price of one piece including GST. Throws when the table has no row. */
-export function gstRateFor(hsn: string, piecePaise: number, date: string, tag: string | null = null): number {
+export function gstRateFor(
+  hsn: string,
+  piecePaise: number,
+  date: string,
+  tag: string | null = null,
+): number {
   let best: GstRate | undefined
   let bestScore = -1
   for (const row of gstRates) {
-    if (!hsn.startsWith(row.hsnPrefix) || row.validFrom > date || (row.validTo !== null && row.validTo < date)) continue
+    if (
+      !hsn.startsWith(row.hsnPrefix) ||
+      row.validFrom > date ||
+      (row.validTo !== null && row.validTo < date)
+    )
+      continue
     if (row.tag !== null && row.tag !== tag) continue
-    if (row.pieceValueUpToPaise !== null && piecePaise * 10_000 > row.pieceValueUpToPaise * (10_000 + row.rateBp)) continue
-    const score = row.hsnPrefix.length * 4 + (row.tag === null ? 0 : 2) + (row.pieceValueUpToPaise === null ? 0 : 1)
+    if (
+      row.pieceValueUpToPaise !== null &&
+      piecePaise * 10_000 > row.pieceValueUpToPaise * (10_000 + row.rateBp)
+    )
+      continue
+    const score =
+      row.hsnPrefix.length * 4 +
+      (row.tag === null ? 0 : 2) +
+      (row.pieceValueUpToPaise === null ? 0 : 1)
     if (score > bestScore) [best, bestScore] = [row, score]
   }
   if (best === undefined) throw new Error(`no GST rate for HSN ${hsn} on ${date}`)

@@ -2,8 +2,17 @@
  *  `YYYY-MM-DD` in India. Nothing here knows the database; the loader maps these shapes to tables. */
 
 export type CategoryKey =
-  | 'dental' | 'diagnostics' | 'consumables' | 'medicalequipments' | 'ophthalmology' | 'nephrology' | 'physiotherapy'
-  | 'refurbished-devices' | 'vaccines' | 'obgyn-ivf' | 'pharmaceutical'
+  | 'dental'
+  | 'diagnostics'
+  | 'consumables'
+  | 'medicalequipments'
+  | 'ophthalmology'
+  | 'nephrology'
+  | 'physiotherapy'
+  | 'refurbished-devices'
+  | 'vaccines'
+  | 'obgyn-ivf'
+  | 'pharmaceutical'
 
 export interface BusinessCategory {
   readonly key: CategoryKey
@@ -26,8 +35,19 @@ export interface SubCategory {
 
 /** Regulatory class of domain-india 3.1. `IVD` and `DEV_B` split into home use and professional use by `homeUse`. */
 export type RegulatoryClass =
-  | 'GEN' | 'DEV_A' | 'DEV_B' | 'DEV_C' | 'DEV_D' | 'IVD' | 'DRUG_GEN' | 'DRUG_H' | 'DRUG_H1' | 'BIO_C' | 'VET'
-  | 'RADIATION' | 'ULTRASOUND'
+  | 'GEN'
+  | 'DEV_A'
+  | 'DEV_B'
+  | 'DEV_C'
+  | 'DEV_D'
+  | 'IVD'
+  | 'DRUG_GEN'
+  | 'DRUG_H'
+  | 'DRUG_H1'
+  | 'BIO_C'
+  | 'VET'
+  | 'RADIATION'
+  | 'ULTRASOUND'
 
 /** Permission the seller must hold to list the product (domain-india 3.1, last column). */
 export type LicenceClass = 'none' | 'MD-42' | '20/20B' | '21/21B' | 'AERB' | 'PCPNDT'
@@ -98,7 +118,11 @@ export interface Procedure {
   readonly name: string
   readonly description: string
   readonly specialitySlug: string
-  readonly needs: readonly { readonly familyKey: string; readonly role: 'needs'; readonly position: number }[]
+  readonly needs: readonly {
+    readonly familyKey: string
+    readonly role: 'needs'
+    readonly position: number
+  }[]
   readonly position: number
 }
 
@@ -134,13 +158,22 @@ export interface Seller {
   readonly pan: string
   readonly stateCode: string
   readonly state: string
-  readonly address: { readonly line1: string; readonly line2: string; readonly city: string; readonly pincode: string }
+  readonly address: {
+    readonly line1: string
+    readonly line2: string
+    readonly city: string
+    readonly pincode: string
+  }
   readonly email: string
   readonly phone: string
   /** At most 3 characters, unique: `MH1/26-27/000123` must stay within 16. */
   readonly invoicePrefix: string
   readonly turnover: TurnoverClass
-  readonly licences: readonly { readonly kind: Exclude<LicenceClass, 'none'>; readonly number: string; readonly validUntil: string | null }[]
+  readonly licences: readonly {
+    readonly kind: Exclude<LicenceClass, 'none'>
+    readonly number: string
+    readonly validUntil: string | null
+  }[]
   readonly categoryKeys: readonly CategoryKey[]
   readonly since: string
 }
@@ -265,7 +298,14 @@ export interface Synonym {
   readonly familyKeys: readonly string[]
   /** Words that the term stands for, e.g. `venflon` → `iv cannula`; null when the families say it all. */
   readonly expansion: string | null
-  readonly kind: 'hinglish' | 'devanagari' | 'trade' | 'use' | 'abbreviation' | 'misspelling' | 'plain'
+  readonly kind:
+    | 'hinglish'
+    | 'devanagari'
+    | 'trade'
+    | 'use'
+    | 'abbreviation'
+    | 'misspelling'
+    | 'plain'
 }
 
 export interface BlockedTerm {

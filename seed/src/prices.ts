@@ -5,7 +5,8 @@ const where: Readonly<Record<BrandTier, number>> = { budget: 0.05, mid: 0.38, pr
 
 /** A rupee figure with an ending that shops use, at most `high` and at least `low`. */
 export function priceEnding(rupees: number, low: number, high: number): number {
-  const steps = (step: number, less: number) => Math.max(step, Math.round(rupees / step) * step) - less
+  const steps = (step: number, less: number) =>
+    Math.max(step, Math.round(rupees / step) * step) - less
   let nice: number
   if (rupees < 20) nice = steps(0.5, 0)
   else if (rupees < 150) nice = steps(1, 0)
@@ -20,14 +21,31 @@ export function priceEnding(rupees: number, low: number, high: number): number {
 /** The printed maximum price, `markup` times the selling price, rounded as packs are. */
 export function mrpFor(rupees: number, markup: number): number {
   const raw = rupees * markup
-  const step = rupees < 20 ? 0.5 : rupees < 100 ? 1 : rupees < 1000 ? 5 : rupees < 10_000 ? 10 : rupees < 100_000 ? 100 : 500
+  const step =
+    rupees < 20
+      ? 0.5
+      : rupees < 100
+        ? 1
+        : rupees < 1000
+          ? 5
+          : rupees < 10_000
+            ? 10
+            : rupees < 100_000
+              ? 100
+              : 500
   return Math.round(raw / step) * step
 }
 
 /** Price of each option in rupees: the brand's place in the kind's band, growing from option to option by `step`. When the
  *  growth would leave the band it is flattened, so that neighbours stay apart. */
 export function optionPrices(
-  low: number, high: number, tier: BrandTier, step: number, offsets: readonly number[], allOffsets: readonly number[], rng: Random,
+  low: number,
+  high: number,
+  tier: BrandTier,
+  step: number,
+  offsets: readonly number[],
+  allOffsets: readonly number[],
+  rng: Random,
 ): number[] {
   const growth = Math.log(1 + step)
   const spread = Math.abs(growth) * (Math.max(...allOffsets) - Math.min(...allOffsets))
@@ -39,4 +57,3 @@ export function optionPrices(
   const base = from + (to - from) * (where[tier] + rng.next() * 0.22)
   return offsets.map((offset) => priceEnding(Math.exp(base + offset * growth * scale), low, high))
 }
-

@@ -8,7 +8,8 @@ import type { Synonym } from './model.ts'
 export type WordRow = { phrase: string; family_key: string | null; expansion: string | null }
 
 export const wordRows = ({ term, familyKeys, expansion }: Synonym): WordRow[] => [
-  ...familyKeys.map((key) => ({ phrase: term, family_key: key, expansion: null })), ...(expansion === null ? [] : [{ phrase: term, family_key: null, expansion }]),
+  ...familyKeys.map((key) => ({ phrase: term, family_key: key, expansion: null })),
+  ...(expansion === null ? [] : [{ phrase: term, family_key: null, expansion }]),
 ]
 
 /** The row that says what a shop was given: by phrase, a mark of its rows, and one of them all. */
@@ -19,12 +20,23 @@ const ownWords = 'own'
 /** Any constant: processes that start together bring the words one after the other. */
 const lock = 7_014_223
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8)
-const markOf = (rows: readonly WordRow[]): string => (rows.length === 0 ? '' : digest(rows.map((row) => `${row.family_key ?? ''}=${row.expansion ?? ''}`).toSorted().join('\n')))
+const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 8)
+const markOf = (rows: readonly WordRow[]): string =>
+  rows.length === 0
+    ? ''
+    : digest(
+        rows
+          .map((row) => `${row.family_key ?? ''}=${row.expansion ?? ''}`)
+          .toSorted()
+          .join('\n'),
+      )
 
 /** What a shop that begins with these words has been given. */
 export function givenWords(synonyms: readonly Synonym[]): { key: string; value: Given } {
-  const phrases = Object.fromEntries(synonyms.map((synonym) => [synonym.term, markOf(wordRows(synonym))]))
+  const phrases = Object.fromEntries(
+    synonyms.map((synonym) => [synonym.term, markOf(wordRows(synonym))]),
+  )
   return { key: givenKey, value: { all: digest(JSON.stringify(phrases)), phrases } }
 }
 
@@ -33,33 +45,52 @@ export function givenWords(synonyms: readonly Synonym[]): { key: string; value: 
  * of it once they changed it or took it out; all others follow the release. Returns how many phrases changed; 0 on every
  * start after the first.
  */
-export const bringSearchWords = (db: Database, synonyms: readonly Synonym[]): Promise<number> => inTransaction(db, async (tx) => {
-  const next = givenWords(synonyms).value
-  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
-  const { rows: [kept] } = await tx.execute<{ value: Given }>(sql`select value from content_block where key = ${givenKey}`)
-  if (kept?.value.all === next.all) return 0
-  const before = kept?.value.phrases ?? {}
-  const { rows } = await tx.execute<WordRow>(sql`select phrase, family_key, expansion from search_synonym`)
-  const here = Map.groupBy(rows, (row) => row.phrase)
-  const marks: Record<string, string> = {}
-  const changed: string[] = []
-  for (const phrase of new Set([...Object.keys(before), ...Object.keys(next.phrases)])) {
-    const [now, given, wanted] = [markOf(here.get(phrase) ?? []), before[phrase] ?? '', next.phrases[phrase] ?? '']
-    const isFollowed = now === given || now === wanted
-    marks[phrase] = isFollowed ? wanted : before[phrase] ?? ownWords
-    if (isFollowed && now !== wanted) changed.push(phrase)
-  }
-  await replaceWords(tx, changed, synonyms)
-  const value = JSON.stringify({ all: next.all, phrases: marks })
-  await tx.execute(sql`insert into content_block (key, value) values (${givenKey}, ${value}::jsonb) on conflict (key) do update set value = excluded.value`)
-  if (changed.length > 0) await announceChange(tx)
-  return changed.length
-})
+export const bringSearchWords = (db: Database, synonyms: readonly Synonym[]): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const next = givenWords(synonyms).value
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    const {
+      rows: [kept],
+    } = await tx.execute<{ value: Given }>(
+      sql`select value from content_block where key = ${givenKey}`,
+    )
+    if (kept?.value.all === next.all) return 0
+    const before = kept?.value.phrases ?? {}
+    const { rows } = await tx.execute<WordRow>(
+      sql`select phrase, family_key, expansion from search_synonym`,
+    )
+    const here = Map.groupBy(rows, (row) => row.phrase)
+    const marks: Record<string, string> = {}
+    const changed: string[] = []
+    for (const phrase of new Set([...Object.keys(before), ...Object.keys(next.phrases)])) {
+      const [now, given, wanted] = [
+        markOf(here.get(phrase) ?? []),
+        before[phrase] ?? '',
+        next.phrases[phrase] ?? '',
+      ]
+      const isFollowed = now === given || now === wanted
+      marks[phrase] = isFollowed ? wanted : (before[phrase] ?? ownWords)
+      if (isFollowed && now !== wanted) changed.push(phrase)
+    }
+    await replaceWords(tx, changed, synonyms)
+    const value = JSON.stringify({ all: next.all, phrases: marks })
+    await tx.execute(
+      sql`insert into content_block (key, value) values (${givenKey}, ${value}::jsonb) on conflict (key) do update set value = excluded.value`,
+    )
+    if (changed.length > 0) await announceChange(tx)
+    return changed.length
+  })
 
-async function replaceWords(tx: Transaction, phrases: readonly string[], synonyms: readonly Synonym[]): Promise<void> {
+async function replaceWords(
+  tx: Transaction,
+  phrases: readonly string[],
+  synonyms: readonly Synonym[],
+): Promise<void> {
   const wanted = new Set(phrases)
   const rows = synonyms.filter(({ term }) => wanted.has(term)).flatMap(wordRows)
-  await tx.execute(sql`delete from search_synonym where phrase in (select jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb))`)
+  await tx.execute(
+    sql`delete from search_synonym where phrase in (select jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb))`,
+  )
   await tx.execute(sql`insert into search_synonym (phrase, family_key, expansion)
     select phrase, family_key, expansion from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(phrase text, family_key text, expansion text)`)
 }

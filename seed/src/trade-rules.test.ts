@@ -7,10 +7,18 @@ import { tradeTable } from './trade-table.ts'
 const today = '2026-11-21'
 const groups = [...generateCatalogue({ today }).groups()]
 const variants = groups.flatMap((group) => group.variants.map((variant) => ({ group, variant })))
-const textsOf = (group: SeedGroup) => [group.title, group.description, ...group.highlights, ...group.boxContents, group.netQuantity]
-const valueOf = (from: SeedGroup | SeedVariant, key: string) => from.attributes.find((one) => one.key === key)?.value
+const textsOf = (group: SeedGroup) => [
+  group.title,
+  group.description,
+  ...group.highlights,
+  ...group.boxContents,
+  group.netQuantity,
+]
+const valueOf = (from: SeedGroup | SeedVariant, key: string) =>
+  from.attributes.find((one) => one.key === key)?.value
 const inFamily = (key: string) => variants.filter(({ group }) => group.familyKey === key)
-const named = ({ group, variant }: (typeof variants)[number]) => `${group.title}: ${variant.optionLabel}`
+const named = ({ group, variant }: (typeof variants)[number]) =>
+  `${group.title}: ${variant.optionLabel}`
 
 describe('the trade table (domain-india 5)', () => {
   it('gives all of its 143 families their HSN code, shelf life, class and cold chain', () => {
@@ -18,7 +26,12 @@ describe('the trade table (domain-india 5)', () => {
     expect(tradeTable).toHaveLength(143)
     for (const row of tradeTable) {
       const rule = rules.get(row.key)
-      expect([row.key, rule?.hsn, rule?.life ?? null, rule?.homeUse === true], row.key).toEqual([row.key, row.hsn, row.life, row.homeUse])
+      expect([row.key, rule?.hsn, rule?.life ?? null, rule?.homeUse === true], row.key).toEqual([
+        row.key,
+        row.hsn,
+        row.life,
+        row.homeUse,
+      ])
       expect(row.classes, row.key).toContain(rule?.cls)
       if (row.cold !== 'either') expect(rule?.cold === true, row.key).toBe(row.cold === 'always')
     }
@@ -38,69 +51,156 @@ describe('the trade table (domain-india 5)', () => {
 
 describe('what cannot be', () => {
   it('is no machine with an expiry date, nor a medicine or a vaccine without one', () => {
-    expect(variants.filter(({ group, variant }) => variant.uqc === 'NOS' && group.shelfLifeMonths !== null).map(named)).toEqual([])
-    expect(groups.filter((group) => /^(DRUG|BIO|VET)/.test(group.regulatoryClass) && group.shelfLifeMonths === null).map((group) => group.title)).toEqual([])
+    expect(
+      variants
+        .filter(({ group, variant }) => variant.uqc === 'NOS' && group.shelfLifeMonths !== null)
+        .map(named),
+    ).toEqual([])
+    expect(
+      groups
+        .filter(
+          (group) =>
+            /^(DRUG|BIO|VET)/.test(group.regulatoryClass) && group.shelfLifeMonths === null,
+        )
+        .map((group) => group.title),
+    ).toEqual([])
   })
 
   it('is no cold chain on goods that keep on a shelf, and no warm storage beside it', () => {
     const cold = groups.filter((group) => group.coldChain)
-    expect(cold.filter((group) => !group.storage.includes('2 to 8 °C')).map((group) => group.title)).toEqual([])
-    expect(cold.filter((group) => !['IVD', 'BIO_C', 'VET', 'DEV_B', 'DEV_C'].includes(group.regulatoryClass)).map((group) => group.title)).toEqual([])
-    expect(groups.filter((group) => !group.coldChain && group.storage.includes('2 to 8 °C')).map((group) => group.title)).toEqual([])
+    expect(
+      cold.filter((group) => !group.storage.includes('2 to 8 °C')).map((group) => group.title),
+    ).toEqual([])
+    expect(
+      cold
+        .filter(
+          (group) => !['IVD', 'BIO_C', 'VET', 'DEV_B', 'DEV_C'].includes(group.regulatoryClass),
+        )
+        .map((group) => group.title),
+    ).toEqual([])
+    expect(
+      groups
+        .filter((group) => !group.coldChain && group.storage.includes('2 to 8 °C'))
+        .map((group) => group.title),
+    ).toEqual([])
   })
 
   it('is no needle that nobody grinds: long ones are thick, short ones thin', () => {
-    const gauges = (length: number) => inFamily('hypodermic-needle').filter(({ group }) => valueOf(group, 'length') === length).map(({ variant }) => Number(valueOf(variant, 'gauge')))
+    const gauges = (length: number) =>
+      inFamily('hypodermic-needle')
+        .filter(({ group }) => valueOf(group, 'length') === length)
+        .map(({ variant }) => Number(valueOf(variant, 'gauge')))
     expect(Math.max(...gauges(1.5))).toBeLessThanOrEqual(23)
     expect(Math.min(...gauges(0.5))).toBeGreaterThanOrEqual(25)
   })
 
   it('is no hub in a foreign colour: needles by ISO 6009, cannulas by ISO 10555-5', () => {
-    const hubs: Record<number, string> = { 18: 'Pink', 20: 'Yellow', 21: 'Green', 22: 'Black', 23: 'Blue', 24: 'Purple', 25: 'Orange', 26: 'Brown', 27: 'Grey', 30: 'Yellow', 31: 'White' }
-    const cannulas: Record<number, string> = { 14: 'Orange', 16: 'Grey', 18: 'Green', 20: 'Pink', 22: 'Blue', 24: 'Yellow', 26: 'Violet' }
-    for (const [family, key, colours] of [['hypodermic-needle', 'hub', hubs], ['iv-cannula', 'colour', cannulas]] as const) {
+    const hubs: Record<number, string> = {
+      18: 'Pink',
+      20: 'Yellow',
+      21: 'Green',
+      22: 'Black',
+      23: 'Blue',
+      24: 'Purple',
+      25: 'Orange',
+      26: 'Brown',
+      27: 'Grey',
+      30: 'Yellow',
+      31: 'White',
+    }
+    const cannulas: Record<number, string> = {
+      14: 'Orange',
+      16: 'Grey',
+      18: 'Green',
+      20: 'Pink',
+      22: 'Blue',
+      24: 'Yellow',
+      26: 'Violet',
+    }
+    for (const [family, key, colours] of [
+      ['hypodermic-needle', 'hub', hubs],
+      ['iv-cannula', 'colour', cannulas],
+    ] as const) {
       const all = inFamily(family)
       expect(all.length).toBeGreaterThan(0)
-      expect(all.filter(({ variant }) => valueOf(variant, key) !== colours[Number(valueOf(variant, 'gauge'))]).map(named)).toEqual([])
+      expect(
+        all
+          .filter(
+            ({ variant }) => valueOf(variant, key) !== colours[Number(valueOf(variant, 'gauge'))],
+          )
+          .map(named),
+      ).toEqual([])
     }
   })
 
   it('is no large balloon on a small Foley catheter, and no adult size for children', () => {
     for (const { group, variant } of inFamily('foley-catheter')) {
       const size = Number(valueOf(variant, 'size'))
-      if (size <= 10) expect(Number(valueOf(group, 'balloon')), `${group.title} ${size} Fr`).toBeLessThanOrEqual(5)
+      if (size <= 10)
+        expect(Number(valueOf(group, 'balloon')), `${group.title} ${size} Fr`).toBeLessThanOrEqual(
+          5,
+        )
       if (group.title.includes('Paediatric')) expect(size).toBeLessThanOrEqual(10)
     }
   })
 
   it('is no fine thread on a needle for fascia: the finer the suture, the shorter its needle', () => {
     for (const family of ['absorbable-suture', 'catgut-suture']) {
-      const fine = inFamily(family).filter(({ variant }) => ['4-0', '5-0', '6-0'].includes(variant.optionLabel))
+      const fine = inFamily(family).filter(({ variant }) =>
+        ['4-0', '5-0', '6-0'].includes(variant.optionLabel),
+      )
       expect(fine.length).toBeGreaterThan(0)
-      expect(fine.filter(({ group, variant }) => !(Number(valueOf(variant, 'needleLength') ?? valueOf(group, 'needleLength')) <= 22)).map(named)).toEqual([])
+      expect(
+        fine
+          .filter(
+            ({ group, variant }) =>
+              !(Number(valueOf(variant, 'needleLength') ?? valueOf(group, 'needleLength')) <= 22),
+          )
+          .map(named),
+      ).toEqual([])
     }
   })
 
   it('are no sterile words on goods that are sold unsterile', () => {
-    const told = groups.filter((group) => valueOf(group, 'sterile') === false && !group.familyKey.includes('gel'))
+    const told = groups.filter(
+      (group) => valueOf(group, 'sterile') === false && !group.familyKey.includes('gel'),
+    )
     expect(told.length).toBeGreaterThan(0)
-    expect(told.flatMap(textsOf).filter((text) => /\bsterile\b/i.test(text.replaceAll(/\b(not|non-)\s?sterile/gi, '')))).toEqual([])
+    expect(
+      told
+        .flatMap(textsOf)
+        .filter((text) => /\bsterile\b/i.test(text.replaceAll(/\b(not|non-)\s?sterile/gi, ''))),
+    ).toEqual([])
   })
 
   it('are no sterile surgical gloves by the hundred pieces: they come in pairs', () => {
     const gloves = inFamily('surgical-gloves-sterile')
-    expect(gloves.filter(({ variant }) => variant.packUnit !== 'pair' || ![1, 50].includes(variant.packSize)).map(named)).toEqual([])
+    expect(
+      gloves
+        .filter(({ variant }) => variant.packUnit !== 'pair' || ![1, 50].includes(variant.packSize))
+        .map(named),
+    ).toEqual([])
   })
 
   it('is no single test at the price of a box', () => {
-    const each = inFamily('pregnancy-test').map((one) => ({ name: named(one), rupees: one.variant.pricePaise / 100 / one.variant.packSize }))
+    const each = inFamily('pregnancy-test').map((one) => ({
+      name: named(one),
+      rupees: one.variant.pricePaise / 100 / one.variant.packSize,
+    }))
     expect(each.filter(({ rupees }) => rupees > 80).map(({ name }) => name)).toEqual([])
   })
 
   it('is no capacity declared as content, and no medicine counted in pieces', () => {
-    for (const family of ['autoclave', 'sharps-container', 'hot-water-bag']) expect(new Set(inFamily(family).map(({ variant }) => variant.netQuantity)).size, family).toBe(1)
+    for (const family of ['autoclave', 'sharps-container', 'hot-water-bag'])
+      expect(new Set(inFamily(family).map(({ variant }) => variant.netQuantity)).size, family).toBe(
+        1,
+      )
     const medicines = variants.filter(({ group }) => /^(DRUG|BIO|VET)/.test(group.regulatoryClass))
-    expect(medicines.filter(({ variant }) => /^\d+ (piece|pack|unit|bottle)s?$/.test(variant.netQuantity)).map(named)).toEqual([])
+    expect(
+      medicines
+        .filter(({ variant }) => /^\d+ (piece|pack|unit|bottle)s?$/.test(variant.netQuantity))
+        .map(named),
+    ).toEqual([])
   })
 })
 
@@ -108,20 +208,40 @@ describe('what no seller would write', () => {
   it('is a word twice, 1 pieces, or a plural that is none', () => {
     const all = groups.flatMap(textsOf)
     expect(all.filter((text) => /\b([a-z]{3,}) \1\b/i.test(text))).toEqual([])
-    expect(all.filter((text) => /(^|\D)1 (pieces|tests|strips|vials|units|packs|tablets|rolls|pairs|items)\b/.test(text))).toEqual([])
+    expect(
+      all.filter((text) =>
+        /(^|\D)1 (pieces|tests|strips|vials|units|packs|tablets|rolls|pairs|items)\b/.test(text),
+      ),
+    ).toEqual([])
     expect(all.filter((text) => /\b(brushs|boxs|patchs|pouchs|lenss)\b/.test(text))).toEqual([])
   })
 
   it('is the same sentence twice on one page', () => {
-    expect(groups.filter((group) => new Set(group.description.split(/(?<=\.) /)).size < group.description.split(/(?<=\.) /).length).map((group) => group.title)).toEqual([])
+    expect(
+      groups
+        .filter(
+          (group) =>
+            new Set(group.description.split(/(?<=\.) /)).size <
+            group.description.split(/(?<=\.) /).length,
+        )
+        .map((group) => group.title),
+    ).toEqual([])
   })
 
   it('is a name or a unit in small letters, in the middle of a sentence', () => {
-    expect(groups.map((group) => group.description).filter((text) => /\b(roth|mbt|foley|ryles|cusco|venturi)\b|\d fr\b/.test(text))).toEqual([])
+    expect(
+      groups
+        .map((group) => group.description)
+        .filter((text) => /\b(roth|mbt|foley|ryles|cusco|venturi)\b|\d fr\b/.test(text)),
+    ).toEqual([])
   })
 
   it('is a refurbished device that its first maker is said to make', () => {
     const devices = groups.filter((group) => group.refurbished !== null)
-    expect(devices.filter((group) => /\bmakes (this|these)\b|, made for\b/.test(group.description)).map((group) => group.title)).toEqual([])
+    expect(
+      devices
+        .filter((group) => /\bmakes (this|these)\b|, made for\b/.test(group.description))
+        .map((group) => group.title),
+    ).toEqual([])
   })
 })

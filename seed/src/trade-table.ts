@@ -158,10 +158,18 @@ ors 30049099 5 36 DRUG_GEN -
 hand-rub 38089400 18 36 GEN -
 `
 
-export const tradeTable: readonly TradeRow[] = rows.trim().split('\n').map((line) => {
-  const [key = '', hsn = '', gst = '', life = '', classes = '', cold = ''] = line.split(' ')
-  return {
-    key, hsn, gstBp: Number(gst) * 100, life: life === '-' ? null : Number(life), homeUse: classes.endsWith('+home'),
-    classes: classes.replace('+home', '').split('/'), cold: cold === 'cold' ? 'always' : cold === 'either' ? 'either' : 'never',
-  }
-})
+export const tradeTable: readonly TradeRow[] = rows
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [key = '', hsn = '', gst = '', life = '', classes = '', cold = ''] = line.split(' ')
+    return {
+      key,
+      hsn,
+      gstBp: Number(gst) * 100,
+      life: life === '-' ? null : Number(life),
+      homeUse: classes.endsWith('+home'),
+      classes: classes.replace('+home', '').split('/'),
+      cold: cold === 'cold' ? 'always' : cold === 'either' ? 'either' : 'never',
+    }
+  })

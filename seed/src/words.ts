@@ -1,20 +1,48 @@
 /** Letters, digits and hyphens for an address. */
 export const slugify = (text: string): string =>
-  text.toLowerCase().replaceAll('%', ' percent ').replaceAll('+', ' plus ').replaceAll('µ', 'u').replaceAll('²', '2').replaceAll('½', 'half')
-    .replaceAll('×', 'x').replaceAll("'", '').replaceAll(/[^a-z0-9.]+/g, '-').replaceAll(/\.(?!\d)|(?<!\d)\./g, '-').replaceAll('.', '-')
-    .replaceAll(/-+/g, '-').replaceAll(/^-|-$/g, '')
+  text
+    .toLowerCase()
+    .replaceAll('%', ' percent ')
+    .replaceAll('+', ' plus ')
+    .replaceAll('µ', 'u')
+    .replaceAll('²', '2')
+    .replaceAll('½', 'half')
+    .replaceAll('×', 'x')
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z0-9.]+/g, '-')
+    .replaceAll(/\.(?!\d)|(?<!\d)\./g, '-')
+    .replaceAll('.', '-')
+    .replaceAll(/-+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
 /** Lower case inside a sentence, keeping abbreviations and figures: `IV Cannula` → `IV cannula`. */
 export const inSentence = (title: string): string =>
-  title.split(' ').map((word) => (/^[A-Z][a-z]+(-[A-Z]?[a-z]+)*$/.test(word) && !/^(Foley|Ryles|Cusco|Mayo|Metzenbaum|Castroviejo|Mayo-Hegar|Schiotz|Ringer|Venturi|Pap|Cu|Doppler)$/.test(word) ? word.toLowerCase()
-    : /^(\d+|[A-Z])-[A-Z][a-z]+$/.test(word) ? word.replace(/-[A-Z]/, (letter) => letter.toLowerCase()) : word)).join(' ')
+  title
+    .split(' ')
+    .map((word) =>
+      /^[A-Z][a-z]+(-[A-Z]?[a-z]+)*$/.test(word) &&
+      !/^(Foley|Ryles|Cusco|Mayo|Metzenbaum|Castroviejo|Mayo-Hegar|Schiotz|Ringer|Venturi|Pap|Cu|Doppler)$/.test(
+        word,
+      )
+        ? word.toLowerCase()
+        : /^(\d+|[A-Z])-[A-Z][a-z]+$/.test(word)
+          ? word.replace(/-[A-Z]/, (letter) => letter.toLowerCase())
+          : word,
+    )
+    .join(' ')
 
-const singularEndings = /(lens|apparatus|dialysis|press|glass|forceps set|TENS|gas|xs|bus|ss|is|us)$/i
+const singularEndings =
+  /(lens|apparatus|dialysis|press|glass|forceps set|TENS|gas|xs|bus|ss|is|us)$/i
 
 export const isPlural = (noun: string): boolean => {
   const head = noun.split(/ with | for | of | without |, /)[0] ?? noun
   const last = head.split(' ').at(-1) ?? ''
-  return (last.endsWith('s') || /\b(points|files|burs|salts|blades|strips|gloves|swabs|tablets|slides)\b/i.test(head)) && !singularEndings.test(last) && !/^[A-Z0-9]+$/.test(last)
+  return (
+    (last.endsWith('s') ||
+      /\b(points|files|burs|salts|blades|strips|gloves|swabs|tablets|slides)\b/i.test(head)) &&
+    !singularEndings.test(last) &&
+    !/^[A-Z0-9]+$/.test(last)
+  )
 }
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -19,12 +19,16 @@ const failureOf = async (work: () => unknown): Promise<unknown> => {
   }
   throw new Error('nothing failed')
 }
-const listen = (port: number, host: string) => new Promise<number>((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(port, host, () => {
-    const address = server.address()
-    resolve(typeof address === 'object' && address !== null ? address.port : 0)
-  }).unref()
-})
+const listen = (port: number, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(port, host, () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      })
+      .unref()
+  })
 const migrate = async (url: string) => {
   const db = openDatabase(url, 1)
   await migrateDatabase(db).finally(() => db.$client.end())
@@ -38,22 +42,41 @@ it('says which port is taken, and which setting chooses another', async () => {
 
 it('says which address of the database nobody answers at', async () => {
   expect(explainFailure(await failureOf(() => migrate('postgres://u:secret@127.0.0.1:1/x')))).toBe(
-    'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or set DATABASE_URL right; without DATABASE_URL Upchar brings its own.')
+    'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or set DATABASE_URL right; without DATABASE_URL Upchar brings its own.',
+  )
 })
 
 it('says what is in the way of the data folder', async () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
-  expect(explainFailure(await failureOf(() => mkdirSync(file, { recursive: true })))).toBe(`${file} is in the way: a folder is needed there. Set UPCHAR_DATA_DIR to a folder.`)
+  expect(explainFailure(await failureOf(() => mkdirSync(file, { recursive: true })))).toBe(
+    `${file} is in the way: a folder is needed there. Set UPCHAR_DATA_DIR to a folder.`,
+  )
 })
 
-const failed = (code: string, facts: object = {}) => Object.assign(new Error('as the system says it'), { code, ...facts })
+const failed = (code: string, facts: object = {}) =>
+  Object.assign(new Error('as the system says it'), { code, ...facts })
 it.each([
-  ['a folder of somebody else', failed('EACCES', { path: '/srv/data/secret' }), '/srv/data/secret', 'UPCHAR_DATA_DIR'],
+  [
+    'a folder of somebody else',
+    failed('EACCES', { path: '/srv/data/secret' }),
+    '/srv/data/secret',
+    'UPCHAR_DATA_DIR',
+  ],
   ['a port for root alone', failed('EACCES', { port: 80 }), 'Port 80', 'PORT'],
-  ['an address of another machine', failed('EADDRNOTAVAIL', { address: '192.0.2.1' }), '192.0.2.1', 'HOST'],
+  [
+    'an address of another machine',
+    failed('EADDRNOTAVAIL', { address: '192.0.2.1' }),
+    '192.0.2.1',
+    'HOST',
+  ],
   ['a full disk, as PostgreSQL tells it', failed('53100'), 'No space', 'UPCHAR_DATA_DIR'],
-  ['a wrong password', new Error('Failed query', { cause: failed('28P01') }), 'password', 'DATABASE_URL'],
+  [
+    'a wrong password',
+    new Error('Failed query', { cause: failed('28P01') }),
+    'password',
+    'DATABASE_URL',
+  ],
   ['a missing database', failed('3D000'), 'does not exist', 'DATABASE_URL'],
   ['a user without rights', failed('42501'), 'may not', 'DATABASE_URL'],
 ])('says what to do about %s, in one line', (_, error, what, setting) => {

@@ -3,7 +3,8 @@ import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = 'npm run export -- FILE\n  FILE: .jsonl for JSON lines, anything else is CSV. npm run import reads it back.\n'
+const usage =
+  'npm run export -- FILE\n  FILE: .jsonl for JSON lines, anything else is CSV. npm run import reads it back.\n'
 const [path, ...more] = readOptions(usage, { allowPositionals: true }).positionals
 if (path === undefined || more.length > 0) {
   process.stderr.write(usage)

@@ -11,7 +11,15 @@ import { CannotStart } from './cannot-start.ts'
 import { explainFailure } from './explain-failure.ts'
 import { readOptions } from './options.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
-import { openContext, refuseTakenPort, roles, startHttp, startJobs, type Role, type Running } from './processes.ts'
+import {
+  openContext,
+  refuseTakenPort,
+  roles,
+  startHttp,
+  startJobs,
+  type Role,
+  type Running,
+} from './processes.ts'
 import { progressBar } from './progress.ts'
 import { readSettings } from './settings.ts'
 
@@ -40,7 +48,10 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
     const { fillShop } = await import('./fill-shop.ts')
     say('The database is empty: it is filled with the catalogue of a shop …')
     const bar = progressBar()
-    await fillShop(db, config, { today: new Date().toISOString().slice(0, 10), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
+    await fillShop(db, config, {
+      today: new Date().toISOString().slice(0, 10),
+      onProgress: ({ step, done, total }) => bar.show(step, done, total),
+    })
     bar.end()
   } finally {
     await db.$client.end()
@@ -55,7 +66,11 @@ async function start(role: Role, config: Config, started: Running[]): Promise<vo
   }
   let url = config.DATABASE_URL
   if (url === undefined) {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.UPCHAR_DATA_DIR, port: config.DATABASE_PORT, database: 'upchar' })
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.UPCHAR_DATA_DIR,
+      port: config.DATABASE_PORT,
+      database: 'upchar',
+    })
     started.push(postgres)
     url = postgres.url
   }
@@ -87,7 +102,10 @@ try {
   const role = readRole()
   const config = readSettings()
   await start(role, config, started)
-  if (role !== 'worker') say(`\n  ${config.BRAND_NAME} is open at ${role === 'api' ? `${config.origin}/api/docs` : `${config.origin}/shop`}\n`)
+  if (role !== 'worker')
+    say(
+      `\n  ${config.BRAND_NAME} is open at ${role === 'api' ? `${config.origin}/api/docs` : `${config.origin}/shop`}\n`,
+    )
   else say('The worker is running.')
 } catch (error) {
   say(explainFailure(error))

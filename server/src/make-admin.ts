@@ -4,8 +4,11 @@ import { checkEmail } from '@upchar/kernel/validate'
 import { readOptions } from './options.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = 'npm run make-admin -- --email ADDRESS --name "NAME"\n  Prints the link that makes the console\'s administrator. It is good for three days and for one use.\n'
-const { values } = readOptions(usage, { options: { email: { type: 'string', default: '' }, name: { type: 'string', default: '' } } })
+const usage =
+  'npm run make-admin -- --email ADDRESS --name "NAME"\n  Prints the link that makes the console\'s administrator. It is good for three days and for one use.\n'
+const { values } = readOptions(usage, {
+  options: { email: { type: 'string', default: '' }, name: { type: 'string', default: '' } },
+})
 const email = checkEmail(values.email)
 const name = values.name.trim()
 if (!email.ok || name === '') {

@@ -8,18 +8,28 @@ import pg from 'pg'
 import { findRunningPostgres, startEmbeddedPostgres } from './postgres.ts'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'upchar-postgres-')) })
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'upchar-postgres-'))
+})
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url })
-  const connected = await client.connect().then(() => true, () => false)
+  const connected = await client.connect().then(
+    () => true,
+    () => false,
+  )
   await client.end().catch(() => undefined)
   return connected
 }
 
 it('keeps a throwaway’s files in its own folder, whoever we are, and is gone after stopping', async () => {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: 'upchar' })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    port: 0,
+    throwaway: true,
+    database: 'upchar',
+  })
   expect(await answers(postgres.url)).toBe(true)
   expect(existsSync(path.join(folder, 'postgres/PG_VERSION'))).toBe(true)
   await postgres.stop()
@@ -28,12 +38,19 @@ it('keeps a throwaway’s files in its own folder, whoever we are, and is gone a
 
 it('is refused on the folder of a process that is alive', async () => {
   writeFileSync(path.join(folder, 'upchar.pid'), String(process.ppid))
-  await expect(startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: 'upchar' })).rejects.toThrow(`running already on ${folder} (process ${process.ppid})`)
+  await expect(
+    startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: 'upchar' }),
+  ).rejects.toThrow(`running already on ${folder} (process ${process.ppid})`)
 })
 
 it('is found by a command on the same folder while another process has it', async () => {
   const claimed = path.join(folder, 'upchar.pid')
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: 'upchar' })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    port: 0,
+    throwaway: true,
+    database: 'upchar',
+  })
   expect(await findRunningPostgres(folder, 'upchar')).toBeUndefined()
   writeFileSync(claimed, String(process.ppid))
   expect(await findRunningPostgres(folder, 'upchar')).toBe(postgres.url)
@@ -47,8 +64,17 @@ it('ends when the process that started it is killed', async () => {
     import { startEmbeddedPostgres } from ${JSON.stringify(path.resolve(import.meta.dirname, 'postgres.ts'))}
     const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, port: 0, throwaway: true, database: 'upchar' })
     process.stdout.write(url, () => process.kill(process.pid, 'SIGKILL'))`
-  const killed = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]).catch((error: { stdout: string; signal: string }) => error)
-  expect(killed).toMatchObject({ signal: 'SIGKILL', stdout: expect.stringContaining('postgres://') })
+  const killed = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+  ]).catch((error: { stdout: string; signal: string }) => error)
+  expect(killed).toMatchObject({
+    signal: 'SIGKILL',
+    stdout: expect.stringContaining('postgres://'),
+  })
   await expect.poll(() => answers(killed.stdout), { timeout: 30_000 }).toBe(false)
-  await expect.poll(() => existsSync(path.join(folder, 'postgres/postmaster.pid')), { timeout: 30_000 }).toBe(false)
+  await expect
+    .poll(() => existsSync(path.join(folder, 'postgres/postmaster.pid')), { timeout: 30_000 })
+    .toBe(false)
 })

@@ -21,25 +21,30 @@ export type EmbeddedOptions = {
   database: string
 }
 
-const freePort = (wished: number): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE' && wished !== 0) freePort(0).then(resolve, reject)
-    else reject(error)
+const freePort = (wished: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && wished !== 0) freePort(0).then(resolve, reject)
+      else reject(error)
+    })
+    probe.listen(wished, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : wished
+      probe.close(() => resolve(port))
+    })
   })
-  probe.listen(wished, '127.0.0.1', () => {
-    const address = probe.address()
-    const port = typeof address === 'object' && address !== null ? address.port : wished
-    probe.close(() => resolve(port))
-  })
-})
 
 async function waitUntilReady(url: string, guard: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    if (guard.exitCode !== null) throw new CannotStart('PostgreSQL ended while starting; the reason stands above.')
+    if (guard.exitCode !== null)
+      throw new CannotStart('PostgreSQL ended while starting; the reason stands above.')
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
-    const ready = await client.connect().then(() => true, () => false)
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    )
     await client.end().catch(() => undefined)
     if (ready) return
     await sleep(tries < 20 ? 25 : 100)
@@ -58,12 +63,19 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
   }
 }
 
-const addressOf = (password: string, port: number, database: string): string => `postgres://upchar:${password}@127.0.0.1:${port}/${database}`
+const addressOf = (password: string, port: number, database: string): string =>
+  `postgres://upchar:${password}@127.0.0.1:${port}/${database}`
 
 /** Where the embedded PostgreSQL of a shop that runs on this folder answers; undefined where none runs. */
-export async function findRunningPostgres(dataDir: string, database: string): Promise<string | undefined> {
+export async function findRunningPostgres(
+  dataDir: string,
+  database: string,
+): Promise<string | undefined> {
   const place = await placeFor(await findBinaries(), path.resolve(dataDir), false)
-  const port = await otherOwner(place.dataDir) === undefined ? undefined : await portInUse(path.join(place.dataDir, 'postgres'))
+  const port =
+    (await otherOwner(place.dataDir)) === undefined
+      ? undefined
+      : await portInUse(path.join(place.dataDir, 'postgres'))
   return port === undefined ? undefined : addressOf(await readPassword(place), port, database)
 }
 
@@ -71,16 +83,29 @@ export async function findRunningPostgres(dataDir: string, database: string): Pr
  * Starts an embedded PostgreSQL on 127.0.0.1 with its files in `dataDir`, making them when missing. It ends with this
  * process, however this process ends.
  */
-export async function startEmbeddedPostgres({ dataDir, port: wished, throwaway = false, database }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  port: wished,
+  throwaway = false,
+  database,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = await placeFor(await findBinaries(), path.resolve(dataDir), throwaway)
   await claim(place.dataDir)
   await endLeftover(path.join(place.dataDir, 'postgres'))
   const { cluster, password } = await openCluster(place)
   const port = await freePort(wished)
-  const guard = spawn(process.execPath, [
-    fileURLToPath(new URL('postgres/guard.mjs', import.meta.url)),
-    JSON.stringify({ command: place.binaries.postgres, args: serverArguments(cluster, port, throwaway), ...place.owner }),
-  ], { stdio: ['pipe', 'ignore', 'inherit'], detached: true, cwd: '/' })
+  const guard = spawn(
+    process.execPath,
+    [
+      fileURLToPath(new URL('postgres/guard.mjs', import.meta.url)),
+      JSON.stringify({
+        command: place.binaries.postgres,
+        args: serverArguments(cluster, port, throwaway),
+        ...place.owner,
+      }),
+    ],
+    { stdio: ['pipe', 'ignore', 'inherit'], detached: true, cwd: '/' },
+  )
   const ended = new Promise<void>((resolve) => guard.once('exit', () => resolve()))
 
   await waitUntilReady(addressOf(password, port, 'postgres'), guard)

@@ -35,12 +35,24 @@ export type Role = (typeof roles)[number]
 export type Running = { stop(): Promise<void> }
 
 /** Opens what API and worker share: database, change feed, gateway. */
-export async function openContext(config: Config, databaseUrl: string, log: Context['log']): Promise<{ context: Context } & Running> {
+export async function openContext(
+  config: Config,
+  databaseUrl: string,
+  log: Context['log'],
+): Promise<{ context: Context } & Running> {
   const db = openDatabase(databaseUrl, config.DATABASE_POOL)
   const changes = await followChanges(databaseUrl, (message) => log.warn(message))
   const source = { config, db, clock: systemClock }
   return {
-    context: { ...source, changes, files: openFiles(config), gateway: createGateway(source), geocoder: createGeocoder(config), identity: createIdentity(source), log },
+    context: {
+      ...source,
+      changes,
+      files: openFiles(config),
+      gateway: createGateway(source),
+      geocoder: createGeocoder(config),
+      identity: createIdentity(source),
+      log,
+    },
     stop: async () => {
       await changes.close()
       await db.$client.end()
@@ -51,8 +63,12 @@ export async function openContext(config: Config, databaseUrl: string, log: Cont
 /** Known before the database is filled and the pages are built, which takes a while. */
 export async function refuseTakenPort(config: Config): Promise<void> {
   const probe = createSocket()
-  await new Promise<void>((resolve, reject) => { probe.once('error', reject).listen({ host: config.HOST, port: config.PORT }, resolve) })
-  await new Promise((resolve) => { probe.close(resolve) })
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen({ host: config.HOST, port: config.PORT }, resolve)
+  })
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<Running> {
@@ -61,30 +77,55 @@ async function listen(app: FastifyInstance, config: Config): Promise<Running> {
 }
 
 /** `npm run dev`: the shop follows its source instead of a build. */
-const development = (config: Config): boolean => process.env['NODE_ENV'] === 'development' && !config.production
+const development = (config: Config): boolean =>
+  process.env['NODE_ENV'] === 'development' && !config.production
 
 /** The web tier: pages for buyers and the console for staff, on the API in this process or on one elsewhere. */
-async function mountWeb(app: FastifyInstance, config: Config, api: Context | string): Promise<void> {
+async function mountWeb(
+  app: FastifyInstance,
+  config: Config,
+  api: Context | string,
+): Promise<void> {
   // In a process of its own: what building takes of memory must not stay with the server.
   if (!(development(config) || isStorefrontBuilt()) || !isConsoleBuilt()) {
     process.stderr.write('Pages …\n')
     await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
   }
-  const source = development(config) ? await liveSource(app) : await builtSource(await buildStorefront())
-  const transport = typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, () => shownVersion(api))
+  const source = development(config)
+    ? await liveSource(app)
+    : await builtSource(await buildStorefront())
+  const transport =
+    typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, () => shownVersion(api))
   if (typeof api === 'string') await mountApiProxy(app, api)
-  await mountStorefront(app, { transport: transport.call, source, catalogueVersion: transport.version, indexable: config.production, origin: config.origin })
-  await mountConsole(app, { assetsDir: await buildConsole(), brand: config.BRAND_NAME, production: config.production })
+  await mountStorefront(app, {
+    transport: transport.call,
+    source,
+    catalogueVersion: transport.version,
+    indexable: config.production,
+    origin: config.origin,
+  })
+  await mountConsole(app, {
+    assetsDir: await buildConsole(),
+    brand: config.BRAND_NAME,
+    production: config.production,
+  })
 }
 
 /** Starts the HTTP side of a role. */
-export async function startHttp(role: 'all' | 'api' | 'web', config: Config, context: Context | undefined): Promise<Running> {
+export async function startHttp(
+  role: 'all' | 'api' | 'web',
+  config: Config,
+  context: Context | undefined,
+): Promise<Running> {
   const app = createServer(config)
   if (context !== undefined) {
     await mountApi(app, context)
     if (role === 'all') await mountWeb(app, config, context)
   } else {
-    if (config.API_URL === undefined) throw new CannotStart('API_URL: needed for --role web, such as http://localhost:3000 where --role api runs')
+    if (config.API_URL === undefined)
+      throw new CannotStart(
+        'API_URL: needed for --role web, such as http://localhost:3000 where --role api runs',
+      )
     await limitVisitors(app, config)
     installErrorAnswers(app)
     await mountWeb(app, config, config.API_URL)

@@ -1,5 +1,8 @@
 /** Says on standard error how far a long step has come: a bar on a terminal, one line a step elsewhere. */
-export function progressBar(): { show(step: string, done: number, total: number): void; end(): void } {
+export function progressBar(): {
+  show(step: string, done: number, total: number): void
+  end(): void
+} {
   const terminal = process.stderr.isTTY
   let current = ''
   let shown = -1
@@ -16,7 +19,9 @@ export function progressBar(): { show(step: string, done: number, total: number)
       current = step
       shown = percent
       const filled = Math.floor(percent / 4)
-      process.stderr.write(`\r${step.padEnd(12)} ${'█'.repeat(filled)}${'░'.repeat(25 - filled)} ${String(percent).padStart(3)} % ${done.toLocaleString('en-IN')}   `)
+      process.stderr.write(
+        `\r${step.padEnd(12)} ${'█'.repeat(filled)}${'░'.repeat(25 - filled)} ${String(percent).padStart(3)} % ${done.toLocaleString('en-IN')}   `,
+      )
     },
     end() {
       if (terminal && current !== '') process.stderr.write('\n')

@@ -7,8 +7,11 @@ import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = 'npm run seed -- [--variants NUMBER] [--today YYYY-MM-DD]\n  Fills the database anew; what was in it is gone.\n'
-const { values } = readOptions(usage, { options: { variants: { type: 'string' }, today: { type: 'string' } } })
+const usage =
+  'npm run seed -- [--variants NUMBER] [--today YYYY-MM-DD]\n  Fills the database anew; what was in it is gone.\n'
+const { values } = readOptions(usage, {
+  options: { variants: { type: 'string' }, today: { type: 'string' } },
+})
 const variants = values.variants === undefined ? undefined : Number(values.variants)
 if (variants !== undefined && !(Number.isInteger(variants) && variants >= 1)) {
   process.stderr.write(`--variants is the number of variants to make, such as 1000000\n${usage}`)
@@ -20,16 +23,27 @@ if (!isIstDate(today)) {
   process.exit(1)
 }
 
-await withDatabase(async (db, config) => {
-  if (config.production && await isFilled(db)) {
-    process.stderr.write('This shop is in production and filled: it is not emptied. Set DATABASE_URL or UPCHAR_DATA_DIR to another one.\n')
-    return 1
-  }
-  const bar = progressBar()
-  const began = performance.now()
-  await settleDevelopmentAdmin({ db, config, clock: systemClock })
-  await fillShop(db, config, { today, ...(variants !== undefined && { variants }), onProgress: ({ step, done, total }) => bar.show(step, done, total) })
-  bar.end()
-  process.stderr.write(`The catalogue is loaded (${Math.round((performance.now() - began) / 1000)} s).\n`)
-  return 0
-}, { alone: true })
+await withDatabase(
+  async (db, config) => {
+    if (config.production && (await isFilled(db))) {
+      process.stderr.write(
+        'This shop is in production and filled: it is not emptied. Set DATABASE_URL or UPCHAR_DATA_DIR to another one.\n',
+      )
+      return 1
+    }
+    const bar = progressBar()
+    const began = performance.now()
+    await settleDevelopmentAdmin({ db, config, clock: systemClock })
+    await fillShop(db, config, {
+      today,
+      ...(variants !== undefined && { variants }),
+      onProgress: ({ step, done, total }) => bar.show(step, done, total),
+    })
+    bar.end()
+    process.stderr.write(
+      `The catalogue is loaded (${Math.round((performance.now() - began) / 1000)} s).\n`,
+    )
+    return 0
+  },
+  { alone: true },
+)

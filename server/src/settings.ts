@@ -19,7 +19,12 @@ function developmentSecret(dataDir: string): string {
 /** The settings of this process. Wrong ones throw CannotStart with a list of what is wrong and why. */
 export function readSettings(): Config {
   const dataDir = process.env['UPCHAR_DATA_DIR'] || '.data'
-  const parsed = parseConfig(process.env, process.env['UPCHAR_SECRET'] ? '' : developmentSecret(dataDir))
+  const parsed = parseConfig(
+    process.env,
+    process.env['UPCHAR_SECRET'] ? '' : developmentSecret(dataDir),
+  )
   if (parsed.ok) return parsed.value
-  throw new CannotStart(`Upchar cannot start with these settings:\n${parsed.error.map((line) => `  - ${line}`).join('\n')}`)
+  throw new CannotStart(
+    `Upchar cannot start with these settings:\n${parsed.error.map((line) => `  - ${line}`).join('\n')}`,
+  )
 }

@@ -1,4 +1,6 @@
 import { developmentAdmin, developmentCode } from '@upchar/api/modules/staff/index'
 
-const secondsLeft = 30 - Math.floor(Date.now() / 1000) % 30
-process.stdout.write(`${developmentCode(new Date())}  good for ${secondsLeft} seconds and for one sign-in of ${developmentAdmin.email}\n`)
+const secondsLeft = 30 - (Math.floor(Date.now() / 1000) % 30)
+process.stdout.write(
+  `${developmentCode(new Date())}  good for ${secondsLeft} seconds and for one sign-in of ${developmentAdmin.email}\n`,
+)

@@ -7,10 +7,24 @@ import { parseConfig } from '@upchar/api/platform/config'
 import { httpTransport, inProcessTransport, mountApiProxy, type ApiLink } from './transport.ts'
 
 const running: FastifyInstance[] = []
-afterEach(async () => { for (const app of running.splice(0).toReversed()) await app.close() })
+afterEach(async () => {
+  for (const app of running.splice(0).toReversed()) await app.close()
+})
 
-async function serve(hops: number, mount: (app: FastifyInstance) => void | Promise<void>): Promise<string> {
-  const parsed = parseConfig({ UPCHAR_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '3', PAGE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: String(hops) }, 'a secret of thirty-two characters')
+async function serve(
+  hops: number,
+  mount: (app: FastifyInstance) => void | Promise<void>,
+): Promise<string> {
+  const parsed = parseConfig(
+    {
+      UPCHAR_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_MINUTE: '3',
+      PAGE_LIMIT_PER_MINUTE: '5',
+      TRUST_PROXY: String(hops),
+    },
+    'a secret of thirty-two characters',
+  )
   if (!parsed.ok) throw new Error(parsed.error.join())
   const app = createServer(parsed.value)
   running.push(app)
@@ -20,20 +34,38 @@ async function serve(hops: number, mount: (app: FastifyInstance) => void | Promi
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-const mountApi = (app: FastifyInstance) => { app.get('/api/thing', (request) => ({ ip: request.ip })) }
+const mountApi = (app: FastifyInstance) => {
+  app.get('/api/thing', (request) => ({ ip: request.ip }))
+}
 /** A page that asks the API four times, which is more than a visitor may in a minute. */
 const mountPages = (app: FastifyInstance, link: () => ApiLink) => {
   app.get('/assets/*', () => 'file')
   app.post('/cart/add', () => 'added')
-  const callOften = (ip: string) => Promise.all([1, 2, 3, 4].map(() => link().call({ method: 'GET', path: '/api/thing', query: {}, headers: { 'x-forwarded-for': ip } })))
-  app.get('/*', (request) => callOften(request.ip).then((calls) => calls.map(({ status }) => status)))
+  const callOften = (ip: string) =>
+    Promise.all(
+      [1, 2, 3, 4].map(() =>
+        link().call({
+          method: 'GET',
+          path: '/api/thing',
+          query: {},
+          headers: { 'x-forwarded-for': ip },
+        }),
+      ),
+    )
+  app.get('/*', (request) =>
+    callOften(request.ip).then((calls) => calls.map(({ status }) => status)),
+  )
 }
-const oneProcess = () => serve(1, (app) => {
-  mountApi(app)
-  mountPages(app, () => inProcessTransport(app, () => '1'))
-})
+const oneProcess = () =>
+  serve(1, (app) => {
+    mountApi(app)
+    mountPages(app, () => inProcessTransport(app, () => '1'))
+  })
 const ask = async (base: string, path: string, visitor: string, options: RequestInit = {}) => {
-  const reply = await fetch(base + path, { ...options, headers: { 'x-forwarded-for': visitor, ...options.headers } })
+  const reply = await fetch(base + path, {
+    ...options,
+    headers: { 'x-forwarded-for': visitor, ...options.headers },
+  })
   return { status: reply.status, body: await reply.text() }
 }
 const statuses = async (times: number, one: () => Promise<{ status: number }>) => {
@@ -44,47 +76,81 @@ const statuses = async (times: number, one: () => Promise<{ status: number }>) =
 
 it('counts a visitor once at the edge: the calls of a page take nothing from anybody', async () => {
   const base = await oneProcess()
-  for (let visit = 0; visit < 5; visit++) expect(await ask(base, '/shop', '192.0.2.1')).toEqual({ status: 200, body: '[200,200,200,200]' })
+  for (let visit = 0; visit < 5; visit++)
+    expect(await ask(base, '/shop', '192.0.2.1')).toEqual({
+      status: 200,
+      body: '[200,200,200,200]',
+    })
   expect((await ask(base, '/shop', '192.0.2.1')).status).toBe(429)
   expect(await ask(base, '/shop', '192.0.2.2')).toEqual({ status: 200, body: '[200,200,200,200]' })
-  expect(await statuses(4, () => ask(base, '/api/thing', '192.0.2.1'))).toEqual([200, 200, 200, 429])
+  expect(await statuses(4, () => ask(base, '/api/thing', '192.0.2.1'))).toEqual([
+    200, 200, 200, 429,
+  ])
 })
 
-it.each([0, 1])('tells the API the visitor’s own address, with %i trusted proxies', async (hops) => {
-  const links: ApiLink[] = []
-  await serve(hops, (app) => {
-    mountApi(app)
-    links.push(inProcessTransport(app, () => '1'))
-  })
-  const answers = await Promise.all(links.map((link) => link.call({ method: 'GET', path: '/api/thing', query: {}, headers: { 'x-forwarded-for': '192.0.2.9' } })))
-  expect(answers.map(({ body }) => body)).toEqual(['{"ip":"192.0.2.9"}'])
-})
+it.each([0, 1])(
+  'tells the API the visitor’s own address, with %i trusted proxies',
+  async (hops) => {
+    const links: ApiLink[] = []
+    await serve(hops, (app) => {
+      mountApi(app)
+      links.push(inProcessTransport(app, () => '1'))
+    })
+    const answers = await Promise.all(
+      links.map((link) =>
+        link.call({
+          method: 'GET',
+          path: '/api/thing',
+          query: {},
+          headers: { 'x-forwarded-for': '192.0.2.9' },
+        }),
+      ),
+    )
+    expect(answers.map(({ body }) => body)).toEqual(['{"ip":"192.0.2.9"}'])
+  },
+)
 
 it('limits forms with the pages, and leaves files alone', async () => {
   const base = await oneProcess()
-  expect(await statuses(6, () => ask(base, '/cart/add', '192.0.2.3', { method: 'POST' }))).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await statuses(6, () => ask(base, '/cart/add', '192.0.2.3', { method: 'POST' }))).toEqual([
+    200, 200, 200, 200, 200, 429,
+  ])
   expect((await ask(base, '/shop', '192.0.2.3')).status).toBe(429)
-  expect(await statuses(9, () => ask(base, '/assets/a.js', '192.0.2.3'))).toEqual(Array(9).fill(200))
+  expect(await statuses(9, () => ask(base, '/assets/a.js', '192.0.2.3'))).toEqual(
+    Array(9).fill(200),
+  )
 })
 
 it('limits who tries addresses of nothing', async () => {
   const base = await serve(1, mountApi)
-  expect(await statuses(6, () => ask(base, '/api/nothing', '192.0.2.9'))).toEqual([404, 404, 404, 404, 404, 429])
+  expect(await statuses(6, () => ask(base, '/api/nothing', '192.0.2.9'))).toEqual([
+    404, 404, 404, 404, 404, 429,
+  ])
   expect((await ask(base, '/api/nothing', '192.0.2.10')).status).toBe(404)
 })
 
 it('goes by the route, however its address is written, and believes no mark from outside', async () => {
   const base = await oneProcess()
-  expect(await statuses(4, () => ask(base, '/%61pi/thing', '192.0.2.4'))).toEqual([200, 200, 200, 429])
+  expect(await statuses(4, () => ask(base, '/%61pi/thing', '192.0.2.4'))).toEqual([
+    200, 200, 200, 429,
+  ])
   expect((await ask(base, '/api/thing/', '192.0.2.4')).status).toBe(429)
-  for (const mark of ['', '1', 'true', 'x'.repeat(43)]) expect((await ask(base, '/api/thing', '192.0.2.4', { headers: { 'x-upchar-in-process': mark } })).status).toBe(429)
+  for (const mark of ['', '1', 'true', 'x'.repeat(43)])
+    expect(
+      (await ask(base, '/api/thing', '192.0.2.4', { headers: { 'x-upchar-in-process': mark } }))
+        .status,
+    ).toBe(429)
 })
 
 it('trusts as many proxies as there are: with none, what the visitor writes counts for nothing', async () => {
   const direct = await serve(0, mountApi)
-  expect(JSON.parse((await ask(direct, '/api/thing', '192.0.2.5')).body)).toEqual({ ip: '127.0.0.1' })
+  expect(JSON.parse((await ask(direct, '/api/thing', '192.0.2.5')).body)).toEqual({
+    ip: '127.0.0.1',
+  })
   const behindOne = await serve(1, mountApi)
-  expect(JSON.parse((await ask(behindOne, '/api/thing', '198.51.100.9, 192.0.2.6')).body)).toEqual({ ip: '192.0.2.6' })
+  expect(JSON.parse((await ask(behindOne, '/api/thing', '198.51.100.9, 192.0.2.6')).body)).toEqual({
+    ip: '192.0.2.6',
+  })
 })
 
 it('limits by the visitor where web and API are two processes, and lets nobody write another address', async () => {
@@ -94,7 +160,9 @@ it('limits by the visitor where web and API are two processes, and lets nobody w
     await mountApiProxy(app, api)
     mountPages(app, () => link)
   })
-  expect(JSON.parse((await ask(web, '/api/thing', '198.51.100.9, 192.0.2.7')).body)).toEqual({ ip: '192.0.2.7' })
+  expect(JSON.parse((await ask(web, '/api/thing', '198.51.100.9, 192.0.2.7')).body)).toEqual({
+    ip: '192.0.2.7',
+  })
   expect(await statuses(3, () => ask(web, '/api/thing', '192.0.2.7'))).toEqual([200, 200, 429])
   expect((await ask(web, '/api/thing', '192.0.2.8')).status).toBe(200)
   expect(await ask(web, '/shop', '192.0.2.9')).toEqual({ status: 200, body: '[200,200,200,429]' })

@@ -5,7 +5,8 @@ import type { ApiTransport } from '@upchar/storefront/server'
 export type ApiLink = { call: ApiTransport; version: () => string }
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
-const methodOf = (method: string): InjectOptions['method'] & string => methods.find((m) => m === method) ?? 'GET'
+const methodOf = (method: string): InjectOptions['method'] & string =>
+  methods.find((m) => m === method) ?? 'GET'
 
 /** The API in this process: no socket, no serialisation of headers. The visitor was counted when the page was asked for. */
 export function inProcessTransport(app: FastifyInstance, version: () => string): ApiLink {
@@ -14,12 +15,17 @@ export function inProcessTransport(app: FastifyInstance, version: () => string):
     call: async ({ method, path, query, body, headers }) => {
       const visitor = headers['x-forwarded-for']
       const reply = await app.inject({
-        method: methodOf(method), url: path, query, headers: { ...headers, ...inProcessMark }, ...(body !== undefined && { payload: JSON.stringify(body) }),
+        method: methodOf(method),
+        url: path,
+        query,
+        headers: { ...headers, ...inProcessMark },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
         // Limits on signing in count the visitor's address, not ours, also where no proxy is trusted.
         ...(visitor !== undefined && { remoteAddress: visitor }),
       })
       const kept = Object.entries(reply.headers).flatMap(([key, value]) =>
-        value === undefined ? [] : [[key, Array.isArray(value) ? value : String(value)] as const])
+        value === undefined ? [] : [[key, Array.isArray(value) ? value : String(value)] as const],
+      )
       return { status: reply.statusCode, body: reply.body, headers: Object.fromEntries(kept) }
     },
   }
@@ -31,7 +37,10 @@ const versionEverySeconds = 2
 export function httpTransport(base: string): ApiLink {
   let version = '0'
   const ask = async () => {
-    const reply = await fetch(new URL('/api/version', base)).then((r) => r.text(), () => version)
+    const reply = await fetch(new URL('/api/version', base)).then(
+      (r) => r.text(),
+      () => version,
+    )
     version = reply
   }
   setInterval(() => void ask(), versionEverySeconds * 1000).unref()
@@ -41,9 +50,21 @@ export function httpTransport(base: string): ApiLink {
     call: async ({ method, path, query, body, headers }) => {
       const url = new URL(path, base)
       for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-      const reply = await fetch(url, { method, headers, signal: AbortSignal.timeout(10_000), ...(body !== undefined && { body: JSON.stringify(body) }) })
+      const reply = await fetch(url, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(10_000),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
       const cookies = reply.headers.getSetCookie()
-      return { status: reply.status, body: await reply.text(), headers: { ...Object.fromEntries(reply.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) } }
+      return {
+        status: reply.status,
+        body: await reply.text(),
+        headers: {
+          ...Object.fromEntries(reply.headers),
+          ...(cookies.length > 0 && { 'set-cookie': cookies }),
+        },
+      }
     },
   }
 }
@@ -56,8 +77,16 @@ export async function mountApiProxy(app: FastifyInstance, base: string): Promise
   const { default: httpProxy } = await import('@fastify/http-proxy')
   for (const prefix of ['/api', '/img', '/sandbox', '/dev']) {
     await app.register(httpProxy, {
-      upstream: base, prefix, rewritePrefix: prefix,
-      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host }) },
+      upstream: base,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+        }),
+      },
     })
   }
 }

@@ -9,14 +9,24 @@ import { readSettings } from './settings.ts'
  * For commands: opens the shop's database (DATABASE_URL, that of the shop that runs, or one started for it), brings it up to
  * date, runs `work`, puts all away. `alone`: what it does is not for a shop that has visitors.
  */
-export async function withDatabase(work: (db: Database, config: Config) => Promise<number>, { alone = false } = {}): Promise<never> {
+export async function withDatabase(
+  work: (db: Database, config: Config) => Promise<number>,
+  { alone = false } = {},
+): Promise<never> {
   let code = 1
   try {
     const config = readSettings()
-    const running = config.DATABASE_URL ?? (alone ? undefined : await findRunningPostgres(config.UPCHAR_DATA_DIR, 'upchar'))
-    const embedded = running === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.UPCHAR_DATA_DIR, port: config.DATABASE_PORT, database: 'upchar' })
-      : undefined
+    const running =
+      config.DATABASE_URL ??
+      (alone ? undefined : await findRunningPostgres(config.UPCHAR_DATA_DIR, 'upchar'))
+    const embedded =
+      running === undefined
+        ? await startEmbeddedPostgres({
+            dataDir: config.UPCHAR_DATA_DIR,
+            port: config.DATABASE_PORT,
+            database: 'upchar',
+          })
+        : undefined
     const db = openDatabase(running ?? embedded?.url ?? '', config.DATABASE_POOL)
     try {
       await migrateDatabase(db)

@@ -19,16 +19,23 @@ describe('architecture', () => {
   })
 
   it('lets a broken rule be seen', () => {
-    const broken = { from: 'apps/api/src/modules/cart/add-item.ts', to: 'apps/api/src/modules/orders/store.ts', typeOnly: false }
+    const broken = {
+      from: 'apps/api/src/modules/cart/add-item.ts',
+      to: 'apps/api/src/modules/orders/store.ts',
+      typeOnly: false,
+    }
     expect(rules.flatMap((rule) => rule(broken) ?? [])).toHaveLength(1)
     expect(cyclesOf({ a: ['b'], b: ['a'] })).toContain('a -> b -> a')
   })
 
   it('keeps SQL out of everything but stores, loaders and the platform', () => {
-    const mayHoldSql = /\/(store|tables|testing|refresh|rebuild|index-groups|import|export)[^/]*(\/|\.ts$)|\/store\/|\.test\.ts$|platform\//
+    const mayHoldSql =
+      /\/(store|tables|testing|refresh|rebuild|index-groups|import|export)[^/]*(\/|\.ts$)|\/store\/|\.test\.ts$|platform\//
     const offenders = globSync('apps/api/src/{modules,flows}/**/*.ts', { cwd: root })
       .filter((file) => !mayHoldSql.test(file))
-      .filter((file) => /from 'drizzle-orm'|\$client\.query/.test(readFileSync(path.join(root, file), 'utf8')))
+      .filter((file) =>
+        /from 'drizzle-orm'|\$client\.query/.test(readFileSync(path.join(root, file), 'utf8')),
+      )
     expect(offenders).toEqual([])
   })
 
@@ -37,17 +44,31 @@ describe('architecture', () => {
   })
 
   it('uses raw colours in tokens and drawings only', () => {
-    const files = globSync('{apps/storefront,apps/console,packages/ui}/src/**/*.{ts,tsx,css}', { cwd: root }).filter((file) => !file.endsWith('tokens.css') && !file.includes('.test.'))
-    const offenders = files.filter((file) => /#[0-9a-fA-F]{6}\b|\brgba?\(|\bhsla?\(/.test(readFileSync(path.join(root, file), 'utf8')))
+    const files = globSync('{apps/storefront,apps/console,packages/ui}/src/**/*.{ts,tsx,css}', {
+      cwd: root,
+    }).filter((file) => !file.endsWith('tokens.css') && !file.includes('.test.'))
+    const offenders = files.filter((file) =>
+      /#[0-9a-fA-F]{6}\b|\brgba?\(|\bhsla?\(/.test(readFileSync(path.join(root, file), 'utf8')),
+    )
     // theme-color is read by the browser, not by a style sheet: it can't be a token.
     expect(offenders.filter((file) => !file.endsWith('/head-markup.ts'))).toEqual([])
   })
 
   it('pins every dependency exactly', () => {
-    const manifests = ['package.json', ...globSync('{packages,apps}/*/package.json', { cwd: root }), 'seed/package.json', 'server/package.json'].filter((file) => existsSync(path.join(root, file)))
+    const manifests = [
+      'package.json',
+      ...globSync('{packages,apps}/*/package.json', { cwd: root }),
+      'seed/package.json',
+      'server/package.json',
+    ].filter((file) => existsSync(path.join(root, file)))
     const loose = manifests.flatMap((file) => {
-      const manifest: { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-      return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version)).map(([name]) => `${file}: ${name}`)
+      const manifest: {
+        dependencies?: Record<string, string>
+        devDependencies?: Record<string, string>
+      } = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+      return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+        .map(([name]) => `${file}: ${name}`)
     })
     expect(loose).toEqual([])
   })

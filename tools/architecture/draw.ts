@@ -5,4 +5,7 @@ import { drawModuleMap } from './rules.ts'
 
 /** Draws the module map into ARCHITECTURE.md: `node tools/architecture/draw.ts` after a change of tools/module-map.json. */
 const file = path.join(root, 'ARCHITECTURE.md')
-writeFileSync(file, readFileSync(file, 'utf8').replace(/```mermaid[\s\S]*?```/, () => drawModuleMap()))
+writeFileSync(
+  file,
+  readFileSync(file, 'utf8').replace(/```mermaid[\s\S]*?```/, () => drawModuleMap()),
+)

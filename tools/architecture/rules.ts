@@ -5,7 +5,8 @@ const modules: Record<string, string[]> = moduleMap.modules
 
 const moduleOf = (file: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
-const within = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`))
+const within = (file: string, ...folders: string[]) =>
+  folders.some((folder) => file.startsWith(`${folder}/`))
 
 /** A rule gives the message for an import that breaks it: what is wrong, and what to do instead. */
 type Rule = (i: Import) => string | undefined
@@ -14,24 +15,36 @@ const moduleFace: Rule = ({ from, to }) => {
   const [here, there] = [moduleOf(from), moduleOf(to)]
   if (there === undefined || here === there || isTest(from)) return undefined
   const file = to.split('/').slice(5).join('/')
-  const tablesForKeys = file === 'tables.ts' && (from.endsWith('/tables.ts') || from === 'apps/api/src/platform/schema.ts')
+  const tablesForKeys =
+    file === 'tables.ts' &&
+    (from.endsWith('/tables.ts') || from === 'apps/api/src/platform/schema.ts')
   const seedLoads = within(from, 'seed') && (file === 'tables' || file === 'tables.ts')
   if (tablesForKeys || seedLoads) return undefined
   if (here === undefined) {
-    return file === 'index.ts' || file === 'index' ? undefined : `${from} reaches into module ${there}: import its index.ts`
+    return file === 'index.ts' || file === 'index'
+      ? undefined
+      : `${from} reaches into module ${there}: import its index.ts`
   }
-  if (!(modules[here] ?? []).includes(there)) return `module ${here} may not import ${there}: what spans modules is a flow, or add the edge to tools/module-map.json with a reason`
+  if (!(modules[here] ?? []).includes(there))
+    return `module ${here} may not import ${there}: what spans modules is a flow, or add the edge to tools/module-map.json with a reason`
   const readsTables = file === 'tables.ts' && /\/store(\/|\.ts)|store\.ts$/.test(from)
-  return file === 'index.ts' || readsTables ? undefined : `${from} reaches into module ${there}: import its index.ts`
+  return file === 'index.ts' || readsTables
+    ? undefined
+    : `${from} reaches into module ${there}: import its index.ts`
 }
 
 const platformStandsAlone: Rule = ({ from, to }) =>
-  within(from, 'apps/api/src/platform') && from !== 'apps/api/src/platform/schema.ts' && !isTest(from) && (moduleOf(to) !== undefined || within(to, 'apps/api/src/flows'))
+  within(from, 'apps/api/src/platform') &&
+  from !== 'apps/api/src/platform/schema.ts' &&
+  !isTest(from) &&
+  (moduleOf(to) !== undefined || within(to, 'apps/api/src/flows'))
     ? `${from}: the platform knows no domain; pass the thing in`
     : undefined
 
 const modulesBelowFlows: Rule = ({ from, to }) =>
-  moduleOf(from) !== undefined && !isTest(from) && within(to, 'apps/api/src/flows') ? `${from}: a module may not import a flow; mount the route from the flow's side` : undefined
+  moduleOf(from) !== undefined && !isTest(from) && within(to, 'apps/api/src/flows')
+    ? `${from}: a module may not import a flow; mount the route from the flow's side`
+    : undefined
 
 const leaves: Rule = ({ from, to }) => {
   if (isTest(from)) return undefined
@@ -41,27 +54,51 @@ const leaves: Rule = ({ from, to }) => {
     ['packages/contract', ['packages/contract', 'packages/kernel']],
     ['packages/ui', ['packages/ui', 'packages/kernel']],
     ['packages/web', ['packages/web', 'packages/contract', 'packages/kernel']],
-    ['apps/storefront', ['apps/storefront', 'packages/web', 'packages/ui', 'packages/contract', 'packages/kernel']],
-    ['apps/console', ['apps/console', 'packages/web', 'packages/ui', 'packages/contract', 'packages/kernel']],
+    [
+      'apps/storefront',
+      ['apps/storefront', 'packages/web', 'packages/ui', 'packages/contract', 'packages/kernel'],
+    ],
+    [
+      'apps/console',
+      ['apps/console', 'packages/web', 'packages/ui', 'packages/contract', 'packages/kernel'],
+    ],
     ['apps/api', ['apps/api', 'packages/contract', 'packages/kernel', 'packages/drawings']],
   ]
   const ours = ['packages', 'apps', 'seed', 'server'].some((folder) => within(to, folder))
   const rule = allowed.find(([folder]) => within(from, folder))
-  return rule && ours && !rule[1].some((folder) => within(to, folder)) ? `${from} imports ${to}: ${rule[0]} may import ${rule[1].join(', ')} only` : undefined
+  return rule && ours && !rule[1].some((folder) => within(to, folder))
+    ? `${from} imports ${to}: ${rule[0]} may import ${rule[1].join(', ')} only`
+    : undefined
 }
 
 /** Files of the apps for browsers that run on the server only. */
-const serverSide = /^(apps\/(storefront|console)\/(vite\.config\.ts|src\/(server|build|entry-server|page-cache|ssr)[^/]*|src\/server\/.*)|packages\/web\/src\/build-app\.ts)/
+const serverSide =
+  /^(apps\/(storefront|console)\/(vite\.config\.ts|src\/(server|build|entry-server|page-cache|ssr)[^/]*|src\/server\/.*)|packages\/web\/src\/build-app\.ts)/
 
 const browserIsLight: Rule = ({ from, to, typeOnly }) => {
-  const browser = within(from, 'apps/storefront/src', 'apps/console/src', 'packages/web/src', 'packages/ui/src', 'packages/kernel/src') && !serverSide.test(from)
+  const browser =
+    within(
+      from,
+      'apps/storefront/src',
+      'apps/console/src',
+      'packages/web/src',
+      'packages/ui/src',
+      'packages/kernel/src',
+    ) && !serverSide.test(from)
   if (!browser || isTest(from) || typeOnly) return undefined
   if (to.startsWith('node:')) return `${from} imports ${to}: browser code has no Node modules`
-  if (to === 'zod' || within(to, 'packages/contract/src/schema')) return `${from} imports ${to}: a schema library does not go to the browser; use import type`
+  if (to === 'zod' || within(to, 'packages/contract/src/schema'))
+    return `${from} imports ${to}: a schema library does not go to the browser; use import type`
   return undefined
 }
 
-export const rules: Rule[] = [moduleFace, platformStandsAlone, modulesBelowFlows, leaves, browserIsLight]
+export const rules: Rule[] = [
+  moduleFace,
+  platformStandsAlone,
+  modulesBelowFlows,
+  leaves,
+  browserIsLight,
+]
 
 /** Cycles in the module map itself, as paths. */
 export function cyclesOf(map: Record<string, readonly string[]>): string[] {
@@ -79,8 +116,15 @@ export function cyclesOf(map: Record<string, readonly string[]>): string[] {
 
 /** The map as a diagram for ARCHITECTURE.md. */
 export function drawModuleMap(): string {
-  const edges = Object.entries(modules).flatMap(([from, targets]) => targets.map((to) => `  ${from} --> ${to}`))
-  const alone = Object.entries(modules).filter(([name, targets]) => targets.length === 0 && !Object.values(modules).some((t) => t.includes(name))).map(([name]) => `  ${name}`)
+  const edges = Object.entries(modules).flatMap(([from, targets]) =>
+    targets.map((to) => `  ${from} --> ${to}`),
+  )
+  const alone = Object.entries(modules)
+    .filter(
+      ([name, targets]) =>
+        targets.length === 0 && !Object.values(modules).some((t) => t.includes(name)),
+    )
+    .map(([name]) => `  ${name}`)
   return ['```mermaid', 'graph LR', ...edges, ...alone, '```'].join('\n')
 }
 

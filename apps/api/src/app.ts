@@ -41,15 +41,29 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   await limitVisitors(app, context.config)
   refuseOtherSites(app, context.config)
   // A test asks for one thing at a time and waits for it: how busy its machine is besides must not decide.
-  await app.register(underPressure, { maxEventLoopDelay: context.config.UPCHAR_ENV === 'test' ? 0 : 2000, exposeStatusRoute: '/health' })
+  await app.register(underPressure, {
+    maxEventLoopDelay: context.config.UPCHAR_ENV === 'test' ? 0 : 2000,
+    exposeStatusRoute: '/health',
+  })
   await app.register(swagger, {
-    openapi: { info: { title: `${context.config.BRAND_NAME} API`, version: '1', description: 'Medical supplies for India. Amounts in rupees, GST included unless a field says otherwise.' } },
+    openapi: {
+      info: {
+        title: `${context.config.BRAND_NAME} API`,
+        version: '1',
+        description:
+          'Medical supplies for India. Amounts in rupees, GST included unless a field says otherwise.',
+      },
+    },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   installErrorAnswers(app)
   // For web processes without a database of their own: pages they keep are stale once this has moved.
-  app.get('/api/version', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send(shownVersion(context)))
-  await app.register(async (api) => { registerRoutes(api, context) })
+  app.get('/api/version', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain').send(shownVersion(context)),
+  )
+  await app.register(async (api) => {
+    registerRoutes(api, context)
+  })
 }

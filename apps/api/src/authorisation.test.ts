@@ -3,7 +3,13 @@ import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import { STAFF_ROLES, staffMay, type StaffRole } from '@upchar/kernel/staff-permissions'
 import { makeAccessToken } from './modules/accounts/access-token.ts'
 import { newId } from './platform/ids.ts'
-import { gatherBelongings, rows, type Attempt, type Belongings, type Other } from './testing/authorisation.ts'
+import {
+  gatherBelongings,
+  rows,
+  type Attempt,
+  type Belongings,
+  type Other,
+} from './testing/authorisation.ts'
 import { sessionFor, signUp } from './testing/customers.ts'
 import { stockGoods } from './testing/goods.ts'
 import { signedInStaff } from './testing/staff.ts'
@@ -23,8 +29,14 @@ beforeAll(async () => {
   const goods = await stockGoods(world.db)
   customerId = (await signUp(world)).id
   mine = await gatherBelongings(world, goods)
-  const stranger = await signUp(world, { profile: { first_name: 'Other', phone: '9876500000', business_type: 2 } })
-  other = { visitor: stranger.visitor, guest: world.visitor(), staff: (await signedInStaff(world, 'support')).visitor }
+  const stranger = await signUp(world, {
+    profile: { first_name: 'Other', phone: '9876500000', business_type: 2 },
+  })
+  other = {
+    visitor: stranger.visitor,
+    guest: world.visitor(),
+    staff: (await signedInStaff(world, 'support')).visitor,
+  }
   await other.guest.call('getUserConfig', { body: {} })
 })
 
@@ -32,29 +44,51 @@ beforeAll(async () => {
 const signedIn = (): Promise<Visitor> => sessionFor(world, customerId)
 async function browserOf(who: Who): Promise<Visitor> {
   if (who === 'customer') return signedIn()
-  const visitor = who === 'nobody' || who === 'guest' ? world.visitor() : (await signedInStaff(world, who)).visitor
+  const visitor =
+    who === 'nobody' || who === 'guest'
+      ? world.visitor()
+      : (await signedInStaff(world, who)).visitor
   if (who !== 'nobody') await visitor.call('getUserConfig', { body: {} })
   return visitor
 }
 const send = (visitor: Visitor, { method, path }: Route) =>
-  visitor.raw({ method, url: path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'), ...(method !== 'GET' && { payload: {} }) })
-const codeOf = ({ body }: Reply<unknown>): unknown => (typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined)
+  visitor.raw({
+    method,
+    url: path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
+    ...(method !== 'GET' && { payload: {} }),
+  })
+const codeOf = ({ body }: Reply<unknown>): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 
 /** What the declaration says of a caller: let through, or refused with this. */
-function declared({ callers, permission }: Route, who: Who): 'through' | { status: number; code: string } {
+function declared(
+  { callers, permission }: Route,
+  who: Who,
+): 'through' | { status: number; code: string } {
   if (callers.includes('anyone') || callers.includes('guest')) return 'through'
-  if (callers.includes('customer')) return who === 'customer' ? 'through' : { status: 401, code: 'not_signed_in' }
-  if (who === 'nobody' || who === 'guest' || who === 'customer') return { status: 401, code: 'staff_not_signed_in' }
-  return permission === null || (permission !== undefined && staffMay(who, permission)) ? 'through' : { status: 403, code: 'permission_missing' }
+  if (callers.includes('customer'))
+    return who === 'customer' ? 'through' : { status: 401, code: 'not_signed_in' }
+  if (who === 'nobody' || who === 'guest' || who === 'customer')
+    return { status: 401, code: 'staff_not_signed_in' }
+  return permission === null || (permission !== undefined && staffMay(who, permission))
+    ? 'through'
+    : { status: 403, code: 'permission_missing' }
 }
 
 /** Whether an answer is what the declaration says; a text when it isn't. */
-function problemOf(name: RouteName, route: Route, who: Who, reply: Reply<unknown>): string | undefined {
+function problemOf(
+  name: RouteName,
+  route: Route,
+  who: Who,
+  reply: Reply<unknown>,
+): string | undefined {
   const told = `${who}: ${reply.status} ${String(codeOf(reply))}`
   // Partners prove themselves by signature or token; nobody else does.
-  if (route.callers.includes('gateway') || route.callers.includes('courier')) return reply.status === 401 ? undefined : told
+  if (route.callers.includes('gateway') || route.callers.includes('courier'))
+    return reply.status === 401 ? undefined : told
   const expected = declared(route, who)
-  if (expected !== 'through') return reply.status === expected.status && codeOf(reply) === expected.code ? undefined : told
+  if (expected !== 'through')
+    return reply.status === expected.status && codeOf(reply) === expected.code ? undefined : told
   if (reply.status === 500 || codeOf(reply) === 'not_found') return told
   // What a proof opens may say that nobody is signed in, as refresh does.
   return rows[name] !== 'proof' && gates.includes(String(codeOf(reply))) ? told : undefined
@@ -70,19 +104,42 @@ function expectSomething(seen: unknown): void {
 describe.each(entries)('%s', (name, route) => {
   it('AUTH-09 does with each caller as it is declared', async () => {
     const problems = []
-    for (const who of [...outsiders, ...STAFF_ROLES]) problems.push(problemOf(name, route, who, await send(await browserOf(who), route)))
+    for (const who of [...outsiders, ...STAFF_ROLES])
+      problems.push(problemOf(name, route, who, await send(await browserOf(who), route)))
     expect(problems.filter((problem) => problem !== undefined)).toEqual([])
   })
 
   if (route.callers.includes('customer')) {
     it('AUTH-09 takes neither an expired nor an ended token', async () => {
-      const refused = route.callers.includes('guest') ? { status: 403, code: 'token_invalid' } : { status: 401, code: 'not_signed_in' }
+      const refused = route.callers.includes('guest')
+        ? { status: 403, code: 'token_invalid' }
+        : { status: 401, code: 'not_signed_in' }
       const [expired, ended] = [world.visitor(), await signedIn()]
       const before = new Date(world.clock.now().getTime() - 3_600_000)
-      expired.cookies.set('upchar_access', await makeAccessToken(world.context.config.secret, { customerId, sessionId: newId() }, before))
-      ended.cookies.set('upchar_access', await makeAccessToken(world.context.config.secret, { customerId, sessionId: newId() }, world.clock.now()))
-      for (const [visitor, session] of [[expired, 'expired'], [ended, 'ended']] as const) {
-        expect(await send(visitor, route)).toMatchObject({ status: refused.status, body: { code: refused.code, detail: { session } } })
+      expired.cookies.set(
+        'upchar_access',
+        await makeAccessToken(
+          world.context.config.secret,
+          { customerId, sessionId: newId() },
+          before,
+        ),
+      )
+      ended.cookies.set(
+        'upchar_access',
+        await makeAccessToken(
+          world.context.config.secret,
+          { customerId, sessionId: newId() },
+          world.clock.now(),
+        ),
+      )
+      for (const [visitor, session] of [
+        [expired, 'expired'],
+        [ended, 'ended'],
+      ] as const) {
+        expect(await send(visitor, route)).toMatchObject({
+          status: refused.status,
+          body: { code: refused.code, detail: { session } },
+        })
       }
     })
   }
@@ -108,7 +165,8 @@ describe('the table of rows', () => {
     const wrong = entries.filter(([name, { callers }]) => {
       const row = rows[name]
       if (row === 'role') return callers.some((caller) => caller !== 'staff')
-      if (row === 'nobody') return callers.includes('staff') || (callers.length === 1 && callers[0] === 'customer')
+      if (row === 'nobody')
+        return callers.includes('staff') || (callers.length === 1 && callers[0] === 'customer')
       // An id in the path that belongs to people needs an example.
       return row === 'self' && /\{\w+\}/.test(routes[name].path)
     })
@@ -116,8 +174,16 @@ describe('the table of rows', () => {
   })
 
   it('AUTH-09 every path under /api/staff is for staff, or part of their signing in', () => {
-    const open = entries.filter(([, { path, callers }]) => path.startsWith('/api/staff/') && !callers.includes('staff')).map(([, { path }]) => path)
+    const open = entries
+      .filter(
+        ([, { path, callers }]) => path.startsWith('/api/staff/') && !callers.includes('staff'),
+      )
+      .map(([, { path }]) => path)
     for (const path of open) expect(path).toMatch(/^\/api\/staff\/(sign-in|sign-out|invitation)/)
-    expect(entries.filter(([, { path, callers }]) => callers.includes('staff') && !path.startsWith('/api/staff/'))).toEqual([])
+    expect(
+      entries.filter(
+        ([, { path, callers }]) => callers.includes('staff') && !path.startsWith('/api/staff/'),
+      ),
+    ).toEqual([])
   })
 })

@@ -6,7 +6,12 @@ import { tellWhoWaits } from './flows/tell-who-waits.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
 import { expireKyc } from './modules/kyc/index.ts'
-import { refreshAllWarehouses, refreshBusiness, refreshProductClass, refreshWarehouses } from './modules/catalogue/index.ts'
+import {
+  refreshAllWarehouses,
+  refreshBusiness,
+  refreshProductClass,
+  refreshWarehouses,
+} from './modules/catalogue/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
 import { bringIndexUpToDate } from './modules/search/index.ts'
@@ -21,7 +26,8 @@ export function createJobHandlers(context: Context): JobHandlers {
     'send-mail': ({ messageId }) => sendMail(context.db, context.config, messageId),
     'settle-payment': async ({ checkoutId }) => {
       await settlePayment(context, checkoutId)
-      if (!await sendRefunds(context, checkoutId)) throw new Error('a refund is still due: try again later')
+      if (!(await sendRefunds(context, checkoutId)))
+        throw new Error('a refund is still due: try again later')
     },
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'refresh-business': ({ key }) => refreshBusiness(context, key),

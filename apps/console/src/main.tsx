@@ -18,7 +18,8 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       // A refusal stays one; what failed may go better the next time.
-      retry: (tried, problem) => tried < RETRIES && problem instanceof Problem && problem.kind === 'failed',
+      retry: (tried, problem) =>
+        tried < RETRIES && problem instanceof Problem && problem.kind === 'failed',
     },
   },
 })

@@ -19,24 +19,53 @@ const YEAR_MS = 31_536_000_000
  * pictures, PDF in the browser's own viewer, which can't reach the page.
  */
 const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
-  'frame-src blob:', "manifest-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'frame-src blob:',
+  "manifest-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Adds the console for staff to a server: one page for every address below /console, and its files. It asks the API from the browser. */
-export async function mountConsole(server: FastifyInstance, { assetsDir, brand, production }: ConsoleOptions): Promise<void> {
+export async function mountConsole(
+  server: FastifyInstance,
+  { assetsDir, brand, production }: ConsoleOptions,
+): Promise<void> {
   const page = readFileSync(path.join(assetsDir, 'index.html'), 'utf8')
-    .replaceAll('{{brand}}', escaped(brand)).replaceAll('{{environment}}', production ? 'production' : 'development')
+    .replaceAll('{{brand}}', escaped(brand))
+    .replaceAll('{{environment}}', production ? 'production' : 'development')
   const send = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers({
-      ...PAGE_HEADERS, 'permissions-policy': 'geolocation=(), camera=(), microphone=()', 'referrer-policy': 'no-referrer',
-      'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow',
-    }).type('text/html; charset=utf-8').send(page)
+    reply
+      .headers({
+        ...PAGE_HEADERS,
+        'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': POLICY,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page)
   await server.register(async (app) => {
     await app.register(fastifyStatic, {
-      root: path.join(assetsDir, 'assets'), prefix: '/console/assets/', decorateReply: false, immutable: true, maxAge: YEAR_MS, preCompressed: true, index: false, wildcard: false,
+      root: path.join(assetsDir, 'assets'),
+      prefix: '/console/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: YEAR_MS,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
     })
     app.get('/console', send)
     app.get('/console/*', send)

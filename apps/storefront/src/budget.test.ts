@@ -14,8 +14,10 @@ beforeAll(async () => {
   manifest = readManifest(folder)
 })
 
-const zipped = (file: string): number => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length
-const weigh = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + zipped(file), 0)
+const zipped = (file: string): number =>
+  gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length
+const weigh = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + zipped(file), 0)
 
 function routeWeight(screen: string): number {
   const files = new Set<string>()
@@ -24,31 +26,43 @@ function routeWeight(screen: string): number {
 }
 
 describe('what a first visit costs, gzip', () => {
-  it.each(['home', 'landing', 'listing', 'offers', 'directory', 'product'])('105 kB of JavaScript at most on %s', (name) => {
-    const screen = `src/routes/${name}/screen.tsx`
-    expect(Object.keys(manifest)).toContain(screen)
-    expect(routeWeight(screen)).toBeLessThanOrEqual(105 * KB)
-  })
+  it.each(['home', 'landing', 'listing', 'offers', 'directory', 'product'])(
+    '105 kB of JavaScript at most on %s',
+    (name) => {
+      const screen = `src/routes/${name}/screen.tsx`
+      expect(Object.keys(manifest)).toContain(screen)
+      expect(routeWeight(screen)).toBeLessThanOrEqual(105 * KB)
+    },
+  )
 
-  it.each(['cart', 'checkout', 'order', 'account/kyc'])('125 kB of JavaScript at most on %s', (name) => {
-    expect(routeWeight(`src/routes/${name}/screen.tsx`)).toBeLessThanOrEqual(125 * KB)
-  })
+  it.each(['cart', 'checkout', 'order', 'account/kyc'])(
+    '125 kB of JavaScript at most on %s',
+    (name) => {
+      expect(routeWeight(`src/routes/${name}/screen.tsx`)).toBeLessThanOrEqual(125 * KB)
+    },
+  )
 
-  it.each(['overview', 'login', 'complete-profile', 'edit-profile'])('125 kB of JavaScript at most on account/%s', (name) => {
-    expect(Object.keys(manifest)).toContain(`src/routes/account/${name}.tsx`)
-    expect(routeWeight(`src/routes/account/${name}.tsx`)).toBeLessThanOrEqual(125 * KB)
-  })
+  it.each(['overview', 'login', 'complete-profile', 'edit-profile'])(
+    '125 kB of JavaScript at most on account/%s',
+    (name) => {
+      expect(Object.keys(manifest)).toContain(`src/routes/account/${name}.tsx`)
+      expect(routeWeight(`src/routes/account/${name}.tsx`)).toBeLessThanOrEqual(125 * KB)
+    },
+  )
 
   it('20 kB of CSS at most', () => {
     expect(weigh(globSync('assets/*.css', { cwd: folder }))).toBeLessThanOrEqual(20 * KB)
   })
 
   it('60 kB of fonts at most', () => {
-    const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => statSync(path.join(folder, file)).size)
+    const fonts = globSync('assets/*.woff2', { cwd: folder }).map(
+      (file) => statSync(path.join(folder, file)).size,
+    )
     expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * KB)
   })
 
   it('no schema library', () => {
-    for (const file of globSync('assets/*.js', { cwd: folder })) expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('ZodError')
+    for (const file of globSync('assets/*.js', { cwd: folder }))
+      expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('ZodError')
   })
 })

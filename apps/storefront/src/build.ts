@@ -5,7 +5,10 @@ const storefront = webAppBuild({
   home: path.resolve(import.meta.dirname, '..'),
   inputs: ['{src,public}/**/*.{ts,tsx,css,svg}', '{vite.config,lean-parts}.ts', 'package.json'],
   // The browser's files, then the server's bundle.
-  steps: (folder) => [{ outDir: path.join(folder, 'client') }, { outDir: path.join(folder, 'server'), ssr: 'src/entry-server.tsx' }],
+  steps: (folder) => [
+    { outDir: path.join(folder, 'client') },
+    { outDir: path.join(folder, 'server'), ssr: 'src/entry-server.tsx' },
+  ],
 })
 
 /** Is the present source built already? */

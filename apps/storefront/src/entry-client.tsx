@@ -17,13 +17,23 @@ const router = createStorefrontRouter({
   api,
   customer: customerNow,
   // The first render must say what the server said; from then on the cookie decides.
-  shell: () => (router.stores.resolvedLocation.get() ? { ...page.shell, pincode: readPincode(document.cookie) } : page.shell),
+  shell: () =>
+    router.stores.resolvedLocation.get()
+      ? { ...page.shell, pincode: readPincode(document.cookie) }
+      : page.shell,
   answer: { status: 200, shared: true },
 })
 
 // The router takes what was loaded on the server from this global.
 Object.assign(globalThis, {
-  $_TSR: { router: { manifest: undefined, matches: page.matches }, h: () => undefined, e: () => undefined, c: () => undefined, p: () => undefined, buffer: [] },
+  $_TSR: {
+    router: { manifest: undefined, matches: page.matches },
+    h: () => undefined,
+    e: () => undefined,
+    c: () => undefined,
+    p: () => undefined,
+    buffer: [],
+  },
 })
 
 // Not awaited at the top: screens import from this chunk, and an import of a module that awaits them would never end.
@@ -31,6 +41,12 @@ void hydrate(router).then(() => {
   const root = document.getElementById('root')
   if (!root) return
   startTransition(() => {
-    hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>, { onUncaughtError: reportError, onCaughtError: reportError, onRecoverableError: reportError })
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      { onUncaughtError: reportError, onCaughtError: reportError, onRecoverableError: reportError },
+    )
   })
 })

@@ -33,7 +33,12 @@ function entryOf(url: string): string {
   return normal.pathname + normal.search
 }
 
-const shellDocument = (head: string, body: string, data: string, flags: ShellData['flags'] = null) =>
+const shellDocument = (
+  head: string,
+  body: string,
+  data: string,
+  flags: ShellData['flags'] = null,
+) =>
   `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<noscript><style>.js-only{display:none!important}.no-js{display:block!important}</style></noscript></head><body${flags?.redirect_to_cart ? ' data-cart-opens' : ''}><div id="root">${body}</div>${data}</body></html>`
 
 /** What went wrong while rendering: asked for by rendering again with a way to be told. */
@@ -52,18 +57,41 @@ function failureOf(page: ReactNode): Promise<unknown> {
 function failed(request: RenderRequest, error: unknown): RenderAnswer {
   request.onError(error)
   // No scripts: a page that can't be rendered here is not going to be rendered there either.
-  return { status: 500, shared: false, html: shellDocument(headMarkup(faultHead, request.shell) + request.assets([]).replace(/<script[^>]*><\/script>/g, ''), renderToString(<ServerFault url={request.url} />), '') }
+  return {
+    status: 500,
+    shared: false,
+    html: shellDocument(
+      headMarkup(faultHead, request.shell) +
+        request.assets([]).replace(/<script[^>]*><\/script>/g, ''),
+      renderToString(<ServerFault url={request.url} />),
+      '',
+    ),
+  }
 }
 
 /** Renders a page to a string: status, document, or where to go instead. Never throws. */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const answer = { status: 200, shared: true }
   try {
-    const router = createStorefrontRouter({ api: request.api, customer: () => Promise.resolve(request.customer), shell: () => request.shell, answer, ...(request.posted ? { posted: request.posted } : {}) }, createMemoryHistory({ initialEntries: [entryOf(request.url)] }))
+    const router = createStorefrontRouter(
+      {
+        api: request.api,
+        customer: () => Promise.resolve(request.customer),
+        shell: () => request.shell,
+        answer,
+        ...(request.posted ? { posted: request.posted } : {}),
+      },
+      createMemoryHistory({ initialEntries: [entryOf(request.url)] }),
+    )
     await router.load()
     const result = router._serverResult
     if (result?.type === 'redirect') {
-      return { status: 302, shared: false, html: '', location: result.redirect.headers.get('Location') ?? '/shop' }
+      return {
+        status: 302,
+        shared: false,
+        html: '',
+        location: result.redirect.headers.get('Location') ?? '/shop',
+      }
     }
     const matches = router.stores.matches.get()
     const broken = matches.find((match) => match.status === 'error')
@@ -74,11 +102,15 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     // Inside a Suspense boundary React swallows a failure and leaves the part to the browser: here that is a failed page.
     if (body.includes('<!--$!-->')) return failed(request, await failureOf(page))
     const head = headOf(matches)
-    const screens = matches.flatMap((match) => (match.staticData.screen ? [match.staticData.screen] : []))
+    const screens = matches.flatMap((match) =>
+      match.staticData.screen ? [match.staticData.screen] : [],
+    )
     const data = packPage({
       shell: request.shell,
       matches: matches.map((match, index) => ({
-        i: match.id.replaceAll('/', '#'), u: match.updatedAt, s: match.status,
+        i: match.id.replaceAll('/', '#'),
+        u: match.updatedAt,
+        s: match.status,
         // The root's data is the shell, which stands beside it.
         ...(match.loaderData === undefined || index === 0 ? {} : { l: match.loaderData }),
         ...(match.status === 'notFound' ? { e: { isNotFound: true, routeId: match.routeId } } : {}),
@@ -88,7 +120,15 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     return {
       status: missing ? 404 : answer.status,
       shared: answer.shared && !missing && answer.status === 200,
-      html: shellDocument(headMarkup(missing || !head ? { ...faultHead, title: 'Page not found' } : head, request.shell) + request.assets(screens), body, `<script type="application/json" id="page-data">${data}</script>`, request.shell.flags),
+      html: shellDocument(
+        headMarkup(
+          missing || !head ? { ...faultHead, title: 'Page not found' } : head,
+          request.shell,
+        ) + request.assets(screens),
+        body,
+        `<script type="application/json" id="page-data">${data}</script>`,
+        request.shell.flags,
+      ),
     }
   } catch (error) {
     return failed(request, error)

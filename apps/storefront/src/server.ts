@@ -43,9 +43,13 @@ export type StorefrontOptions = {
 /** A call that the API beside doesn't know is answered like the calls that it knows, not by a page. */
 const isCall = /^\/api(?:[/?]|$)/
 
-type PersonalForm = (api: ApiCall, request: Pick<FastifyRequest, 'body' | 'url'>) => Promise<{ location: string } | { posted: PostedForm }>
+type PersonalForm = (
+  api: ApiCall,
+  request: Pick<FastifyRequest, 'body' | 'url'>,
+) => Promise<{ location: string } | { posted: PostedForm }>
 
-const saveProfile: PersonalForm = (api, { body, url }) => profileByForm(api, readForm(body), readList(body, 'customer_choices'), url)
+const saveProfile: PersonalForm = (api, { body, url }) =>
+  profileByForm(api, readForm(body), readList(body, 'customer_choices'), url)
 
 /** Forms of one visitor's own pages: each leads on, or is shown again with what must be corrected. */
 const personalForms: readonly (readonly [string, PersonalForm])[] = [
@@ -57,12 +61,17 @@ const personalForms: readonly (readonly [string, PersonalForm])[] = [
 ]
 
 /** Adds the shop's pages, their files and the forms that work without scripts to a server. */
-export async function mountStorefront(server: FastifyInstance, options: StorefrontOptions): Promise<void> {
+export async function mountStorefront(
+  server: FastifyInstance,
+  options: StorefrontOptions,
+): Promise<void> {
   const { transport, source } = options
   const log = server.log
   const shell = shellSource(serverApi(transport, { log }), options.catalogueVersion)
   const page = pageHandler({
-    ...options, log, shell,
+    ...options,
+    log,
+    shell,
     onRenderError: (error, url) => {
       log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered')
       options.onRenderError?.(error, url)
@@ -72,25 +81,41 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
   await server.register(async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = error.statusCode ?? 500
-      if (status >= 500 && status !== 503) log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed')
+      if (status >= 500 && status !== 503)
+        log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed')
       return sendRefusal(reply, status)
     })
     app.addHook('preParsing', async (request, reply) => {
-      if (request.method === 'POST' && !isFromOwnSite(request, options.origin)) return sendRefusal(reply, 403)
+      if (request.method === 'POST' && !isFromOwnSite(request, options.origin))
+        return sendRefusal(reply, 403)
     })
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     await source.serve(app)
-    app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(options.indexable ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\nDisallow: /compare\nSitemap: ${options.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n'))
+    app.get('/robots.txt', (_, reply) =>
+      reply
+        .type('text/plain')
+        .send(
+          options.indexable
+            ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\nDisallow: /compare\nSitemap: ${options.origin}/sitemap.xml\n`
+            : 'User-agent: *\nDisallow: /\n',
+        ),
+    )
     registerSitemap(app, serverApi(transport, { log }), options.origin)
     app.post('/cart/add', async (request, reply) => {
       const { api, cookies, set } = visitorApi(transport, request, log)
-      const { location } = await addByForm(api, readForm(request.body), { pincode: readPincode(cookies(), (await shell()).flags?.pincode), signedIn: hasSession(cookies()) })
+      const { location } = await addByForm(api, readForm(request.body), {
+        pincode: readPincode(cookies(), (await shell()).flags?.pincode),
+        signedIn: hasSession(cookies()),
+      })
       return reply.header('set-cookie', set).redirect(location, 303)
     })
     app.post('/account/logout', async (request, reply) => {
       const { api, set } = visitorApi(transport, request, log)
       await api('logout', { body: {} })
-      return reply.header('set-cookie', set).header('cache-control', 'no-store').redirect('/account', 303)
+      return reply
+        .header('set-cookie', set)
+        .header('cache-control', 'no-store')
+        .redirect('/account', 303)
     })
     app.post('/pincode', (request, reply) => {
       const { cookie, location } = pincodeByForm(readForm(request.body))
@@ -101,9 +126,13 @@ export async function mountStorefront(server: FastifyInstance, options: Storefro
         const { api, set } = visitorApi(transport, request, log)
         const done = await work(api, request)
         if (set.length > 0) reply.header('set-cookie', set)
-        return 'location' in done ? reply.header('cache-control', 'no-store').redirect(done.location, 303) : page(request, reply, done.posted)
+        return 'location' in done
+          ? reply.header('cache-control', 'no-store').redirect(done.location, 303)
+          : page(request, reply, done.posted)
       })
     }
-    app.get('/*', async (request, reply) => (isCall.test(request.url) ? reply.callNotFound() : page(request, reply)))
+    app.get('/*', async (request, reply) =>
+      isCall.test(request.url) ? reply.callNotFound() : page(request, reply),
+    )
   })
 }

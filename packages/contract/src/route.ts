@@ -15,5 +15,7 @@ export type Route = {
   permission?: StaffPermission | null
 }
 
-export const get = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'GET', path, callers }) as const satisfies Route
-export const post = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'POST', path, callers }) as const satisfies Route
+export const get = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) =>
+  ({ method: 'GET', path, callers }) as const satisfies Route
+export const post = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) =>
+  ({ method: 'POST', path, callers }) as const satisfies Route

@@ -8,9 +8,12 @@ export type { Caller, Method, Route } from './route.ts'
 type StaffPath = `/api/staff/${string}`
 
 // Not beside `get` and `post`, which every browse page loads.
-const patch = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) => ({ method: 'PATCH', path, callers }) as const satisfies Route
-export const staffGet = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
-export const staffPost = (path: StaffPath, permission: StaffPermission | null) => ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route
+const patch = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) =>
+  ({ method: 'PATCH', path, callers }) as const satisfies Route
+export const staffGet = (path: StaffPath, permission: StaffPermission | null) =>
+  ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
+export const staffPost = (path: StaffPath, permission: StaffPermission | null) =>
+  ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route
 
 /**
  * Every endpoint's name, method, path and callers: the browser-safe half of the contract. Schemas live under `schema/`
@@ -154,7 +157,10 @@ export const routes = {
   staffListCustomers: staffGet('/api/staff/customers', 'customers.read'),
   staffGetCustomer: staffGet('/api/staff/customers/{id}', 'customers.read'),
   staffListCustomerOrders: staffGet('/api/staff/customers/{id}/orders', 'customers.read'),
-  staffEndCustomerSessions: staffPost('/api/staff/customers/{id}/sessions/end', 'customers.end_sessions'),
+  staffEndCustomerSessions: staffPost(
+    '/api/staff/customers/{id}/sessions/end',
+    'customers.end_sessions',
+  ),
   staffAddNote: staffPost('/api/staff/customers/{id}/notes', 'customers.note'),
   staffListKyc: staffGet('/api/staff/kyc', 'kyc.review'),
   staffGetKyc: staffGet('/api/staff/kyc/{id}', 'kyc.review'),

@@ -25,11 +25,12 @@ function withPack(pen: Pen, id: string, drawing: FamilyDrawing, art: string): st
   if (drawing.pack !== undefined) return drawing.pack(pen)
   const shared = `<defs><g id="${id}">${art}</g></defs>`
   const use = `<use href="#${id}"/>`
-  const box = drawing.kind === 'machine'
-    ? carton(pen, 70, 190, 500, 500, 330, { kraft: true })
-    : pen.packs > 0
-      ? carton(pen, 80, 140, 480, 580, 300, { face: backFace(pen, 480, 580) })
-      : carton(pen, 80, 140, 480, 580, 300, { art: use })
+  const box =
+    drawing.kind === 'machine'
+      ? carton(pen, 70, 190, 500, 500, 330, { kraft: true })
+      : pen.packs > 0
+        ? carton(pen, 80, 140, 480, 580, 300, { face: backFace(pen, 480, 580) })
+        : carton(pen, 80, 140, 480, 580, 300, { art: use })
   return `${shared}${box}<g transform="translate(430 430) scale(.54)">${use}</g>`
 }
 
@@ -40,12 +41,18 @@ function withLens(pen: Pen, id: string, { art, focus }: FittedArt): string {
   const r = 300
   const cx = 650
   const cy = 640
-  return `<defs><g id="${id}">${art}</g></defs><g transform="translate(10 10) scale(.66)"><use href="#${id}"/></g>` +
-    line(`M${num(10 + fx * 0.66)} ${num(10 + fy * 0.66)}L${cx} ${cy}`, '#1a4480', 3, { dash: '10 8' }) +
-      circle(10 + fx * 0.66, 10 + fy * 0.66, 40, 'none', { stroke: '#1a4480', sw: 4 }) +
-    circle(cx + 6, cy + 12, r + 12, '#0b1d33', { op: 0.14 }) + circle(cx, cy, r, '#ffffff') +
+  return (
+    `<defs><g id="${id}">${art}</g></defs><g transform="translate(10 10) scale(.66)"><use href="#${id}"/></g>` +
+    line(`M${num(10 + fx * 0.66)} ${num(10 + fy * 0.66)}L${cx} ${cy}`, '#1a4480', 3, {
+      dash: '10 8',
+    }) +
+    circle(10 + fx * 0.66, 10 + fy * 0.66, 40, 'none', { stroke: '#1a4480', sw: 4 }) +
+    circle(cx + 6, cy + 12, r + 12, '#0b1d33', { op: 0.14 }) +
+    circle(cx, cy, r, '#ffffff') +
     `<g clip-path="${pen.clip(circle(cx, cy, r, '#000'))}"><g transform="translate(${num(cx - fx * zoom)} ${num(cy - fy * zoom)}) scale(${zoom})"><use href="#${id}"/></g></g>` +
-    circle(cx, cy, r, 'none', { stroke: '#1a4480', sw: 8 }) + circle(cx, cy, r - 8, 'none', { stroke: '#ffffff', sw: 5 })
+    circle(cx, cy, r, 'none', { stroke: '#1a4480', sw: 8 }) +
+    circle(cx, cy, r - 8, 'none', { stroke: '#ffffff', sw: 5 })
+  )
 }
 
 /** View 3: rulers below and at the left; figures in centimetres. */
@@ -61,15 +68,41 @@ function withRulers(art: FittedArt, cm: number): string {
   const every = each <= 2 ? each : each <= 5 ? 5 : 10
   const show = (i: number): string => String(Math.round(i * step * 10) / 10)
   const ruler = '#fff4d6'
-  return `<g transform="translate(140 40) scale(${k})">${art.art}</g>` +
+  return (
+    `<g transform="translate(140 40) scale(${k})">${art.art}</g>` +
     rect(x0 - 8, 880, 992 - x0, 84, ruler, 6, { stroke: '#c8a85a', sw: 2 }) +
-    times(across + 1, (i) => bar(`M${num(x0 + i * step * unit)} 880v${i % every === 0 ? 34 : 18}`, '#3b444f',
-      2) + (i % every === 0 ? letter(x0 + i * step * unit, 944, show(i), { size: 22, fill: '#1d2733', anchor: 'middle' }) : '')) +
+    times(
+      across + 1,
+      (i) =>
+        bar(`M${num(x0 + i * step * unit)} 880v${i % every === 0 ? 34 : 18}`, '#3b444f', 2) +
+        (i % every === 0
+          ? letter(x0 + i * step * unit, 944, show(i), {
+              size: 22,
+              fill: '#1d2733',
+              anchor: 'middle',
+            })
+          : ''),
+    ) +
     rect(24, 14, 84, y0 - 6, ruler, 6, { stroke: '#c8a85a', sw: 2 }) +
-    times(up + 1, (i) => bar(`M108 ${num(y0 - i * step * unit)}h${i % every === 0 ? -34 : -18}`, '#3b444f',
-      2) + (i % every === 0 ? letter(68, y0 - i * step * unit + 8, show(i), { size: 22, fill: '#1d2733', anchor: 'end' }) : '')) +
-    path(`M${num(x0)} ${num(y0)}V874M114 ${num(y0)}H${num(x0)}`, 'none', { stroke: '#8c97a3', sw: 2, dash: '6 6' }) +
-      letter(66, 940, 'cm', { size: 30, weight: 600, fill: '#3b444f', anchor: 'middle' })
+    times(
+      up + 1,
+      (i) =>
+        bar(`M108 ${num(y0 - i * step * unit)}h${i % every === 0 ? -34 : -18}`, '#3b444f', 2) +
+        (i % every === 0
+          ? letter(68, y0 - i * step * unit + 8, show(i), {
+              size: 22,
+              fill: '#1d2733',
+              anchor: 'end',
+            })
+          : ''),
+    ) +
+    path(`M${num(x0)} ${num(y0)}V874M114 ${num(y0)}H${num(x0)}`, 'none', {
+      stroke: '#8c97a3',
+      sw: 2,
+      dash: '6 6',
+    }) +
+    letter(66, 940, 'cm', { size: 30, weight: 600, fill: '#3b444f', anchor: 'middle' })
+  )
 }
 
 /** Draws the product as an SVG document of 1000 × 1000 units. Unknown family: the plain labelled carton. */
@@ -79,9 +112,13 @@ export function drawProduct(input: DrawingInput): string {
   const pen = penFor(input, prefix)
   const art = fitted(input.family, pen)
   const id = `${prefix}art`
-  const picture = view === 1 ? withPack(pen, id, art.drawing, art.art)
-    : view === 2 ? withLens(pen, id, art)
-      : view === 3 ? withRulers(art, centimetres(art.drawing, pen))
-        : art.art
+  const picture =
+    view === 1
+      ? withPack(pen, id, art.drawing, art.art)
+      : view === 2
+        ? withLens(pen, id, art)
+        : view === 3
+          ? withRulers(art, centimetres(art.drawing, pen))
+          : art.art
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000" role="img" aria-label="${escapeXml(`${input.brand} ${input.title}`)}"><rect width="1000" height="1000" fill="#ffffff"/>${pen.definitions()}${picture}</svg>`
 }

@@ -32,15 +32,24 @@ const FIT = 840
 
 const fallback: FamilyDrawing = { cm: 24, draw: (p) => carton(p, 150, 240, 480, 560, 240) }
 
-export type FittedArt = { art: string; width: number; drawing: FamilyDrawing; top: number; bottom: number; left: number; focus: readonly [number,
-  number] }
+export type FittedArt = {
+  art: string
+  width: number
+  drawing: FamilyDrawing
+  top: number
+  bottom: number
+  left: number
+  focus: readonly [number, number]
+}
 
 /** The family's drawing, or that of the look which the product's facts ask for. */
 function lookOf(family: string, pen: Pen): { drawing: FamilyDrawing; key: string } {
   const usual = registry[family] ?? fallback
   const name = usual.choose?.(pen) ?? ''
   const look = usual.looks?.[name]
-  return look === undefined ? { drawing: usual, key: family } : { drawing: look, key: lookKey(family, name) }
+  return look === undefined
+    ? { drawing: usual, key: family }
+    : { drawing: look, key: lookKey(family, name) }
 }
 
 /** The drawing of a family without frame, fitted to the square; unknown families are a labelled carton. */
@@ -54,19 +63,38 @@ export function fitted(family: string, pen: Pen): FittedArt {
   const top = (1000 - h * scale) / 2
   return {
     art: `<g transform="translate(${num(left - x * scale)} ${num(top - y * scale)}) scale(${Math.round(scale * 10000) / 10000})">${pen.lying ? pen.resting(drawn) : drawn}</g>`,
-    width: w * scale, drawing, top, bottom: top + h * scale, left,
-    focus: drawing.focus === undefined ? [500, 430] : [left + (drawing.focus[0] - x) * scale, top + (drawing.focus[1] - y) * scale],
+    width: w * scale,
+    drawing,
+    top,
+    bottom: top + h * scale,
+    left,
+    focus:
+      drawing.focus === undefined
+        ? [500, 430]
+        : [left + (drawing.focus[0] - x) * scale, top + (drawing.focus[1] - y) * scale],
   }
 }
 
 /** One product's art fitted to 1000 × 1000 without ground or frame, for compositions. */
-export function productArt(input: DrawingInput, prefix: string): { svg: string; top: number; bottom: number } {
+export function productArt(
+  input: DrawingInput,
+  prefix: string,
+): { svg: string; top: number; bottom: number } {
   const pen = penFor(input, prefix)
   const { art, top, bottom } = fitted(input.family, pen)
   return { svg: pen.definitions() + art, top, bottom }
 }
 
 export function penFor(input: DrawingInput, prefix: string): Pen {
-  return new Pen({ brand: input.brand, title: input.title, hue: Number.isFinite(input.hue) ? input.hue : 210, size: input.size ?? '',
-    seed: input.seed, facts: input.facts ?? {} }, prefix)
+  return new Pen(
+    {
+      brand: input.brand,
+      title: input.title,
+      hue: Number.isFinite(input.hue) ? input.hue : 210,
+      size: input.size ?? '',
+      seed: input.seed,
+      facts: input.facts ?? {},
+    },
+    prefix,
+  )
 }

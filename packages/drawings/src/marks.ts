@@ -18,9 +18,23 @@ export function escapeXml(text: string): string {
   let out = ''
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0
-    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 0xfffe || code === 0xffff) continue
+    if (
+      (code < 32 && code !== 9 && code !== 10 && code !== 13) ||
+      code === 0xfffe ||
+      code === 0xffff
+    )
+      continue
     if (code >= 0xd800 && code <= 0xdfff) continue
-    out += char === '&' ? '&amp;' : char === '<' ? '&lt;' : char === '>' ? '&gt;' : char === '"' ? '&quot;' : char
+    out +=
+      char === '&'
+        ? '&amp;'
+        : char === '<'
+          ? '&lt;'
+          : char === '>'
+            ? '&gt;'
+            : char === '"'
+              ? '&quot;'
+              : char
   }
   return out
 }
@@ -36,7 +50,8 @@ function inked(ink: Ink | undefined): string {
 }
 
 /** Filled outline. */
-export const path = (d: string, fill: string, ink?: Ink): string => `<path d="${d}" fill="${fill}"${inked(ink)}/>`
+export const path = (d: string, fill: string, ink?: Ink): string =>
+  `<path d="${d}" fill="${fill}"${inked(ink)}/>`
 
 /** Open stroke with round ends. */
 export const line = (d: string, stroke: string, width: number, ink?: Ink): string =>
@@ -46,13 +61,28 @@ export const line = (d: string, stroke: string, width: number, ink?: Ink): strin
 export const bar = (d: string, stroke: string, width: number, ink?: Ink): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${num(width)}"${inked(ink)}/>`
 
-export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, ink?: Ink): string =>
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  r = 0,
+  ink?: Ink,
+): string =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${r > 0 ? ` rx="${num(r)}"` : ''} fill="${fill}"${inked(ink)}/>`
 
 export const circle = (cx: number, cy: number, r: number, fill: string, ink?: Ink): string =>
   `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}" fill="${fill}"${inked(ink)}/>`
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, ink?: Ink): string =>
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  ink?: Ink,
+): string =>
   `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${inked(ink)}/>`
 
 /** Polygon from x, y pairs. */

@@ -14,10 +14,19 @@ export type PenInput = {
   facts: DrawingFacts
 }
 
-export type Swatch = { deep: string; dark: string; base: string; light: string; soft: string; pale: string }
+export type Swatch = {
+  deep: string
+  dark: string
+  base: string
+  light: string
+  soft: string
+  pale: string
+}
 
 function hex(value: number): string {
-  return Math.max(0, Math.min(255, Math.round(value))).toString(16).padStart(2, '0')
+  return Math.max(0, Math.min(255, Math.round(value)))
+    .toString(16)
+    .padStart(2, '0')
 }
 
 /** Hue 0..359, saturation and lightness in percent, to #rrggbb. */
@@ -37,13 +46,16 @@ function hsl(hue: number, saturation: number, lightness: number): string {
 export function tone(colour: string, amount: number): string {
   const target = amount > 0 ? 255 : 0
   const part = Math.abs(amount)
-  const mix = (from: number): string => hex(Number.parseInt(colour.slice(from, from + 2), 16) * (1 - part) + target * part)
+  const mix = (from: number): string =>
+    hex(Number.parseInt(colour.slice(from, from + 2), 16) * (1 - part) + target * part)
   return `#${mix(1)}${mix(3)}${mix(5)}`
 }
 
 /** Whether white lettering reads better on a #rrggbb colour than dark lettering. */
 export function isDark(colour: string): boolean {
-  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16))
+  const [red, green, blue] = [1, 3, 5].map((from) =>
+    Number.parseInt(colour.slice(from, from + 2), 16),
+  )
   return (red ?? 0) * 0.299 + (green ?? 0) * 0.587 + (blue ?? 0) * 0.114 < 150
 }
 
@@ -153,7 +165,10 @@ export class Pen {
 
   private stops(stops: readonly Stop[]): string {
     return stops
-      .map(([o, c, a]) => `<stop offset="${num(o * 100)}%" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`)
+      .map(
+        ([o, c, a]) =>
+          `<stop offset="${num(o * 100)}%" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`,
+      )
       .join('')
   }
 
@@ -172,18 +187,31 @@ export class Pen {
 
   /** Even colours from top to bottom. */
   down(...colours: string[]): string {
-    return this.linear(colours.map((c, i) => [i / Math.max(1, colours.length - 1), c] as const), 0, 1)
+    return this.linear(
+      colours.map((c, i) => [i / Math.max(1, colours.length - 1), c] as const),
+      0,
+      1,
+    )
   }
 
   /** Even colours from left to right. */
   across(...colours: string[]): string {
-    return this.linear(colours.map((c, i) => [i / Math.max(1, colours.length - 1), c] as const), 1, 0)
+    return this.linear(
+      colours.map((c, i) => [i / Math.max(1, colours.length - 1), c] as const),
+      1,
+      0,
+    )
   }
 
   private round(colour: string): readonly Stop[] {
     return [
-      [0, tone(colour, -0.32)], [0.1, tone(colour, -0.08)], [0.3, tone(colour, 0.5)], [0.42, tone(colour, 0.22)],
-      [0.7, tone(colour, -0.06)], [0.92, tone(colour, -0.34)], [1, tone(colour, -0.22)],
+      [0, tone(colour, -0.32)],
+      [0.1, tone(colour, -0.08)],
+      [0.3, tone(colour, 0.5)],
+      [0.42, tone(colour, 0.22)],
+      [0.7, tone(colour, -0.06)],
+      [0.92, tone(colour, -0.34)],
+      [1, tone(colour, -0.22)],
     ]
   }
 
@@ -199,64 +227,136 @@ export class Pen {
 
   /** Polished metal, upright cylinder. */
   metal(colour: string = natural.steel): string {
-    return this.linear([
-      [0, tone(colour, -0.45)], [0.12, tone(colour, 0.15)], [0.25, tone(colour, 0.85)], [0.38, tone(colour, 0.1)],
-      [0.55, tone(colour, -0.3)], [0.72, tone(colour, 0.05)], [0.86, tone(colour, 0.6)], [1, tone(colour, -0.5)],
-    ], 1, 0)
+    return this.linear(
+      [
+        [0, tone(colour, -0.45)],
+        [0.12, tone(colour, 0.15)],
+        [0.25, tone(colour, 0.85)],
+        [0.38, tone(colour, 0.1)],
+        [0.55, tone(colour, -0.3)],
+        [0.72, tone(colour, 0.05)],
+        [0.86, tone(colour, 0.6)],
+        [1, tone(colour, -0.5)],
+      ],
+      1,
+      0,
+    )
   }
 
   /** Polished metal, lying. */
   metalRod(colour: string = natural.steel): string {
-    return this.linear([
-      [0, tone(colour, -0.3)], [0.15, tone(colour, 0.2)], [0.3, tone(colour, 0.85)], [0.45, tone(colour, 0.1)],
-      [0.7, tone(colour, -0.35)], [0.88, tone(colour, 0.3)], [1, tone(colour, -0.45)],
-    ], 0, 1)
+    return this.linear(
+      [
+        [0, tone(colour, -0.3)],
+        [0.15, tone(colour, 0.2)],
+        [0.3, tone(colour, 0.85)],
+        [0.45, tone(colour, 0.1)],
+        [0.7, tone(colour, -0.35)],
+        [0.88, tone(colour, 0.3)],
+        [1, tone(colour, -0.45)],
+      ],
+      0,
+      1,
+    )
   }
 
   /** Moulded housing: light from the upper left. */
   plastic(colour: string): string {
-    return this.linear([[0, tone(colour, 0.45)], [0.45, colour], [1, tone(colour, -0.2)]], 0.55, 1)
+    return this.linear(
+      [
+        [0, tone(colour, 0.45)],
+        [0.45, colour],
+        [1, tone(colour, -0.2)],
+      ],
+      0.55,
+      1,
+    )
   }
 
   /** Soft ball or dome. */
   ball(colour: string): string {
-    return this.radial([[0, tone(colour, 0.65)], [0.35, tone(colour, 0.15)], [0.75, tone(colour, -0.1)], [1, tone(colour, -0.38)]], 0.36, 0.3, 0.75)
+    return this.radial(
+      [
+        [0, tone(colour, 0.65)],
+        [0.35, tone(colour, 0.15)],
+        [0.75, tone(colour, -0.1)],
+        [1, tone(colour, -0.38)],
+      ],
+      0.36,
+      0.3,
+      0.75,
+    )
   }
 
   /** Clear wall of glass or clear plastic, upright; darker rims, two highlights. */
   glass(colour: string = natural.clear, strength = 0.75): string {
-    return this.linear([
-      [0, tone(colour, -0.35), strength], [0.08, tone(colour, -0.05), strength * 0.7], [0.2, '#ffffff', strength],
-      [0.3, colour, strength * 0.55], [0.75, colour, strength * 0.5], [0.9, '#ffffff', strength * 0.9], [1, tone(colour, -0.4), strength],
-    ], 1, 0)
+    return this.linear(
+      [
+        [0, tone(colour, -0.35), strength],
+        [0.08, tone(colour, -0.05), strength * 0.7],
+        [0.2, '#ffffff', strength],
+        [0.3, colour, strength * 0.55],
+        [0.75, colour, strength * 0.5],
+        [0.9, '#ffffff', strength * 0.9],
+        [1, tone(colour, -0.4), strength],
+      ],
+      1,
+      0,
+    )
   }
 
   /** The same wall, lying. */
   glassRod(colour: string = natural.clear, strength = 0.75): string {
-    return this.linear([
-      [0, tone(colour, -0.35), strength], [0.1, tone(colour, -0.05), strength * 0.7], [0.25, '#ffffff', strength],
-      [0.38, colour, strength * 0.55], [0.75, colour, strength * 0.55], [0.9, '#ffffff', strength * 0.8], [1, tone(colour, -0.4), strength],
-    ], 0, 1)
+    return this.linear(
+      [
+        [0, tone(colour, -0.35), strength],
+        [0.1, tone(colour, -0.05), strength * 0.7],
+        [0.25, '#ffffff', strength],
+        [0.38, colour, strength * 0.55],
+        [0.75, colour, strength * 0.55],
+        [0.9, '#ffffff', strength * 0.8],
+        [1, tone(colour, -0.4), strength],
+      ],
+      0,
+      1,
+    )
   }
 
   /** Crinkled aluminium foil. */
   foil(colour: string = natural.chrome): string {
-    return this.linear([
-      [0, tone(colour, 0.35)], [0.18, tone(colour, -0.1)], [0.33, tone(colour, 0.7)], [0.5, tone(colour, -0.05)],
-      [0.68, tone(colour, 0.55)], [0.84, tone(colour, -0.18)], [1, tone(colour, 0.25)],
-    ], 1, 0.6)
+    return this.linear(
+      [
+        [0, tone(colour, 0.35)],
+        [0.18, tone(colour, -0.1)],
+        [0.33, tone(colour, 0.7)],
+        [0.5, tone(colour, -0.05)],
+        [0.68, tone(colour, 0.55)],
+        [0.84, tone(colour, -0.18)],
+        [1, tone(colour, 0.25)],
+      ],
+      1,
+      0.6,
+    )
   }
 
   /** Soft shadow on the ground under a thing standing at y. */
   shadow(cx: number, y: number, rx: number, ry = Math.max(14, rx * 0.11)): string {
     if (this.lying) return ''
-    const fill = this.radial([[0, '#0b1d33', 0.42], [0.55, '#0b1d33', 0.2], [1, '#0b1d33', 0]])
+    const fill = this.radial([
+      [0, '#0b1d33', 0.42],
+      [0.55, '#0b1d33', 0.2],
+      [1, '#0b1d33', 0],
+    ])
     return ellipse(cx, y, rx, ry, fill).replace('<ellipse', '<ellipse class="s"')
   }
 
   /** The shadow of a thing that lies flat, lit from the upper left. */
   resting(content: string): string {
-    const id = this.define('resting', (name) => `<filter id="${name}" x="-10%" y="-10%" width="125%" height="130%"><feDropShadow dx="9" dy="16" stdDeviation="11" flood-color="#0b1d33" flood-opacity=".32"/></filter>`)
+    const id = this.define(
+      'resting',
+      (name) =>
+        `<filter id="${name}" x="-10%" y="-10%" width="125%" height="130%"><feDropShadow dx="9" dy="16" stdDeviation="11" flood-color="#0b1d33" flood-opacity=".32"/></filter>`,
+    )
     return `<g filter="url(#${id})">${content}</g>`
   }
 

@@ -7,7 +7,16 @@ import { checkPhone, cleanPincode, INVALID_PINCODE, isPincode } from './validate
 
 /** What a buyer writes in the address form (DATA-02), in the order in which the form asks for it. State and country follow from the pincode. */
 export const ADDRESS_FIELDS = Object.freeze([
-  'pinCode', 'city', 'buildingName', 'streetName', 'landmark', 'billingName', 'billingLastName', 'phoneNumber', 'gstin', 'businessName',
+  'pinCode',
+  'city',
+  'buildingName',
+  'streetName',
+  'landmark',
+  'billingName',
+  'billingLastName',
+  'phoneNumber',
+  'gstin',
+  'businessName',
 ] as const)
 /** A key of {@link ADDRESS_FIELDS}. */
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
@@ -61,8 +70,15 @@ export function checkAddress(form: AddressForm): Result<AddressForm, readonly Ad
   if (problems.length > 0 || !phone.ok) return err(problems)
   const line = (field: LineField) => lineOf(form[field])
   return ok({
-    pinCode: cleanPincode(form.pinCode), phoneNumber: phone.value, gstin: gstin?.ok === true ? gstin.value.gstin : '',
-    city: line('city'), buildingName: line('buildingName'), streetName: line('streetName'), landmark: line('landmark'),
-    billingName: line('billingName'), billingLastName: line('billingLastName'), businessName: line('businessName'),
+    pinCode: cleanPincode(form.pinCode),
+    phoneNumber: phone.value,
+    gstin: gstin?.ok === true ? gstin.value.gstin : '',
+    city: line('city'),
+    buildingName: line('buildingName'),
+    streetName: line('streetName'),
+    landmark: line('landmark'),
+    billingName: line('billingName'),
+    billingLastName: line('billingLastName'),
+    businessName: line('businessName'),
   })
 }

@@ -37,6 +37,17 @@ export const AUDIT_ACTIONS = Object.freeze({
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The kinds of things an entry can be about. */
-export const AUDIT_SUBJECTS = Object.freeze(['staff_member', 'customer', 'flag', 'landing_page', 'banner_picture', 'voucher', 'buying_rule', 'kyc_ask', 'kyc_application', 'kyc_document'] as const)
+export const AUDIT_SUBJECTS = Object.freeze([
+  'staff_member',
+  'customer',
+  'flag',
+  'landing_page',
+  'banner_picture',
+  'voucher',
+  'buying_rule',
+  'kyc_ask',
+  'kyc_application',
+  'kyc_document',
+] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

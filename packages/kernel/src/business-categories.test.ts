@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { BUSINESS_CATEGORIES, businessCategory, isBusinessCategoryKey } from './business-categories.ts'
+import {
+  BUSINESS_CATEGORIES,
+  businessCategory,
+  isBusinessCategoryKey,
+} from './business-categories.ts'
 
 describe('business categories', () => {
   it('are eleven, named as the specification names them', () => {
@@ -12,11 +16,15 @@ describe('business categories', () => {
   })
 
   it('vaccines and pharmaceutical are disabled by default, the others enabled', () => {
-    expect(BUSINESS_CATEGORIES.filter(({ enabled }) => !enabled).map(({ key }) => key)).toEqual(['vaccines', 'pharmaceutical'])
+    expect(BUSINESS_CATEGORIES.filter(({ enabled }) => !enabled).map(({ key }) => key)).toEqual([
+      'vaccines',
+      'pharmaceutical',
+    ])
   })
 
   it('are found by key only', () => {
-    for (const category of BUSINESS_CATEGORIES) expect(businessCategory(category.key)).toBe(category)
+    for (const category of BUSINESS_CATEGORIES)
+      expect(businessCategory(category.key)).toBe(category)
     for (const key of ['', 'Dental', 'medical-equipments', 'shop', 'toString']) {
       expect(isBusinessCategoryKey(key)).toBe(false)
       expect(businessCategory(key)).toBeUndefined()

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { BUSINESS_TYPES } from './business-types.ts'
 import type { BusinessTypeId } from './business-types.ts'
-import { GUEST, PRODUCT_CLASSES, REQUIREMENTS, evaluateBuying, policyRow, productClassOf } from './buying-policy.ts'
+import {
+  GUEST,
+  PRODUCT_CLASSES,
+  REQUIREMENTS,
+  evaluateBuying,
+  policyRow,
+  productClassOf,
+} from './buying-policy.ts'
 import type { BuyableProduct, Buyer, BuyingPolicyRow, KycStatus } from './buying-policy.ts'
 import { defaultBuyingPolicy as rows } from './default-buying-policy.ts'
 
@@ -13,8 +20,17 @@ const DENTIST = 4
 const VET = 13
 const GENERAL = 25
 
-function decide(buyer: Partial<Buyer>, product: BuyableProduct, policy: readonly BuyingPolicyRow[] = rows) {
-  return evaluateBuying({ buyer: { businessTypeId: null, kycStatus: 'notVerified', ...buyer }, product, rows: policy, on })
+function decide(
+  buyer: Partial<Buyer>,
+  product: BuyableProduct,
+  policy: readonly BuyingPolicyRow[] = rows,
+) {
+  return evaluateBuying({
+    buyer: { businessTypeId: null, kycStatus: 'notVerified', ...buyer },
+    product,
+    rows: policy,
+    on,
+  })
 }
 
 /** Domain-india 3.3 as printed, its thirteen rows; columns 25, 1, 2, 3, 4, 13, 22, 5, 11, 15, 7. */
@@ -30,7 +46,10 @@ const PRINTED: ReadonlyArray<readonly [string, string]> = [
   ['DRUG_H DRUG_H1', '–|P|P|P|P (dental list)|P (VET)|–|–|P|P|–'],
   ['BIO_C', '–|P|P|P (21/21B)|–|P (VET)|–|–|P|–|–'],
   ['VET', '–|–|–|P|–|P|–|–|P|–|–'],
-  ['RADIATION ULTRASOUND', '–|lead only + certificate|lead only + certificate|–|lead only (RADIATION)|lead only|–|–|lead only|lead only|–'],
+  [
+    'RADIATION ULTRASOUND',
+    '–|lead only + certificate|lead only + certificate|–|lead only (RADIATION)|lead only|–|–|lead only|lead only|–',
+  ],
   ['BANNED', '–|–|–|–|–|–|–|–|–|–|–'],
 ]
 /** Design decision 8. */
@@ -38,9 +57,11 @@ const OPEN = new Set(['GEN', 'DEV_A', 'DEV_B_HOME', 'DEV_B_PRO', 'IVD_HOME'])
 const COLUMN_IDS: readonly BusinessTypeId[] = [25, 1, 2, 3, 4, 13, 22, 5, 11, 15, 7]
 
 const CELLS = PRINTED.flatMap(([classes, cells]) =>
-  classes.split(' ').flatMap((name) =>
-    cells.split('|').map((cell, column) => ({ name, cell, type: COLUMN_IDS[column] ?? 7 })),
-  ),
+  classes
+    .split(' ')
+    .flatMap((name) =>
+      cells.split('|').map((cell, column) => ({ name, cell, type: COLUMN_IDS[column] ?? 7 })),
+    ),
 )
 
 function outcomeOf(name: string, type: BusinessTypeId, kycStatus: KycStatus, everything: boolean) {
@@ -79,7 +100,9 @@ describe('default policy against the printed table', () => {
     } else {
       expect(all).toEqual(['needs_pharma_kyc', 'needs_pharma_kyc', 'allow'])
       const withoutExtras: Record<string, string> = {
-        'P (dental list)': 'blocked', 'P (VET)': 'blocked', 'P (21/21B)': 'needs_pharma_kyc',
+        'P (dental list)': 'blocked',
+        'P (VET)': 'blocked',
+        'P (21/21B)': 'needs_pharma_kyc',
       }
       expect(outcomeOf(name, type, 'verified', false)).toBe(withoutExtras[cell] ?? 'allow')
     }
@@ -87,33 +110,58 @@ describe('default policy against the printed table', () => {
 
   it('guests buy what is open and are led to what is missing for the rest', () => {
     const expected: Record<string, string> = {
-      DEV_C: 'needs_kyc', DEV_D: 'needs_kyc', IVD_PRO: 'needs_kyc', DRUG_GEN: 'needs_pharma_kyc', DRUG_H: 'needs_pharma_kyc',
-      DRUG_H1: 'needs_pharma_kyc', BIO_C: 'needs_pharma_kyc', VET: 'needs_pharma_kyc', RADIATION: 'lead_only',
-      ULTRASOUND: 'lead_only', BANNED: 'blocked',
+      DEV_C: 'needs_kyc',
+      DEV_D: 'needs_kyc',
+      IVD_PRO: 'needs_kyc',
+      DRUG_GEN: 'needs_pharma_kyc',
+      DRUG_H: 'needs_pharma_kyc',
+      DRUG_H1: 'needs_pharma_kyc',
+      BIO_C: 'needs_pharma_kyc',
+      VET: 'needs_pharma_kyc',
+      RADIATION: 'lead_only',
+      ULTRASOUND: 'lead_only',
+      BANNED: 'blocked',
     }
     for (const productClass of PRODUCT_CLASSES) {
-      expect([productClass, decide({}, { productClass }).outcome]).toEqual([productClass, expected[productClass] ?? 'allow'])
+      expect([productClass, decide({}, { productClass }).outcome]).toEqual([
+        productClass,
+        expected[productClass] ?? 'allow',
+      ])
     }
   })
 })
 
 describe('what the buyer reads', () => {
   it('is nothing when allowed', () => {
-    expect(decide({}, { productClass: 'GEN' })).toEqual({ outcome: 'allow', message: '', action: 'none' })
+    expect(decide({}, { productClass: 'GEN' })).toEqual({
+      outcome: 'allow',
+      message: '',
+      action: 'none',
+    })
   })
 
   it('names what is missing and where to get it', () => {
     expect(decide({}, { productClass: 'DEV_C' })).toEqual({
-      outcome: 'needs_kyc', action: 'sign_in', message: 'Sign in and verify your practice or business to buy this product.',
+      outcome: 'needs_kyc',
+      action: 'sign_in',
+      message: 'Sign in and verify your practice or business to buy this product.',
     })
     expect(decide({ signedIn: true }, { productClass: 'DEV_C' })).toEqual({
-      outcome: 'needs_kyc', action: 'business_type', message: 'Choose your business type in your profile and verify your practice or business to buy this product.',
+      outcome: 'needs_kyc',
+      action: 'business_type',
+      message:
+        'Choose your business type in your profile and verify your practice or business to buy this product.',
     })
     expect(decide({ businessTypeId: DOCTOR }, { productClass: 'DEV_C' })).toEqual({
-      outcome: 'needs_kyc', action: 'kyc', message: 'Complete your KYC to buy this product: add proof of your practice or business.',
+      outcome: 'needs_kyc',
+      action: 'kyc',
+      message: 'Complete your KYC to buy this product: add proof of your practice or business.',
     })
-    expect(decide({ businessTypeId: DOCTOR, kycStatus: 'partialVerified' }, { productClass: 'DRUG_H' })).toEqual({
-      outcome: 'needs_pharma_kyc', action: 'pharma_kyc',
+    expect(
+      decide({ businessTypeId: DOCTOR, kycStatus: 'partialVerified' }, { productClass: 'DRUG_H' }),
+    ).toEqual({
+      outcome: 'needs_pharma_kyc',
+      action: 'pharma_kyc',
       message: 'Add your medicine licence or registration to your KYC to buy this product.',
     })
     expect(decide({ businessTypeId: DOCTOR }, { productClass: 'DRUG_H' })).toMatchObject({
@@ -122,49 +170,88 @@ describe('what the buyer reads', () => {
   })
 
   it('says who may buy to a business type that may not', () => {
-    expect(decide({ businessTypeId: GENERAL, kycStatus: 'verified' }, { productClass: 'VET' })).toEqual({
+    expect(
+      decide({ businessTypeId: GENERAL, kycStatus: 'verified' }, { productClass: 'VET' }),
+    ).toEqual({
       outcome: 'blocked',
       action: 'business_type',
       message:
         "Your business type can't buy this product. It is sold to: Reseller, Vet, NGO or government. If you are one of these, change your business type in your profile.",
     })
-    expect(decide({ businessTypeId: HOSPITAL, kycStatus: 'verified' }, { productClass: 'BANNED' })).toEqual({
-      outcome: 'blocked', action: 'none', message: 'This product is not available online.',
+    expect(
+      decide({ businessTypeId: HOSPITAL, kycStatus: 'verified' }, { productClass: 'BANNED' }),
+    ).toEqual({
+      outcome: 'blocked',
+      action: 'none',
+      message: 'This product is not available online.',
     })
   })
 
   it('sends radiation and ultrasound buyers to an enquiry with the registration they need', () => {
-    expect(decide({ businessTypeId: HOSPITAL }, { productClass: 'RADIATION' })).toMatchObject({ action: 'enquire', message: /AERB/ })
-    expect(decide({ businessTypeId: HOSPITAL }, { productClass: 'ULTRASOUND' })).toMatchObject({ action: 'enquire', message: /PCPNDT/ })
+    expect(decide({ businessTypeId: HOSPITAL }, { productClass: 'RADIATION' })).toMatchObject({
+      action: 'enquire',
+      message: /AERB/,
+    })
+    expect(decide({ businessTypeId: HOSPITAL }, { productClass: 'ULTRASOUND' })).toMatchObject({
+      action: 'enquire',
+      message: /PCPNDT/,
+    })
   })
 
   it('never asks for KYC that would not help', () => {
-    expect(decide({ businessTypeId: DENTIST }, { productClass: 'DRUG_H' })).toMatchObject({ outcome: 'blocked', message: /dental use/ })
-    expect(decide({ businessTypeId: VET }, { productClass: 'BIO_C' })).toMatchObject({ outcome: 'blocked', message: /animals/ })
-    expect(decide({ businessTypeId: VET }, { productClass: 'BIO_C', veterinary: true }).outcome).toBe('needs_pharma_kyc')
+    expect(decide({ businessTypeId: DENTIST }, { productClass: 'DRUG_H' })).toMatchObject({
+      outcome: 'blocked',
+      message: /dental use/,
+    })
+    expect(decide({ businessTypeId: VET }, { productClass: 'BIO_C' })).toMatchObject({
+      outcome: 'blocked',
+      message: /animals/,
+    })
+    expect(
+      decide({ businessTypeId: VET }, { productClass: 'BIO_C', veterinary: true }).outcome,
+    ).toBe('needs_pharma_kyc')
   })
 
   it('asks resellers for the licence that the class needs', () => {
     const reseller = { businessTypeId: RESELLER, kycStatus: 'verified' } as const
-    expect(decide(reseller, { productClass: 'DEV_C' })).toMatchObject({ outcome: 'needs_kyc', action: 'kyc', message: /MD-42/ })
-    for (const licence of ['MD-42', '20/20B', '21/21B'] as const) {
-      expect(decide({ ...reseller, licences: [licence] }, { productClass: 'DEV_C' }).outcome).toBe('allow')
-    }
-    expect(decide({ ...reseller, licences: ['MD-42', '20/20B'] }, { productClass: 'BIO_C' })).toMatchObject({
-      outcome: 'needs_pharma_kyc', action: 'pharma_kyc', message: /Form 21 or 21B/,
+    expect(decide(reseller, { productClass: 'DEV_C' })).toMatchObject({
+      outcome: 'needs_kyc',
+      action: 'kyc',
+      message: /MD-42/,
     })
-    expect(decide({ ...reseller, licences: ['21/21B'] }, { productClass: 'BIO_C' }).outcome).toBe('allow')
+    for (const licence of ['MD-42', '20/20B', '21/21B'] as const) {
+      expect(decide({ ...reseller, licences: [licence] }, { productClass: 'DEV_C' }).outcome).toBe(
+        'allow',
+      )
+    }
+    expect(
+      decide({ ...reseller, licences: ['MD-42', '20/20B'] }, { productClass: 'BIO_C' }),
+    ).toMatchObject({
+      outcome: 'needs_pharma_kyc',
+      action: 'pharma_kyc',
+      message: /Form 21 or 21B/,
+    })
+    expect(decide({ ...reseller, licences: ['21/21B'] }, { productClass: 'BIO_C' }).outcome).toBe(
+      'allow',
+    )
   })
 })
 
-function row(requirement: BuyingPolicyRow['requirement'], validFrom: string, validTo: string | null): BuyingPolicyRow {
+function row(
+  requirement: BuyingPolicyRow['requirement'],
+  validFrom: string,
+  validTo: string | null,
+): BuyingPolicyRow {
   return { productClass: 'GEN', businessTypeId: GENERAL, requirement, validFrom, validTo }
 }
 
 describe('rows', () => {
   it('count from their first to their last day', () => {
     for (const [from, to, found] of [
-      ['2026-11-21', null, true], ['2026-11-22', null, false], ['2026-01-01', '2026-11-21', true], ['2026-01-01', '2026-11-20', false],
+      ['2026-11-21', null, true],
+      ['2026-11-22', null, false],
+      ['2026-01-01', '2026-11-21', true],
+      ['2026-01-01', '2026-11-20', false],
     ] as const) {
       expect(policyRow([row('blocked', from, to)], 'GEN', GENERAL, on) !== undefined).toBe(found)
     }
@@ -173,21 +260,35 @@ describe('rows', () => {
   it('give way to one that began later, in whatever order they come', () => {
     const old = row('allow', '2026-01-01', null)
     const young = row('needs_kyc', '2026-11-01', null)
-    for (const policy of [[old, young], [young, old]]) {
-      expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, policy).outcome).toBe('needs_kyc')
+    for (const policy of [
+      [old, young],
+      [young, old],
+    ]) {
+      expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, policy).outcome).toBe(
+        'needs_kyc',
+      )
     }
   })
 
   it('of two that began on one day, the later listed counts', () => {
     const policy = [row('allow', '2026-01-01', null), row('lead_only', '2026-01-01', null)]
     expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, policy)).toEqual({
-      outcome: 'lead_only', action: 'enquire', message: 'Sold on enquiry only. Send an enquiry to get an offer.',
+      outcome: 'lead_only',
+      action: 'enquire',
+      message: 'Sold on enquiry only. Send an enquiry to get an offer.',
     })
   })
 
   it('missing means blocked', () => {
-    expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, [])).toMatchObject({ outcome: 'blocked', action: 'none' })
-    expect(decide({ businessTypeId: GENERAL }, { productClass: 'DEV_A' }, [row('allow', '2026-01-01', null)]).outcome).toBe('blocked')
+    expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, [])).toMatchObject({
+      outcome: 'blocked',
+      action: 'none',
+    })
+    expect(
+      decide({ businessTypeId: GENERAL }, { productClass: 'DEV_A' }, [
+        row('allow', '2026-01-01', null),
+      ]).outcome,
+    ).toBe('blocked')
     expect(policyRow(rows, 'GEN', GUEST, '2026-03-31')).toBeUndefined()
     expect(policyRow(rows, 'GEN', GUEST, '2026-04-01')).toBeDefined()
   })

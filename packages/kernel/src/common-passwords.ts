@@ -2,7 +2,8 @@
  * Words that most guessed passwords are made of, without the digits and marks that people hang on them and with letters in
  * the place of look-alike digits. Kept by hand: add what turns up in attempts against the shop. Sorted within each line.
  */
-export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(`
+export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
+  `
 abc abcd abcde abcdef access account admin administrator adminadmin administrador anonymous asdf asdfasdf asdfgh asdfghjkl asdfqwer azerty backup bank batman biteme buster
 changeme changeit changepassword cheese chelsea chocolate company computer cookie corvette default demo demouser diamond dragon dubsmash enter eminem everton facebook family fantasy
 flower football football forever freedom friend friends fuckyou gateway ginger google guest guestguest hacker hello hellohello hellothere helloworld hockey hunter
@@ -21,4 +22,7 @@ india indian indiaindia incredibleindia hindustan bharatmata mumbai delhi newdel
 clinic dental dentist dentistry doctor doctors health healthcare hospital hospitals injection laboratory medical medicals medicine medicines nurse patient pharma pharmacy physio surgeon surgical vaccine veterinary
 bigboss butterfly champion charlie daniel darling dolphin elephant football galaxy gangster golden goodluck goodmorning goodnight happiness happy happybirthday happynewyear heaven honey lovelove loveislife mother mummy
 mummypapa mylove mylife mynameis myfamily myhospital myclinic orange papa papamummy peace rainbow rockstar rocky royal school shakti smile smiley srisri star success sweet sweetheart sweety teamwork tiger tinkle titanic truelove victory wonderful
-`.split(/\s+/).filter(Boolean))
+`
+    .split(/\s+/)
+    .filter(Boolean),
+)

@@ -15,7 +15,11 @@ import {
   weekdayIndex,
 } from './dates.ts'
 
-const moment = fc.date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2150-01-01T00:00:00Z'), noInvalidDate: true })
+const moment = fc.date({
+  min: new Date('1950-01-01T00:00:00Z'),
+  max: new Date('2150-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
 
 describe('days in India', () => {
   it('turn at 18:30 UTC', () => {
@@ -29,8 +33,19 @@ describe('days in India', () => {
 
   it('agree with the time zone database', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
-    const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit', hour12: true })
-    const full = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Kolkata',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    })
+    const full = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Kolkata',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    })
     fc.assert(
       fc.property(moment, (at) => {
         expect(istDate(at)).toBe(zone.format(at))
@@ -66,8 +81,18 @@ describe('days in India', () => {
   })
 
   it('are real days only', () => {
-    for (const date of ['2026-11-24', '2028-02-29', '0001-01-01']) expect(isIstDate(date)).toBe(true)
-    for (const date of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '24-11-2026', '2026-11-24T00:00:00Z', '', '2026-11-31']) {
+    for (const date of ['2026-11-24', '2028-02-29', '0001-01-01'])
+      expect(isIstDate(date)).toBe(true)
+    for (const date of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '24-11-2026',
+      '2026-11-24T00:00:00Z',
+      '',
+      '2026-11-31',
+    ]) {
       expect([date, isIstDate(date)]).toEqual([date, false])
       expect(() => addDays(date, 1)).toThrow(RangeError)
     }
@@ -78,7 +103,16 @@ describe('days in India', () => {
 
 describe('moments', () => {
   it('are refused without a zone or sense', () => {
-    for (const value of ['2026-11-24', '2026-11-24T10:00:00', 'yesterday', '', 'TZ', Number.NaN, Number.POSITIVE_INFINITY, new Date('x')]) {
+    for (const value of [
+      '2026-11-24',
+      '2026-11-24T10:00:00',
+      'yesterday',
+      '',
+      'TZ',
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      new Date('x'),
+    ]) {
       expect(() => toEpoch(value)).toThrow(RangeError)
     }
     expect(toEpoch('2026-11-24T00:00:00+05:30')).toBe(Date.UTC(2026, 10, 23, 18, 30))

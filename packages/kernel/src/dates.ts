@@ -8,10 +8,28 @@ export type IstDate = string & { readonly calendar?: 'IST' }
 const IST_OFFSET_MS = 330 * 60_000
 const DAY_MS = 86_400_000
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const
 
 /**
@@ -23,13 +41,15 @@ export function toEpoch(instant: Instant): number {
     throw new RangeError(`Not a moment with a zone: ${instant}`)
   }
   const ms = typeof instant === 'number' ? instant : new Date(instant).getTime()
-  if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) throw new RangeError(`Not a moment: ${String(instant)}`)
+  if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15)
+    throw new RangeError(`Not a moment: ${String(instant)}`)
   return ms
 }
 
 function dayNumber(date: IstDate): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) throw new RangeError(`Not a date: ${date}`)
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date)
+    throw new RangeError(`Not a date: ${date}`)
   return ms / DAY_MS
 }
 

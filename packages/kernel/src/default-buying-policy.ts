@@ -16,26 +16,29 @@ const LETTERS: Readonly<Record<string, Requirement>> = {
 }
 
 /** Columns: guest, then the business types in the order of the specification. */
-const COLUMNS: ReadonlyArray<BuyingPolicyRow['businessTypeId']> = [GUEST, ...BUSINESS_TYPES.map(({ id }) => id)]
+const COLUMNS: ReadonlyArray<BuyingPolicyRow['businessTypeId']> = [
+  GUEST,
+  ...BUSINESS_TYPES.map(({ id }) => id),
+]
 
 //                guest gen hosp doc resell dent vet physio corp ngo lab others
 const TABLE: Readonly<Record<ProductClass, string>> = {
-  GEN:        'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
-  DEV_A:      'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  GEN: 'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  DEV_A: 'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
   DEV_B_HOME: 'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
-  DEV_B_PRO:  'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
-  DEV_C:      'K      -   K    K   M      K    K   -      -    K   K   -',
-  DEV_D:      'K      -   K    K   M      K    K   -      -    K   K   -',
-  IVD_HOME:   'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
-  IVD_PRO:    'K      -   K    K   M      -    K   -      -    K   K   -',
-  DRUG_GEN:   'P      -   P    P   P      P    P   -      P    P   P   -',
-  DRUG_H:     'P      -   P    P   P      D    V   -      -    P   P   -',
-  DRUG_H1:    'P      -   P    P   P      D    V   -      -    P   P   -',
-  BIO_C:      'P      -   P    P   B      -    V   -      -    P   -   -',
-  VET:        'P      -   -    -   P      -    P   -      -    P   -   -',
-  RADIATION:  'L      -   L    L   -      L    L   -      -    L   L   -',
+  DEV_B_PRO: 'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  DEV_C: 'K      -   K    K   M      K    K   -      -    K   K   -',
+  DEV_D: 'K      -   K    K   M      K    K   -      -    K   K   -',
+  IVD_HOME: 'Y      Y   Y    Y   Y      Y    Y   Y      Y    Y   Y   Y',
+  IVD_PRO: 'K      -   K    K   M      -    K   -      -    K   K   -',
+  DRUG_GEN: 'P      -   P    P   P      P    P   -      P    P   P   -',
+  DRUG_H: 'P      -   P    P   P      D    V   -      -    P   P   -',
+  DRUG_H1: 'P      -   P    P   P      D    V   -      -    P   P   -',
+  BIO_C: 'P      -   P    P   B      -    V   -      -    P   -   -',
+  VET: 'P      -   -    -   P      -    P   -      -    P   -   -',
+  RADIATION: 'L      -   L    L   -      L    L   -      -    L   L   -',
   ULTRASOUND: 'L      -   L    L   -      -    L   -      -    L   L   -',
-  BANNED:     '-      -   -    -   -      -    -   -      -    -   -   -',
+  BANNED: '-      -   -    -   -      -    -   -      -    -   -   -',
 }
 
 /** The day from which the seeded policy is in force. */
@@ -51,8 +54,15 @@ export const defaultBuyingPolicy: readonly BuyingPolicyRow[] = Object.freeze(
     const letters = TABLE[productClass].split(/\s+/)
     return COLUMNS.map((businessTypeId, column): BuyingPolicyRow => {
       const requirement = LETTERS[letters[column] ?? '']
-      if (!requirement) throw new Error(`No requirement for ${productClass} and business type ${businessTypeId}`)
-      return Object.freeze({ productClass, businessTypeId, requirement, validFrom: DEFAULT_POLICY_FROM, validTo: null })
+      if (!requirement)
+        throw new Error(`No requirement for ${productClass} and business type ${businessTypeId}`)
+      return Object.freeze({
+        productClass,
+        businessTypeId,
+        requirement,
+        validFrom: DEFAULT_POLICY_FROM,
+        validTo: null,
+      })
     })
   }),
 )

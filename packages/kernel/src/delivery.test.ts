@@ -9,7 +9,10 @@ const label = (window: Parameters<typeof deliveryPromise>[0]) => deliveryPromise
 describe('delivery promise', () => {
   it('UI-16 names the time of day under six hours', () => {
     expect(deliveryPromise({ now: at('10:30'), from: at('14:00'), to: at('16:29') })).toEqual({
-      kind: 'time', label: 'by 4:29 PM', from: '2026-11-23', to: '2026-11-23',
+      kind: 'time',
+      label: 'by 4:29 PM',
+      from: '2026-11-23',
+      to: '2026-11-23',
     })
     expect(label({ now: at('10:30'), from: at('12:00') })).toBe('by 12:00 PM')
     expect(label({ now: at('10:30'), from: at('10:30') })).toBe('by 10:30 AM')
@@ -25,53 +28,98 @@ describe('delivery promise', () => {
   })
 
   it('UI-16 says today and tomorrow by the day in India', () => {
-    expect(deliveryPromise({ now: at('09:00'), from: at('18:00') })).toMatchObject({ kind: 'today', label: 'today' })
-    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-23' })).toMatchObject({ kind: 'today', label: 'today' })
-    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-24' })).toMatchObject({ kind: 'tomorrow', label: 'tomorrow' })
+    expect(deliveryPromise({ now: at('09:00'), from: at('18:00') })).toMatchObject({
+      kind: 'today',
+      label: 'today',
+    })
+    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-23' })).toMatchObject({
+      kind: 'today',
+      label: 'today',
+    })
+    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-24' })).toMatchObject({
+      kind: 'tomorrow',
+      label: 'tomorrow',
+    })
     expect(label({ now: '2026-11-23T18:29:59Z', from: '2026-11-24' })).toBe('tomorrow')
     expect(label({ now: '2026-11-23T18:30:00Z', from: '2026-11-24' })).toBe('today')
     expect(label({ now: at('23:59', '2026-12-31'), from: '2027-01-01' })).toBe('tomorrow')
   })
 
   it('UI-16 names a later day and a range of days', () => {
-    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-26' })).toMatchObject({ kind: 'day', label: 'Thu, 26 Nov' })
-    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-24', to: '2026-11-26' })).toEqual({
-      kind: 'range', label: 'Tue, 24 Nov – Thu, 26 Nov', from: '2026-11-24', to: '2026-11-26',
+    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-26' })).toMatchObject({
+      kind: 'day',
+      label: 'Thu, 26 Nov',
     })
-    expect(label({ now: at('09:00', '2026-12-29'), from: '2026-12-31', to: '2027-01-02' })).toBe('Thu, 31 Dec – Sat, 2 Jan')
-    expect(label({ now: at('09:00'), from: at('10:00', '2026-11-25'), to: at('20:00', '2026-11-26') })).toBe('Wed, 25 Nov – Thu, 26 Nov')
+    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-24', to: '2026-11-26' })).toEqual({
+      kind: 'range',
+      label: 'Tue, 24 Nov – Thu, 26 Nov',
+      from: '2026-11-24',
+      to: '2026-11-26',
+    })
+    expect(label({ now: at('09:00', '2026-12-29'), from: '2026-12-31', to: '2027-01-02' })).toBe(
+      'Thu, 31 Dec – Sat, 2 Jan',
+    )
+    expect(
+      label({ now: at('09:00'), from: at('10:00', '2026-11-25'), to: at('20:00', '2026-11-26') }),
+    ).toBe('Wed, 25 Nov – Thu, 26 Nov')
   })
 
   it('UI-16 one day from two moments is no range', () => {
-    expect(label({ now: at('09:00'), from: at('10:00', '2026-11-24'), to: at('20:00', '2026-11-24') })).toBe('tomorrow')
+    expect(
+      label({ now: at('09:00'), from: at('10:00', '2026-11-24'), to: at('20:00', '2026-11-24') }),
+    ).toBe('tomorrow')
   })
 
   it('shows the latest day only when ranges are switched off', () => {
-    expect(label({ now: at('09:00'), from: '2026-11-23', to: '2026-11-24', showRange: false })).toBe('tomorrow')
-    expect(label({ now: at('09:00'), from: '2026-11-24', to: '2026-11-26', showRange: false })).toBe('Thu, 26 Nov')
-    expect(label({ now: at('09:00'), from: '2026-11-24', to: '2026-11-26', showRange: true })).toBe('Tue, 24 Nov – Thu, 26 Nov')
+    expect(
+      label({ now: at('09:00'), from: '2026-11-23', to: '2026-11-24', showRange: false }),
+    ).toBe('tomorrow')
+    expect(
+      label({ now: at('09:00'), from: '2026-11-24', to: '2026-11-26', showRange: false }),
+    ).toBe('Thu, 26 Nov')
+    expect(label({ now: at('09:00'), from: '2026-11-24', to: '2026-11-26', showRange: true })).toBe(
+      'Tue, 24 Nov – Thu, 26 Nov',
+    )
   })
 
   it('counts a range that has begun from today and marks one that is over', () => {
-    expect(label({ now: at('09:00'), from: '2026-11-21', to: '2026-11-25' })).toBe('Mon, 23 Nov – Wed, 25 Nov')
+    expect(label({ now: at('09:00'), from: '2026-11-21', to: '2026-11-25' })).toBe(
+      'Mon, 23 Nov – Wed, 25 Nov',
+    )
     expect(label({ now: at('09:00'), from: '2026-11-21', to: '2026-11-23' })).toBe('today')
-    expect(deliveryPromise({ now: at('09:00'), from: '2026-11-20', to: '2026-11-22' })).toMatchObject({ kind: 'past', label: 'Sun, 22 Nov' })
-    expect(deliveryPromise({ now: at('18:00'), from: at('15:00') })).toMatchObject({ kind: 'today' })
+    expect(
+      deliveryPromise({ now: at('09:00'), from: '2026-11-20', to: '2026-11-22' }),
+    ).toMatchObject({ kind: 'past', label: 'Sun, 22 Nov' })
+    expect(deliveryPromise({ now: at('18:00'), from: at('15:00') })).toMatchObject({
+      kind: 'today',
+    })
   })
 
   it('throws on a window that ends before it begins, and on no date', () => {
-    expect(() => deliveryPromise({ now: at('09:00'), from: '2026-11-26', to: '2026-11-25' })).toThrow(RangeError)
+    expect(() =>
+      deliveryPromise({ now: at('09:00'), from: '2026-11-26', to: '2026-11-25' }),
+    ).toThrow(RangeError)
     expect(() => deliveryPromise({ now: at('09:00'), from: 'soon' })).toThrow(RangeError)
   })
 
   it('never promises a day before today', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -5, max: 10 }), fc.integer({ min: 0, max: 5 }), fc.boolean(), (start, length, showRange) => {
-        const from = addDays('2026-11-23', start)
-        const promise = deliveryPromise({ now: at('09:00'), from, to: addDays(from, length), showRange })
-        expect(promise.kind === 'past').toBe(start + length < 0)
-        if (promise.kind !== 'past') expect(promise.from >= '2026-11-23').toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: -5, max: 10 }),
+        fc.integer({ min: 0, max: 5 }),
+        fc.boolean(),
+        (start, length, showRange) => {
+          const from = addDays('2026-11-23', start)
+          const promise = deliveryPromise({
+            now: at('09:00'),
+            from,
+            to: addDays(from, length),
+            showRange,
+          })
+          expect(promise.kind === 'past').toBe(start + length < 0)
+          if (promise.kind !== 'past') expect(promise.from >= '2026-11-23').toBe(true)
+        },
+      ),
     )
   })
 })

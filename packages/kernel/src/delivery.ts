@@ -57,5 +57,10 @@ export function deliveryPromise(window: DeliveryWindow): DeliveryPromise {
     return { kind: 'time', label: to === today ? `by ${time}` : `by ${time} tomorrow`, from, to }
   }
   if (from === to || window.showRange === false) return { ...dayWords(to, today), from, to }
-  return { kind: 'range', label: `${formatIstDate(from, 'day')} – ${formatIstDate(to, 'day')}`, from, to }
+  return {
+    kind: 'range',
+    label: `${formatIstDate(from, 'day')} – ${formatIstDate(to, 'day')}`,
+    from,
+    to,
+  }
 }

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { isIntraState, placeOfSupply, splitInclusive, usesUtgst, withoutGst } from './gst.ts'
 import { MAX_PAISE } from './money.ts'
 
-const rate = fc.oneof(fc.constantFrom(0, 25, 150, 300, 500, 1800, 4000), fc.integer({ min: 0, max: 10_000 }))
+const rate = fc.oneof(
+  fc.constantFrom(0, 25, 150, 300, 500, 1800, 4000),
+  fc.integer({ min: 0, max: 10_000 }),
+)
 const amount = fc.oneof(fc.nat({ max: 1_000_000 }), fc.nat({ max: 400_000_000_000_000 }))
 
 describe('splitInclusive', () => {
@@ -15,7 +18,12 @@ describe('splitInclusive', () => {
     ['1.00 at 5 % within the state', 100, 500, true, 96, 2, 0],
   ])('CART-23 %s', (_, gross, bp, intra, taxable, half, igst) => {
     expect(splitInclusive({ gross, bp, intra })).toEqual({
-      taxable, cgst: half, sgst: half, igst, tax: 2 * half + igst, total: gross,
+      taxable,
+      cgst: half,
+      sgst: half,
+      igst,
+      tax: 2 * half + igst,
+      total: gross,
     })
   })
 
@@ -68,12 +76,48 @@ describe('placeOfSupply', () => {
   const GSTIN_07 = '07AAAFS5678B1Z8'
 
   it.each([
-    ['1 consumer in the supplier state', '27', { billToState: '27', shipToState: '27' }, '27', true],
-    ['2 consumer elsewhere: delivery wins over billing', '27', { billToState: '27', shipToState: '29' }, '29', false],
-    ['3 business, own branch', '27', { buyerGstin: GSTIN_29, billToState: '29', shipToState: '33' }, '33', false],
-    ['3 business, to another person', '27', { buyerGstin: GSTIN_29, billToState: '29', shipToState: '33', thirdParty: true }, '29', false],
-    ['4 business, bill to X and ship to Y', '27', { buyerGstin: GSTIN_27, billToState: '27', shipToState: '29', thirdParty: true }, '27', true],
-    ['5 business in Delhi', '07', { buyerGstin: GSTIN_07, billToState: '07', shipToState: '07' }, '07', true],
+    [
+      '1 consumer in the supplier state',
+      '27',
+      { billToState: '27', shipToState: '27' },
+      '27',
+      true,
+    ],
+    [
+      '2 consumer elsewhere: delivery wins over billing',
+      '27',
+      { billToState: '27', shipToState: '29' },
+      '29',
+      false,
+    ],
+    [
+      '3 business, own branch',
+      '27',
+      { buyerGstin: GSTIN_29, billToState: '29', shipToState: '33' },
+      '33',
+      false,
+    ],
+    [
+      '3 business, to another person',
+      '27',
+      { buyerGstin: GSTIN_29, billToState: '29', shipToState: '33', thirdParty: true },
+      '29',
+      false,
+    ],
+    [
+      '4 business, bill to X and ship to Y',
+      '27',
+      { buyerGstin: GSTIN_27, billToState: '27', shipToState: '29', thirdParty: true },
+      '27',
+      true,
+    ],
+    [
+      '5 business in Delhi',
+      '07',
+      { buyerGstin: GSTIN_07, billToState: '07', shipToState: '07' },
+      '07',
+      true,
+    ],
     ['6 consumer in Chandigarh', '04', { billToState: '04', shipToState: '04' }, '04', true],
   ] as const)('CART-23 row %s', (_, supplier, addresses, expected, intra) => {
     expect(placeOfSupply(addresses)).toBe(expected)

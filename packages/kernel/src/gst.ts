@@ -22,8 +22,10 @@ export type GstSplit = {
 }
 
 function assertInput(amount: Paise, bp: BasisPoints): void {
-  if (!isPaise(amount) || amount < 0) throw new RangeError(`Not a taxable amount in paise: ${amount}`)
-  if (!Number.isInteger(bp) || bp < 0 || bp > 10_000) throw new RangeError(`Not a GST rate in basis points: ${bp}`)
+  if (!isPaise(amount) || amount < 0)
+    throw new RangeError(`Not a taxable amount in paise: ${amount}`)
+  if (!Number.isInteger(bp) || bp < 0 || bp > 10_000)
+    throw new RangeError(`Not a GST rate in basis points: ${bp}`)
 }
 
 function assembled(taxable: Paise, half: Paise, igst: Paise): GstSplit {

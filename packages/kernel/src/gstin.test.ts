@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkGstin, gstinCheckCharacter, isGstinShape, normaliseGstin, panHolder } from './gstin.ts'
+import {
+  checkGstin,
+  gstinCheckCharacter,
+  isGstinShape,
+  normaliseGstin,
+  panHolder,
+} from './gstin.ts'
 
 const VALID = [
   ['27AAACX1234A1ZX', '27', 'C'],
@@ -25,7 +31,10 @@ describe('GSTIN', () => {
   it.each(VALID)('VALID-03 accepts %s', (gstin, stateCode, holder) => {
     expect(isGstinShape(gstin)).toBe(true)
     expect(gstinCheckCharacter(gstin.slice(0, 14))).toBe(gstin.charAt(14))
-    expect(checkGstin(gstin)).toEqual({ ok: true, value: { gstin, stateCode, pan: gstin.slice(2, 12), holder } })
+    expect(checkGstin(gstin)).toEqual({
+      ok: true,
+      value: { gstin, stateCode, pan: gstin.slice(2, 12), holder },
+    })
   })
 
   it.each(VALID)('VALID-03 rejects %s with any one character changed', (gstin) => {
@@ -58,8 +67,18 @@ describe('GSTIN', () => {
 
   it('VALID-03 the pattern holds position by position', () => {
     const bad = [
-      'A7AAACX1234A1ZX', '2AAAACX1234A1ZX', '271AACX1234A1ZX', '27AAAC11234A1ZX', '27AAACXA234A1ZX', '27AAACX123AA1ZX',
-      '27AAACX123411ZX', '27AAACX1234A0ZX', '27AAACX1234A1YX', '27AAACX1234A1Z*', '27aaacx1234a1zx', '',
+      'A7AAACX1234A1ZX',
+      '2AAAACX1234A1ZX',
+      '271AACX1234A1ZX',
+      '27AAAC11234A1ZX',
+      '27AAACXA234A1ZX',
+      '27AAACX123AA1ZX',
+      '27AAACX123411ZX',
+      '27AAACX1234A0ZX',
+      '27AAACX1234A1YX',
+      '27AAACX1234A1Z*',
+      '27aaacx1234a1zx',
+      '',
     ]
     for (const gstin of bad) expect([gstin, isGstinShape(gstin)]).toEqual([gstin, false])
     expect(isGstinShape('27AAACX1234AZZ0')).toBe(true)
@@ -69,11 +88,17 @@ describe('GSTIN', () => {
   it('VALID-03 says which part is wrong', () => {
     expect(part('27AAACX1234A1ZO')).toBe('check')
     expect(part('not a number')).toBe('shape')
-    for (const code of ['00', '39', '40', '96', '98', '99']) expect(part(sealed(`${code}AAACX1234A1Z`))).toBe('state')
-    for (const letter of 'DEIKMNOQRSUVWXYZ') expect(part(sealed(`27AAA${letter}X1234A1Z`))).toBe('pan')
+    for (const code of ['00', '39', '40', '96', '98', '99'])
+      expect(part(sealed(`${code}AAACX1234A1Z`))).toBe('state')
+    for (const letter of 'DEIKMNOQRSUVWXYZ')
+      expect(part(sealed(`27AAA${letter}X1234A1Z`))).toBe('pan')
     for (const letter of 'PCHFATBLJG') expect(part(sealed(`27AAA${letter}X1234A1Z`))).toBe('ok')
-    expect(checkGstin('27AAACX1234A1ZO')).toMatchObject({ error: { code: 'gstin_check', field: 'gstin' } })
-    expect(checkGstin(sealed('27AAADX1234A1Z'))).toMatchObject({ error: { message: 'Characters 3 to 12 of this GST number are no PAN' } })
+    expect(checkGstin('27AAACX1234A1ZO')).toMatchObject({
+      error: { code: 'gstin_check', field: 'gstin' },
+    })
+    expect(checkGstin(sealed('27AAADX1234A1Z'))).toMatchObject({
+      error: { message: 'Characters 3 to 12 of this GST number are no PAN' },
+    })
   })
 
   it('VALID-03 accepts retired state codes only when reading', () => {
@@ -104,7 +129,9 @@ describe('GSTIN', () => {
   it('VALID-03 at every place the 36 characters give 36 different checks', () => {
     for (let index = 0; index < 14; index += 1) {
       const checks = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((char) =>
-        gstinCheckCharacter(`27AAACX1234A1Z`.slice(0, index) + char + `27AAACX1234A1Z`.slice(index + 1)),
+        gstinCheckCharacter(
+          `27AAACX1234A1Z`.slice(0, index) + char + `27AAACX1234A1Z`.slice(index + 1),
+        ),
       )
       expect(new Set(checks).size).toBe(36)
     }

@@ -86,8 +86,14 @@ export type CheckGstinOptions = {
   allowRetiredState?: boolean
 }
 
-function fault(part: GstinFault): { readonly ok: false; readonly error: Refusal & { part: GstinFault } } {
-  return { ok: false, error: { code: `gstin_${part}`, message: MESSAGES[part], field: 'gstin', part } }
+function fault(part: GstinFault): {
+  readonly ok: false
+  readonly error: Refusal & { part: GstinFault }
+} {
+  return {
+    ok: false,
+    error: { code: `gstin_${part}`, message: MESSAGES[part], field: 'gstin', part },
+  }
 }
 
 /**
@@ -108,6 +114,7 @@ export function checkGstin(
   if (!holder) return fault('pan')
   if (gstinCheckCharacter(gstin) !== gstin.charAt(14)) return fault('check')
   if (options.pan !== undefined && options.pan !== pan) return fault('pan_mismatch')
-  if (options.billingState !== undefined && options.billingState !== state.code) return fault('state_mismatch')
+  if (options.billingState !== undefined && options.billingState !== state.code)
+    return fault('state_mismatch')
   return ok({ gstin, stateCode: state.code, pan, holder })
 }

@@ -38,16 +38,24 @@ function room(prefix: string): number {
 export function formatInvoiceNumber(parts: InvoiceNumberParts): Result<string> {
   const { prefix, financialYear, sequence } = parts
   const year = /^20(\d\d)-(\d\d)$/.exec(financialYear)
-  if (!year || (Number(year[1]) + 1) % 100 !== Number(year[2])) throw new RangeError(`Not a financial year: ${financialYear}`)
-  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`Not an invoice sequence: ${sequence}`)
+  if (!year || (Number(year[1]) + 1) % 100 !== Number(year[2]))
+    throw new RangeError(`Not a financial year: ${financialYear}`)
+  if (!Number.isSafeInteger(sequence) || sequence < 1)
+    throw new RangeError(`Not an invoice sequence: ${sequence}`)
   if (!isInvoicePrefix(prefix)) {
-    return refuse('invalid_invoice_prefix', 'Enter 1 to 5 capital letters or digits, such as MH1', { field: 'prefix' })
+    return refuse('invalid_invoice_prefix', 'Enter 1 to 5 capital letters or digits, such as MH1', {
+      field: 'prefix',
+    })
   }
   const digits = String(sequence).padStart(Math.min(USUAL_DIGITS, room(prefix)), '0')
   if (digits.length > room(prefix)) {
-    return refuse('invoice_series_full', `The invoice series ${prefix} has no number left for ${financialYear}`, {
-      detail: { prefix, financialYear, sequence },
-    })
+    return refuse(
+      'invoice_series_full',
+      `The invoice series ${prefix} has no number left for ${financialYear}`,
+      {
+        detail: { prefix, financialYear, sequence },
+      },
+    )
   }
   return ok(`${prefix}/${financialYear.slice(2)}/${digits}`)
 }

@@ -5,7 +5,9 @@ import { KYC_PROOFS, kycProof } from './kyc-fields.ts'
 import { KYC_STAGES } from './kyc-states.ts'
 
 it('KYC-04 offers staff every proof that there is, and what a new shop begins with', () => {
-  expect(new Set(Object.values(KYC_SECTION_CHOICES).flatMap(({ proofs }) => proofs))).toEqual(new Set(Object.keys(KYC_PROOFS)))
+  expect(new Set(Object.values(KYC_SECTION_CHOICES).flatMap(({ proofs }) => proofs))).toEqual(
+    new Set(Object.keys(KYC_PROOFS)),
+  )
   for (const { stage, section, proof } of defaultKycAsks) {
     expect(KYC_SECTION_CHOICES[section].stages, section).toContain(stage)
     expect(KYC_SECTION_CHOICES[section].proofs, section).toContain(proof)
@@ -14,8 +16,12 @@ it('KYC-04 offers staff every proof that there is, and what a new shop begins wi
 
 it('KYC-04 no two sections of a step ask for the same field, or one would overwrite the other', () => {
   for (const stage of KYC_STAGES) {
-    const sections = Object.values(KYC_SECTION_CHOICES).filter(({ stages }) => stages.includes(stage))
-    const fields = sections.flatMap(({ proofs }) => [...new Set(proofs.flatMap((proof) => kycProof(proof).fields))])
+    const sections = Object.values(KYC_SECTION_CHOICES).filter(({ stages }) =>
+      stages.includes(stage),
+    )
+    const fields = sections.flatMap(({ proofs }) => [
+      ...new Set(proofs.flatMap((proof) => kycProof(proof).fields)),
+    ])
     expect(fields.filter((field, at) => fields.indexOf(field) !== at)).toEqual([])
   }
 })

@@ -3,7 +3,9 @@ import type { KycProof } from './kyc-fields.ts'
 import type { KycStage } from './kyc-states.ts'
 
 /** Where a section stands and what may prove it, in the order of the form's choices. A proof stands in one section of a step: its fields are kept by their names. */
-export const KYC_SECTION_CHOICES: Readonly<Record<KycSection, { readonly stages: readonly KycStage[]; readonly proofs: readonly KycProof[] }>> = Object.freeze({
+export const KYC_SECTION_CHOICES: Readonly<
+  Record<KycSection, { readonly stages: readonly KycStage[]; readonly proofs: readonly KycProof[] }>
+> = Object.freeze({
   business: { stages: ['basic'], proofs: ['business'] },
   identity: { stages: ['basic'], proofs: ['pan', 'aadhaar'] },
   gst: { stages: ['basic'], proofs: ['gst', 'no_gst'] },
@@ -12,7 +14,10 @@ export const KYC_SECTION_CHOICES: Readonly<Record<KycSection, { readonly stages:
   establishment: { stages: ['basic'], proofs: ['establishment'] },
   devices: { stages: ['basic'], proofs: ['md42', 'drug_licence'] },
   authority: { stages: ['basic'], proofs: ['authorisation'] },
-  medicines: { stages: ['pharma'], proofs: ['drug_licence', 'doctor_in_charge', 'own_patients', 'own_animals'] },
+  medicines: {
+    stages: ['pharma'],
+    proofs: ['drug_licence', 'doctor_in_charge', 'own_patients', 'own_animals'],
+  },
   note: { stages: ['basic', 'pharma'], proofs: ['note'] },
 })
 

@@ -5,12 +5,42 @@ import type { BuyerLicence } from './buying-policy.ts'
  * registrations whose end ends the KYC. Domain-india 3.1, 3.2.
  */
 export const KYC_LICENCES = Object.freeze([
-  { kind: 'MD-42', name: 'MD-42 registration for medical devices', opens: 'MD-42', scopeHint: 'Classes of devices' },
-  { kind: '20/20B', name: 'Drug licence, Form 20 or 20B', opens: '20/20B', scopeHint: 'Retail or wholesale; allopathic, veterinary' },
-  { kind: '21/21B', name: 'Drug licence, Form 21 or 21B', opens: '21/21B', scopeHint: 'Retail or wholesale; vaccines, sera, insulin' },
-  { kind: 'registration', name: 'Professional registration', opens: null, scopeHint: 'Council and qualification' },
-  { kind: 'establishment', name: 'Registration of the establishment', opens: null, scopeHint: 'Kind of paper' },
-] as const satisfies readonly { kind: string; name: string; opens: BuyerLicence | null; scopeHint: string }[])
+  {
+    kind: 'MD-42',
+    name: 'MD-42 registration for medical devices',
+    opens: 'MD-42',
+    scopeHint: 'Classes of devices',
+  },
+  {
+    kind: '20/20B',
+    name: 'Drug licence, Form 20 or 20B',
+    opens: '20/20B',
+    scopeHint: 'Retail or wholesale; allopathic, veterinary',
+  },
+  {
+    kind: '21/21B',
+    name: 'Drug licence, Form 21 or 21B',
+    opens: '21/21B',
+    scopeHint: 'Retail or wholesale; vaccines, sera, insulin',
+  },
+  {
+    kind: 'registration',
+    name: 'Professional registration',
+    opens: null,
+    scopeHint: 'Council and qualification',
+  },
+  {
+    kind: 'establishment',
+    name: 'Registration of the establishment',
+    opens: null,
+    scopeHint: 'Kind of paper',
+  },
+] as const satisfies readonly {
+  kind: string
+  name: string
+  opens: BuyerLicence | null
+  scopeHint: string
+}[])
 
 /** The kind of a licence or registration on record. */
 export type KycLicenceKind = (typeof KYC_LICENCES)[number]['kind']

@@ -22,7 +22,9 @@ export type KycState = keyof typeof KYC_MOVES
 export const KYC_STATES = Object.freeze(Object.keys(KYC_MOVES) as KycState[])
 
 /** The state's name for buyers and for staff. */
-export const KYC_STATE_WORDS: Readonly<Record<KycState, { readonly buyer: string; readonly staff: string }>> = Object.freeze({
+export const KYC_STATE_WORDS: Readonly<
+  Record<KycState, { readonly buyer: string; readonly staff: string }>
+> = Object.freeze({
   draft: { buyer: 'Not sent yet', staff: 'Draft' },
   submitted: { buyer: 'Being checked', staff: 'Waiting for review' },
   changes_asked: { buyer: 'Changes needed', staff: 'Changes asked' },
@@ -38,7 +40,10 @@ export function isKycOpen(state: KycState): boolean {
 }
 
 /** KYC-01: verified when pharma KYC exists on top of basic KYC, partialVerified with basic KYC alone, else notVerified. */
-export function kycStatus(approved: { readonly basic: boolean; readonly pharma: boolean }): KycStatus {
+export function kycStatus(approved: {
+  readonly basic: boolean
+  readonly pharma: boolean
+}): KycStatus {
   if (!approved.basic) return 'notVerified'
   return approved.pharma ? 'verified' : 'partialVerified'
 }
@@ -51,7 +56,10 @@ export function isBusinessNameEditable(businessName: string, status: KycStatus):
 /** KYC-03: what the buyer still has to do: 1 phone, 2 KYC, 3 both; null: nothing. */
 export type PendingAction = 1 | 2 | 3
 /** The code of {@link PendingAction} for what is missing. */
-export function pendingAction(missing: { readonly phone: boolean; readonly kyc: boolean }): PendingAction | null {
+export function pendingAction(missing: {
+  readonly phone: boolean
+  readonly kyc: boolean
+}): PendingAction | null {
   if (missing.phone && missing.kyc) return 3
   if (missing.kyc) return 2
   return missing.phone ? 1 : null

@@ -2,9 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { BUSINESS_TYPES } from './business-types.ts'
 import { defaultBuyingPolicy } from './default-buying-policy.ts'
 import { defaultKycAsks, isKycSection, KYC_SECTIONS } from './kyc-asks.ts'
-import { isKycProof, KYC_DOCUMENTS, KYC_FIELDS, KYC_PROOFS, kycDocument, kycField, kycProof, type KycFieldName, type KycProof } from './kyc-fields.ts'
+import {
+  isKycProof,
+  KYC_DOCUMENTS,
+  KYC_FIELDS,
+  KYC_PROOFS,
+  kycDocument,
+  kycField,
+  kycProof,
+  type KycFieldName,
+  type KycProof,
+} from './kyc-fields.ts'
 import { buyerLicenceOf, KYC_LICENCE_KINDS, KYC_LICENCES } from './kyc-licences.ts'
-import { isBusinessNameEditable, isKycOpen, KYC_MOVES, KYC_STATE_WORDS, KYC_STATES, kycStatus, pendingAction } from './kyc-states.ts'
+import {
+  isBusinessNameEditable,
+  isKycOpen,
+  KYC_MOVES,
+  KYC_STATE_WORDS,
+  KYC_STATES,
+  kycStatus,
+  pendingAction,
+} from './kyc-states.ts'
 
 describe('KYC of a buyer', () => {
   it('KYC-01 notVerified, partialVerified with basic KYC, verified with pharma KYC on top', () => {
@@ -32,7 +50,8 @@ describe('KYC of a buyer', () => {
   it('may change a form that is a draft or was sent back', () => {
     expect(KYC_STATES.filter(isKycOpen)).toEqual(['draft', 'changes_asked'])
     for (const state of KYC_STATES) expect(KYC_STATE_WORDS[state].buyer).not.toBe('')
-    for (const targets of Object.values(KYC_MOVES)) for (const to of targets) expect(KYC_STATES).toContain(to)
+    for (const targets of Object.values(KYC_MOVES))
+      for (const to of targets) expect(KYC_STATES).toContain(to)
   })
 })
 
@@ -47,9 +66,14 @@ describe('tables of KYC', () => {
       if (field.type === 'line' || field.type === 'text') expect(field.maxLength).toBeGreaterThan(0)
       if (field.type === 'select') expect(field.options?.length).toBeGreaterThan(1)
     }
-    for (const kind of Object.keys(KYC_DOCUMENTS) as (keyof typeof KYC_DOCUMENTS)[]) expect(kycDocument(kind).label).not.toBe('')
+    for (const kind of Object.keys(KYC_DOCUMENTS) as (keyof typeof KYC_DOCUMENTS)[])
+      expect(kycDocument(kind).label).not.toBe('')
     expect(KYC_LICENCE_KINDS).toHaveLength(new Set(KYC_LICENCE_KINDS).size)
-    expect(KYC_LICENCES.flatMap(({ kind }) => buyerLicenceOf(kind) ?? [])).toEqual(['MD-42', '20/20B', '21/21B'])
+    expect(KYC_LICENCES.flatMap(({ kind }) => buyerLicenceOf(kind) ?? [])).toEqual([
+      'MD-42',
+      '20/20B',
+      '21/21B',
+    ])
   })
 
   it('ask for no field or proof that nothing uses', () => {
@@ -57,25 +81,44 @@ describe('tables of KYC', () => {
     expect(names.filter((name) => !used.has(name))).toEqual([])
     const asked = new Set(defaultKycAsks.map(({ proof }) => proof))
     expect(proofs.filter((proof) => !asked.has(proof))).toEqual([])
-    for (const proof of proofs) for (const name of kycProof(proof).anyOf ?? []) expect(kycProof(proof).fields).toContain(name)
-    expect(Object.keys(KYC_SECTIONS).filter((section) => !defaultKycAsks.some((ask) => ask.section === section))).toEqual([])
+    for (const proof of proofs)
+      for (const name of kycProof(proof).anyOf ?? []) expect(kycProof(proof).fields).toContain(name)
+    expect(
+      Object.keys(KYC_SECTIONS).filter(
+        (section) => !defaultKycAsks.some((ask) => ask.section === section),
+      ),
+    ).toEqual([])
   })
 
   it('offer a step to exactly those whom the buying policy asks for it', () => {
     for (const { id } of BUSINESS_TYPES) {
-      const needs = (requirement: string) => defaultBuyingPolicy.some((row) => row.businessTypeId === id && row.requirement.startsWith(requirement))
-      const offered = (stage: string) => defaultKycAsks.some((ask) => ask.businessTypeId === id && ask.stage === stage)
+      const needs = (requirement: string) =>
+        defaultBuyingPolicy.some(
+          (row) => row.businessTypeId === id && row.requirement.startsWith(requirement),
+        )
+      const offered = (stage: string) =>
+        defaultKycAsks.some((ask) => ask.businessTypeId === id && ask.stage === stage)
       expect(offered('pharma'), `pharma for ${id}`).toBe(needs('needs_pharma_kyc'))
       if (needs('needs_kyc')) expect(offered('basic'), `basic for ${id}`).toBe(true)
     }
   })
 
   it('let a reseller prove every licence that the policy opens products by', () => {
-    const licences = new Set(defaultKycAsks.filter((ask) => ask.businessTypeId === 3).flatMap(({ proof }) => kycProof(proof).licences).flatMap((kind) => buyerLicenceOf(kind) ?? []))
+    const licences = new Set(
+      defaultKycAsks
+        .filter((ask) => ask.businessTypeId === 3)
+        .flatMap(({ proof }) => kycProof(proof).licences)
+        .flatMap((kind) => buyerLicenceOf(kind) ?? []),
+    )
     expect([...licences].toSorted()).toEqual(['20/20B', '21/21B', 'MD-42'])
   })
 
   it('know their own keys only', () => {
-    expect([isKycProof('gst'), isKycProof('toString'), isKycSection('gst'), isKycSection('valueOf')]).toEqual([true, false, true, false])
+    expect([
+      isKycProof('gst'),
+      isKycProof('toString'),
+      isKycSection('gst'),
+      isKycSection('valueOf'),
+    ]).toEqual([true, false, true, false])
   })
 })

@@ -6,9 +6,23 @@ import { licenceUsed } from './licence-used.ts'
 
 const HOSPITAL = 1
 const RESELLER = 3
-const paper = (kind: KycLicenceKind, number: string, validUntil: string | null = null) => ({ kind, number, validUntil })
-const used = (businessTypeId: Buyer['businessTypeId'], productClass: string, ...licences: ReturnType<typeof paper>[]) =>
-  licenceUsed({ buyer: { businessTypeId, kycStatus: 'verified' }, productClass, rows: defaultBuyingPolicy, on: '2026-11-24', licences })?.number
+const paper = (kind: KycLicenceKind, number: string, validUntil: string | null = null) => ({
+  kind,
+  number,
+  validUntil,
+})
+const used = (
+  businessTypeId: Buyer['businessTypeId'],
+  productClass: string,
+  ...licences: ReturnType<typeof paper>[]
+) =>
+  licenceUsed({
+    buyer: { businessTypeId, kycStatus: 'verified' },
+    productClass,
+    rows: defaultBuyingPolicy,
+    on: '2026-11-24',
+    licences,
+  })?.number
 
 describe('the licence an order is kept with', () => {
   it('is none for what everybody may buy', () => {
@@ -30,7 +44,16 @@ describe('the licence an order is kept with', () => {
     expect(used(HOSPITAL, 'DRUG_GEN', paper('registration', 'R'))).toBe('R')
   })
   it('is the one that ends last, of several of a kind', () => {
-    expect(used(HOSPITAL, 'DRUG_H', paper('20/20B', 'old', '2026-12-31'), paper('20/20B', 'new', '2027-12-31'))).toBe('new')
-    expect(used(HOSPITAL, 'DRUG_H', paper('20/20B', 'ends', '2027-12-31'), paper('20/20B', 'stays'))).toBe('stays')
+    expect(
+      used(
+        HOSPITAL,
+        'DRUG_H',
+        paper('20/20B', 'old', '2026-12-31'),
+        paper('20/20B', 'new', '2027-12-31'),
+      ),
+    ).toBe('new')
+    expect(
+      used(HOSPITAL, 'DRUG_H', paper('20/20B', 'ends', '2027-12-31'), paper('20/20B', 'stays')),
+    ).toBe('stays')
   })
 })

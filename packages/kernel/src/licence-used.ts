@@ -4,13 +4,22 @@ import type { IstDate } from './dates.ts'
 import type { KycLicenceKind } from './kyc-licences.ts'
 
 /** A paper that a buyer buys by; `validUntil` is its last day, null when it never ends. */
-export type UsableLicence = { readonly kind: KycLicenceKind; readonly validUntil: IstDate | string | null }
+export type UsableLicence = {
+  readonly kind: KycLicenceKind
+  readonly validUntil: IstDate | string | null
+}
 
 /** What biologicals are sold on comes first for them. Domain-india 3.1. */
 const BIOLOGICALS: readonly KycLicenceKind[] = ['21/21B', '20/20B', 'registration', 'establishment']
 const MEDICINES: readonly KycLicenceKind[] = ['20/20B', '21/21B', 'registration', 'establishment']
 const DEVICES_TO_SELL: readonly KycLicenceKind[] = ['MD-42', '20/20B', '21/21B']
-const PROFESSIONALS: readonly KycLicenceKind[] = ['registration', 'establishment', 'MD-42', '20/20B', '21/21B']
+const PROFESSIONALS: readonly KycLicenceKind[] = [
+  'registration',
+  'establishment',
+  'MD-42',
+  '20/20B',
+  '21/21B',
+]
 
 function kindsFor(requirement: string, productClass: ProductClass): readonly KycLicenceKind[] {
   if (requirement === 'needs_kyc+medical_device') return DEVICES_TO_SELL
@@ -32,10 +41,16 @@ export function licenceUsed<L extends UsableLicence>(input: {
 }): L | undefined {
   const productClass = PRODUCT_CLASSES.find((one) => one === input.productClass)
   if (productClass === undefined || input.buyer.businessTypeId === null) return undefined
-  const requirement = policyRow(input.rows, productClass, input.buyer.businessTypeId, input.on)?.requirement
+  const requirement = policyRow(
+    input.rows,
+    productClass,
+    input.buyer.businessTypeId,
+    input.on,
+  )?.requirement
   if (requirement === undefined) return undefined
   for (const kind of kindsFor(requirement, productClass)) {
-    const [best] = input.licences.filter((licence) => licence.kind === kind)
+    const [best] = input.licences
+      .filter((licence) => licence.kind === kind)
       .toSorted((a, b) => (b.validUntil ?? '9999').localeCompare(a.validUntil ?? '9999'))
     if (best !== undefined) return best
   }

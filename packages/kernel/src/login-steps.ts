@@ -37,7 +37,9 @@ export const LOGIN_MOVES: Readonly<Record<LoginStepKey, readonly LoginStepKey[]>
   'reset-success': ['login-success'],
 })
 
-const byKey: ReadonlyMap<string, (typeof LOGIN_STEPS)[number]> = new Map(LOGIN_STEPS.map((entry) => [entry.key, entry]))
+const byKey: ReadonlyMap<string, (typeof LOGIN_STEPS)[number]> = new Map(
+  LOGIN_STEPS.map((entry) => [entry.key, entry]),
+)
 
 /** The number of a step's key; undefined for what is no key. */
 export function loginStep(key: string): LoginStep | undefined {

@@ -74,7 +74,13 @@ describe('rupees and paise', () => {
   })
 
   it('throws on what is no amount in paise', () => {
-    for (const value of [0.5, Number.NaN, MAX_PAISE + 1, -MAX_PAISE - 1, Number.POSITIVE_INFINITY]) {
+    for (const value of [
+      0.5,
+      Number.NaN,
+      MAX_PAISE + 1,
+      -MAX_PAISE - 1,
+      Number.POSITIVE_INFINITY,
+    ]) {
       expect(isPaise(value)).toBe(false)
       expect(() => paise(value)).toThrow(RangeError)
       expect(() => paiseToRupees(value)).toThrow(RangeError)
@@ -92,7 +98,12 @@ describe('rupees and paise', () => {
 
 describe('rupees of the wire', () => {
   it('come back to the paisa for every amount', () => {
-    fc.assert(fc.property(fc.integer({ min: -MAX_PAISE, max: MAX_PAISE }), (amount) => wireToPaise(paiseToRupees(amount)) === amount + 0))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -MAX_PAISE, max: MAX_PAISE }),
+        (amount) => wireToPaise(paiseToRupees(amount)) === amount + 0,
+      ),
+    )
     expect(wireToPaise(0.29)).toBe(29)
     expect(wireToPaise(-0)).toBe(0)
     expect(() => wireToPaise(Number.NaN)).toThrow(RangeError)
@@ -173,7 +184,10 @@ describe('rounding', () => {
 })
 
 describe('allocate', () => {
-  const weights = fc.array(fc.integer({ min: 0, max: 100_000_000_000 }), { minLength: 1, maxLength: 30 })
+  const weights = fc.array(fc.integer({ min: 0, max: 100_000_000_000 }), {
+    minLength: 1,
+    maxLength: 30,
+  })
 
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
@@ -209,7 +223,9 @@ describe('allocate', () => {
         expect(parts.reduce((all, part) => all + part, 0)).toBe(total)
         for (const [index, part] of parts.entries()) {
           const product = BigInt(total) * BigInt(over[index] ?? 0)
-          expect(part >= 0 && BigInt(part) >= product / sum && BigInt(part) * sum < product + sum).toBe(true)
+          expect(
+            part >= 0 && BigInt(part) >= product / sum && BigInt(part) * sum < product + sum,
+          ).toBe(true)
         }
       }),
     )

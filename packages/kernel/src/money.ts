@@ -96,7 +96,8 @@ export function formatRupees(amount: Paise, options: FormatRupeesOptions = {}): 
   const size = Math.abs(paise(amount))
   const rest = size % 100
   const whole = `₹${groupDigits((size - rest) / 100)}`
-  const fraction = rest !== 0 || options.paise === 'always' ? `.${String(rest).padStart(2, '0')}` : ''
+  const fraction =
+    rest !== 0 || options.paise === 'always' ? `.${String(rest).padStart(2, '0')}` : ''
   return (amount < 0 ? '-' : '') + whole + fraction
 }
 
@@ -143,7 +144,11 @@ export function allocate(total: Paise, weights: readonly number[]): Paise[] {
   })
   let left = Math.abs(total) - shares.reduce((all, share) => all + share.part, 0)
   const queue = shares.toSorted((a, b) =>
-    a.remainder === b.remainder ? b.weight - a.weight || a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+    a.remainder === b.remainder
+      ? b.weight - a.weight || a.index - b.index
+      : a.remainder > b.remainder
+        ? -1
+        : 1,
   )
   for (const share of queue) {
     if (left === 0) break

@@ -2,18 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { isFromOwnSite } from './own-site.ts'
 
 const own = 'https://shop.example'
-const sent = (headers: Record<string, string | string[] | undefined>, host = 'shop.example') => isFromOwnSite({ headers, host }, own)
+const sent = (headers: Record<string, string | string[] | undefined>, host = 'shop.example') =>
+  isFromOwnSite({ headers, host }, own)
 
 describe('where a change comes from', () => {
   it('is our own page, by its origin or by the host that was asked', () => {
-    for (const headers of [{}, { origin: own }, { origin: own, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) expect(sent(headers)).toBe(true)
+    for (const headers of [
+      {},
+      { origin: own },
+      { origin: own, 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ])
+      expect(sent(headers)).toBe(true)
     expect(sent({ origin: 'http://127.0.0.1:3000' }, '127.0.0.1:3000')).toBe(true)
   })
 
   it('is another site where either header says so', () => {
     for (const headers of [
-      { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: '' },
-      { origin: 'https://shop.example.evil.example', 'sec-fetch-site': 'same-origin' }, { origin: [own, own] }, { 'sec-fetch-site': ['same-origin', 'cross-site'] },
-    ]) expect(sent(headers)).toBe(false)
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: '' },
+      { origin: 'https://shop.example.evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: [own, own] },
+      { 'sec-fetch-site': ['same-origin', 'cross-site'] },
+    ])
+      expect(sent(headers)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 type Sent = { headers: Record<string, string | string[] | undefined>; host: string }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined
 
 /**
  * Whether a request that changes something was sent from a page of this shop. Browsers say so in Sec-Fetch-Site and

@@ -9,19 +9,65 @@ const verdict = (password: string) => {
 }
 
 describe('what a password must be', () => {
-  it.each(['', 'short', 'ninechars', 'a1B!c2D@'])('AUTH-06 is ten characters: %j is too short', (password) => expect(verdict(password)).toBe('Use at least 10 characters'))
+  it.each(['', 'short', 'ninechars', 'a1B!c2D@'])(
+    'AUTH-06 is ten characters: %j is too short',
+    (password) => expect(verdict(password)).toBe('Use at least 10 characters'),
+  )
 
-  it.each(['password123', 'Password@123', 'P@ssw0rd2026!', '123welcome123', 'Welcome@2026', 'administrator', 'Admin@12345', 'iloveyou!!', 'letmein2026', 'jaishreeram1', 'JaiHind1947!', 'Krishna@1234', 'rajesh123456', 'Mumbai@2026', 'Hospital#123', 'd0ct0r2026!!', 'qwerty@12345'])(
-    'AUTH-06 is none that everybody tries: %s', (password) => expect(verdict(password)).not.toBe('good'))
+  it.each([
+    'password123',
+    'Password@123',
+    'P@ssw0rd2026!',
+    '123welcome123',
+    'Welcome@2026',
+    'administrator',
+    'Admin@12345',
+    'iloveyou!!',
+    'letmein2026',
+    'jaishreeram1',
+    'JaiHind1947!',
+    'Krishna@1234',
+    'rajesh123456',
+    'Mumbai@2026',
+    'Hospital#123',
+    'd0ct0r2026!!',
+    'qwerty@12345',
+  ])('AUTH-06 is none that everybody tries: %s', (password) =>
+    expect(verdict(password)).not.toBe('good'),
+  )
 
-  it.each(['1234567890', '0987654321', 'qwertyuiop', 'poiuytrewq', 'abcdefghij', '1q2w3e4r5t', 'asdfghjkl;', 'aaaaaaaaaaaa', 'abcabcabcabc', '1212121212', 'qazwsxedcrfv'])(
-    'AUTH-06 is no row of keys: %s', (password) => expect(verdict(password)).not.toBe('good'))
+  it.each([
+    '1234567890',
+    '0987654321',
+    'qwertyuiop',
+    'poiuytrewq',
+    'abcdefghij',
+    '1q2w3e4r5t',
+    'asdfghjkl;',
+    'aaaaaaaaaaaa',
+    'abcabcabcabc',
+    '1212121212',
+    'qazwsxedcrfv',
+  ])('AUTH-06 is no row of keys: %s', (password) => expect(verdict(password)).not.toBe('good'))
 
-  it.each(['meera.nair1', 'MeeraNair12', 'nair123456', 'sunrise-hospital1'])('AUTH-06 does not lean on the email: %s', (password) => expect(verdict(password)).not.toBe('good'))
-  it('AUTH-06 does not lean on the shop', () => expect(verdict('upchar2026')).toBe('Use a password without the name of this shop'))
+  it.each(['meera.nair1', 'MeeraNair12', 'nair123456', 'sunrise-hospital1'])(
+    'AUTH-06 does not lean on the email: %s',
+    (password) => expect(verdict(password)).not.toBe('good'),
+  )
+  it('AUTH-06 does not lean on the shop', () =>
+    expect(verdict('upchar2026')).toBe('Use a password without the name of this shop'))
 
-  it.each(['copper lantern fig', 'Zk9#vQ2!mmTx', 'tumhara-naam-kya-tha', 'neel gagan ki chhaon', 'हमारा अस्पताल सबसे', 'meera grows purple okra', 'w8WnL4RxcE'])(
-    'takes what is hard to guess, in any script: %s', (password) => expect(verdict(password)).toBe('good'))
+  it.each([
+    'copper lantern fig',
+    'Zk9#vQ2!mmTx',
+    'tumhara-naam-kya-tha',
+    'neel gagan ki chhaon',
+    'हमारा अस्पताल सबसे',
+    'meera grows purple okra',
+    'w8WnL4RxcE',
+  ])('takes what is hard to guess, in any script: %s', (password) =>
+    expect(verdict(password)).toBe('good'),
+  )
 
   it('is not too long to hash, and counts characters, not bytes', () => {
     expect(verdict('🩺🧤🩹💉🩻🧪🩸🦷🫀🧠')).toBe('good')

@@ -7,12 +7,34 @@ export const PASSWORD_LENGTH = 10
 /** Most characters: beyond that nobody types, and hashing would be a way to keep us busy. */
 const PASSWORD_MAX_LENGTH = 200
 
-const LOOK_ALIKE: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't' }
-const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p', 'qazwsxedcrfvtgbyhnujmikolp', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
+const LOOK_ALIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
+}
+const RUNS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
 const BACKWARDS = RUNS.map((run) => [...run].toReversed().join(''))
 
 const lettersOnly = (text: string): string => text.replace(/[^\p{L}]/gu, '')
-const unmasked = (text: string): string => [...text].map((char) => LOOK_ALIKE[char] ?? char).join('')
+const unmasked = (text: string): string =>
+  [...text].map((char) => LOOK_ALIKE[char] ?? char).join('')
 
 /** The words that may be hidden in it: as typed, and with look-alikes read as letters after what hangs on at the ends is gone. */
 function coresOf(lower: string): string[] {
@@ -21,7 +43,8 @@ function coresOf(lower: string): string[] {
 }
 
 /** One block over and over, or very few different characters. */
-const isRepeated = (lower: string): boolean => /^(.{1,5}?)\1+.{0,2}$/u.test(lower) || new Set(lower).size < 5
+const isRepeated = (lower: string): boolean =>
+  /^(.{1,5}?)\1+.{0,2}$/u.test(lower) || new Set(lower).size < 5
 
 /** Whether at most three characters are left when runs of neighbours (keyboard, alphabet, digits) of four and more are gone. */
 function isRun(lower: string): boolean {
@@ -59,16 +82,29 @@ function leans(lower: string, name: string): boolean {
  * digits on them, runs and repeats, the own email address or the shop's name. The value is the password as given. Refuses
  * with code `password_weak` and a text that says what to do. Source: AUTH-06, NIST SP 800-63B.
  */
-export function checkPassword(password: string, context: { email?: string; brand?: string } = {}): Result<string> {
+export function checkPassword(
+  password: string,
+  context: { email?: string; brand?: string } = {},
+): Result<string> {
   const weak = (message: string) => refuse('password_weak', message, { field: 'password' })
   const length = [...password].length
   if (length < PASSWORD_LENGTH) return weak(`Use at least ${PASSWORD_LENGTH} characters`)
   if (length > PASSWORD_MAX_LENGTH) return weak(`Use at most ${PASSWORD_MAX_LENGTH} characters`)
   const lower = password.normalize('NFKC').toLowerCase()
   const [local = '', domain = ''] = (context.email ?? '').toLowerCase().split('@')
-  if ([local, ...local.split(/[^a-z0-9]+/), domain.split('.')[0] ?? ''].some((name) => leans(lower, name))) return weak('Use a password that does not lean on your email address')
-  if (context.brand !== undefined && leans(lower, context.brand.toLowerCase())) return weak('Use a password without the name of this shop')
-  if (isRepeated(lower) || isRun(lower)) return weak('Use a password that is no row of keys and no repetition')
-  if (coresOf(lower).some((core) => COMMON_PASSWORD_WORDS.has(core))) return weak('This password is too easy to guess. Three or four words that only you would put together are good')
+  if (
+    [local, ...local.split(/[^a-z0-9]+/), domain.split('.')[0] ?? ''].some((name) =>
+      leans(lower, name),
+    )
+  )
+    return weak('Use a password that does not lean on your email address')
+  if (context.brand !== undefined && leans(lower, context.brand.toLowerCase()))
+    return weak('Use a password without the name of this shop')
+  if (isRepeated(lower) || isRun(lower))
+    return weak('Use a password that is no row of keys and no repetition')
+  if (coresOf(lower).some((core) => COMMON_PASSWORD_WORDS.has(core)))
+    return weak(
+      'This password is too easy to guess. Three or four words that only you would put together are good',
+    )
   return ok(password)
 }

@@ -9,7 +9,10 @@ function half(n: number): Result<number> {
 describe('result', () => {
   it('carries a value or a refusal', () => {
     expect(half(4)).toEqual({ ok: true, value: 2 })
-    expect(half(3)).toEqual({ ok: false, error: { code: 'odd', message: 'Enter an even number', field: 'n' } })
+    expect(half(3)).toEqual({
+      ok: false,
+      error: { code: 'odd', message: 'Enter an even number', field: 'n' },
+    })
     expect(err('no')).toEqual({ ok: false, error: 'no' })
   })
 

@@ -2,7 +2,9 @@
  * What a rule answers: a value, or an expected refusal. A bug throws instead, so a caller that checks `ok` has seen
  * everything a user can cause.
  */
-export type Result<T, E = Refusal> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+export type Result<T, E = Refusal> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E }
 
 /** An expected "no". `message` is what the user reads; `field` names the input it belongs to. */
 export type Refusal = {

@@ -1,14 +1,31 @@
 /** What members of staff may be, and what each may do: the one table behind the API, the console's menu and its buttons. */
-export const STAFF_ROLES = Object.freeze(['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'] as const)
+export const STAFF_ROLES = Object.freeze([
+  'support',
+  'kyc_reviewer',
+  'catalogue',
+  'finance',
+  'admin',
+] as const)
 /** One of {@link STAFF_ROLES}. */
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** A role's name and what it is for, as the console shows them. */
-export const STAFF_ROLE_WORDS: Readonly<Record<StaffRole, { readonly name: string; readonly purpose: string }>> = Object.freeze({
-  support: { name: 'Support', purpose: 'Helps customers: finds them, signs them out, writes notes' },
-  kyc_reviewer: { name: 'KYC reviewer', purpose: 'Checks licences and documents and decides applications' },
+export const STAFF_ROLE_WORDS: Readonly<
+  Record<StaffRole, { readonly name: string; readonly purpose: string }>
+> = Object.freeze({
+  support: {
+    name: 'Support',
+    purpose: 'Helps customers: finds them, signs them out, writes notes',
+  },
+  kyc_reviewer: {
+    name: 'KYC reviewer',
+    purpose: 'Checks licences and documents and decides applications',
+  },
   catalogue: { name: 'Catalogue', purpose: 'Keeps landing pages and what the shop shows' },
-  finance: { name: 'Finance', purpose: 'Looks after money: makes and ends vouchers, sees customers and settings with amounts' },
+  finance: {
+    name: 'Finance',
+    purpose: 'Looks after money: makes and ends vouchers, sees customers and settings with amounts',
+  },
   admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
 })
 
@@ -40,4 +57,6 @@ export function staffMay(role: StaffRole, permission: StaffPermission): boolean 
 
 /** Every permission of a role. */
 export const permissionsOf = (role: StaffRole): StaffPermission[] =>
-  (Object.keys(STAFF_PERMISSIONS) as StaffPermission[]).filter((permission) => staffMay(role, permission))
+  (Object.keys(STAFF_PERMISSIONS) as StaffPermission[]).filter((permission) =>
+    staffMay(role, permission),
+  )

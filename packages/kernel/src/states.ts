@@ -11,7 +11,12 @@ export type State = {
   readonly retired: boolean
 }
 
-function state(code: StateCode, name: string, kind: 'state' | 'ut' = 'state', retired = false): State {
+function state(
+  code: StateCode,
+  name: string,
+  kind: 'state' | 'ut' = 'state',
+  retired = false,
+): State {
   return Object.freeze({ code, name, isUt: kind === 'ut', retired })
 }
 
@@ -60,7 +65,9 @@ export const STATES: readonly State[] = Object.freeze([
 
 /** States a person can live in: for pickers and for a table of post offices. Without retired codes and other territory. */
 export const ADDRESS_STATES: readonly State[] = Object.freeze(
-  STATES.filter((entry) => !entry.retired && entry.code !== '97').toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+  STATES.filter((entry) => !entry.retired && entry.code !== '97').toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  ),
 )
 
 const BY_CODE: ReadonlyMap<string, State> = new Map(STATES.map((entry) => [entry.code, entry]))

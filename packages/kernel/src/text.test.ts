@@ -39,11 +39,15 @@ describe('truncate', () => {
 
   it('UI-15 never exceeds the length nor breaks a character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (text, max) => {
-        const short = truncate(text, max)
-        expect(short.length).toBeLessThanOrEqual(max)
-        expect(short.isWellFormed()).toBe(true)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        fc.integer({ min: 1, max: 40 }),
+        (text, max) => {
+          const short = truncate(text, max)
+          expect(short.length).toBeLessThanOrEqual(max)
+          expect(short.isWellFormed()).toBe(true)
+        },
+      ),
       { numRuns: 1000 },
     )
   })

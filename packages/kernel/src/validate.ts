@@ -46,7 +46,8 @@ export function isMobile(phone: string): boolean {
 export function checkPhone(input: string, options: { mobile?: boolean } = {}): Result<string> {
   const phone = normalisePhone(input)
   if (!isPhone(phone)) return refuse('invalid_phone', INVALID_PHONE, { field: 'phone' })
-  if (options.mobile === true && !isMobile(phone)) return refuse('invalid_phone', INVALID_MOBILE, { field: 'phone' })
+  if (options.mobile === true && !isMobile(phone))
+    return refuse('invalid_phone', INVALID_MOBILE, { field: 'phone' })
   return ok(phone)
 }
 
@@ -74,12 +75,15 @@ export function isArmyPincode(pincode: string): boolean {
 /** Cleans and checks a pincode; the value is its six digits. Refuses with code `invalid_pincode`. */
 export function checkPincode(input: string): Result<string> {
   const pincode = cleanPincode(input)
-  return isPincode(pincode) ? ok(pincode) : refuse('invalid_pincode', INVALID_PINCODE, { field: 'pincode' })
+  return isPincode(pincode)
+    ? ok(pincode)
+    : refuse('invalid_pincode', INVALID_PINCODE, { field: 'pincode' })
 }
 
 /** VALID-06: empty or pure ASCII. */
 export function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false
+  for (let index = 0; index < text.length; index += 1)
+    if (text.charCodeAt(index) > 127) return false
   return true
 }
 
@@ -89,7 +93,9 @@ export function isAscii(text: string): boolean {
  */
 export function checkText(input: string, field?: string): Result<string> {
   const text = input.trim()
-  const printable = [...text].every((char) => char >= ' ' || char === '\t' || char === '\n' || char === '\r')
+  const printable = [...text].every(
+    (char) => char >= ' ' || char === '\t' || char === '\n' || char === '\r',
+  )
   if (isAscii(text) && printable) return ok(text)
   return refuse('not_ascii', NOT_ASCII, field === undefined ? {} : { field })
 }
@@ -126,7 +132,9 @@ export function checkEmail(input: string): Result<string> {
  * A flag, not a refusal.
  */
 export function isFreeEmail(email: string): boolean {
-  return /@(gmail|yahoo|hotmail|outlook)\.(com|com?\.[a-z]{2}|[a-z]{2})$/.test(normaliseEmail(email))
+  return /@(gmail|yahoo|hotmail|outlook)\.(com|com?\.[a-z]{2}|[a-z]{2})$/.test(
+    normaliseEmail(email),
+  )
 }
 
 /** A place on earth in decimal degrees. */
@@ -144,6 +152,7 @@ function degrees(value: unknown, limit: number): number | undefined {
 export function checkCoordinates(latitude: unknown, longitude: unknown): Result<Coordinates> {
   const lat = degrees(latitude, 90)
   const lng = degrees(longitude, 180)
-  if (lat === undefined || lng === undefined) return refuse('invalid_coordinates', INVALID_COORDINATES)
+  if (lat === undefined || lng === undefined)
+    return refuse('invalid_coordinates', INVALID_COORDINATES)
   return ok({ latitude: lat, longitude: lng })
 }

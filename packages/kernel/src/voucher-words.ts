@@ -22,13 +22,21 @@ export type VoucherPromise = {
 }
 
 /** What a voucher gives: "5% off, at most ₹500". */
-export function voucherTitle({ percentBp, amountPaise, maxDiscountPaise }: Pick<VoucherPromise, 'percentBp' | 'amountPaise' | 'maxDiscountPaise'>): string {
-  const off = percentBp === null ? `${formatRupees(amountPaise ?? 0)} off` : `${percentBp / 100}% off`
+export function voucherTitle({
+  percentBp,
+  amountPaise,
+  maxDiscountPaise,
+}: Pick<VoucherPromise, 'percentBp' | 'amountPaise' | 'maxDiscountPaise'>): string {
+  const off =
+    percentBp === null ? `${formatRupees(amountPaise ?? 0)} off` : `${percentBp / 100}% off`
   return maxDiscountPaise === null ? off : `${off}, at most ${formatRupees(maxDiscountPaise)}`
 }
 
 /** The goods that it is for, to stand after "for": "Dental products sold by Arogya Medicare". */
-export function voucherGoods({ businessCategory: key, sellerName }: Pick<VoucherPromise, 'businessCategory' | 'sellerName'>): string {
+export function voucherGoods({
+  businessCategory: key,
+  sellerName,
+}: Pick<VoucherPromise, 'businessCategory' | 'sellerName'>): string {
   const products = key === null ? 'products' : `${businessCategory(key)?.name ?? key} products`
   return sellerName === null ? products : `${products} sold by ${sellerName}`
 }
@@ -37,14 +45,31 @@ export function voucherGoods({ businessCategory: key, sellerName }: Pick<Voucher
 export const voucherLastDay = (endsAt: Date): string => formatIstDate(endsAt.getTime() - 1)
 
 /** Its conditions, a sentence each. */
-export function voucherTerms(voucher: Omit<VoucherPromise, 'percentBp' | 'amountPaise' | 'maxDiscountPaise'>): string[] {
-  const { minimumPaise, businessCategory: key, sellerName, audience, maxUsesPerBuyer, endsAt } = voucher
+export function voucherTerms(
+  voucher: Omit<VoucherPromise, 'percentBp' | 'amountPaise' | 'maxDiscountPaise'>,
+): string[] {
+  const {
+    minimumPaise,
+    businessCategory: key,
+    sellerName,
+    audience,
+    maxUsesPerBuyer,
+    endsAt,
+  } = voucher
   return [
     ...(minimumPaise > 0 ? [`On goods worth ${formatRupees(minimumPaise)} or more.`] : []),
     ...(key !== null || sellerName !== null ? [`For ${voucherGoods(voucher)}.`] : []),
     ...(audience === 'customers' ? ['For signed-in customers.'] : []),
-    ...(maxUsesPerBuyer === null ? [] : [maxUsesPerBuyer === 1 ? 'Once for each buyer.' : `${maxUsesPerBuyer} times for each buyer.`]),
-    ...(key === null || key === 'pharmaceutical' || key === 'vaccines' ? ['Not for prescription medicines and vaccines.'] : []),
+    ...(maxUsesPerBuyer === null
+      ? []
+      : [
+          maxUsesPerBuyer === 1
+            ? 'Once for each buyer.'
+            : `${maxUsesPerBuyer} times for each buyer.`,
+        ]),
+    ...(key === null || key === 'pharmaceutical' || key === 'vaccines'
+      ? ['Not for prescription medicines and vaccines.']
+      : []),
     `Until ${voucherLastDay(endsAt)}.`,
   ]
 }

@@ -12,9 +12,23 @@ const tones: Record<BadgeTone, string> = {
 }
 
 /** A word about a state. The word carries the meaning, the colour only helps. */
-export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-caption font-medium', tones[tone], className)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-caption font-medium',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   )

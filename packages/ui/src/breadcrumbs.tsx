@@ -9,7 +9,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex items-center gap-1 whitespace-nowrap">
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.href ?? ''}${crumb.name}`} className="flex items-center gap-1">
-            {index > 0 ? <ChevronRightIcon size={14} className="shrink-0 text-text-hint" aria-hidden="true" /> : null}
+            {index > 0 ? (
+              <ChevronRightIcon size={14} className="shrink-0 text-text-hint" aria-hidden="true" />
+            ) : null}
             {crumb.href && index < crumbs.length - 1 ? (
               <a href={crumb.href} className="py-1 hover:underline">
                 {crumb.name}

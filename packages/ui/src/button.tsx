@@ -16,7 +16,8 @@ const looks: Record<ButtonLook, string> = {
 }
 
 /** The classes of a button, for elements that are one without being a `button`, such as `summary`. */
-export const buttonClass = (look: ButtonLook = 'primary', extra?: string): string => cx(base, looks[look], extra)
+export const buttonClass = (look: ButtonLook = 'primary', extra?: string): string =>
+  cx(base, looks[look], extra)
 
 /** A button. `busy` keeps it in place and focusable while its work runs; a second press does nothing. */
 export function Button({

@@ -31,16 +31,43 @@ const shapes = {
  * A modal dialog that is open while it is mounted. Focus is kept inside and returns to the opener, Escape closes the
  * topmost only, the page behind doesn't scroll. Load it lazily: it brings the primitives with it.
  */
-export function Dialog({ title, shape = 'sheet', hideTitle = false, onClose, footer, focusFirst, focusAfter, children }: DialogProps) {
+export function Dialog({
+  title,
+  shape = 'sheet',
+  hideTitle = false,
+  onClose,
+  footer,
+  focusFirst,
+  focusAfter,
+  children,
+}: DialogProps) {
   const above = use(DialogAbove)
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-modal bg-scrim transition-opacity data-starting-style:opacity-0" />
-        <Base.Popup data-dialog={shape} initialFocus={focusFirst} finalFocus={focusAfter} className={cx('fixed z-modal flex flex-col bg-surface shadow-2 outline-none', shapes[shape])}>
-          <header className={cx('flex items-center gap-4 px-4 py-2', hideTitle ? 'absolute right-0 top-0' : 'border-b border-border')}>
-            <Base.Title className={hideTitle ? 'sr-only' : 'min-w-0 grow text-h2 font-semibold'}><Unbroken text={title} /></Base.Title>
-            <Base.Close className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel" aria-label="Close">
+        <Base.Popup
+          data-dialog={shape}
+          initialFocus={focusFirst}
+          finalFocus={focusAfter}
+          className={cx(
+            'fixed z-modal flex flex-col bg-surface shadow-2 outline-none',
+            shapes[shape],
+          )}
+        >
+          <header
+            className={cx(
+              'flex items-center gap-4 px-4 py-2',
+              hideTitle ? 'absolute right-0 top-0' : 'border-b border-border',
+            )}
+          >
+            <Base.Title className={hideTitle ? 'sr-only' : 'min-w-0 grow text-h2 font-semibold'}>
+              <Unbroken text={title} />
+            </Base.Title>
+            <Base.Close
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel"
+              aria-label="Close"
+            >
               <CloseIcon size={20} aria-hidden="true" />
             </Base.Close>
           </header>

@@ -16,9 +16,13 @@ export function EmptyCard({ Icon, title, level: Heading = 'h2', text, children }
       <span className="grid size-14 place-items-center rounded-full bg-panel text-action">
         <Icon size={26} aria-hidden="true" />
       </span>
-      <Heading className={Heading === 'h1' ? 'text-h1 font-bold' : 'text-h2 font-semibold'}>{title}</Heading>
+      <Heading className={Heading === 'h1' ? 'text-h1 font-bold' : 'text-h2 font-semibold'}>
+        {title}
+      </Heading>
       <p className="max-w-form text-body-sm text-balance text-text-muted">{text}</p>
-      {children ? <div className="mt-2 flex w-full flex-col items-center gap-4">{children}</div> : null}
+      {children ? (
+        <div className="mt-2 flex w-full flex-col items-center gap-4">{children}</div>
+      ) : null}
     </section>
   )
 }

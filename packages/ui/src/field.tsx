@@ -1,5 +1,10 @@
 import { useId } from 'react'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react'
 import { cx } from './cx.ts'
 import { AlertIcon, ChevronDownIcon } from './icons.tsx'
 
@@ -94,7 +99,9 @@ export function TextArea({
 }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>) {
   return (
     <Field {...compact({ label, hint, error, optional, className })} id={input.id}>
-      {(wiring) => <textarea rows={3} {...input} {...wiring} className={cx(controlClass, 'py-2')} />}
+      {(wiring) => (
+        <textarea rows={3} {...input} {...wiring} className={cx(controlClass, 'py-2')} />
+      )}
     </Field>
   )
 }
@@ -116,7 +123,11 @@ export function Select({
           <select {...select} {...wiring} className={cx(controlClass, 'appearance-none pr-10')}>
             {children}
           </select>
-          <ChevronDownIcon size={18} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" aria-hidden="true" />
+          <ChevronDownIcon
+            size={18}
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+            aria-hidden="true"
+          />
         </span>
       )}
     </Field>
@@ -126,5 +137,10 @@ export function Select({
 /** Drops undefined members, so that optional props stay absent rather than undefined. */
 export function compact(props: { [K in keyof FieldProps]: FieldProps[K] | undefined }): FieldProps {
   const { label = '', ...others } = props
-  return { label, ...(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as Partial<FieldProps>) }
+  return {
+    label,
+    ...(Object.fromEntries(
+      Object.entries(others).filter(([, value]) => value !== undefined),
+    ) as Partial<FieldProps>),
+  }
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A group of fields with its heading. */
-export function FormSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function FormSection({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}) {
   return (
     <fieldset className="min-w-0 rounded-md border border-border bg-surface p-4 sm:p-6">
       <legend className="float-left mb-3 w-full text-h2 font-semibold">{title}</legend>

@@ -3,15 +3,30 @@ import { cx } from './cx.ts'
 
 /** The page numbers to show: first, last and the neighbours of the present one; 0 stands for a gap. */
 function pageNumbers(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const wanted = [1, page - 1, page, page + 1, pages].filter(
+    (number) => number >= 1 && number <= pages,
+  )
   const sorted = [...new Set(wanted)].toSorted((a, b) => a - b)
-  return sorted.flatMap((number, index) => (index > 0 && number - (sorted[index - 1] ?? 0) > 1 ? [0, number] : [number]))
+  return sorted.flatMap((number, index) =>
+    index > 0 && number - (sorted[index - 1] ?? 0) > 1 ? [0, number] : [number],
+  )
 }
 
-const cell = 'grid h-11 min-w-11 place-items-center rounded-md px-2 text-body-sm tabular no-underline hover:bg-panel'
+const cell =
+  'grid h-11 min-w-11 place-items-center rounded-md px-2 text-body-sm tabular no-underline hover:bg-panel'
 
 /** Real links to real pages. Nothing when there is one page only. */
-export function Pagination({ page, pages, href, label }: { page: number; pages: number; href: (page: number) => string; label: string }) {
+export function Pagination({
+  page,
+  pages,
+  href,
+  label,
+}: {
+  page: number
+  pages: number
+  href: (page: number) => string
+  label: string
+}) {
   if (pages < 2) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">

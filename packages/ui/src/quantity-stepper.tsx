@@ -12,10 +12,19 @@ export type QuantityStepperProps = {
   onChange: (value: number) => void
 }
 
-const press = 'grid w-11 shrink-0 place-items-center text-action hover:bg-panel disabled:text-text-hint'
+const press =
+  'grid w-11 shrink-0 place-items-center text-action hover:bg-panel disabled:text-text-hint'
 
 /** Minus, a number that can be typed, plus. Values are kept within min and max; the number is sent on Enter or on leaving. */
-export function QuantityStepper({ label, value, min, max, busy = false, onRemove, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  value,
+  min,
+  max,
+  busy = false,
+  onRemove,
+  onChange,
+}: QuantityStepperProps) {
   const atMinimum = value <= min
   const commit = (input: HTMLInputElement) => {
     const typed = Number.parseInt(input.value, 10)
@@ -24,14 +33,25 @@ export function QuantityStepper({ label, value, min, max, busy = false, onRemove
     if (next !== value) onChange(next)
   }
   return (
-    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={label} aria-busy={busy || undefined} className="flex h-full min-h-10 w-full overflow-hidden rounded-md border border-action bg-surface">
+    <div
+      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className="flex h-full min-h-10 w-full overflow-hidden rounded-md border border-action bg-surface"
+    >
       {atMinimum && onRemove ? (
         <button type="button" className={press} onClick={onRemove} aria-label={`Remove: ${label}`}>
           <TrashIcon size={18} aria-hidden="true" />
         </button>
       ) : (
-        <button type="button" className={press} disabled={atMinimum} onClick={() => onChange(value - 1)} aria-label={`One less: ${label}`}>
+        <button
+          type="button"
+          className={press}
+          disabled={atMinimum}
+          onClick={() => onChange(value - 1)}
+          aria-label={`One less: ${label}`}
+        >
           <MinusIcon size={18} aria-hidden="true" />
         </button>
       )}
@@ -47,7 +67,13 @@ export function QuantityStepper({ label, value, min, max, busy = false, onRemove
           if (event.key === 'Enter') commit(event.currentTarget)
         }}
       />
-      <button type="button" className={press} disabled={value >= max} onClick={() => onChange(value + 1)} aria-label={`One more: ${label}`}>
+      <button
+        type="button"
+        className={press}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        aria-label={`One more: ${label}`}
+      >
         <PlusIcon size={18} aria-hidden="true" />
       </button>
     </div>

@@ -8,13 +8,28 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>
 
 /** A password, with a button that shows what was typed. Give `autoComplete`: current-password or new-password. */
-export function PasswordInput({ label, hint, error, optional, className, ...input }: FieldProps & Input) {
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & Input) {
   const [shown, setShown] = useState(false)
   return (
     <Field {...compact({ label, hint, error, optional, className })} id={input.id}>
       {(wiring) => (
         <span className="relative block">
-          <input {...input} {...wiring} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} className={cx(controlClass, 'pr-12')} />
+          <input
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={cx(controlClass, 'pr-12')}
+          />
           <button
             type="button"
             aria-label={shown ? 'Hide password' : 'Show password'}
@@ -22,7 +37,11 @@ export function PasswordInput({ label, hint, error, optional, className, ...inpu
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-text-muted hover:text-text noscript:hidden"
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOffIcon size={20} aria-hidden="true" /> : <EyeIcon size={20} aria-hidden="true" />}
+            {shown ? (
+              <EyeOffIcon size={20} aria-hidden="true" />
+            ) : (
+              <EyeIcon size={20} aria-hidden="true" />
+            )}
           </button>
         </span>
       )}
@@ -31,13 +50,22 @@ export function PasswordInput({ label, hint, error, optional, className, ...inpu
 }
 
 /** The digits of what was typed or pasted: codes arrive as `123 456`, `123-456` and inside sentences. */
-export const codeDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length)
+export const codeDigits = (text: string, length: number): string =>
+  text.replace(/\D/g, '').slice(0, length)
 
 /**
  * A one-time code in one input: can be pasted, is filled in by phones that read it from a message, and brings up the number
  * keys (WCAG 3.3.8).
  */
-export function CodeInput({ label, hint, error, className, length = 6, onDigits, ...input }: FieldProps & Input & { length?: number; onDigits?: (digits: string) => void }) {
+export function CodeInput({
+  label,
+  hint,
+  error,
+  className,
+  length = 6,
+  onDigits,
+  ...input
+}: FieldProps & Input & { length?: number; onDigits?: (digits: string) => void }) {
   return (
     <Field {...compact({ label, hint, error, className })} id={input.id}>
       {(wiring) => (

@@ -2,7 +2,12 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
 import { cx } from './cx.ts'
 
 export type ToastTone = 'success' | 'danger' | 'info' | 'warning'
-export type Toast = { id: number; tone: ToastTone; message: string; action?: { label: string; href: string } | undefined }
+export type Toast = {
+  id: number
+  tone: ToastTone
+  message: string
+  action?: { label: string; href: string } | undefined
+}
 
 const tones: Record<ToastTone, { className: string; Icon: typeof CheckIcon; word: string }> = {
   success: { className: 'border-success text-success', Icon: CheckIcon, word: 'Done' },
@@ -12,13 +17,25 @@ const tones: Record<ToastTone, { className: string; Icon: typeof CheckIcon; word
 }
 
 /** The toasts themselves, for the inside of a `ToastRegion`. */
-export function ToastList({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
+export function ToastList({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly Toast[]
+  onDismiss: (id: number) => void
+}) {
   return (
     <>
       {toasts.map(({ id, tone, message, action }) => {
         const { className, Icon, word } = tones[tone]
         return (
-          <div key={id} className={cx('pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-md border-l-4 bg-surface py-1 pl-4 shadow-2', className)}>
+          <div
+            key={id}
+            className={cx(
+              'pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-md border-l-4 bg-surface py-1 pl-4 shadow-2',
+              className,
+            )}
+          >
             <Icon size={20} className="shrink-0" aria-hidden="true" />
             <p className="grow py-2 text-body-sm text-text">
               <span className="sr-only">{word}: </span>
@@ -29,7 +46,12 @@ export function ToastList({ toasts, onDismiss }: { toasts: readonly Toast[]; onD
                 {action.label}
               </a>
             ) : null}
-            <button type="button" onClick={() => onDismiss(id)} aria-label="Dismiss" className="grid size-11 shrink-0 place-items-center text-text-muted">
+            <button
+              type="button"
+              onClick={() => onDismiss(id)}
+              aria-label="Dismiss"
+              className="grid size-11 shrink-0 place-items-center text-text-muted"
+            >
               <CloseIcon size={18} aria-hidden="true" />
             </button>
           </div>

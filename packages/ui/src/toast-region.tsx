@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
  * The live region of the page's toasts. It stands in the page from the start, or screen readers would miss the first
  * one. `onHold` tells when pointer or focus is inside: the owner's timer stops meanwhile (WCAG 2.2.1).
  */
-export function ToastRegion({ onHold, children }: { onHold: (held: boolean) => void; children: ReactNode }) {
+export function ToastRegion({
+  onHold,
+  children,
+}: {
+  onHold: (held: boolean) => void
+  children: ReactNode
+}) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div

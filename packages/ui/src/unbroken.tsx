@@ -4,4 +4,12 @@ import { unbroken } from '@upchar/kernel/unbroken'
 export const Unbroken = ({ text }: { text: string }) =>
   unbroken(text)
     .split(/(\S{1,9}-\S{1,9})/)
-    .map((part, at) => (at % 2 === 1 ? <span key={`${part}${at}`} className="whitespace-nowrap">{part}</span> : part))
+    .map((part, at) =>
+      at % 2 === 1 ? (
+        <span key={`${part}${at}`} className="whitespace-nowrap">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )

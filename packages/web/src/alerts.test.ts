@@ -8,7 +8,11 @@ it('ALERT-01 shows success 1, error 2 and info 3 with their message', () => {
   showAlert(1, 'Product added to cart')
   showAlert(2, 'Something went wrong')
   showAlert(3, 'Note')
-  expect(alertStore.getState().alerts.map(({ type, message }) => [type, message])).toEqual([[1, 'Product added to cart'], [2, 'Something went wrong'], [3, 'Note']])
+  expect(alertStore.getState().alerts.map(({ type, message }) => [type, message])).toEqual([
+    [1, 'Product added to cart'],
+    [2, 'Something went wrong'],
+    [3, 'Note'],
+  ])
 })
 
 it('ALERT-02 takes an alert away 4.5 s after it came', () => {

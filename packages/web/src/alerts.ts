@@ -2,7 +2,13 @@ import { createStore } from 'zustand/vanilla'
 
 /** success 1, error 2, info 3; 4 and 5 exist in the specification without a meaning and are shown as notes. */
 export type AlertType = 1 | 2 | 3 | 4 | 5
-export type Alert = { id: number; type: AlertType; message: string; action?: { label: string; href: string } | undefined; until: number }
+export type Alert = {
+  id: number
+  type: AlertType
+  message: string
+  action?: { label: string; href: string } | undefined
+  until: number
+}
 
 /** ALERT-02 */
 const ALERT_MS = 4500
@@ -13,14 +19,21 @@ export const alertStore = createStore<AlertState>(() => ({ alerts: [], heldSince
 let lastId = 0
 
 /** Shows an alert (ALERT-01). One that says the same as the newest replaces it rather than piling up. */
-export function showAlert(type: AlertType, message: string, options: { action?: Alert['action']; ms?: number; now?: number } = {}): void {
+export function showAlert(
+  type: AlertType,
+  message: string,
+  options: { action?: Alert['action']; ms?: number; now?: number } = {},
+): void {
   const { action, ms = ALERT_MS, now = Date.now() } = options
   lastId += 1
   const alert: Alert = { id: lastId, type, message, until: now + ms, ...(action ? { action } : {}) }
-  alertStore.setState(({ alerts }) => ({ alerts: [...alerts.filter((one) => one.message !== message), alert].slice(-3) }))
+  alertStore.setState(({ alerts }) => ({
+    alerts: [...alerts.filter((one) => one.message !== message), alert].slice(-3),
+  }))
 }
 
-export const dismissAlert = (id: number): void => alertStore.setState(({ alerts }) => ({ alerts: alerts.filter((one) => one.id !== id) }))
+export const dismissAlert = (id: number): void =>
+  alertStore.setState(({ alerts }) => ({ alerts: alerts.filter((one) => one.id !== id) }))
 
 /** Pointer or focus is on an alert: time stands still, and what was left is left when it goes. */
 export function holdAlerts(held: boolean, now = Date.now()): void {

@@ -11,23 +11,51 @@ export type ApiError = {
 }
 
 /** An answer, or why there is none. A failed call never looks like an empty answer. */
-export type ApiResult<T> = { ok: true; data: T } | { ok: false; kind: 'failed' | 'refused'; error: ApiError }
+export type ApiResult<T> =
+  | { ok: true; data: T }
+  | { ok: false; kind: 'failed' | 'refused'; error: ApiError }
 
 type Part<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
-type Loose<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : Record<string, never> extends T ? { [P in K]?: T } : Part<K, T>
+type Loose<K extends string, T> = T extends undefined
+  ? { [P in K]?: undefined }
+  : Record<string, never> extends T
+    ? { [P in K]?: T }
+    : Part<K, T>
 
 /** What a call needs: path parameters, query and body as the contract declares them. */
-export type CallInput<N extends RouteName> = Loose<'params', ParamsInput<N>> & Loose<'query', QueryInput<N>> & Loose<'body', BodyInput<N>> & {
-  signal?: AbortSignal
-}
+export type CallInput<N extends RouteName> = Loose<'params', ParamsInput<N>> &
+  Loose<'query', QueryInput<N>> &
+  Loose<'body', BodyInput<N>> & {
+    signal?: AbortSignal
+  }
 
 /** Calls the API by the name of an endpoint. Never throws. */
-export type ApiCall = <N extends RouteName>(name: N, input: CallInput<N>) => Promise<ApiResult<Answer<N>>>
+export type ApiCall = <N extends RouteName>(
+  name: N,
+  input: CallInput<N>,
+) => Promise<ApiResult<Answer<N>>>
 
-type PlainInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal | undefined }
-export type PlainRequest = { method: string; path: string; query: Record<string, string>; body?: unknown; signal?: AbortSignal | undefined }
+type PlainInput = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+export type PlainRequest = {
+  method: string
+  path: string
+  query: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
 
-const FAILED: ApiError = { status: 0, code: 'unreachable', message: 'Something went wrong', fields: [], detail: {} }
+const FAILED: ApiError = {
+  status: 0,
+  code: 'unreachable',
+  message: 'Something went wrong',
+  fields: [],
+  detail: {},
+}
 
 /** Fills in the path and turns the query into text. Empty and undefined members are left out. */
 export function requestOf({ method, path }: Route, input: PlainInput): PlainRequest {
@@ -36,8 +64,16 @@ export function requestOf({ method, path }: Route, input: PlainInput): PlainRequ
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== '') query[key] = String(value)
   }
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))
-  return { method, path: filled, query, ...(input.body === undefined ? {} : { body: input.body }), signal: input.signal }
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key] ?? '')),
+  )
+  return {
+    method,
+    path: filled,
+    query,
+    ...(input.body === undefined ? {} : { body: input.body }),
+    signal: input.signal,
+  }
 }
 
 /** Reads an answer. A body that isn't ours (a proxy's error page, nothing at all) is a failure, whatever its status. */
@@ -48,11 +84,19 @@ export function resultOf<T>(status: number, text: string): ApiResult<T> {
   } catch {
     return { ok: false, kind: 'failed', error: { ...FAILED, status } }
   }
-  if (typeof json !== 'object' || json === null) return { ok: false, kind: 'failed', error: { ...FAILED, status } }
-  if (status < 400 && (json as { success?: unknown }).success === true) return { ok: true, data: json as T }
+  if (typeof json !== 'object' || json === null)
+    return { ok: false, kind: 'failed', error: { ...FAILED, status } }
+  if (status < 400 && (json as { success?: unknown }).success === true)
+    return { ok: true, data: json as T }
   const error = { ...FAILED, status, ...(json as Partial<ApiError>) }
   return { ok: false, kind: status >= 400 && status < 500 ? 'refused' : 'failed', error }
 }
 
 /** The result of a call that got no answer at all. */
-export const unreachable = (code = 'unreachable'): { ok: false; kind: 'failed'; error: ApiError } => ({ ok: false, kind: 'failed', error: { ...FAILED, code } })
+export const unreachable = (
+  code = 'unreachable',
+): { ok: false; kind: 'failed'; error: ApiError } => ({
+  ok: false,
+  kind: 'failed',
+  error: { ...FAILED, code },
+})

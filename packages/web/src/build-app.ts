@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { InlineConfig } from 'vite'
@@ -8,7 +19,11 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const buildsKept = 4
 const DAY_MS = 86_400_000
 /** What every app for browsers is made of besides its own files. */
-const SHARED_INPUTS = ['packages/{ui,kernel,web}/src/**/*.{ts,tsx,css,woff2}', 'packages/contract/src/*.ts', 'package-lock.json']
+const SHARED_INPUTS = [
+  'packages/{ui,kernel,web}/src/**/*.{ts,tsx,css,woff2}',
+  'packages/contract/src/*.ts',
+  'package-lock.json',
+]
 
 export type WebApp = {
   /** The app's folder, absolute; it holds `vite.config.ts`, and gets `dist`. */
@@ -34,7 +49,11 @@ function inputsHash(patterns: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()) {
     if (/\.test\.tsx?$/.test(file)) continue
-    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }
@@ -51,7 +70,11 @@ function compressFiles(folder: string): void {
 
 async function runVite(app: WebApp, folder: string): Promise<void> {
   const { build } = await import('vite')
-  const shared = { configFile: path.join(app.home, 'vite.config.ts'), mode: 'production', logLevel: 'warn' as const }
+  const shared = {
+    configFile: path.join(app.home, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn' as const,
+  }
   // Vite takes React's development build, three times the size, unless this says production: in tests it says test.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -66,8 +89,12 @@ async function runVite(app: WebApp, folder: string): Promise<void> {
 
 /** Builds older than a day go, but for the last few: a server that was started with one still reads from it. */
 function removeOldBuilds(dist: string): void {
-  const builds = readdirSync(dist).map((name) => path.join(dist, name)).map((folder) => ({ folder, madeAt: statSync(folder).mtimeMs })).toSorted((a, b) => b.madeAt - a.madeAt)
-  for (const { folder, madeAt } of builds.slice(buildsKept)) if (Date.now() - madeAt > DAY_MS) rmSync(folder, { recursive: true, force: true })
+  const builds = readdirSync(dist)
+    .map((name) => path.join(dist, name))
+    .map((folder) => ({ folder, madeAt: statSync(folder).mtimeMs }))
+    .toSorted((a, b) => b.madeAt - a.madeAt)
+  for (const { folder, madeAt } of builds.slice(buildsKept))
+    if (Date.now() - madeAt > DAY_MS) rmSync(folder, { recursive: true, force: true })
 }
 
 /** The build of an app for browsers, found by what it is made of. */

@@ -21,7 +21,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
     }
   }
   for (const [key, value] of Object.entries(search)) {
-    if (key === 'filters' && typeof value === 'object' && value !== null) for (const [name, values] of Object.entries(value)) put(name, values)
+    if (key === 'filters' && typeof value === 'object' && value !== null)
+      for (const [name, values] of Object.entries(value)) put(name, values)
     else put(key, value)
   }
   const text = parameters.toString().replaceAll('%2C', ',')

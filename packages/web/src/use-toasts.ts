@@ -3,7 +3,13 @@ import { useStore } from 'zustand'
 import { alertStore, expireAlerts } from './alerts.ts'
 import type { AlertType } from './alerts.ts'
 
-const tones = { 1: 'success', 2: 'danger', 3: 'info', 4: 'warning', 5: 'info' } as const satisfies Record<AlertType, string>
+const tones = {
+  1: 'success',
+  2: 'danger',
+  3: 'info',
+  4: 'warning',
+  5: 'info',
+} as const satisfies Record<AlertType, string>
 
 /** The alerts as they are shown; each goes when its time is over (ALERT-01, ALERT-02). */
 export function useToasts() {

@@ -3,12 +3,31 @@ import { gauges, gloves } from './articles-buying.ts'
 import { invoice, rates } from './articles-papers.ts'
 import { batches, coldChain } from './articles-storage.ts'
 
-export type Article = { slug: string; categoryId: string; title: string; summary: string; publishedOn: string; blocks: TextBlock[] }
+export type Article = {
+  slug: string
+  categoryId: string
+  title: string
+  summary: string
+  publishedOn: string
+  blocks: TextBlock[]
+}
 
 export const articleCategories = [
-  { id: 'buying-guides', name: 'Buying guides', description: 'Which one fits? Short guides to supplies that come in many kinds.' },
-  { id: 'gst-and-papers', name: 'GST and papers', description: 'Invoices, rates and what your accountant asks for.' },
-  { id: 'storage', name: 'Storage and cold chain', description: 'From the courier’s hand to the shelf: how goods stay good.' },
+  {
+    id: 'buying-guides',
+    name: 'Buying guides',
+    description: 'Which one fits? Short guides to supplies that come in many kinds.',
+  },
+  {
+    id: 'gst-and-papers',
+    name: 'GST and papers',
+    description: 'Invoices, rates and what your accountant asks for.',
+  },
+  {
+    id: 'storage',
+    name: 'Storage and cold chain',
+    description: 'From the courier’s hand to the shelf: how goods stay good.',
+  },
 ] as const
 
 export const articles: readonly Article[] = [gloves, gauges, invoice, rates, coldChain, batches]

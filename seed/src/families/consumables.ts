@@ -11,6 +11,14 @@ import { sutureFamilies } from './consumables/sutures.ts'
 import { tubeFamilies } from './consumables/tubes.ts'
 
 export const consumableFamilies: readonly FamilyRule[] = [
-  ...gloveFamilies, ...needleFamilies, ...ivFamilies, ...maskFamilies, ...dressingFamilies, ...tubeFamilies, ...oxygenFamilies,
-  ...sutureFamilies, ...drapeFamilies, ...incontinenceFamilies,
+  ...gloveFamilies,
+  ...needleFamilies,
+  ...ivFamilies,
+  ...maskFamilies,
+  ...dressingFamilies,
+  ...tubeFamilies,
+  ...oxygenFamilies,
+  ...sutureFamilies,
+  ...drapeFamilies,
+  ...incontinenceFamilies,
 ]

@@ -4,10 +4,18 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 /** What a cell may hold; objects and arrays of objects go out as JSON, arrays of scalars as PostgreSQL arrays. */
-export type Cell = string | number | boolean | Date | null | readonly number[] | { readonly json: unknown }
+export type Cell =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | readonly number[]
+  | { readonly json: unknown }
 export type Row = readonly Cell[]
 
-const escape = (text: string) => text.replace(/\\/g, '\\\\').replace(/\t/g, '\\t').replace(/\n/g, '\\n').replace(/\r/g, '\\r')
+const escape = (text: string) =>
+  text.replace(/\\/g, '\\\\').replace(/\t/g, '\\t').replace(/\n/g, '\\n').replace(/\r/g, '\\r')
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return '\\N'
@@ -21,8 +29,15 @@ const cellText = (cell: Cell): string => {
 const flushAt = 1 << 16
 
 /** Streams rows into a table by COPY: the fastest way in, with back-pressure, so memory stays flat. */
-export async function copyRows(client: pg.ClientBase, table: string, columns: readonly string[], rows: Iterable<Row>): Promise<number> {
-  const stream = client.query(copyFrom(`copy ${table} (${columns.map((c) => `"${c}"`).join(', ')}) from stdin`))
+export async function copyRows(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<Row>,
+): Promise<number> {
+  const stream = client.query(
+    copyFrom(`copy ${table} (${columns.map((c) => `"${c}"`).join(', ')}) from stdin`),
+  )
   let buffer = ''
   let count = 0
   for (const row of rows) {

@@ -1,36 +1,64 @@
 import type pg from 'pg'
 import { productClassOf } from '@upchar/kernel/buying-policy'
 import { addDays } from '../dates.ts'
-import type { AttributeValue, Brand, CountryCode, SeedGroup, SeedVariant, Seller } from '../model.ts'
+import type {
+  AttributeValue,
+  Brand,
+  CountryCode,
+  SeedGroup,
+  SeedVariant,
+  Seller,
+} from '../model.ts'
 import { copyRows, type Row } from './copy.ts'
 
 const countryNames: Record<CountryCode, string> = {
-  IN: 'India', CN: 'China', DE: 'Germany', US: 'United States', JP: 'Japan', MY: 'Malaysia', KR: 'South Korea',
+  IN: 'India',
+  CN: 'China',
+  DE: 'Germany',
+  US: 'United States',
+  JP: 'Japan',
+  MY: 'Malaysia',
+  KR: 'South Korea',
 }
 
-const valuesOf = (attributes: readonly AttributeValue[]) =>
-  ({ json: Object.fromEntries(attributes.map((a) => [a.key, { value: a.value, display: a.display }])) })
+const valuesOf = (attributes: readonly AttributeValue[]) => ({
+  json: Object.fromEntries(attributes.map((a) => [a.key, { value: a.value, display: a.display }])),
+})
 
 const months = (count: number | null): string | undefined =>
-  count === null || count === 0 ? undefined : count % 12 === 0 ? `${count / 12} year${count === 12 ? '' : 's'}` : `${count} months`
+  count === null || count === 0
+    ? undefined
+    : count % 12 === 0
+      ? `${count / 12} year${count === 12 ? '' : 's'}`
+      : `${count} months`
 
 function factsOf(group: SeedGroup): Record<string, unknown> {
   return {
     manufacturerName: group.maker.name,
     manufacturerAddress: group.maker.address,
-    ...(group.importer && { importerName: group.importer.name, importerAddress: group.importer.address }),
+    ...(group.importer && {
+      importerName: group.importer.name,
+      importerAddress: group.importer.address,
+    }),
     netQuantity: group.netQuantity,
     ...(group.shelfLifeMonths !== null && { shelfLifeMonths: group.shelfLifeMonths }),
     licenceClass: group.licenceClass,
-    ...(group.importer?.licenceNo ? { licenceNumber: group.importer.licenceNo } : group.maker.licenceNo ? { licenceNumber: group.maker.licenceNo } : {}),
+    ...(group.importer?.licenceNo
+      ? { licenceNumber: group.importer.licenceNo }
+      : group.maker.licenceNo
+        ? { licenceNumber: group.maker.licenceNo }
+        : {}),
     storage: group.storage,
     consumerCare: `${group.customerCare.phone}, ${group.customerCare.email}`,
     ...(months(group.warrantyMonths) && { warranty: months(group.warrantyMonths) }),
     ...(group.boxContents.length > 0 && { boxContents: group.boxContents.join(', ') }),
     ...(group.refurbished && {
       refurbished: {
-        makeYear: group.refurbished.makeYear, usage: group.refurbished.usage, refurbisher: group.refurbished.refurbisher,
-        warranty: months(group.refurbished.warrantyMonths) ?? 'none', installationIncluded: group.refurbished.installationIncluded,
+        makeYear: group.refurbished.makeYear,
+        usage: group.refurbished.usage,
+        refurbisher: group.refurbished.refurbisher,
+        warranty: months(group.refurbished.warrantyMonths) ?? 'none',
+        installationIncluded: group.refurbished.installationIncluded,
       },
     }),
   }
@@ -43,27 +71,100 @@ export type References = {
   at: Date
 }
 
-const groupColumns = ['id', 'slug', 'title', 'brand_id', 'family_key', 'description', 'highlights', 'attributes', 'facts',
-  'product_class', 'country_of_origin', 'cold_chain', 'lead_only', 'engravable', 'dental_list', 'rating_tenths', 'review_count', 'popularity', 'created_at']
-const variantColumns = ['id', 'sku', 'group_id', 'seller_id', 'position', 'option_label', 'attributes', 'part_number', 'gtin',
-  'mrp_paise', 'price_paise', 'gst_bp', 'hsn', 'moq', 'max_oq', 'pack_size', 'pack_unit', 'uqc', 'weight_grams']
-const lotColumns = ['id', 'variant_id', 'warehouse_id', 'batch_no', 'manufactured_on', 'expires_on', 'on_hand']
+const groupColumns = [
+  'id',
+  'slug',
+  'title',
+  'brand_id',
+  'family_key',
+  'description',
+  'highlights',
+  'attributes',
+  'facts',
+  'product_class',
+  'country_of_origin',
+  'cold_chain',
+  'lead_only',
+  'engravable',
+  'dental_list',
+  'rating_tenths',
+  'review_count',
+  'popularity',
+  'created_at',
+]
+const variantColumns = [
+  'id',
+  'sku',
+  'group_id',
+  'seller_id',
+  'position',
+  'option_label',
+  'attributes',
+  'part_number',
+  'gtin',
+  'mrp_paise',
+  'price_paise',
+  'gst_bp',
+  'hsn',
+  'moq',
+  'max_oq',
+  'pack_size',
+  'pack_unit',
+  'uqc',
+  'weight_grams',
+]
+const lotColumns = [
+  'id',
+  'variant_id',
+  'warehouse_id',
+  'batch_no',
+  'manufactured_on',
+  'expires_on',
+  'on_hand',
+]
 const movementColumns = ['lot_id', 'quantity', 'reason', 'reference', 'at']
 
 /** Ids count up over the whole load, so that rows can refer to one another before they are stored. */
 export type Counters = { group: number; variant: number; lot: number }
 
 /** Writes some groups with their variants, lots and the receipts that put the goods into stock. */
-export async function loadGroups(client: pg.ClientBase, groups: readonly SeedGroup[], refs: References, counters: Counters): Promise<void> {
-  const rows: { groups: Row[]; variants: Row[]; lots: Row[]; movements: Row[] } = { groups: [], variants: [], lots: [], movements: [] }
+export async function loadGroups(
+  client: pg.ClientBase,
+  groups: readonly SeedGroup[],
+  refs: References,
+  counters: Counters,
+): Promise<void> {
+  const rows: { groups: Row[]; variants: Row[]; lots: Row[]; movements: Row[] } = {
+    groups: [],
+    variants: [],
+    lots: [],
+    movements: [],
+  }
   for (const group of groups) {
     const groupId = ++counters.group
     // A day apart each, newest last in the generator's order, so that 'newest' sorts by something.
     const createdAt = new Date(refs.at.getTime() - ((group.no * 7919) % 540) * 86_400_000)
-    rows.groups.push([groupId, group.slug, group.title, need(refs.brandIds, group.brandKey), group.familyKey, group.description,
-      { json: group.highlights }, valuesOf(group.attributes), { json: factsOf(group) }, productClassOf(group.regulatoryClass, group.homeUse) ?? 'BANNED',
-      countryNames[group.countryOfOrigin], group.coldChain, group.leadOnly, group.engravable, group.dentalList, group.rating === null ? 0 : Math.round(group.rating * 10),
-      group.rating === null ? 0 : group.reviewCount, group.popularity, createdAt])
+    rows.groups.push([
+      groupId,
+      group.slug,
+      group.title,
+      need(refs.brandIds, group.brandKey),
+      group.familyKey,
+      group.description,
+      { json: group.highlights },
+      valuesOf(group.attributes),
+      { json: factsOf(group) },
+      productClassOf(group.regulatoryClass, group.homeUse) ?? 'BANNED',
+      countryNames[group.countryOfOrigin],
+      group.coldChain,
+      group.leadOnly,
+      group.engravable,
+      group.dentalList,
+      group.rating === null ? 0 : Math.round(group.rating * 10),
+      group.rating === null ? 0 : group.reviewCount,
+      group.popularity,
+      createdAt,
+    ])
     for (const variant of group.variants) addVariant(rows, group, variant, groupId, refs, counters)
   }
   await copyRows(client, 'product_group', groupColumns, rows.groups)
@@ -72,20 +173,60 @@ export async function loadGroups(client: pg.ClientBase, groups: readonly SeedGro
   await copyRows(client, 'stock_movement', movementColumns, rows.movements)
 }
 
-function addVariant(rows: { variants: Row[]; lots: Row[]; movements: Row[] }, group: SeedGroup, variant: SeedVariant, groupId: number, refs: References, counters: Counters): void {
+function addVariant(
+  rows: { variants: Row[]; lots: Row[]; movements: Row[] },
+  group: SeedGroup,
+  variant: SeedVariant,
+  groupId: number,
+  refs: References,
+  counters: Counters,
+): void {
   const variantId = ++counters.variant
-  rows.variants.push([variantId, variant.sku, groupId, need(refs.sellerIds, group.sellerKey), variant.position, variant.optionLabel,
-    valuesOf(variant.attributes), variant.partNumber, variant.gtin, variant.mrpPaise, variant.pricePaise, variant.gstBp, variant.hsn,
-    variant.moq, variant.maxOq, variant.packSize, variant.packUnit, variant.uqc, variant.weightGrams])
+  rows.variants.push([
+    variantId,
+    variant.sku,
+    groupId,
+    need(refs.sellerIds, group.sellerKey),
+    variant.position,
+    variant.optionLabel,
+    valuesOf(variant.attributes),
+    variant.partNumber,
+    variant.gtin,
+    variant.mrpPaise,
+    variant.pricePaise,
+    variant.gstBp,
+    variant.hsn,
+    variant.moq,
+    variant.maxOq,
+    variant.packSize,
+    variant.packUnit,
+    variant.uqc,
+    variant.weightGrams,
+  ])
   for (const lot of variant.lots) {
     const lotId = ++counters.lot
-    rows.lots.push([lotId, variantId, need(refs.warehouseIds, lot.warehouseKey), lot.batchNo, lot.mfgDate, lot.expiryDate, lot.quantity])
-    rows.movements.push([lotId, lot.quantity, 'receipt', `opening stock ${lot.batchNo}`, receivedAt(lot.mfgDate, refs.at)])
+    rows.lots.push([
+      lotId,
+      variantId,
+      need(refs.warehouseIds, lot.warehouseKey),
+      lot.batchNo,
+      lot.mfgDate,
+      lot.expiryDate,
+      lot.quantity,
+    ])
+    rows.movements.push([
+      lotId,
+      lot.quantity,
+      'receipt',
+      `opening stock ${lot.batchNo}`,
+      receivedAt(lot.mfgDate, refs.at),
+    ])
   }
 }
 
 /** Goods reach the warehouse some days after they were made. */
-const receivedAt = (madeOn: string, latest: Date): Date => new Date(Math.min(Date.parse(`${addDays(madeOn, 10)}T05:30:00Z`), latest.getTime()))
+const receivedAt = (madeOn: string, latest: Date): Date =>
+  new Date(Math.min(Date.parse(`${addDays(madeOn, 10)}T05:30:00Z`), latest.getTime()))
 
 function need<V>(map: ReadonlyMap<string, V>, key: string): V {
   const value = map.get(key)

@@ -4,7 +4,16 @@ import { addDays } from '../dates.ts'
 import { random } from '../random.ts'
 import { pastDays, type PlannedOrder } from './plan-orders.ts'
 
-type Article = { sku: string; moq: number; maxOq: number; pricePaise: number; productClass: string; businessCategory: string; sellerId: number; stock: number }
+type Article = {
+  sku: string
+  moq: number
+  maxOq: number
+  pricePaise: number
+  productClass: string
+  businessCategory: string
+  sellerId: number
+  stock: number
+}
 export type WantedLine = { sku_id: string; quantity: number }
 
 /** What anybody may buy; the classes that need a licence come besides. */
@@ -21,12 +30,15 @@ const mostPacks = 24
  * must not name a batch of last week.
  */
 export async function articlesOnSale(client: pg.ClientBase, now: Date): Promise<Article[]> {
-  const { rows } = await client.query<Article>(`
+  const { rows } = await client.query<Article>(
+    `
     select v.sku, v.moq, v.max_oq as "maxOq", v.price_paise as "pricePaise", g.product_class as "productClass", f.business_category as "businessCategory", v.seller_id as "sellerId", sum(l.on_hand)::int as stock
     from variant v join product_group g on g.id = v.group_id join family f on f.key = g.family_key join business_category b on b.key = f.business_category join lot l on l.variant_id = v.id
     where g.active and v.active and not g.lead_only and b.enabled and g.product_class = any($1) and v.price_paise <= $2 and g.created_at < $3::date
     group by v.id, g.id, f.key having sum(l.on_hand) >= 30 * v.moq and bool_and(l.manufactured_on is not null and l.manufactured_on < $3)
-    order by g.popularity desc, v.id limit ${mostKept}`, [[...open, ...licensed], dearest, addDays(istDate(now), -pastDays - 20)])
+    order by g.popularity desc, v.id limit ${mostKept}`,
+    [[...open, ...licensed], dearest, addDays(istDate(now), -pastDays - 20)],
+  )
   return rows
 }
 
@@ -34,14 +46,22 @@ export async function articlesOnSale(client: pg.ClientBase, now: Date): Promise<
  * The lines of an order: the more wanted goods rather, of the buyer's own categories rather, often of the first line's
  * seller, as many as the line's worth asks for.
  */
-export function chooseGoods(articles: readonly Article[], { no, lines, categories, lineRupees, licensed: mayBuyLicensed }: PlannedOrder): WantedLine[] {
+export function chooseGoods(
+  articles: readonly Article[],
+  { no, lines, categories, lineRupees, licensed: mayBuyLicensed }: PlannedOrder,
+): WantedLine[] {
   const rng = random(`goods ${no}`)
   const chosen = new Map<string, WantedLine>()
   let seller: number | undefined
   for (let line = 0; line < lines; line++) {
     const category = categories[Math.floor(rng.next() ** 1.6 * categories.length)] ?? ''
     const classes = mayBuyLicensed && rng.chance(0.4) ? licensed : open
-    const all = articles.filter((one) => one.businessCategory === category && classes.includes(one.productClass) && one.pricePaise * one.moq <= lineRupees * 600)
+    const all = articles.filter(
+      (one) =>
+        one.businessCategory === category &&
+        classes.includes(one.productClass) &&
+        one.pricePaise * one.moq <= lineRupees * 600,
+    )
     const near = rng.chance(0.85) ? all.filter(({ sellerId }) => sellerId === seller) : []
     const shelf = near.length > 0 ? near : all
     const article = shelf[Math.floor(rng.next() ** 2 * shelf.length)]
@@ -49,7 +69,15 @@ export function chooseGoods(articles: readonly Article[], { no, lines, categorie
     seller ??= article.sellerId
     const { sku, moq, maxOq, pricePaise, stock } = article
     const worth = lineRupees * 100 * (0.3 + rng.next() * 1.2)
-    const steps = Math.max(1, Math.min(mostPacks, Math.round(worth / (pricePaise * moq)), Math.floor(maxOq / moq), Math.floor(stock / 25 / moq)))
+    const steps = Math.max(
+      1,
+      Math.min(
+        mostPacks,
+        Math.round(worth / (pricePaise * moq)),
+        Math.floor(maxOq / moq),
+        Math.floor(stock / 25 / moq),
+      ),
+    )
     chosen.set(sku, { sku_id: sku, quantity: steps * moq })
   }
   return [...chosen.values()]

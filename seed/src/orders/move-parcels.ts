@@ -5,7 +5,15 @@ import { courierUpdate, type Step } from '@upchar/api/platform/courier/index'
 import { random, type Random } from '../random.ts'
 import type { Past } from './past.ts'
 
-export type Parcel = { id: string; placedAt: Date; warehouseId: number; promisedFrom: IstDate; promisedTo: IstDate; toCity: string; toPincode: string }
+export type Parcel = {
+  id: string
+  placedAt: Date
+  warehouseId: number
+  promisedFrom: IstDate
+  promisedTo: IstDate
+  toCity: string
+  toPincode: string
+}
 type Scan = Step & { at: Date }
 
 const hour = 3_600_000
@@ -19,21 +27,54 @@ export async function unbookedParcels(client: pg.ClientBase): Promise<Parcel[]> 
 }
 
 /** When a parcel is scanned: on its way until the promised day, brought between nine and six. */
-function scansOf(way: readonly Step[], { placedAt, promisedTo, toCity, toPincode }: Parcel, rng: Random): Scan[] {
+function scansOf(
+  way: readonly Step[],
+  { placedAt, promisedTo, toCity, toPincode }: Parcel,
+  rng: Random,
+): Scan[] {
   const begun = placedAt.getTime()
   const day = Math.max(startOfIstDate(promisedTo) + 9 * hour, begun + 20 * hour)
   const brought = day + (1 + rng.next() * 8) * hour
   const left = Math.max(day - begun, 12 * hour)
-  const share: Readonly<Record<number, number>> = { 1: 0.02 + rng.next() * 0.03, 5: 0.08 + rng.next() * 0.1, 42: 0.3, 18: 0.5, 38: 0.85 }
-  const at = ({ statusId }: Step) => new Date(statusId === 7 ? brought : statusId === 17 ? day : begun + left * (share[statusId] ?? 0.5))
+  const share: Readonly<Record<number, number>> = {
+    1: 0.02 + rng.next() * 0.03,
+    5: 0.08 + rng.next() * 0.1,
+    42: 0.3,
+    18: 0.5,
+    38: 0.85,
+  }
+  const at = ({ statusId }: Step) =>
+    new Date(
+      statusId === 7 ? brought : statusId === 17 ? day : begun + left * (share[statusId] ?? 0.5),
+    )
   const scans = way.map((step): Scan => ({ ...step, at: at(step) }))
-  const nobodyThere: Step = { statusId: 21, activity: 'Nobody to take it', location: `${toCity} ${toPincode}` }
+  const nobodyThere: Step = {
+    statusId: 21,
+    activity: 'Nobody to take it',
+    location: `${toCity} ${toPincode}`,
+  }
   const luck = rng.next()
   if (luck > 0.09) return scans
   const upTo = scans.filter(({ statusId }) => statusId !== 7)
   const failed: Scan = { ...nobodyThere, at: new Date(brought) }
-  if (luck < 0.02) return [...upTo, failed, { statusId: 9, activity: 'Going back to the seller', location: `${toCity} hub`, at: new Date(brought + 30 * hour) }]
-  return [...upTo, failed, ...scans.filter(({ statusId }) => statusId === 7).map((scan): Scan => ({ ...scan, at: new Date(brought + 24 * hour) }))]
+  if (luck < 0.02)
+    return [
+      ...upTo,
+      failed,
+      {
+        statusId: 9,
+        activity: 'Going back to the seller',
+        location: `${toCity} hub`,
+        at: new Date(brought + 30 * hour),
+      },
+    ]
+  return [
+    ...upTo,
+    failed,
+    ...scans
+      .filter(({ statusId }) => statusId === 7)
+      .map((scan): Scan => ({ ...scan, at: new Date(brought + 24 * hour) })),
+  ]
 }
 
 /** Brings a parcel as far as it has come by now, by the scans that its courier sent. */
@@ -41,7 +82,10 @@ export async function moveParcel(past: Past, parcel: Parcel, now: Date): Promise
   const booked = await bookParcel(past(parcel.placedAt), parcel.id)
   if (booked === undefined) return
   const ago = Math.round((now.getTime() - parcel.placedAt.getTime()) / 60_000)
-  const scans = scansOf(booked.way, parcel, random(`parcel ${ago} ${parcel.warehouseId}`)).filter(({ at }) => at <= now)
+  const scans = scansOf(booked.way, parcel, random(`parcel ${ago} ${parcel.warehouseId}`)).filter(
+    ({ at }) => at <= now,
+  )
   const last = scans.at(-1)
-  if (last !== undefined) await takeScans(past(last.at), courierUpdate(booked.awb, scans, booked.orderNumber))
+  if (last !== undefined)
+    await takeScans(past(last.at), courierUpdate(booked.awb, scans, booked.orderNumber))
 }

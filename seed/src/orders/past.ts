@@ -12,10 +12,27 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** What use cases reach when they run in the past: the clock stands, and payments go to the sandbox whatever the settings name. */
 export function openPast(config: Config, db: Database, files: Files): Past {
-  const changes: Context['changes'] = { version: () => 0, onChange: () => undefined, close: async () => undefined }
+  const changes: Context['changes'] = {
+    version: () => 0,
+    onChange: () => undefined,
+    close: async () => undefined,
+  }
   return (at) => {
     const source = { config, db, clock: { now: () => new Date(at) } }
-    const gateway = createSandbox({ db, clock: source.clock, keySecret: config.PAYMENT_KEY_SECRET, webhookSecret: config.PAYMENT_WEBHOOK_SECRET })
-    return { ...source, changes, files, gateway, geocoder: undefined, identity: createIdentity(source), log: silent }
+    const gateway = createSandbox({
+      db,
+      clock: source.clock,
+      keySecret: config.PAYMENT_KEY_SECRET,
+      webhookSecret: config.PAYMENT_WEBHOOK_SECRET,
+    })
+    return {
+      ...source,
+      changes,
+      files,
+      gateway,
+      geocoder: undefined,
+      identity: createIdentity(source),
+      log: silent,
+    }
   }
 }

@@ -19,60 +19,140 @@ type Form = Parameters<typeof createCheckout>[1]['body']['form']
 type Checkout = { id: string; total: number }
 
 /** Why a buyer leaves without an order; anything else is a mistake of ours. */
-const leaves = ['cart_not_ready', 'cart_empty', 'out_of_stock', 'buying_not_allowed', 'minimum_order_value']
+const leaves = [
+  'cart_not_ready',
+  'cart_empty',
+  'out_of_stock',
+  'buying_not_allowed',
+  'minimum_order_value',
+]
 const minute = 60_000
 
 export type Buyers = ReadonlyMap<string, Placed & { phone: string }>
-export const buyersOf = (customers: readonly Placed[]): Buyers => new Map(customers.map((one, index) => [one.key, { ...one, phone: phoneOf(index) }]))
+export const buyersOf = (customers: readonly Placed[]): Buyers =>
+  new Map(customers.map((one, index) => [one.key, { ...one, phone: phoneOf(index) }]))
 
-function whoBuys({ buyer }: PlannedOrder, buyers: Buyers, secret: string): { shopper: Shopper; form: Omit<Form, 'paymentOption'> } {
+function whoBuys(
+  { buyer }: PlannedOrder,
+  buyers: Buyers,
+  secret: string,
+): { shopper: Shopper; form: Omit<Form, 'paymentOption'> } {
   if ('guest' in buyer) {
     const { name, email, phone, pincode, house, street, note } = buyer.guest
-    return { shopper: guestShopper(newGuestId(secret)), form: guestForm.parse({ email, FullName: name, PhoneNumber: phone, pinCode: pincode, house, street, shippingInstructions: note }) }
+    return {
+      shopper: guestShopper(newGuestId(secret)),
+      form: guestForm.parse({
+        email,
+        FullName: name,
+        PhoneNumber: phone,
+        pinCode: pincode,
+        house,
+        street,
+        shippingInstructions: note,
+      }),
+    }
   }
   const one = buyers.get(buyer.customer.key)
   if (one === undefined) throw new Error(`no buyer ${buyer.customer.key}`)
-  const { email, firstName, lastName, phone, pincode, building, street, city, gstin, business } = one
+  const { email, firstName, lastName, phone, pincode, building, street, city, gstin, business } =
+    one
   return {
     shopper: customerShopper(idOf('customer', one.key)),
-    form: guestForm.parse({ email, FullName: `${firstName} ${lastName}`, PhoneNumber: phone, pinCode: pincode, house: building, street, city, gstin, businessName: business }),
+    form: guestForm.parse({
+      email,
+      FullName: `${firstName} ${lastName}`,
+      PhoneNumber: phone,
+      pinCode: pincode,
+      house: building,
+      street,
+      city,
+      gstin,
+      businessName: business,
+    }),
   }
 }
 
 /** What can be bought of the goods as they are wanted; what can't is left out. */
-async function checkOut(past: Past, planned: PlannedOrder, who: ReturnType<typeof whoBuys>, items: readonly WantedLine[], cash: boolean): Promise<Checkout | undefined> {
+async function checkOut(
+  past: Past,
+  planned: PlannedOrder,
+  who: ReturnType<typeof whoBuys>,
+  items: readonly WantedLine[],
+  cash: boolean,
+): Promise<Checkout | undefined> {
   if (items.length === 0) return undefined
   const made = await createCheckout(past(planned.at), {
-    shopper: who.shopper, query: { source: 'multiple', quantity: 1 },
-    body: { form: { ...who.form, paymentOption: cash ? 2 : 1 }, items: [...items], request_key: `seed-${planned.no}-${items.length}-${cash ? 2 : 1}` },
+    shopper: who.shopper,
+    query: { source: 'multiple', quantity: 1 },
+    body: {
+      form: { ...who.form, paymentOption: cash ? 2 : 1 },
+      items: [...items],
+      request_key: `seed-${planned.no}-${items.length}-${cash ? 2 : 1}`,
+    },
   })
   if (made.ok) return made.value.checkout
   const { code, detail } = made.error
   if (code === 'cod_not_allowed') return checkOut(past, planned, who, items, false)
   if (!leaves.includes(code)) throw new Error(`order ${planned.no} of the past: ${code}`)
-  const refused = code === 'cart_not_ready' && Array.isArray(detail?.['items']) ? detail['items'].map(({ sku_id: sku }: { sku_id: string }) => sku) : []
-  return refused.length === 0 ? undefined : checkOut(past, planned, who, items.filter(({ sku_id: sku }) => !refused.includes(sku)), cash)
+  const refused =
+    code === 'cart_not_ready' && Array.isArray(detail?.['items'])
+      ? detail['items'].map(({ sku_id: sku }: { sku_id: string }) => sku)
+      : []
+  return refused.length === 0
+    ? undefined
+    : checkOut(
+        past,
+        planned,
+        who,
+        items.filter(({ sku_id: sku }) => !refused.includes(sku)),
+        cash,
+      )
 }
 
 /** At the gateway's page: what the buyer tries, and the way back to the shop. */
-async function pay(past: Past, { at, paidBy, course }: PlannedOrder, shopper: Shopper, checkoutId: string): Promise<void> {
+async function pay(
+  past: Past,
+  { at, paidBy, course }: PlannedOrder,
+  shopper: Shopper,
+  checkoutId: string,
+): Promise<void> {
   const { db, config } = past(at)
   const order = await findPaymentOrder(db, checkoutId)
   if (order?.providerOrderId == null) throw new Error('the sandbox opened no payment')
   const { providerOrderId: orderId, amountPaise } = order
   const attempt = async (minutes: number, errorReason: string | null) => {
     const then = new Date(at.getTime() + minutes * minute)
-    const paymentId = await insertPayment(db, { orderId, amountPaise, method: paidBy, status: errorReason === null ? 'captured' : 'failed', errorReason, at: then })
+    const paymentId = await insertPayment(db, {
+      orderId,
+      amountPaise,
+      method: paidBy,
+      status: errorReason === null ? 'captured' : 'failed',
+      errorReason,
+      at: then,
+    })
     if (paymentId === undefined) throw new Error('the sandbox takes no second payment')
-    const back = errorReason === null ? { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: paymentSignature(config.PAYMENT_KEY_SECRET, orderId, paymentId) } : { error_reason: errorReason }
+    const back =
+      errorReason === null
+        ? {
+            razorpay_order_id: orderId,
+            razorpay_payment_id: paymentId,
+            razorpay_signature: paymentSignature(config.PAYMENT_KEY_SECRET, orderId, paymentId),
+          }
+        : { error_reason: errorReason }
     await getCheckoutOutcome(past(then), shopper, checkoutId, back)
   }
-  if (course !== 'taken') await attempt(1, paidBy === 'card' ? 'insufficient_fund' : 'payment_cancelled')
+  if (course !== 'taken')
+    await attempt(1, paidBy === 'card' ? 'insufficient_fund' : 'payment_cancelled')
   if (course !== 'given_up') await attempt(3, null)
 }
 
 /** One buyer's visit from the checkout to the payment, by the shop's own use cases. */
-export async function placePlanned(past: Past, planned: PlannedOrder, buyers: Buyers, items: readonly WantedLine[]): Promise<void> {
+export async function placePlanned(
+  past: Past,
+  planned: PlannedOrder,
+  buyers: Buyers,
+  items: readonly WantedLine[],
+): Promise<void> {
   const context = past(planned.at)
   const who = whoBuys(planned, buyers, context.config.secret)
   const checkout = await checkOut(past, planned, who, items, planned.paidBy === 'cash')
@@ -84,6 +164,12 @@ export async function placePlanned(past: Past, planned: PlannedOrder, buyers: Bu
   }
   const { value } = pressed
   if (typeof value === 'string' || !('outcome' in value) || value.outcome.state !== 'pay') return
-  await pay(past, planned.paidBy === 'cash' ? { ...planned, paidBy: 'upi' } : planned, who.shopper, checkout.id)
-  if (planned.course === 'given_up') await reconcilePayments(past(new Date(planned.at.getTime() + 90 * minute)))
+  await pay(
+    past,
+    planned.paidBy === 'cash' ? { ...planned, paidBy: 'upi' } : planned,
+    who.shopper,
+    checkout.id,
+  )
+  if (planned.course === 'given_up')
+    await reconcilePayments(past(new Date(planned.at.getTime() + 90 * minute)))
 }

@@ -7,7 +7,9 @@ describe('the orders of a development shop', () => {
   it('are the same at every filling, oldest first', () => {
     const orders = planOrders(now)
     expect(planOrders(new Date(now))).toEqual(orders)
-    expect(orders.map(({ at }) => at)).toEqual(orders.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime()))
+    expect(orders.map(({ at }) => at)).toEqual(
+      orders.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime()),
+    )
   })
 
   it('lie in the past, after their buyer came and no later than the buyer was last seen', () => {
@@ -21,6 +23,7 @@ describe('the orders of a development shop', () => {
   })
 
   it('are placed when people are awake, but for those that have just come in', () => {
-    for (const { at } of planOrders(now).slice(0, -4)) expect(new Date(at.getTime() + 330 * 60_000).getUTCHours()).toBeGreaterThanOrEqual(8)
+    for (const { at } of planOrders(now).slice(0, -4))
+      expect(new Date(at.getTime() + 330 * 60_000).getUTCHours()).toBeGreaterThanOrEqual(8)
   })
 })

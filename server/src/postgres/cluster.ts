@@ -8,7 +8,12 @@ import type { Owner, Place } from './place.ts'
 const run = promisify(execFile)
 
 /** The folder appears whole or not at all for the next start: a half-made one is not marked complete and is made anew. */
-async function initialise({ initdb }: Place['binaries'], cluster: string, owner: Owner, password: string): Promise<void> {
+async function initialise(
+  { initdb }: Place['binaries'],
+  cluster: string,
+  owner: Owner,
+  password: string,
+): Promise<void> {
   const passwordFile = path.join(path.dirname(cluster), `.initdb-${process.pid}`)
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (owner) await chown(passwordFile, owner.uid, owner.gid)
@@ -16,23 +21,39 @@ async function initialise({ initdb }: Place['binaries'], cluster: string, owner:
     await rm(cluster, { recursive: true, force: true })
     await mkdir(cluster, { recursive: true, mode: 0o700 })
     if (owner) await chown(cluster, owner.uid, owner.gid)
-    await run(initdb, [
-      '-D', cluster, '-U', 'upchar', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync',
-    ], { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+    await run(
+      initdb,
+      [
+        '-D',
+        cluster,
+        '-U',
+        'upchar',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+      ],
+      { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+    )
   } finally {
     await rm(passwordFile, { force: true })
   }
 }
 
 const passwordFileOf = ({ dataDir }: Place): string => path.join(dataDir, 'postgres-password')
-export const readPassword = async (place: Place): Promise<string> => (await readFile(passwordFileOf(place), 'utf8')).trim()
+export const readPassword = async (place: Place): Promise<string> =>
+  (await readFile(passwordFileOf(place), 'utf8')).trim()
 
 /** PostgreSQL's files in the place, made when missing: where they are, and the password that opens them. */
 export async function openCluster(place: Place): Promise<{ cluster: string; password: string }> {
   const { binaries, dataDir, owner } = place
   const cluster = path.join(dataDir, 'postgres')
   const passwordFile = passwordFileOf(place)
-  const complete = await readdir(cluster).then((files) => files.includes('PG_VERSION') && files.includes('.complete'), () => false)
+  const complete = await readdir(cluster).then(
+    (files) => files.includes('PG_VERSION') && files.includes('.complete'),
+    () => false,
+  )
   if (!complete) {
     const password = randomBytes(18).toString('base64url')
     await initialise(binaries, cluster, owner, password)
@@ -45,8 +66,23 @@ export async function openCluster(place: Place): Promise<{ cluster: string; pass
 }
 
 /** How our PostgreSQL is started on its files. A throwaway trades durability for speed. */
-export const serverArguments = (cluster: string, port: number, throwaway: boolean): string[] => ['-D', cluster, '-p', String(port), ...[
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'shared_buffers=256MB', 'work_mem=16MB',
-  'jit=off', 'random_page_cost=1.1', 'log_min_messages=fatal', 'wal_compression=on', 'max_wal_size=2GB', 'timezone=UTC',
-  ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
-].flatMap((setting) => ['-c', setting])]
+export const serverArguments = (cluster: string, port: number, throwaway: boolean): string[] => [
+  '-D',
+  cluster,
+  '-p',
+  String(port),
+  ...[
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'work_mem=16MB',
+    'jit=off',
+    'random_page_cost=1.1',
+    'log_min_messages=fatal',
+    'wal_compression=on',
+    'max_wal_size=2GB',
+    'timezone=UTC',
+    ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ].flatMap((setting) => ['-c', setting]),
+]

@@ -4,10 +4,14 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 const { command, args, uid, gid } = JSON.parse(process.argv[2] ?? '{}')
-const postgres = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...(uid !== undefined && { uid, gid }) })
+const postgres = spawn(command, args, {
+  stdio: ['ignore', 'ignore', 'pipe'],
+  ...(uid !== undefined && { uid, gid }),
+})
 
 // Asked too early while starting or while it mends itself after a crash, sessions ended while stopping: all as it should be, and would alarm a reader.
-const expected = /the database system is (starting up|shutting down|not yet accepting connections)|Consistent recovery state has not been yet reached|terminating connection due to administrator command/
+const expected =
+  /the database system is (starting up|shutting down|not yet accepting connections)|Consistent recovery state has not been yet reached|terminating connection due to administrator command/
 createInterface({ input: postgres.stderr }).on('line', (line) => {
   if (!expected.test(line)) process.stderr.write(`${line}\n`)
 })

@@ -26,13 +26,18 @@ export async function otherOwner(dataDir: string): Promise<number | undefined> {
 /** Takes the data folder for this process, unless another one that is alive has it. */
 export async function claim(dataDir: string): Promise<void> {
   const pid = await otherOwner(dataDir)
-  if (pid !== undefined) throw new CannotStart(`Upchar is running already on ${dataDir} (process ${pid}). Stop it first, or set UPCHAR_DATA_DIR to another folder; processes that share one shop need a PostgreSQL of yours in DATABASE_URL.`)
+  if (pid !== undefined)
+    throw new CannotStart(
+      `Upchar is running already on ${dataDir} (process ${pid}). Stop it first, or set UPCHAR_DATA_DIR to another folder; processes that share one shop need a PostgreSQL of yours in DATABASE_URL.`,
+    )
   await writeFile(ownerFile(dataDir), String(process.pid))
 }
 
 /** The port of the PostgreSQL on these files that takes connections. */
 export async function portInUse(cluster: string): Promise<number | undefined> {
-  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const lines = (
+    await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  ).split('\n')
   return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
 }
 
@@ -41,16 +46,21 @@ export const release = (dataDir: string): Promise<void> => rm(ownerFile(dataDir)
 /** A PostgreSQL left over in this folder is ended first: its guard is doing that already, or was killed itself. */
 export async function endLeftover(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid')
-  const readPid = async () => Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  const readPid = async () =>
+    Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
   const pid = await readPid()
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   if (command !== '' && !command.includes('postgres')) return
-  process.stderr.write('The database of a start that was killed is still there; it is ended first …\n')
+  process.stderr.write(
+    'The database of a start that was killed is still there; it is ended first …\n',
+  )
   for (let waited = 0; waited < 100; waited++) {
     if (waited === 30) process.kill(pid, 'SIGINT')
     if (!isAlive(pid) || (await readPid()) !== pid) return
     await sleep(100)
   }
-  throw new CannotStart(`Another PostgreSQL (process ${pid}) is using ${cluster} and does not stop. End it, then start again.`)
+  throw new CannotStart(
+    `Another PostgreSQL (process ${pid}) is using ${cluster} and does not stop. End it, then start again.`,
+  )
 }

@@ -9,15 +9,27 @@ let slugs: string[] = []
 let groups: number[] = []
 beforeAll(async () => {
   goods = await stockGoods(world.db)
-  const { products } = (await world.visitor().call('listProducts', { query: { search: 'nitrile gloves', limit: 6 } })).body
+  const { products } = (
+    await world.visitor().call('listProducts', { query: { search: 'nitrile gloves', limit: 6 } })
+  ).body
   slugs = products.map((product) => product.slug)
   groups = products.map((product) => product.product_group_id)
 })
 
-const add = (visitor: Visitor, sku: string, quantity: number) => visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: sku, quantity }, pincode: '400001' } })
-const items = async (visitor: Visitor) => (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items.map(({ sku_id, quantity }) => `${quantity} ${sku_id}`)
-const compared = async (visitor: Visitor) => (await visitor.call('getCompareItems', { body: {} })).body.products.map((product) => product.product_group_id)
-const compare = (visitor: Visitor, ...ids: number[]) => visitor.call('addToCompare', { body: { products: ids.map((group_id) => ({ group_id })) } })
+const add = (visitor: Visitor, sku: string, quantity: number) =>
+  visitor.call('updateGuestCart', {
+    body: { type: 'ADD', product: { sku_id: sku, quantity }, pincode: '400001' },
+  })
+const items = async (visitor: Visitor) =>
+  (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items.map(
+    ({ sku_id, quantity }) => `${quantity} ${sku_id}`,
+  )
+const compared = async (visitor: Visitor) =>
+  (await visitor.call('getCompareItems', { body: {} })).body.products.map(
+    (product) => product.product_group_id,
+  )
+const compare = (visitor: Visitor, ...ids: number[]) =>
+  visitor.call('addToCompare', { body: { products: ids.map((group_id) => ({ group_id })) } })
 
 describe('a guest who signs in', () => {
   it('CART-08 takes the cart along with the sign-in itself, and is told so', async () => {
@@ -37,7 +49,10 @@ describe('a guest who signs in', () => {
     await add(visitor, sku, 3)
     const twin = world.visitor()
     twin.cookies.set('upchar_guest', visitor.cookies.get('upchar_guest') ?? '')
-    await Promise.all([visitor.call('signIn', { body: { email, password } }), twin.call('signIn', { body: { email, password } })])
+    await Promise.all([
+      visitor.call('signIn', { body: { email, password } }),
+      twin.call('signIn', { body: { email, password } }),
+    ])
     expect([await items(visitor), await items(twin)]).toEqual([[`3 ${sku}`], [`3 ${sku}`]])
   })
 
@@ -57,8 +72,12 @@ describe('a guest who signs in', () => {
     await visitor.call('updateSearchKeyword', { body: { keyword: 'sutures' } })
     const planted = visitor.cookies.get('upchar_guest') ?? ''
     await visitor.call('signIn', { body: { email, password } })
-    expect((await visitor.call('recentlyViewed')).body.products.map((product) => product.slug)).toEqual(slugs.slice(0, 2))
-    expect(JSON.stringify((await visitor.call('recentSearches', { body: {} })).body)).toContain('sutures')
+    expect(
+      (await visitor.call('recentlyViewed')).body.products.map((product) => product.slug),
+    ).toEqual(slugs.slice(0, 2))
+    expect(JSON.stringify((await visitor.call('recentSearches', { body: {} })).body)).toContain(
+      'sutures',
+    )
     const stranger = world.visitor()
     stranger.cookies.set('upchar_guest', planted)
     expect((await stranger.call('recentlyViewed')).body.products).toEqual([])

@@ -7,7 +7,12 @@ import { requoteCheckout } from './requote-checkout.ts'
 type Refused = VoucherRefusal | ReturnType<typeof voucherUnknown>['error']
 
 /** Puts a voucher on an open checkout in place of another (CHECKOUT-03). One that doesn't fit changes nothing. */
-export async function applyCheckoutVoucher(context: Context, shopper: Shopper, id: string, code: string) {
+export async function applyCheckoutVoucher(
+  context: Context,
+  shopper: Shopper,
+  id: string,
+  code: string,
+) {
   const changed = await requoteCheckout<Refused>(context, shopper, id, {
     decide: async () => ok({ voucherCode: code }),
     check: (cart) => {
@@ -15,11 +20,17 @@ export async function applyCheckoutVoucher(context: Context, shopper: Shopper, i
       return cart?.voucher.refused ? err(cart.voucher.refused) : ok(undefined)
     },
   })
-  return changed.ok ? ok({ success: true as const, checkout: changed.value, message: `${code} applied` }) : changed
+  return changed.ok
+    ? ok({ success: true as const, checkout: changed.value, message: `${code} applied` })
+    : changed
 }
 
 /** Takes the voucher off an open checkout. */
 export async function removeCheckoutVoucher(context: Context, shopper: Shopper, id: string) {
-  const changed = await requoteCheckout(context, shopper, id, { decide: async () => ok({ voucherCode: null }) })
-  return changed.ok ? ok({ success: true as const, checkout: changed.value, message: 'Voucher removed' }) : changed
+  const changed = await requoteCheckout(context, shopper, id, {
+    decide: async () => ok({ voucherCode: null }),
+  })
+  return changed.ok
+    ? ok({ success: true as const, checkout: changed.value, message: 'Voucher removed' })
+    : changed
 }

@@ -11,13 +11,24 @@ import { refuseCod } from './check-cod.ts'
 const leastOnlinePaise = 100
 
 /** Whether a cart can be bought as it stands, the way the buyer means to pay. */
-export async function checkCart(context: Context, handle: Handle, cart: CheckoutCart | undefined, { shopper, phone, paymentOption }: { shopper: Shopper; phone: string; paymentOption: number }) {
-  if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0)) return checkoutErrors.cartEmpty()
+export async function checkCart(
+  context: Context,
+  handle: Handle,
+  cart: CheckoutCart | undefined,
+  { shopper, phone, paymentOption }: { shopper: Shopper; phone: string; paymentOption: number },
+) {
+  if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0))
+    return checkoutErrors.cartEmpty()
   if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
   const { quote, voucher } = cart
-  if (voucher?.refused) return checkoutErrors.voucherDoesNotFit(voucher.code, voucher.refused.message)
-  if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise) return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
-  if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise) return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
-  const cod = paysCash(paymentOption) ? await refuseCod(context, handle, cart, { shopper, phone }) : null
+  if (voucher?.refused)
+    return checkoutErrors.voucherDoesNotFit(voucher.code, voucher.refused.message)
+  if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise)
+    return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
+  if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)
+    return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
+  const cod = paysCash(paymentOption)
+    ? await refuseCod(context, handle, cart, { shopper, phone })
+    : null
   return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
 }

@@ -7,7 +7,9 @@ import { created, guestWith, place, placed } from './testing/shop.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 it('CHECKOUT-04 more buyers press at once than there are connections, while staff change what every process remembers: all of them get their order', async () => {
   const { sku } = await goods.addVariant({ stock: { mumbai: 500 } })
@@ -19,8 +21,17 @@ it('CHECKOUT-04 more buyers press at once than there are connections, while staf
   const staff = new pg.Client({ connectionString: world.db.$client.options.connectionString })
   await staff.connect()
   const pressed = new AbortController()
-  const changing = (async () => { while (!pressed.signal.aborted) await staff.query(`with v as (update catalogue_version set version = version + 1 returning version) select pg_notify('catalogue', version::text) from v`) })()
-  const orders = (await Promise.all(buyers.map(({ visitor, checkout }) => place(visitor, checkout))).finally(() => pressed.abort())).map(placed)
+  const changing = (async () => {
+    while (!pressed.signal.aborted)
+      await staff.query(
+        `with v as (update catalogue_version set version = version + 1 returning version) select pg_notify('catalogue', version::text) from v`,
+      )
+  })()
+  const orders = (
+    await Promise.all(buyers.map(({ visitor, checkout }) => place(visitor, checkout))).finally(() =>
+      pressed.abort(),
+    )
+  ).map(placed)
   await changing
   await staff.end()
   expect(new Set(orders.map(({ order_number: number }) => number)).size).toBe(60)

@@ -8,20 +8,34 @@ import { useWorld, type Visitor } from '../testing/world.ts'
 
 const world = useWorld()
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 type Change = BodyInput<'updateCart'>
 const pincode = '400001'
-const hospital = { first_name: 'Meera', phone: '9876543210', business_type: 1, business_name: 'Sunrise Hospital' }
+const hospital = {
+  first_name: 'Meera',
+  phone: '9876543210',
+  business_type: 1,
+  business_name: 'Sunrise Hospital',
+}
 const addAs = (who: 'guest' | 'customer', visitor: Visitor, sku: string, quantity = 1) =>
-  visitor.call(who === 'guest' ? 'updateGuestCart' : 'updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity }, pincode } })
-const change = (visitor: Visitor, type: Change['type'], product: Change['product']) => visitor.call('updateCart', { body: { type, product, pincode } })
-const read = async (visitor: Visitor) => (await visitor.call('readCart', { body: { pincode } })).body.cart
-const lines = async (visitor: Visitor) => (await read(visitor)).items.map((item) => [item.sku_id, item.quantity])
+  visitor.call(who === 'guest' ? 'updateGuestCart' : 'updateCart', {
+    body: { type: 'ADD', product: { sku_id: sku, quantity }, pincode },
+  })
+const change = (visitor: Visitor, type: Change['type'], product: Change['product']) =>
+  visitor.call('updateCart', { body: { type, product, pincode } })
+const read = async (visitor: Visitor) =>
+  (await visitor.call('readCart', { body: { pincode } })).body.cart
+const lines = async (visitor: Visitor) =>
+  (await read(visitor)).items.map((item) => [item.sku_id, item.quantity])
 
 /** Signs in to an account that exists, as a guest who may have a cart. */
 async function signIn(visitor: Visitor, customer: Customer) {
-  const signedIn = await visitor.call('signIn', { body: { email: customer.email, password: customer.password } })
+  const signedIn = await visitor.call('signIn', {
+    body: { email: customer.email, password: customer.password },
+  })
   expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
   return signedIn
 }
@@ -30,15 +44,26 @@ describe('the cart of a customer', () => {
   it('AUTH-09 DATA-06 stands on every device of the customer, apart from any guest’s', async () => {
     const { sku } = await goods.addVariant()
     const customer = await signUp(world, { profile: hospital })
-    expect((await addAs('customer', customer.visitor, sku, 3)).body).toMatchObject({ success: true, message: 'Product added to cart', cart: { guest_user_id: '', item_count: 1, items: [{ sku_id: sku, quantity: 3 }] } })
+    expect((await addAs('customer', customer.visitor, sku, 3)).body).toMatchObject({
+      success: true,
+      message: 'Product added to cart',
+      cart: { guest_user_id: '', item_count: 1, items: [{ sku_id: sku, quantity: 3 }] },
+    })
     const phone = world.visitor()
     await signIn(phone, customer)
     expect(await lines(phone)).toEqual([[sku, 3]])
     expect(await lines(world.visitor())).toEqual([])
-    expect((await change(phone, 'UPDATE', { sku_id: sku, quantity: 5 })).body.cart.items[0]?.quantity).toBe(5)
+    expect(
+      (await change(phone, 'UPDATE', { sku_id: sku, quantity: 5 })).body.cart.items[0]?.quantity,
+    ).toBe(5)
     expect(await lines(customer.visitor)).toEqual([[sku, 5]])
-    expect((await phone.call('getCartItems', { body: { pincode } })).body).toMatchObject({ item_count: 1, items: [{ sku_id: sku, quantity: 5 }] })
-    expect((await change(phone, 'DELETE', { sku_id: sku })).body.message).toBe('Item removed from cart')
+    expect((await phone.call('getCartItems', { body: { pincode } })).body).toMatchObject({
+      item_count: 1,
+      items: [{ sku_id: sku, quantity: 5 }],
+    })
+    expect((await change(phone, 'DELETE', { sku_id: sku })).body.message).toBe(
+      'Item removed from cart',
+    )
     expect(await lines(customer.visitor)).toEqual([])
   })
 
@@ -47,10 +72,19 @@ describe('the cart of a customer', () => {
     const [one, other] = [await signUp(world), await signUp(world)]
     await addAs('customer', one.visitor, sku)
     const guest = world.visitor()
-    for (const [name, body] of [['updateCart', { type: 'DELETE', product: { sku_id: sku } }], ['syncGuestCart', {}]] as const) {
-      expect(await guest.call(name, { body } as never)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    for (const [name, body] of [
+      ['updateCart', { type: 'DELETE', product: { sku_id: sku } }],
+      ['syncGuestCart', {}],
+    ] as const) {
+      expect(await guest.call(name, { body } as never)).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in' },
+      })
     }
-    expect(await change(other.visitor, 'DELETE', { sku_id: sku })).toMatchObject({ status: 404, body: { code: 'line_missing' } })
+    expect(await change(other.visitor, 'DELETE', { sku_id: sku })).toMatchObject({
+      status: 404,
+      body: { code: 'line_missing' },
+    })
     expect(await lines(other.visitor)).toEqual([])
     expect(await lines(one.visitor)).toEqual([[sku, 1]])
   })
@@ -60,7 +94,10 @@ describe('the cart of a customer', () => {
     const { visitor } = await signUp(world)
     await addAs('customer', visitor, sku)
     visitor.cookies.set('upchar_access', 'nobody.made.this')
-    expect(await visitor.call('readCart', { body: { pincode } })).toMatchObject({ status: 403, body: { code: 'token_invalid' } })
+    expect(await visitor.call('readCart', { body: { pincode } })).toMatchObject({
+      status: 403,
+      body: { code: 'token_invalid' },
+    })
     visitor.cookies.delete('upchar_access')
     expect((await visitor.call('readCart', { body: { pincode } })).body.cart.items).toEqual([])
   })
@@ -68,7 +105,9 @@ describe('the cart of a customer', () => {
   it('CART-07 keeps the cap from twenty tabs at once', async () => {
     const { sku } = await goods.addVariant({ maxOq: 12 })
     const { visitor } = await signUp(world)
-    const replies = await Promise.all(Array.from({ length: 20 }, () => addAs('customer', visitor, sku)))
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => addAs('customer', visitor, sku)),
+    )
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(12)
     expect(await lines(visitor)).toEqual([[sku, 12]])
   })
@@ -76,27 +115,55 @@ describe('the cart of a customer', () => {
 
 describe('signing in with a cart', () => {
   it('CART-08 joins the guest’s cart to the account’s: nothing is lost, caps are kept, and what changed is told', async () => {
-    const [both, capped, mine, theirs] = [await goods.addVariant({ title: 'Gauze' }), await goods.addVariant({ maxOq: 5 }), await goods.addVariant(), await goods.addVariant()]
+    const [both, capped, mine, theirs] = [
+      await goods.addVariant({ title: 'Gauze' }),
+      await goods.addVariant({ maxOq: 5 }),
+      await goods.addVariant(),
+      await goods.addVariant(),
+    ]
     const customer = await signUp(world)
-    for (const [{ sku }, quantity] of [[both, 2], [capped, 4], [mine, 1]] as const) await addAs('customer', customer.visitor, sku, quantity)
+    for (const [{ sku }, quantity] of [
+      [both, 2],
+      [capped, 4],
+      [mine, 1],
+    ] as const)
+      await addAs('customer', customer.visitor, sku, quantity)
     const laptop = world.visitor()
-    for (const [{ sku }, quantity] of [[both, 3], [capped, 3], [theirs, 2]] as const) await addAs('guest', laptop, sku, quantity)
+    for (const [{ sku }, quantity] of [
+      [both, 3],
+      [capped, 3],
+      [theirs, 2],
+    ] as const)
+      await addAs('guest', laptop, sku, quantity)
     const guestId = laptop.cookies.get('upchar_guest')
     const { body } = await signIn(laptop, customer)
     expect(body.message).toContain('3 products from before you signed in are in your cart.')
     const { items } = await read(laptop)
-    expect(Object.fromEntries(items.map((item) => [item.sku_id, item.quantity]))).toEqual({ [both.sku]: 5, [capped.sku]: 5, [mine.sku]: 1, [theirs.sku]: 2 })
+    expect(Object.fromEntries(items.map((item) => [item.sku_id, item.quantity]))).toEqual({
+      [both.sku]: 5,
+      [capped.sku]: 5,
+      [mine.sku]: 1,
+      [theirs.sku]: 2,
+    })
     const note = (sku: string) => items.find((item) => item.sku_id === sku)?.merge_note
     expect(note(both.sku)).toBe('3 from before you signed in joined the 2 in your account’s cart.')
-    expect(note(capped.sku)).toBe('3 from before you signed in joined the 4 in your account’s cart. You can only buy 5 at a time.')
+    expect(note(capped.sku)).toBe(
+      '3 from before you signed in joined the 4 in your account’s cart. You can only buy 5 at a time.',
+    )
     expect([note(mine.sku), note(theirs.sku)]).toEqual([null, null])
     // The guest's cart has gone with the guest's id.
     expect(laptop.cookies.get('upchar_guest')).not.toBe(guestId)
     const { rows } = await world.db.execute(sql`select 1 from cart where guest_id = ${guestId}`)
     expect(rows).toEqual([])
     // The note stands until the buyer writes the line.
-    expect((await change(laptop, 'UPDATE', { sku_id: both.sku, quantity: 4 })).body.cart.items.find((item) => item.sku_id === both.sku)).toMatchObject({ quantity: 4, merge_note: null })
-    expect((await read(laptop)).items.find((item) => item.sku_id === capped.sku)?.merge_note).toContain('You can only buy 5')
+    expect(
+      (await change(laptop, 'UPDATE', { sku_id: both.sku, quantity: 4 })).body.cart.items.find(
+        (item) => item.sku_id === both.sku,
+      ),
+    ).toMatchObject({ quantity: 4, merge_note: null })
+    expect(
+      (await read(laptop)).items.find((item) => item.sku_id === capped.sku)?.merge_note,
+    ).toContain('You can only buy 5')
   })
 
   it('CART-08 joins the carts at the first sign-in by code too', async () => {
@@ -117,13 +184,26 @@ describe('signing in with a cart', () => {
     // A device of the customer's that kept the guest's id, as an app does.
     const guestId = guest.cookies.get('upchar_guest') ?? ''
     customer.visitor.cookies.delete('upchar_guest')
-    const sync = () => customer.visitor.call('syncGuestCart', { body: { pincode, guest_user_id: guestId } })
+    const sync = () =>
+      customer.visitor.call('syncGuestCart', { body: { pincode, guest_user_id: guestId } })
     const replies = await Promise.all([sync(), sync(), sync(), sync()])
     for (const reply of replies) expect(reply.status, JSON.stringify(reply.body)).toBe(200)
     expect(replies.map((reply) => reply.body.taken).toSorted()).toEqual([0, 0, 0, 2])
-    expect(replies.find((reply) => reply.body.taken === 2)?.body).toMatchObject({ left: 0, message: '2 products from before you signed in are in your cart.' })
-    expect((await sync()).body).toMatchObject({ taken: 0, left: 0, message: '', cart: { item_count: 2 } })
-    expect(Object.fromEntries((await read(customer.visitor)).items.map((item) => [item.sku_id, item.quantity]))).toEqual({ [a.sku]: 3, [b.sku]: 3 })
+    expect(replies.find((reply) => reply.body.taken === 2)?.body).toMatchObject({
+      left: 0,
+      message: '2 products from before you signed in are in your cart.',
+    })
+    expect((await sync()).body).toMatchObject({
+      taken: 0,
+      left: 0,
+      message: '',
+      cart: { item_count: 2 },
+    })
+    expect(
+      Object.fromEntries(
+        (await read(customer.visitor)).items.map((item) => [item.sku_id, item.quantity]),
+      ),
+    ).toEqual({ [a.sku]: 3, [b.sku]: 3 })
   })
 
   it('CART-08 while the guest goes on adding loses nothing', async () => {
@@ -133,8 +213,14 @@ describe('signing in with a cart', () => {
     await addAs('guest', guest, sku, 1)
     const guestId = guest.cookies.get('upchar_guest') ?? ''
     customer.visitor.cookies.delete('upchar_guest')
-    const sync = () => customer.visitor.call('syncGuestCart', { body: { pincode, guest_user_id: guestId } })
-    await Promise.all([...Array.from({ length: 12 }, () => addAs('guest', guest, sku, 1)), sync(), sync(), sync()])
+    const sync = () =>
+      customer.visitor.call('syncGuestCart', { body: { pincode, guest_user_id: guestId } })
+    await Promise.all([
+      ...Array.from({ length: 12 }, () => addAs('guest', guest, sku, 1)),
+      sync(),
+      sync(),
+      sync(),
+    ])
     await sync()
     expect(await lines(customer.visitor)).toEqual([[sku, 13]])
   })
@@ -145,8 +231,12 @@ describe('signing in with a cart', () => {
     await addAs('guest', stranger, sku)
     const { visitor } = await signUp(world)
     const foreign = stranger.cookies.get('upchar_guest') ?? ''
-    expect(await visitor.call('syncGuestCart', { body: { guest_user_id: foreign } })).toMatchObject({ status: 403, body: { code: 'guest_mismatch' } })
-    expect(await visitor.call('syncGuestCart', { body: { guest_user_id: `${foreign}x` } })).toMatchObject({ status: 401, body: { code: 'guest_unknown' } })
+    expect(await visitor.call('syncGuestCart', { body: { guest_user_id: foreign } })).toMatchObject(
+      { status: 403, body: { code: 'guest_mismatch' } },
+    )
+    expect(
+      await visitor.call('syncGuestCart', { body: { guest_user_id: `${foreign}x` } }),
+    ).toMatchObject({ status: 401, body: { code: 'guest_unknown' } })
     expect(await lines(stranger)).toEqual([[sku, 1]])
   })
 
@@ -155,7 +245,8 @@ describe('signing in with a cart', () => {
     for (let i = 0; i < 210; i++) variants.push(await goods.addVariant())
     const skus = variants.map(({ sku }) => sku)
     const customer = await signUp(world)
-    const fill = (owner: { guest: string } | { customer: string }, ids: readonly number[]) => world.db.execute(sql`
+    const fill = (owner: { guest: string } | { customer: string }, ids: readonly number[]) =>
+      world.db.execute(sql`
       with c as (insert into cart (id, guest_id, customer_id, created_at, updated_at)
         values (gen_random_uuid(), ${'guest' in owner ? owner.guest : null}, ${'customer' in owner ? owner.customer : null}, now(), now()) returning id)
       insert into cart_line (cart_id, variant_id, quantity, seen_price_paise, added_at) select c.id, v, 1, 10500, now() from c, unnest(${sql.param(ids)}::bigint[]) v`)
@@ -165,20 +256,28 @@ describe('signing in with a cart', () => {
     await fill({ customer: customer.id }, ids.slice(0, 95))
     await fill({ guest: guest.cookies.get('upchar_guest') ?? '' }, ids.slice(95))
     const { body } = await signIn(guest, customer)
-    expect(body.message).toContain('105 products from before you signed in are in your cart. Your cart is full: 10 products could not be added.')
+    expect(body.message).toContain(
+      '105 products from before you signed in are in your cart. Your cart is full: 10 products could not be added.',
+    )
     const { items } = await read(guest)
     expect(items).toHaveLength(200)
     expect(items.every((item) => skus.includes(item.sku_id))).toBe(true)
     // Adding waits until there is room again.
-    expect(await addAs('customer', guest, skus[209] ?? '')).toMatchObject({ status: 409, body: { code: 'cart_full' } })
+    expect(await addAs('customer', guest, skus[209] ?? '')).toMatchObject({
+      status: 409,
+      body: { code: 'cart_full' },
+    })
   })
 })
 
 describe('what a buyer may buy', () => {
   const rights = async (visitor: Visitor, groupId: number) => {
-    const { rows } = await world.db.execute<{ slug: string }>(sql`select slug from product_group where id = ${groupId}`)
+    const { rows } = await world.db.execute<{ slug: string }>(
+      sql`select slug from product_group where id = ${groupId}`,
+    )
     const slug = rows[0]?.slug ?? ''
-    return (await visitor.call('getBuyingRights', { query: { slugs: `${slug},no-such-product` } })).body.buying[slug]
+    return (await visitor.call('getBuyingRights', { query: { slugs: `${slug},no-such-product` } }))
+      .body.buying[slug]
   }
 
   it('KYC-04 tells each buyer what is missing and where to get it, before adding', async () => {
@@ -186,33 +285,76 @@ describe('what a buyer may buy', () => {
     const nobody = await signUp(world)
     const clinic = await signUp(world, { profile: hospital })
     const general = await signUp(world, { profile: { ...hospital, business_type: 25 } })
-    expect(await rights(nobody.visitor, groupId)).toMatchObject({ state: 'needs_kyc', action: 'business_type' })
-    expect(await rights(clinic.visitor, groupId)).toEqual({ state: 'needs_kyc', action: 'kyc', message: 'Complete your KYC to buy this product: add proof of your practice or business.' })
-    expect(await rights(general.visitor, groupId)).toMatchObject({ state: 'blocked', action: 'business_type', message: expect.stringContaining('It is sold to: Hospital') })
-    expect(await addAs('customer', clinic.visitor, sku)).toMatchObject({ status: 403, body: { code: 'buying_not_allowed', detail: { buying: { state: 'needs_kyc', action: 'kyc' } } } })
-    expect(await addAs('guest', world.visitor(), sku)).toMatchObject({ status: 403, body: { detail: { buying: { action: 'sign_in' } } } })
-    expect(await world.visitor().call('getBuyingRights', { query: { slugs: 'x' } })).toMatchObject({ status: 401 })
+    expect(await rights(nobody.visitor, groupId)).toMatchObject({
+      state: 'needs_kyc',
+      action: 'business_type',
+    })
+    expect(await rights(clinic.visitor, groupId)).toEqual({
+      state: 'needs_kyc',
+      action: 'kyc',
+      message: 'Complete your KYC to buy this product: add proof of your practice or business.',
+    })
+    expect(await rights(general.visitor, groupId)).toMatchObject({
+      state: 'blocked',
+      action: 'business_type',
+      message: expect.stringContaining('It is sold to: Hospital'),
+    })
+    expect(await addAs('customer', clinic.visitor, sku)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'buying_not_allowed',
+        detail: { buying: { state: 'needs_kyc', action: 'kyc' } },
+      },
+    })
+    expect(await addAs('guest', world.visitor(), sku)).toMatchObject({
+      status: 403,
+      body: { detail: { buying: { action: 'sign_in' } } },
+    })
+    expect(await world.visitor().call('getBuyingRights', { query: { slugs: 'x' } })).toMatchObject({
+      status: 401,
+    })
   })
 
   it('KYC-01 lets a verified buyer buy, and only what the papers open', async () => {
-    const [device, medicine] = [await goods.addVariant({ productClass: 'DEV_C' }), await goods.addVariant({ productClass: 'DRUG_GEN' })]
+    const [device, medicine] = [
+      await goods.addVariant({ productClass: 'DEV_C' }),
+      await goods.addVariant({ productClass: 'DRUG_GEN' }),
+    ]
     const { visitor, id } = await signUp(world, { profile: hospital })
     await approveKyc(world, id, { stage: 'basic' })
     expect(await rights(visitor, device.groupId)).toEqual({ state: 'open' })
     expect((await addAs('customer', visitor, device.sku)).status).toBe(200)
-    expect(await addAs('customer', visitor, medicine.sku)).toMatchObject({ status: 403, body: { detail: { buying: { state: 'needs_pharma_kyc', action: 'pharma_kyc' } } } })
-    await approveKyc(world, id, { stage: 'pharma', licences: [{ kind: '20/20B', number: 'MH-MZ-1/20B', validUntil: '2027-03-31' }] })
+    expect(await addAs('customer', visitor, medicine.sku)).toMatchObject({
+      status: 403,
+      body: { detail: { buying: { state: 'needs_pharma_kyc', action: 'pharma_kyc' } } },
+    })
+    await approveKyc(world, id, {
+      stage: 'pharma',
+      licences: [{ kind: '20/20B', number: 'MH-MZ-1/20B', validUntil: '2027-03-31' }],
+    })
     expect((await addAs('customer', visitor, medicine.sku)).status).toBe(200)
   })
 
   it('KYC-04 sells dentists the medicines of their list, and no others', async () => {
-    const [listed, other] = [await goods.addVariant({ productClass: 'DRUG_H', dentalList: true }), await goods.addVariant({ productClass: 'DRUG_H' })]
+    const [listed, other] = [
+      await goods.addVariant({ productClass: 'DRUG_H', dentalList: true }),
+      await goods.addVariant({ productClass: 'DRUG_H' }),
+    ]
     const { visitor, id } = await signUp(world, { profile: { ...hospital, business_type: 4 } })
-    expect(await rights(visitor, listed.groupId)).toMatchObject({ state: 'needs_pharma_kyc', action: 'pharma_kyc' })
+    expect(await rights(visitor, listed.groupId)).toMatchObject({
+      state: 'needs_pharma_kyc',
+      action: 'pharma_kyc',
+    })
     await approveKyc(world, id, { stage: 'basic' })
-    await approveKyc(world, id, { stage: 'pharma', licences: [{ kind: 'registration', number: 'A-1', validUntil: null }] })
+    await approveKyc(world, id, {
+      stage: 'pharma',
+      licences: [{ kind: 'registration', number: 'A-1', validUntil: null }],
+    })
     expect((await addAs('customer', visitor, listed.sku)).status).toBe(200)
-    expect(await addAs('customer', visitor, other.sku)).toMatchObject({ status: 403, body: { message: expect.stringContaining('dental use only') } })
+    expect(await addAs('customer', visitor, other.sku)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('dental use only') },
+    })
   })
 
   it('KYC-01 keeps a line whose papers have run out, says what is missing, and lets it go on when they are renewed', async () => {
@@ -220,11 +362,30 @@ describe('what a buyer may buy', () => {
     const { visitor, id } = await signUp(world, { profile: hospital })
     await approveKyc(world, id, { stage: 'basic' })
     await addAs('customer', visitor, sku)
-    await world.db.execute(sql`update kyc_application set state = 'expired' where customer_id = ${id}`)
-    expect(await read(visitor)).toMatchObject({ checkout_allowed: false, deleted_items: [], items: [{ sku_id: sku, available: false, buying: { state: 'needs_kyc', action: 'kyc' }, message: expect.stringContaining('Complete your KYC') }] })
-    expect(await change(visitor, 'UPDATE', { sku_id: sku, quantity: 2 })).toMatchObject({ status: 403, body: { code: 'buying_not_allowed' } })
+    await world.db.execute(
+      sql`update kyc_application set state = 'expired' where customer_id = ${id}`,
+    )
+    expect(await read(visitor)).toMatchObject({
+      checkout_allowed: false,
+      deleted_items: [],
+      items: [
+        {
+          sku_id: sku,
+          available: false,
+          buying: { state: 'needs_kyc', action: 'kyc' },
+          message: expect.stringContaining('Complete your KYC'),
+        },
+      ],
+    })
+    expect(await change(visitor, 'UPDATE', { sku_id: sku, quantity: 2 })).toMatchObject({
+      status: 403,
+      body: { code: 'buying_not_allowed' },
+    })
     await approveKyc(world, id, { stage: 'basic' })
-    expect(await read(visitor)).toMatchObject({ checkout_allowed: true, items: [{ sku_id: sku, available: true, message: null }] })
+    expect(await read(visitor)).toMatchObject({
+      checkout_allowed: true,
+      items: [{ sku_id: sku, available: true, message: null }],
+    })
   })
 
   it('CART-02 makes at most four statements for a customer, the session included', async () => {

@@ -10,6 +10,10 @@ import { showCustomer, updateUser } from './customer-profile.ts'
 export function registerCustomerRoutes(app: FastifyInstance, context: Context): void {
   registerAccountsRoutes(app, context, adoptGuest(context))
   bind(app, context, 'getCustomer', ({ customer }) => showCustomer(context, customer.customerId))
-  bind(app, context, 'updateUser', ({ customer, body }) => updateUser(context, customer.customerId, body))
-  bind(app, context, 'deactivateAccount', (call) => closeCustomer(context, visitOf(context, call), call.customer, call.body))
+  bind(app, context, 'updateUser', ({ customer, body }) =>
+    updateUser(context, customer.customerId, body),
+  )
+  bind(app, context, 'deactivateAccount', (call) =>
+    closeCustomer(context, visitOf(context, call), call.customer, call.body),
+  )
 }

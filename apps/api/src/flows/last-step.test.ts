@@ -6,7 +6,9 @@ import { atGateway, buyInCash, created, guestWith } from './testing/shop.ts'
 
 const world = useWorld()
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 const stepOf = async (visitor: Visitor) => (await visitor.call('getLastStep')).body.step
 const minutes = 60_000
@@ -17,9 +19,17 @@ describe('the last step of a visitor who left', () => {
     const visitor = await guestWith(world, { sku, quantity: 2 })
     expect(await stepOf(visitor)).toBeNull()
     const checkout = await created(visitor)
-    expect(await stepOf(visitor)).toMatchObject({ checkout_id: checkout.id, kind: 'form', items: 1, first_title: 'Step gloves', total: checkout.total })
+    expect(await stepOf(visitor)).toMatchObject({
+      checkout_id: checkout.id,
+      kind: 'form',
+      items: 1,
+      first_title: 'Step gloves',
+      total: checkout.total,
+    })
     expect(await stepOf(world.visitor())).toBeNull()
-    await visitor.call('updateGuestCart', { body: { type: 'DELETE', product: { sku_id: sku }, pincode: '400001' } })
+    await visitor.call('updateGuestCart', {
+      body: { type: 'DELETE', product: { sku_id: sku }, pincode: '400001' },
+    })
     expect(await stepOf(visitor)).toBeNull()
   })
 

@@ -17,11 +17,26 @@ const nowhere: DeliveryPlan = new Map()
  * A page of products: a listing, or a search when text is given. Stock and delivery dates are those of the visitor's
  * pincode, of the shop's default one until the visitor tells theirs (ADDR-06).
  */
-export async function listProducts(context: Context, query: Query<'listProducts'>): Promise<HandlerResult<'listProducts'>> {
+export async function listProducts(
+  context: Context,
+  query: Query<'listProducts'>,
+): Promise<HandlerResult<'listProducts'>> {
   const plan = await deliveryPlanFor(context, query.pincode ?? (await flagsOf(context)).pincode)
-  if (plan === undefined && query.pincode !== undefined) return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
+  if (plan === undefined && query.pincode !== undefined)
+    return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
   const text = (query.search || query.advance_search || '').trim()
-  const request = { filters: query.filters, sort: query.sort, page: query.page, limit: query.limit, plan: plan ?? nowhere }
+  const request = {
+    filters: query.filters,
+    sort: query.sort,
+    page: query.page,
+    limit: query.limit,
+    plan: plan ?? nowhere,
+  }
   if (text === '') return ok(await listFromCatalogue(context, request))
-  return ok(await listFromCatalogue(context, { ...request, search: { text, hits: await searchGroups(context, { text, limit: mostHits }) } }))
+  return ok(
+    await listFromCatalogue(context, {
+      ...request,
+      search: { text, hits: await searchGroups(context, { text, limit: mostHits }) },
+    }),
+  )
 }

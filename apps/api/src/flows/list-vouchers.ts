@@ -9,13 +9,26 @@ import { customerShopper } from '../platform/shopper.ts'
 import { priceNow } from './confirm-quote.ts'
 
 /** What is offered for the customer's cart, or for one of the customer's checkouts (CHECKOUT-03). */
-export async function listVouchers(context: Context, customerId: string, { source, id, pincode }: Query<'listVouchers'>): Promise<HandlerResult<'listVouchers'>> {
+export async function listVouchers(
+  context: Context,
+  customerId: string,
+  { source, id, pincode }: Query<'listVouchers'>,
+): Promise<HandlerResult<'listVouchers'>> {
   const shopper = customerShopper(customerId)
   if (source === 'cart') return listCartOffers(context, shopper, pincode)
   const checkout = await findCheckout(context.db, id ?? '', shopper)
   if (checkout === undefined) return checkoutErrors.checkoutNotFound()
   const at = context.clock.now()
   const buyer = { shopper, phoneHash: phoneMark(context.config.secret, checkout.form.phone) }
-  const [cart, vouchers] = await Promise.all([priceNow(context, context.db, checkout), selectOffered(context.db, buyer, at)])
-  return ok({ success: true, offers: offersFor(vouchers, basketOf(cart?.lines.map(({ row }) => row) ?? [], at), { signedIn: true, at }) })
+  const [cart, vouchers] = await Promise.all([
+    priceNow(context, context.db, checkout),
+    selectOffered(context.db, buyer, at),
+  ])
+  return ok({
+    success: true,
+    offers: offersFor(vouchers, basketOf(cart?.lines.map(({ row }) => row) ?? [], at), {
+      signedIn: true,
+      at,
+    }),
+  })
 }

@@ -7,18 +7,32 @@ import { buyInCash, form, place, placed } from './testing/shop.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
-const hospital = { first_name: 'Meera', phone: '9876543210', business_type: 1, business_name: 'Sunrise Hospital' }
+const hospital = {
+  first_name: 'Meera',
+  phone: '9876543210',
+  business_type: 1,
+  business_name: 'Sunrise Hospital',
+}
 
 async function order(visitor: Visitor, ...skus: string[]): Promise<string> {
   world.clock.advance(1000)
-  for (const sku_id of skus) await visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id, quantity: 1 }, pincode: '400001' } })
-  const made = await visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form(), request_key: randomUUID() } })
+  for (const sku_id of skus)
+    await visitor.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id, quantity: 1 }, pincode: '400001' },
+    })
+  const made = await visitor.call('createCheckout', {
+    query: { source: 'cart' },
+    body: { form: form(), request_key: randomUUID() },
+  })
   return placed(await place(visitor, made.body.checkout)).order_number
 }
 
-const list = async (visitor: Visitor, page?: number) => (await visitor.call('listOrders', { query: page === undefined ? {} : { page } })).body
+const list = async (visitor: Visitor, page?: number) =>
+  (await visitor.call('listOrders', { query: page === undefined ? {} : { page } })).body
 
 describe('a customer’s orders', () => {
   it('ORDER-01 stand newest first, with what was bought, what it cost and where the parcels are', async () => {
@@ -30,8 +44,13 @@ describe('a customer’s orders', () => {
     const answer = await list(visitor)
     expect(answer.orders.map(({ number }) => number)).toEqual([second, first])
     const [newest] = answer.orders
-    expect(newest?.items.map(({ sku_id }) => sku_id).toSorted()).toEqual([gauze.sku, lancet.sku].toSorted())
-    expect(newest?.parcels[0]).toMatchObject({ state: 'placed', promised: { label: expect.stringMatching(/^Delivery /) } })
+    expect(newest?.items.map(({ sku_id }) => sku_id).toSorted()).toEqual(
+      [gauze.sku, lancet.sku].toSorted(),
+    )
+    expect(newest?.parcels[0]).toMatchObject({
+      state: 'placed',
+      promised: { label: expect.stringMatching(/^Delivery /) },
+    })
     expect(newest?.payment).toEqual({ option: 2, label: 'Cash on delivery', state: 'due' })
     const whole = await visitor.call('getOrderStatus', { query: { id: second } })
     expect(newest?.total).toBe(whole.body.order.total)
@@ -62,25 +81,57 @@ describe('a customer’s orders', () => {
   })
 
   it('ORDER-01 are asked for by a page that can be, and by nobody’s word but the session’s', async () => {
-    const [mine, theirs] = [await signUp(world, { profile: hospital }), await signUp(world, { profile: hospital })]
+    const [mine, theirs] = [
+      await signUp(world, { profile: hospital }),
+      await signUp(world, { profile: hospital }),
+    ]
     const { sku } = await goods.addVariant()
     const number = await order(theirs.visitor, sku)
-    const ask = (query: string) => mine.visitor.raw({ method: 'GET', url: `/api/orders/orders-history?${query}` })
-    for (const page of ['1e9', 'abc', '-1', '0', '1.5', '', '%00', '9007199254740993', "1'%20or%201=1", '1&page=2', 'Infinity', '0x7fffffff']) {
-      expect(await ask(`page=${page}`), page).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    const ask = (query: string) =>
+      mine.visitor.raw({ method: 'GET', url: `/api/orders/orders-history?${query}` })
+    for (const page of [
+      '1e9',
+      'abc',
+      '-1',
+      '0',
+      '1.5',
+      '',
+      '%00',
+      '9007199254740993',
+      "1'%20or%201=1",
+      '1&page=2',
+      'Infinity',
+      '0x7fffffff',
+    ]) {
+      expect(await ask(`page=${page}`), page).toMatchObject({
+        status: 400,
+        body: { code: 'request_invalid' },
+      })
     }
     expect(await ask('page=10000')).toMatchObject({ status: 200, body: { count: 0, orders: [] } })
-    for (const query of [`customer_id=${theirs.id}`, `customerId=${theirs.id}`, `id=${number}&key=${'a'.repeat(32)}`, `user=${theirs.email}`]) expect(await ask(query)).toMatchObject({ status: 200, body: { count: 0, orders: [] } })
+    for (const query of [
+      `customer_id=${theirs.id}`,
+      `customerId=${theirs.id}`,
+      `id=${number}&key=${'a'.repeat(32)}`,
+      `user=${theirs.email}`,
+    ])
+      expect(await ask(query)).toMatchObject({ status: 200, body: { count: 0, orders: [] } })
     // The other's cookies without the session's own, and the own session with the other's guest.
     const [thief, own] = [world.visitor(), world.visitor()]
-    for (const [name, value] of theirs.visitor.cookies) if (name !== 'upchar_access') thief.cookies.set(name, value)
+    for (const [name, value] of theirs.visitor.cookies)
+      if (name !== 'upchar_access') thief.cookies.set(name, value)
     expect((await thief.call('listOrders', { query: {} })).status).toBe(401)
     own.cookies.set('upchar_access', mine.visitor.cookies.get('upchar_access') ?? '')
     own.cookies.set('upchar_guest', theirs.visitor.cookies.get('upchar_guest') ?? '')
     expect((await own.call('listOrders', { query: {} })).body.orders).toEqual([])
     // A token whose customer was written over is nobody's.
-    const [head = '', , signature = ''] = (mine.visitor.cookies.get('upchar_access') ?? '').split('.')
-    const claims = Buffer.from((theirs.visitor.cookies.get('upchar_access') ?? '').split('.')[1] ?? '', 'base64url')
+    const [head = '', , signature = ''] = (mine.visitor.cookies.get('upchar_access') ?? '').split(
+      '.',
+    )
+    const claims = Buffer.from(
+      (theirs.visitor.cookies.get('upchar_access') ?? '').split('.')[1] ?? '',
+      'base64url',
+    )
     own.cookies.set('upchar_access', `${head}.${claims.toString('base64url')}.${signature}`)
     expect((await own.call('listOrders', { query: {} })).status).toBe(401)
   })

@@ -2,7 +2,17 @@ import { releaseHold } from '../modules/availability/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
 import { changeCheckout, checkoutStates, lockCheckout } from '../modules/checkout/index.ts'
 import {
-  askGateway, changePayment, changePaymentOrder, expireOld, findPaymentOrder, findPayments, payableMs, paymentOrderStates, selectOverdue, selectUnsettled, sendRefunds,
+  askGateway,
+  changePayment,
+  changePaymentOrder,
+  expireOld,
+  findPaymentOrder,
+  findPayments,
+  payableMs,
+  paymentOrderStates,
+  selectOverdue,
+  selectUnsettled,
+  sendRefunds,
 } from '../modules/payments/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -22,7 +32,8 @@ export async function reconcilePayments(context: Context): Promise<void> {
   for (const checkoutId of await selectOverdue(context.db, context.clock.now(), batch)) {
     await guarded(context, checkoutId, async () => {
       const order = await findPaymentOrder(context.db, checkoutId)
-      if (order !== undefined && await askGateway(context, order, 'proof')) await settlePayment(context, checkoutId)
+      if (order !== undefined && (await askGateway(context, order, 'proof')))
+        await settlePayment(context, checkoutId)
       await giveUp(context, checkoutId)
     })
   }
@@ -36,7 +47,11 @@ export async function reconcilePayments(context: Context): Promise<void> {
 }
 
 /** One checkout's trouble must not keep the others waiting; it comes up again in the next run. */
-async function guarded(context: Context, checkoutId: string, work: () => Promise<void>): Promise<void> {
+async function guarded(
+  context: Context,
+  checkoutId: string,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -48,16 +63,27 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
   const freed = await inTransaction(context.db, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId)
     const at = context.clock.now()
-    if (checkout === undefined || !checkoutStates.allows(checkout.state, 'abandoned') || checkout.expiresAt.getTime() + graceMs > at.getTime()) return []
+    if (
+      checkout === undefined ||
+      !checkoutStates.allows(checkout.state, 'abandoned') ||
+      checkout.expiresAt.getTime() + graceMs > at.getTime()
+    )
+      return []
     const order = await findPaymentOrder(tx, checkoutId)
     const payments = order === undefined ? [] : await findPayments(tx, order.id)
     const tooOld = order !== undefined && order.createdAt.getTime() + payableMs <= at.getTime()
     const begun = payments.filter((payment) => payment.state === 'created')
     // Money that was taken, or may still be, is never given up; a payment that the buyer left half-way is, in the end.
-    if (payments.some((payment) => payment.state !== 'failed' && payment.state !== 'created') || (begun.length > 0 && !tooOld)) return []
-    for (const payment of begun) await changePayment(tx, payment.id, { state: 'failed', errorReason: 'payment_timed_out' }, at)
+    if (
+      payments.some((payment) => payment.state !== 'failed' && payment.state !== 'created') ||
+      (begun.length > 0 && !tooOld)
+    )
+      return []
+    for (const payment of begun)
+      await changePayment(tx, payment.id, { state: 'failed', errorReason: 'payment_timed_out' }, at)
     // Nobody was ever shown a way to pay it.
-    if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired')) await changePaymentOrder(tx, order.id, { state: 'expired' }, at)
+    if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired'))
+      await changePaymentOrder(tx, order.id, { state: 'expired' }, at)
     await changeCheckout(tx, checkoutId, { state: 'abandoned' })
     if (payments.length > 0) await mailPaymentFailed(context, tx, checkout, at)
     // Goods before vouchers, as the button takes them.

@@ -1,7 +1,21 @@
 import { deliveryPlanFor, releaseHold } from '../modules/availability/index.ts'
 import { refreshWarehouses } from '../modules/catalogue/index.ts'
-import { changeCheckout, checkoutStates, findCheckoutById, lockToPlace, type Checkout } from '../modules/checkout/index.ts'
-import { changePayment, findPayments, insertRefund, lockPaymentOrder, type Payment, type PaymentOrder, type RefundReason } from '../modules/payments/index.ts'
+import {
+  changeCheckout,
+  checkoutStates,
+  findCheckoutById,
+  lockToPlace,
+  type Checkout,
+} from '../modules/checkout/index.ts'
+import {
+  changePayment,
+  findPayments,
+  insertRefund,
+  lockPaymentOrder,
+  type Payment,
+  type PaymentOrder,
+  type RefundReason,
+} from '../modules/payments/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inCrowdedTransaction } from '../platform/crowded.ts'
 import type { Transaction } from '../platform/db.ts'
@@ -19,7 +33,7 @@ import { releaseVoucher, voucherLeft } from './use-voucher.ts'
 export async function settlePayment(context: Context, checkoutId: string): Promise<void> {
   const seen = await findCheckoutById(context.db, checkoutId)
   if (seen === undefined) return
-  const plan = await deliveryPlanFor(context, seen.form.pincode) ?? new Map()
+  const plan = (await deliveryPlanFor(context, seen.form.pincode)) ?? new Map()
   const moved = await inCrowdedTransaction(context.db, async (tx) => {
     const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
     const order = await lockPaymentOrder(tx, checkoutId)
@@ -30,14 +44,24 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
       if (payment.state !== 'captured' || payment.settledAs !== null) continue
       const at = context.clock.now()
       const wrong = refusalOf(order, payment, state)
-      const voucherGone = wrong === null && !await voucherLeft(context, tx, checkout)
-      const fulfilled = wrong === null && !voucherGone ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, plan, payment, at }) : undefined
+      const voucherGone = wrong === null && !(await voucherLeft(context, tx, checkout))
+      const fulfilled =
+        wrong === null && !voucherGone
+          ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, plan, payment, at })
+          : undefined
       if (fulfilled?.ok === true) {
         state = 'placed'
         taken = fulfilled.value.moved
         await changePayment(tx, payment.id, { settledAs: 'order' }, at)
       } else {
-        await giveBack(context, tx, checkout, payment, wrong ?? (voucherGone ? 'voucher_used' : 'out_of_stock'), at)
+        await giveBack(
+          context,
+          tx,
+          checkout,
+          payment,
+          wrong ?? (voucherGone ? 'voucher_used' : 'out_of_stock'),
+          at,
+        )
         if (wrong === null && checkoutStates.allows(state, 'abandoned')) {
           state = 'abandoned'
           await changeCheckout(tx, checkoutId, { state })
@@ -52,15 +76,37 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
 }
 
 /** Why a payment can't become the order even if the goods are there. */
-function refusalOf(order: PaymentOrder, payment: Payment, state: Checkout['state']): RefundReason | null {
-  if (payment.amountPaise !== order.amountPaise || payment.currency !== 'INR') return 'amount_mismatch'
+function refusalOf(
+  order: PaymentOrder,
+  payment: Payment,
+  state: Checkout['state'],
+): RefundReason | null {
+  if (payment.amountPaise !== order.amountPaise || payment.currency !== 'INR')
+    return 'amount_mismatch'
   return state === 'placed' ? 'paid_twice' : null
 }
 
 /** Notes the refund with the fact that makes it due; the job asks the gateway for it. */
-async function giveBack(context: Context, tx: Transaction, checkout: Checkout, payment: Payment, reason: RefundReason, at: Date): Promise<void> {
-  if (reason === 'amount_mismatch') context.log.error({ checkout: checkout.id, payment: payment.id }, 'a payment differs from its order in amount or currency: refunded, look into it')
-  await insertRefund(tx, { id: newId(), paymentId: payment.id, amountPaise: payment.amountPaise, reason, at })
+async function giveBack(
+  context: Context,
+  tx: Transaction,
+  checkout: Checkout,
+  payment: Payment,
+  reason: RefundReason,
+  at: Date,
+): Promise<void> {
+  if (reason === 'amount_mismatch')
+    context.log.error(
+      { checkout: checkout.id, payment: payment.id },
+      'a payment differs from its order in amount or currency: refunded, look into it',
+    )
+  await insertRefund(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    amountPaise: payment.amountPaise,
+    reason,
+    at,
+  })
   await changePayment(tx, payment.id, { settledAs: 'refund' }, at)
   await mailRefund(context, tx, checkout, payment.amountPaise, reason, at)
   addJob(tx, 'settle-payment', { checkoutId: checkout.id }, { key: `settle:${checkout.id}` })

@@ -15,7 +15,9 @@ async function trueNow(context: Context, one: Announcement, now: Date): Promise<
 }
 
 /** What every visitor shall know now, if there is anything (UI-06). */
-export async function showSpecialPopup(context: Context): Promise<HandlerResult<'getSpecialPopup'>> {
+export async function showSpecialPopup(
+  context: Context,
+): Promise<HandlerResult<'getSpecialPopup'>> {
   const now = context.clock.now()
   const announcements = await selectAnnouncements(context.db, now)
   const [shown] = (await Promise.all(announcements.map((one) => trueNow(context, one, now)))).flat()
@@ -24,7 +26,11 @@ export async function showSpecialPopup(context: Context): Promise<HandlerResult<
   return ok({
     success: true,
     popup: {
-      id, title, text, link: actionName === null || actionHref === null ? null : { name: actionName, href: actionHref },
+      id,
+      title,
+      text,
+      link:
+        actionName === null || actionHref === null ? null : { name: actionName, href: actionHref },
       // The end of an offer is worth knowing; the day an announcement is taken down is not.
       ends_at: offerSlug === null ? null : until.toISOString(),
     },

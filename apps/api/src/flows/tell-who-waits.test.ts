@@ -5,7 +5,12 @@ import { tellWhoWaits } from './tell-who-waits.ts'
 
 const world = useWorld()
 
-const mails = async () => (await world.db.execute<{ to: string; subject: string; text: string }>(sql`select to_address as to, subject, text from mail_message order by created_at`)).rows
+const mails = async () =>
+  (
+    await world.db.execute<{ to: string; subject: string; text: string }>(
+      sql`select to_address as to, subject, text from mail_message order by created_at`,
+    )
+  ).rows
 
 describe('somebody who asked to be told', () => {
   it('ENGAGE-02 gets one mail when the article can be had at their pincode again, and no earlier', async () => {
@@ -14,11 +19,14 @@ describe('somebody who asked to be told', () => {
       where g.product_class = 'DEV_A' and not g.lead_only and not exists (select 1 from lot l where l.variant_id = v.id) order by v.id limit 1`)
     const article = rows[0]
     expect(article).toBeDefined()
-    const asked = await world.visitor().call('notifyMe', { body: { sku: article?.sku ?? '', email: 'ward@hospital.example', pincode: '400001' } })
+    const asked = await world.visitor().call('notifyMe', {
+      body: { sku: article?.sku ?? '', email: 'ward@hospital.example', pincode: '400001' },
+    })
     expect(asked.status).toBe(200)
     expect(await tellWhoWaits(world.context)).toBe(0)
 
-    await world.db.execute(sql`with l as (insert into lot (variant_id, warehouse_id, batch_no, on_hand) values (${article?.id}, ${article?.warehouse}, 'B1', 5000) returning id)
+    await world.db
+      .execute(sql`with l as (insert into lot (variant_id, warehouse_id, batch_no, on_hand) values (${article?.id}, ${article?.warehouse}, 'B1', 5000) returning id)
       insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 5000, 'receipt', 'test', now() from l`)
     const told = await Promise.all([tellWhoWaits(world.context), tellWhoWaits(world.context)])
     expect(told.some((count) => count === 1)).toBe(true)

@@ -6,15 +6,33 @@ import { stockGoods, type Goods } from '../testing/goods.ts'
 import { brokenLedgers } from '../testing/ledger-check.ts'
 import { makeTestVoucher } from '../testing/vouchers.ts'
 import { useWorld, type Visitor } from '../testing/world.ts'
-import { countOf, create, created, form, guestWith, outcomeOf, pay, place, placed, runJobs } from './testing/shop.ts'
+import {
+  countOf,
+  create,
+  created,
+  form,
+  guestWith,
+  outcomeOf,
+  pay,
+  place,
+  placed,
+  runJobs,
+} from './testing/shop.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600', RATE_LIMIT_PER_MINUTE: '0' })
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 const gloves = () => goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 500 } })
-const apply = (visitor: Visitor, code: string) => visitor.call('applyCartVoucher', { params: { code }, body: { device_source: 'web', pincode: '400001' } })
-const cartOf = async (visitor: Visitor) => (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart
+const apply = (visitor: Visitor, code: string) =>
+  visitor.call('applyCartVoucher', {
+    params: { code },
+    body: { device_source: 'web', pincode: '400001' },
+  })
+const cartOf = async (visitor: Visitor) =>
+  (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart
 const minutes = (count: number) => world.clock.advance(count * 60_000)
 async function guestOn(code: string, sku: string): Promise<Visitor> {
   const visitor = await guestWith(world, { sku })
@@ -24,13 +42,23 @@ async function guestOn(code: string, sku: string): Promise<Visitor> {
 async function toGateway(visitor: Visitor, changes = {}) {
   const checkout = await created(visitor, { form: { paymentOption: 1, ...changes } })
   expect(checkout.discount).toBe(100)
-  const { body: { outcome } } = await place(visitor, checkout)
+  const {
+    body: { outcome },
+  } = await place(visitor, checkout)
   if (outcome.state !== 'pay') throw new Error(outcome.state)
   return { checkout, url: outcome.payment_url }
 }
-const redeemed = async (code: string) => (await world.db.execute<{ count: number }>(sql`
-  select count(*)::int as count from voucher_use u join voucher v on v.id = u.voucher_id where v.code = ${code} and redeemed_at is not null`)).rows[0]?.count
-const refundsOf = ({ id }: { id: string }) => countOf(world, 'refund', sql`payment_id in (select p.id from payment p join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${id}::uuid)`)
+const redeemed = async (code: string) =>
+  (
+    await world.db.execute<{ count: number }>(sql`
+  select count(*)::int as count from voucher_use u join voucher v on v.id = u.voucher_id where v.code = ${code} and redeemed_at is not null`)
+  ).rows[0]?.count
+const refundsOf = ({ id }: { id: string }) =>
+  countOf(
+    world,
+    'refund',
+    sql`payment_id in (select p.id from payment p join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${id}::uuid)`,
+  )
 
 describe('a limited voucher and payments', () => {
   it('CART-09 CHECKOUT-06 once for each buyer, though several payments were begun one after the other and all are paid: the money of the others goes back whole', async () => {
@@ -43,10 +71,17 @@ describe('a limited voucher and payments', () => {
     const outcomes = await Promise.all(begun.map(({ checkout }) => outcomeOf(visitor, checkout)))
     expect(outcomes.map(({ state }) => state).toSorted()).toEqual(['failed', 'failed', 'placed'])
     const [refused] = outcomes.filter(({ state }) => state === 'failed')
-    expect(refused).toMatchObject({ message: 'We could not place your order because its voucher had been used by then. ₹900 goes back to where you paid from, in 5 to 7 working days.' })
-    expect((await Promise.all(begun.map(({ checkout }) => refundsOf(checkout)))).toSorted()).toEqual([0, 1, 1])
+    expect(refused).toMatchObject({
+      message:
+        'We could not place your order because its voucher had been used by then. ₹900 goes back to where you paid from, in 5 to 7 working days.',
+    })
+    expect(
+      (await Promise.all(begun.map(({ checkout }) => refundsOf(checkout)))).toSorted(),
+    ).toEqual([0, 1, 1])
     expect(await redeemed(code)).toBe(1)
-    expect(await countOf(world, 'mail_message', sql`text like '%its voucher had been used by then%'`)).toBe(2)
+    expect(
+      await countOf(world, 'mail_message', sql`text like '%its voucher had been used by then%'`),
+    ).toBe(2)
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
@@ -59,7 +94,10 @@ describe('a limited voucher and payments', () => {
     const other = await guestOn(code, sku)
     placed(await place(other, await created(other, { form: { PhoneNumber: '9811200001' } })))
     // The button again: the price that this payment was opened at can't be had any more.
-    expect(await place(late, checkout)).toMatchObject({ status: 410, body: { code: 'checkout_expired' } })
+    expect(await place(late, checkout)).toMatchObject({
+      status: 410,
+      body: { code: 'checkout_expired' },
+    })
     await pay(late, url)
     await runJobs(world, 3)
     expect(await outcomeOf(late, checkout)).toMatchObject({ state: 'failed', retry: false })
@@ -86,9 +124,16 @@ describe('a limited voucher and payments', () => {
     const guest = await guestOn(code, sku)
     await toGateway(guest)
     expect(await cartOf(guest)).toMatchObject({ voucher_detail: { discount: 100, message: null } })
-    expect((await guest.call('listGuestVouchers', { body: { pincode: '400001' } })).body.offers.find((offer) => offer.code === code)).toMatchObject({ applicable: true })
+    expect(
+      (await guest.call('listGuestVouchers', { body: { pincode: '400001' } })).body.offers.find(
+        (offer) => offer.code === code,
+      ),
+    ).toMatchObject({ applicable: true })
     const { checkout, url } = await toGateway(guest)
-    expect(await apply(await guestWith(world, { sku }), code)).toMatchObject({ status: 409, body: { code: 'voucher_used' } })
+    expect(await apply(await guestWith(world, { sku }), code)).toMatchObject({
+      status: 409,
+      body: { code: 'voucher_used' },
+    })
     await pay(guest, url)
     await runJobs(world, 2)
     expect(await outcomeOf(guest, checkout)).toMatchObject({ state: 'placed' })
@@ -103,17 +148,32 @@ describe('a limited voucher and a crowd', () => {
     const buyers = []
     for (let i = 0; i < 50; i++) {
       const visitor = await guestOn(code, sku)
-      buyers.push({ visitor, checkout: await created(visitor, { form: { PhoneNumber: `98113${String(10_000 + i)}`, paymentOption: i % 2 === 0 ? 1 : 2 } }) })
+      buyers.push({
+        visitor,
+        checkout: await created(visitor, {
+          form: { PhoneNumber: `98113${String(10_000 + i)}`, paymentOption: i % 2 === 0 ? 1 : 2 },
+        }),
+      })
     }
-    const replies = await Promise.all(buyers.map(async ({ visitor, checkout }) => {
-      const reply = await place(visitor, checkout)
-      if (reply.status !== 200 || reply.body.outcome.state !== 'pay') return reply.status
-      const { payment_url: url } = reply.body.outcome
-      await Promise.all([pay(visitor, url), outcomeOf(visitor, checkout), place(visitor, checkout), runJobs(world)])
-      return reply.status
-    }))
+    const replies = await Promise.all(
+      buyers.map(async ({ visitor, checkout }) => {
+        const reply = await place(visitor, checkout)
+        if (reply.status !== 200 || reply.body.outcome.state !== 'pay') return reply.status
+        const { payment_url: url } = reply.body.outcome
+        await Promise.all([
+          pay(visitor, url),
+          outcomeOf(visitor, checkout),
+          place(visitor, checkout),
+          runJobs(world),
+        ])
+        return reply.status
+      }),
+    )
     await runJobs(world, 3)
-    expect(replies.toSorted()).toEqual([...Array.from({ length: 12 }, () => 200), ...Array.from({ length: 38 }, () => 409)])
+    expect(replies.toSorted()).toEqual([
+      ...Array.from({ length: 12 }, () => 200),
+      ...Array.from({ length: 38 }, () => 409),
+    ])
     expect(await redeemed(code)).toBe(12)
     expect(await brokenLedgers(world.db)).toEqual([])
   })
@@ -124,12 +184,23 @@ describe('a voucher that was used', () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const { visitor, email } = await signUp(world)
-    const add = () => visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+    const add = () =>
+      visitor.call('updateCart', {
+        body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+      })
     await add()
     await apply(visitor, code)
-    const buy = () => visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ email }), request_key: randomUUID() } })
+    const buy = () =>
+      visitor.call('createCheckout', {
+        query: { source: 'cart' },
+        body: { form: form({ email }), request_key: randomUUID() },
+      })
     placed(await place(visitor, (await buy()).body.checkout))
-    expect((await add()).body.cart).toMatchObject({ voucher: null, voucher_detail: null, total: 1000 })
+    expect((await add()).body.cart).toMatchObject({
+      voucher: null,
+      voucher_detail: null,
+      total: 1000,
+    })
     expect(await buy()).toMatchObject({ status: 200, body: { checkout: { discount: 0 } } })
   })
 
@@ -139,7 +210,9 @@ describe('a voucher that was used', () => {
     const visitor = await guestOn(used, sku)
     const checkout = await created(visitor)
     const other = await gloves()
-    await visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: other.sku, quantity: 1 }, pincode: '400001' } })
+    await visitor.call('updateGuestCart', {
+      body: { type: 'ADD', product: { sku_id: other.sku, quantity: 1 }, pincode: '400001' },
+    })
     await apply(visitor, kept)
     placed(await place(visitor, checkout))
     expect(await cartOf(visitor)).toMatchObject({ voucher: kept, discount: 100 })
@@ -152,24 +225,47 @@ describe('a voucher that was used', () => {
     const guest = await guestOn(code, sku)
     placed(await place(guest, await created(guest, { form: { PhoneNumber: '9811200002' } })))
     expect(await guest.call('signIn', { body: { email, password } })).toMatchObject({ status: 200 })
-    await account.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
-    expect(await apply(account, code)).toMatchObject({ status: 409, body: { code: 'voucher_used', message: `You have used ${code} already.` } })
+    await account.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+    })
+    expect(await apply(account, code)).toMatchObject({
+      status: 409,
+      body: { code: 'voucher_used', message: `You have used ${code} already.` },
+    })
   })
 
   it('CART-09 by a customer is used for a guest with the phone of that order, in whatever form it is written', async () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const { visitor, email } = await signUp(world)
-    await visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+    await visitor.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+    })
     await apply(visitor, code)
-    const { body: { checkout } } = await visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ email, PhoneNumber: '9811200003' }), request_key: randomUUID() } })
+    const {
+      body: { checkout },
+    } = await visitor.call('createCheckout', {
+      query: { source: 'cart' },
+      body: { form: form({ email, PhoneNumber: '9811200003' }), request_key: randomUUID() },
+    })
     placed(await place(visitor, checkout))
-    for (const phone of ['98112 00003', '+919811200003', '0091-98112-00003', '09811200003', '91 98112-00003', '(98112) 00003', '९८११२००००३', '９８１１２００００３']) {
+    for (const phone of [
+      '98112 00003',
+      '+919811200003',
+      '0091-98112-00003',
+      '09811200003',
+      '91 98112-00003',
+      '(98112) 00003',
+      '९८११२००००३',
+      '９８１１２００００３',
+    ]) {
       const guest = await guestOn(code, sku)
       const made = await create(guest, { form: { PhoneNumber: phone } })
       // Either it is no phone number, or it is this one.
       expect(made.status, phone).toBeGreaterThanOrEqual(400)
-      expect(['voucher_does_not_fit', 'form_invalid', 'request_invalid'], phone).toContain((made.body as { code?: string }).code)
+      expect(['voucher_does_not_fit', 'form_invalid', 'request_invalid'], phone).toContain(
+        (made.body as { code?: string }).code,
+      )
     }
   })
 })

@@ -9,12 +9,17 @@ import { create, created, form, guestWith, place, placed } from './testing/shop.
 
 const world = useWorld({ RATE_LIMIT_PER_MINUTE: '0' })
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 const device = { device_source: 'web' } as const
-const apply = (visitor: Visitor, code: string) => visitor.call('applyCartVoucher', { params: { code }, body: { ...device, pincode: '400001' } })
-const remove = (visitor: Visitor) => visitor.call('removeCartVoucher', { body: { pincode: '400001' } })
-const cartOf = async (visitor: Visitor) => (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart
+const apply = (visitor: Visitor, code: string) =>
+  visitor.call('applyCartVoucher', { params: { code }, body: { ...device, pincode: '400001' } })
+const remove = (visitor: Visitor) =>
+  visitor.call('removeCartVoucher', { body: { pincode: '400001' } })
+const cartOf = async (visitor: Visitor) =>
+  (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart
 /** Goods of ₹1,000 a piece. */
 const gloves = () => goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 100 } })
 
@@ -26,10 +31,18 @@ describe('a voucher on the cart', () => {
     const applied = await apply(visitor, code)
     expect(applied).toMatchObject({ status: 200, body: { message: `${code} applied` } })
     expect(applied.body.cart).toMatchObject({
-      voucher: code, voucher_detail: { code, title: '10% off, at most ₹150', discount: 150, message: null }, subtotal: 2000, discount: 150, total: 1850, total_savings_config: { coupon_discount: 150 },
+      voucher: code,
+      voucher_detail: { code, title: '10% off, at most ₹150', discount: 150, message: null },
+      subtotal: 2000,
+      discount: 150,
+      total: 1850,
+      total_savings_config: { coupon_discount: 150 },
     })
     expect(await cartOf(visitor)).toEqual(applied.body.cart)
-    expect((await remove(visitor)).body).toMatchObject({ message: 'Voucher removed', cart: { voucher: null, voucher_detail: null, discount: 0, total: 2000 } })
+    expect((await remove(visitor)).body).toMatchObject({
+      message: 'Voucher removed',
+      cart: { voucher: null, voucher_detail: null, discount: 0, total: 2000 },
+    })
     expect(await remove(visitor)).toMatchObject({ status: 200, body: { cart: { voucher: null } } })
   })
 
@@ -37,9 +50,26 @@ describe('a voucher on the cart', () => {
     const code = await makeTestVoucher(world.db)
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
-    expect((await apply(visitor, ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)} `)).body.cart.voucher).toBe(code)
-    for (const wrong of ['NOSUCH', 'a', '%00', "'; drop table voucher; --", 'x'.repeat(50), '<script>']) {
-      expect(await apply(visitor, wrong), wrong).toMatchObject({ status: 404, body: { code: 'voucher_unknown', message: 'This voucher code is not valid.', fields: [{ field: 'code' }] } })
+    expect(
+      (await apply(visitor, ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)} `)).body.cart
+        .voucher,
+    ).toBe(code)
+    for (const wrong of [
+      'NOSUCH',
+      'a',
+      '%00',
+      "'; drop table voucher; --",
+      'x'.repeat(50),
+      '<script>',
+    ]) {
+      expect(await apply(visitor, wrong), wrong).toMatchObject({
+        status: 404,
+        body: {
+          code: 'voucher_unknown',
+          message: 'This voucher code is not valid.',
+          fields: [{ field: 'code' }],
+        },
+      })
     }
     expect((await cartOf(visitor)).voucher).toBe(code)
   })
@@ -49,14 +79,33 @@ describe('a voucher on the cart', () => {
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
     const url = `/api/cart/voucher/${code}/validate`
-    expect(await visitor.raw({ method: 'POST', url, payload: {} })).toMatchObject({ status: 400, body: { code: 'request_invalid', fields: [{ field: 'device_source' }] } })
-    expect(await visitor.raw({ method: 'POST', url, payload: { device_source: 'fridge' } })).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
-    expect(await world.visitor().raw({ method: 'POST', url, payload: device })).toMatchObject({ status: 401, body: { code: 'guest_unknown' } })
-    expect(await visitor.raw({ method: 'POST', url, payload: { ...device, guest_user_id: 'made-up' } })).toMatchObject({ status: 401, body: { code: 'guest_unknown' } })
+    expect(await visitor.raw({ method: 'POST', url, payload: {} })).toMatchObject({
+      status: 400,
+      body: { code: 'request_invalid', fields: [{ field: 'device_source' }] },
+    })
+    expect(
+      await visitor.raw({ method: 'POST', url, payload: { device_source: 'fridge' } }),
+    ).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    expect(await world.visitor().raw({ method: 'POST', url, payload: device })).toMatchObject({
+      status: 401,
+      body: { code: 'guest_unknown' },
+    })
+    expect(
+      await visitor.raw({ method: 'POST', url, payload: { ...device, guest_user_id: 'made-up' } }),
+    ).toMatchObject({ status: 401, body: { code: 'guest_unknown' } })
     expect((await cartOf(visitor)).voucher).toBeNull()
-    expect(await visitor.raw({ method: 'POST', url, payload: device })).toMatchObject({ status: 200, body: { cart: { voucher: code } } })
+    expect(await visitor.raw({ method: 'POST', url, payload: device })).toMatchObject({
+      status: 200,
+      body: { cart: { voucher: code } },
+    })
     // An app has no cookie: it names the guest.
-    expect(await world.visitor().raw({ method: 'POST', url, payload: { ...device, guest_user_id: visitor.cookies.get('upchar_guest') ?? '' } })).toMatchObject({ status: 200, body: { cart: { voucher: code } } })
+    expect(
+      await world.visitor().raw({
+        method: 'POST',
+        url,
+        payload: { ...device, guest_user_id: visitor.cookies.get('upchar_guest') ?? '' },
+      }),
+    ).toMatchObject({ status: 200, body: { cart: { voucher: code } } })
   })
 
   it('CART-09 refuses what does not fit, says what to do, and keeps the voucher that does', async () => {
@@ -65,12 +114,32 @@ describe('a voucher on the cart', () => {
     const visitor = await guestWith(world, { sku })
     await apply(visitor, good)
     const cases: [Parameters<typeof makeTestVoucher>[1], string, (code: string) => string][] = [
-      [{ startsAt: new Date('2026-12-01T00:00:00+05:30') }, 'voucher_not_now', (code) => `${code} can be used from 1 Dec 2026.`],
-      [{ endsAt: new Date('2026-11-24T00:00:00+05:30') }, 'voucher_not_now', (code) => `${code} ended on 23 Nov 2026.`],
+      [
+        { startsAt: new Date('2026-12-01T00:00:00+05:30') },
+        'voucher_not_now',
+        (code) => `${code} can be used from 1 Dec 2026.`,
+      ],
+      [
+        { endsAt: new Date('2026-11-24T00:00:00+05:30') },
+        'voucher_not_now',
+        (code) => `${code} ended on 23 Nov 2026.`,
+      ],
       [{ audience: 'customers' }, 'voucher_needs_account', (code) => `Sign in to use ${code}.`],
-      [{ businessCategory: 'dental' }, 'voucher_other_goods', (code) => `${code} is for Dental products. There are none in your cart.`],
-      [{ sellerId: goods.sellers.delhi }, 'voucher_other_goods', (code) => `${code} is for products sold by delhi. There are none in your cart.`],
-      [{ minimumPaise: 142_050 }, 'voucher_minimum', (code) => `Add goods worth ₹420.50 more to use ${code}.`],
+      [
+        { businessCategory: 'dental' },
+        'voucher_other_goods',
+        (code) => `${code} is for Dental products. There are none in your cart.`,
+      ],
+      [
+        { sellerId: goods.sellers.delhi },
+        'voucher_other_goods',
+        (code) => `${code} is for products sold by delhi. There are none in your cart.`,
+      ],
+      [
+        { minimumPaise: 142_050 },
+        'voucher_minimum',
+        (code) => `Add goods worth ₹420.50 more to use ${code}.`,
+      ],
     ]
     for (const [terms, refusal, message] of cases) {
       const code = await makeTestVoucher(world.db, terms)
@@ -87,10 +156,14 @@ describe('a voucher on the cart', () => {
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
     await apply(visitor, code)
-    await world.db.execute(sql`update product_group set product_class = 'DRUG_H' where id = (select group_id from variant where sku = ${sku})`)
+    await world.db.execute(
+      sql`update product_group set product_class = 'DRUG_H' where id = (select group_id from variant where sku = ${sku})`,
+    )
     const buyer = await signUp(world)
     expect((await cartOf(visitor)).discount).toBe(0)
-    expect((await buyer.visitor.call('productVouchers', { query: { sku_id: sku } })).body.offers).toEqual([])
+    expect(
+      (await buyer.visitor.call('productVouchers', { query: { sku_id: sku } })).body.offers,
+    ).toEqual([])
   })
 
   it('CART-09 stays on a cart that no longer fits, says so, and gives the discount again once it fits', async () => {
@@ -98,10 +171,27 @@ describe('a voucher on the cart', () => {
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku, quantity: 2 })
     await apply(visitor, code)
-    const setQuantity = (quantity: number) => visitor.call('updateGuestCart', { body: { type: 'UPDATE', product: { sku_id: sku, quantity }, pincode: '400001' } })
-    expect((await setQuantity(1)).body.cart).toMatchObject({ voucher: code, voucher_detail: { discount: 0, message: `Add goods worth ₹1,000 more to use ${code}.` }, discount: 0, total: 1000 })
-    expect(await create(visitor)).toMatchObject({ status: 409, body: { code: 'voucher_does_not_fit', message: `Add goods worth ₹1,000 more to use ${code}. Or remove the voucher.` } })
-    expect((await setQuantity(3)).body.cart).toMatchObject({ voucher_detail: { discount: 300, message: null }, total: 2700 })
+    const setQuantity = (quantity: number) =>
+      visitor.call('updateGuestCart', {
+        body: { type: 'UPDATE', product: { sku_id: sku, quantity }, pincode: '400001' },
+      })
+    expect((await setQuantity(1)).body.cart).toMatchObject({
+      voucher: code,
+      voucher_detail: { discount: 0, message: `Add goods worth ₹1,000 more to use ${code}.` },
+      discount: 0,
+      total: 1000,
+    })
+    expect(await create(visitor)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'voucher_does_not_fit',
+        message: `Add goods worth ₹1,000 more to use ${code}. Or remove the voucher.`,
+      },
+    })
+    expect((await setQuantity(3)).body.cart).toMatchObject({
+      voucher_detail: { discount: 300, message: null },
+      total: 2700,
+    })
   })
 
   it('CART-09 stays on a cart that is emptied, and the answer to the next add has it already', async () => {
@@ -109,8 +199,12 @@ describe('a voucher on the cart', () => {
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
     await apply(visitor, code)
-    await visitor.call('updateGuestCart', { body: { type: 'DELETE', product: { sku_id: sku }, pincode: '400001' } })
-    const again = await visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
+    await visitor.call('updateGuestCart', {
+      body: { type: 'DELETE', product: { sku_id: sku }, pincode: '400001' },
+    })
+    const again = await visitor.call('updateGuestCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+    })
     expect(again.body.cart).toMatchObject({ voucher: code, discount: 100, total: 900 })
     expect(await cartOf(visitor)).toEqual(again.body.cart)
   })
@@ -121,35 +215,76 @@ describe('a voucher on the cart', () => {
     const guest = await guestWith(world, { sku })
     await apply(guest, guests)
     const first = await signUp(world)
-    const sync = (visitor: Visitor) => visitor.call('syncGuestCart', { body: { guest_user_id: guest.cookies.get('upchar_guest') ?? '', pincode: '400001' } })
+    const sync = (visitor: Visitor) =>
+      visitor.call('syncGuestCart', {
+        body: { guest_user_id: guest.cookies.get('upchar_guest') ?? '', pincode: '400001' },
+      })
     expect((await sync(first.visitor)).status).toBe(403)
-    const asApp = async (visitor: Visitor, id: string) => { visitor.cookies.delete('upchar_guest'); return visitor.call('syncGuestCart', { body: { guest_user_id: id, pincode: '400001' } }) }
-    expect((await asApp(first.visitor, guest.cookies.get('upchar_guest') ?? '')).body.cart).toMatchObject({ voucher: guests, discount: 100 })
+    const asApp = async (visitor: Visitor, id: string) => {
+      visitor.cookies.delete('upchar_guest')
+      return visitor.call('syncGuestCart', { body: { guest_user_id: id, pincode: '400001' } })
+    }
+    expect(
+      (await asApp(first.visitor, guest.cookies.get('upchar_guest') ?? '')).body.cart,
+    ).toMatchObject({ voucher: guests, discount: 100 })
     const second = await guestWith(world, { sku })
     await apply(second, guests)
     await apply(first.visitor, own)
-    expect((await asApp(first.visitor, second.cookies.get('upchar_guest') ?? '')).body.cart).toMatchObject({ voucher: own, discount: 200 })
+    expect(
+      (await asApp(first.visitor, second.cookies.get('upchar_guest') ?? '')).body.cart,
+    ).toMatchObject({ voucher: own, discount: 200 })
   })
 })
 
 describe('what is offered', () => {
   it('CART-09 CHECKOUT-03 for a cart: what takes most off first, then what is nearest to fitting; codes that were not published stay secret', async () => {
     const { sku } = await gloves()
-    const big = await makeTestVoucher(world.db, { listed: true, amountPaise: 20_000, minimumPaise: 90_000 })
-    const small = await makeTestVoucher(world.db, { listed: true, amountPaise: 5_000, minimumPaise: 90_000 })
-    const near = await makeTestVoucher(world.db, { listed: true, amountPaise: 30_000, minimumPaise: 110_000 })
-    const far = await makeTestVoucher(world.db, { listed: true, amountPaise: 90_000, minimumPaise: 900_000 })
+    const big = await makeTestVoucher(world.db, {
+      listed: true,
+      amountPaise: 20_000,
+      minimumPaise: 90_000,
+    })
+    const small = await makeTestVoucher(world.db, {
+      listed: true,
+      amountPaise: 5_000,
+      minimumPaise: 90_000,
+    })
+    const near = await makeTestVoucher(world.db, {
+      listed: true,
+      amountPaise: 30_000,
+      minimumPaise: 110_000,
+    })
+    const far = await makeTestVoucher(world.db, {
+      listed: true,
+      amountPaise: 90_000,
+      minimumPaise: 900_000,
+    })
     const secret = await makeTestVoucher(world.db)
-    const over = await makeTestVoucher(world.db, { listed: true, endsAt: new Date('2026-11-20T00:00:00Z') })
+    const over = await makeTestVoucher(world.db, {
+      listed: true,
+      endsAt: new Date('2026-11-20T00:00:00Z'),
+    })
     const customers = await makeTestVoucher(world.db, { listed: true, audience: 'customers' })
     const ours = new Set([big, small, near, far, secret, over, customers])
     const visitor = await guestWith(world, { sku })
-    const { offers } = (await visitor.call('listGuestVouchers', { body: { pincode: '400001' } })).body
-    expect(offers.filter(({ code }) => ours.has(code)).map(({ code, discount, reason, message }) => [code, discount, reason, message])).toEqual([
-      [big, 200, null, null], [small, 50, null, null], [near, 0, 'voucher_minimum', `Add goods worth ₹100 more to use ${near}.`],
-      [far, 0, 'voucher_minimum', `Add goods worth ₹8,000 more to use ${far}.`], [customers, 0, 'voucher_needs_account', `Sign in to use ${customers}.`],
+    const { offers } = (await visitor.call('listGuestVouchers', { body: { pincode: '400001' } }))
+      .body
+    expect(
+      offers
+        .filter(({ code }) => ours.has(code))
+        .map(({ code, discount, reason, message }) => [code, discount, reason, message]),
+    ).toEqual([
+      [big, 200, null, null],
+      [small, 50, null, null],
+      [near, 0, 'voucher_minimum', `Add goods worth ₹100 more to use ${near}.`],
+      [far, 0, 'voucher_minimum', `Add goods worth ₹8,000 more to use ${far}.`],
+      [customers, 0, 'voucher_needs_account', `Sign in to use ${customers}.`],
     ])
-    expect(offers.find(({ code }) => code === big)?.terms).toEqual(['On goods worth ₹900 or more.', 'Not for prescription medicines and vaccines.', 'Until 1 Apr 2027.'])
+    expect(offers.find(({ code }) => code === big)?.terms).toEqual([
+      'On goods worth ₹900 or more.',
+      'Not for prescription medicines and vaccines.',
+      'Until 1 Apr 2027.',
+    ])
     const published = (await visitor.call('listOffers')).body.offers.map(({ code }) => code)
     expect(published).toEqual(expect.arrayContaining([big, small, near, far]))
     expect(published).not.toContain(secret)
@@ -157,36 +292,101 @@ describe('what is offered', () => {
 
     const product = await visitor.call('productVouchers', { query: { sku_id: sku } })
     expect(product.body.offers.find(({ applicable }) => applicable)?.code).toBe(big)
-    expect((await visitor.call('bestVoucher', { body: { sku_id: sku } })).body).toMatchObject({ best: { code: big, discount: 200 }, quantity: 1, total: 1000, total_after: 800 })
-    expect((await visitor.call('bestVoucher', { body: { sku_id: sku, quantity: 2 } })).body).toMatchObject({ best: { code: near, discount: 300 }, quantity: 2, total: 2000, total_after: 1700 })
-    expect(await visitor.call('bestVoucher', { body: { sku_id: 'NO-SUCH' } })).toMatchObject({ status: 404, body: { code: 'sku_unknown' } })
+    expect((await visitor.call('bestVoucher', { body: { sku_id: sku } })).body).toMatchObject({
+      best: { code: big, discount: 200 },
+      quantity: 1,
+      total: 1000,
+      total_after: 800,
+    })
+    expect(
+      (await visitor.call('bestVoucher', { body: { sku_id: sku, quantity: 2 } })).body,
+    ).toMatchObject({
+      best: { code: near, discount: 300 },
+      quantity: 2,
+      total: 2000,
+      total_after: 1700,
+    })
+    expect(await visitor.call('bestVoucher', { body: { sku_id: 'NO-SUCH' } })).toMatchObject({
+      status: 404,
+      body: { code: 'sku_unknown' },
+    })
 
     const { visitor: customer, email } = await signUp(world)
-    await customer.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
-    expect((await customer.call('listVouchers', { query: { pincode: '400001' } })).body.offers[0]?.code).toBe(big)
-    const made = await customer.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ email }), request_key: randomUUID() } })
-    expect((await customer.call('listVouchers', { query: { source: 'checkout', id: made.body.checkout.id } })).body.offers[0]).toMatchObject({ code: big, discount: 200 })
-    expect(await customer.call('listVouchers', { query: { source: 'checkout', id: randomUUID() } })).toMatchObject({ status: 404 })
+    await customer.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+    })
+    expect(
+      (await customer.call('listVouchers', { query: { pincode: '400001' } })).body.offers[0]?.code,
+    ).toBe(big)
+    const made = await customer.call('createCheckout', {
+      query: { source: 'cart' },
+      body: { form: form({ email }), request_key: randomUUID() },
+    })
+    expect(
+      (
+        await customer.call('listVouchers', {
+          query: { source: 'checkout', id: made.body.checkout.id },
+        })
+      ).body.offers[0],
+    ).toMatchObject({ code: big, discount: 200 })
+    expect(
+      await customer.call('listVouchers', { query: { source: 'checkout', id: randomUUID() } }),
+    ).toMatchObject({ status: 404 })
   })
 })
 
 describe('a voucher on a checkout', () => {
   it('CHECKOUT-03 comes with the cart, is changed and removed, and stands on order and mail', async () => {
-    const [five, ten] = [await makeTestVoucher(world.db, { percentBp: 500 }), await makeTestVoucher(world.db)]
+    const [five, ten] = [
+      await makeTestVoucher(world.db, { percentBp: 500 }),
+      await makeTestVoucher(world.db),
+    ]
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
     await apply(visitor, five)
     const checkout = await created(visitor)
-    expect(checkout).toMatchObject({ voucher: five, voucher_detail: { discount: 50 }, subtotal: 1000, discount: 50, cod_fee: 49, total: 999 })
+    expect(checkout).toMatchObject({
+      voucher: five,
+      voucher_detail: { discount: 50 },
+      subtotal: 1000,
+      discount: 50,
+      cod_fee: 49,
+      total: 999,
+    })
     const onCheckout = { checkout_id: checkout.id }
-    const change = (code: string) => visitor.call('applyGuestCheckoutVoucher', { params: { code }, body: { ...onCheckout, ...device } })
-    expect((await change(ten)).body.checkout).toMatchObject({ voucher: ten, discount: 100, total: 949 })
-    expect((await visitor.call('removeGuestCheckoutVoucher', { body: onCheckout })).body).toMatchObject({ message: 'Voucher removed', checkout: { voucher: null, discount: 0, total: 1049 } })
-    const { body: { checkout: again } } = await change(ten)
+    const change = (code: string) =>
+      visitor.call('applyGuestCheckoutVoucher', {
+        params: { code },
+        body: { ...onCheckout, ...device },
+      })
+    expect((await change(ten)).body.checkout).toMatchObject({
+      voucher: ten,
+      discount: 100,
+      total: 949,
+    })
+    expect(
+      (await visitor.call('removeGuestCheckoutVoucher', { body: onCheckout })).body,
+    ).toMatchObject({
+      message: 'Voucher removed',
+      checkout: { voucher: null, discount: 0, total: 1049 },
+    })
+    const {
+      body: { checkout: again },
+    } = await change(ten)
     const order = placed(await place(visitor, again))
-    expect((await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order).toMatchObject({ subtotal: 1000, discount: 100, voucher: ten, total: 949 })
-    expect(await change(five)).toMatchObject({ status: 409, body: { code: 'checkout_closed', message: 'This order is being paid or has been placed, so it can’t be changed any more.' } })
-    const { rows } = await world.db.execute<{ text: string }>(sql`select text from mail_message where subject like ${`%${order.order_number}%`}`)
+    expect(
+      (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order,
+    ).toMatchObject({ subtotal: 1000, discount: 100, voucher: ten, total: 949 })
+    expect(await change(five)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'checkout_closed',
+        message: 'This order is being paid or has been placed, so it can’t be changed any more.',
+      },
+    })
+    const { rows } = await world.db.execute<{ text: string }>(
+      sql`select text from mail_message where subject like ${`%${order.order_number}%`}`,
+    )
     expect(rows[0]?.text).toContain(`Voucher ${ten}: -₹100.00`)
   })
 
@@ -197,26 +397,59 @@ describe('a voucher on a checkout', () => {
     const code = await makeTestVoucher(world.db)
     const before = (await visitor.call('getCheckout', { params: { id: checkout.id } })).body
     for (const [url, payload] of [
-      [`/api/cart/guest-checkout/voucher/${code}/validate`, { ...device }], [`/api/cart/guest-checkout/voucher/${code}/validate`, { ...device, checkout_id: '' }],
+      [`/api/cart/guest-checkout/voucher/${code}/validate`, { ...device }],
+      [`/api/cart/guest-checkout/voucher/${code}/validate`, { ...device, checkout_id: '' }],
       [`/api/cart/guest-checkout/voucher/${code}/validate`, { checkout_id: checkout.id }],
-    ] as const) expect(await visitor.raw({ method: 'POST', url, payload }), JSON.stringify(payload)).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
-    expect(await visitor.raw({ method: 'POST', url: '/api/cart/guest-checkout/voucher/%20/validate', payload: { ...device, checkout_id: checkout.id } })).toMatchObject({ status: 404, body: { code: 'voucher_unknown' } })
+    ] as const)
+      expect(
+        await visitor.raw({ method: 'POST', url, payload }),
+        JSON.stringify(payload),
+      ).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    expect(
+      await visitor.raw({
+        method: 'POST',
+        url: '/api/cart/guest-checkout/voucher/%20/validate',
+        payload: { ...device, checkout_id: checkout.id },
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'voucher_unknown' } })
     const customer = await signUp(world)
-    expect(await customer.visitor.raw({ method: 'POST', url: `/api/checkout/${checkout.id}/voucher/${code}/validate` })).toMatchObject({ status: 404, body: { code: 'checkout_not_found' } })
-    expect((await visitor.call('getCheckout', { params: { id: checkout.id } })).body).toEqual(before)
+    expect(
+      await customer.visitor.raw({
+        method: 'POST',
+        url: `/api/checkout/${checkout.id}/voucher/${code}/validate`,
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'checkout_not_found' } })
+    expect((await visitor.call('getCheckout', { params: { id: checkout.id } })).body).toEqual(
+      before,
+    )
   })
 
   it('CHECKOUT-03 a refused code leaves the checkout and its quote as they were', async () => {
-    const [good, minimum] = [await makeTestVoucher(world.db), await makeTestVoucher(world.db, { minimumPaise: 900_000 })]
+    const [good, minimum] = [
+      await makeTestVoucher(world.db),
+      await makeTestVoucher(world.db, { minimumPaise: 900_000 }),
+    ]
     const { sku } = await gloves()
     const { visitor, email } = await signUp(world)
-    await visitor.call('updateCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' } })
-    const { body: { checkout } } = await visitor.call('createCheckout', { query: { source: 'cart' }, body: { form: form({ email }), request_key: randomUUID() } })
-    const on = (code: string) => visitor.call('applyCheckoutVoucher', { params: { id: checkout.id, code } })
+    await visitor.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+    })
+    const {
+      body: { checkout },
+    } = await visitor.call('createCheckout', {
+      query: { source: 'cart' },
+      body: { form: form({ email }), request_key: randomUUID() },
+    })
+    const on = (code: string) =>
+      visitor.call('applyCheckoutVoucher', { params: { id: checkout.id, code } })
     expect((await on(good)).body.checkout).toMatchObject({ voucher: good, total: 949 })
     expect(await on(minimum)).toMatchObject({ status: 409, body: { code: 'voucher_minimum' } })
     expect(await on('NOSUCH')).toMatchObject({ status: 404, body: { code: 'voucher_unknown' } })
-    expect((await visitor.call('getCheckout', { params: { id: checkout.id } })).body.checkout).toMatchObject({ voucher: good, total: 949 })
-    expect((await visitor.call('removeCheckoutVoucher', { params: { id: checkout.id } })).body.checkout).toMatchObject({ voucher: null, total: 1049 })
+    expect(
+      (await visitor.call('getCheckout', { params: { id: checkout.id } })).body.checkout,
+    ).toMatchObject({ voucher: good, total: 949 })
+    expect(
+      (await visitor.call('removeCheckoutVoucher', { params: { id: checkout.id } })).body.checkout,
+    ).toMatchObject({ voucher: null, total: 1049 })
   })
 })

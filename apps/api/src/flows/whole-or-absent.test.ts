@@ -8,37 +8,70 @@ import { countOf, created, guestWith, place, placed } from './testing/shop.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 /** Where an order writes, from first to last; the jobs go out in one breath with the commit, the last is the commit itself. */
 const places = [
-  ['stock_movement', 'before insert'], ['"order"', 'before insert'], ['shipment', 'before insert'], ['checkout', 'before update'], ['cart_line', 'before delete'], ['invoice_counter', 'before insert or update'],
-  ['invoice', 'before insert'], ['mail_message', 'before insert'], ['graphile_worker._private_jobs', 'before insert'], ['invoice', 'deferred'],
+  ['stock_movement', 'before insert'],
+  ['"order"', 'before insert'],
+  ['shipment', 'before insert'],
+  ['checkout', 'before update'],
+  ['cart_line', 'before delete'],
+  ['invoice_counter', 'before insert or update'],
+  ['invoice', 'before insert'],
+  ['mail_message', 'before insert'],
+  ['graphile_worker._private_jobs', 'before insert'],
+  ['invoice', 'deferred'],
 ] as const
 let failing: Awaited<ReturnType<typeof failWrites>> | undefined
-const breaks = async (table: string, when: string) => { failing = await failWrites(world.db, table, when) }
+const breaks = async (table: string, when: string) => {
+  failing = await failWrites(world.db, table, when)
+}
 const mends = async () => failing?.mend()
 afterEach(mends)
 
-const jobs = async () => (await world.db.execute<{ count: number }>(sql`select count(*)::int as count from graphile_worker.jobs`)).rows[0]?.count
+const jobs = async () =>
+  (
+    await world.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from graphile_worker.jobs`,
+    )
+  ).rows[0]?.count
 const books = async () => ({
-  orders: await countOf(world, 'order'), invoices: await countOf(world, 'invoice'), movements: await countOf(world, 'stock_movement'), mails: await countOf(world, 'mail_message'), jobs: await jobs(),
-  counters: (await world.db.execute(sql`select gstin, series, financial_year, last_number from invoice_counter order by 1, 2, 3`)).rows,
+  orders: await countOf(world, 'order'),
+  invoices: await countOf(world, 'invoice'),
+  movements: await countOf(world, 'stock_movement'),
+  mails: await countOf(world, 'mail_message'),
+  jobs: await jobs(),
+  counters: (
+    await world.db.execute(
+      sql`select gstin, series, financial_year, last_number from invoice_counter order by 1, 2, 3`,
+    )
+  ).rows,
 })
 
 describe('an order that can’t be written to its end', () => {
-  it.each(places)('CHECKOUT-04 ORDER-06 leaves nothing when %s fails (%s), and is placed by the next press with the next number', async (table, when) => {
-    const { sku } = await goods.addVariant()
-    const visitor = await guestWith(world, { sku })
-    const checkout = await created(visitor)
-    const before = await books()
-    await breaks(table, when)
-    const failed = await place(visitor, checkout)
-    expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'internal_error', message: 'Something went wrong' } })
-    expect(await books()).toEqual(before)
-    await mends()
-    expect((await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items).toHaveLength(1)
-    placed(await place(visitor, checkout))
-    expect(await brokenLedgers(world.db)).toEqual([])
-  })
+  it.each(places)(
+    'CHECKOUT-04 ORDER-06 leaves nothing when %s fails (%s), and is placed by the next press with the next number',
+    async (table, when) => {
+      const { sku } = await goods.addVariant()
+      const visitor = await guestWith(world, { sku })
+      const checkout = await created(visitor)
+      const before = await books()
+      await breaks(table, when)
+      const failed = await place(visitor, checkout)
+      expect(failed).toMatchObject({
+        status: 500,
+        body: { success: false, code: 'internal_error', message: 'Something went wrong' },
+      })
+      expect(await books()).toEqual(before)
+      await mends()
+      expect(
+        (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items,
+      ).toHaveLength(1)
+      placed(await place(visitor, checkout))
+      expect(await brokenLedgers(world.db)).toEqual([])
+    },
+  )
 })

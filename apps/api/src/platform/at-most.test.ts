@@ -5,14 +5,18 @@ describe('at most so many at once', () => {
   it('runs all, never more than allowed, in order, also when some fail', async () => {
     const gate = atMost(2)
     const [began, now] = [[] as number[], { running: 0, most: 0 }]
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => gate(async () => {
-      began.push(i)
-      now.most = Math.max(now.most, ++now.running)
-      await new Promise((resolve) => setImmediate(resolve))
-      now.running--
-      if (i % 3 === 0) throw new Error('failed')
-      return i
-    })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        gate(async () => {
+          began.push(i)
+          now.most = Math.max(now.most, ++now.running)
+          await new Promise((resolve) => setImmediate(resolve))
+          now.running--
+          if (i % 3 === 0) throw new Error('failed')
+          return i
+        }),
+      ),
+    )
     expect(now).toEqual({ running: 0, most: 2 })
     expect(began).toEqual(Array.from({ length: 20 }, (_, i) => i))
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(7)

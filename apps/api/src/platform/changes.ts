@@ -3,7 +3,11 @@ import pg from 'pg'
 import type { Handle } from './db.ts'
 
 /** What buyers can see has changed: caches keyed by `version` are stale from now on. */
-export type Changes = { version(): number; onChange(listener: () => void): void; close(): Promise<void> }
+export type Changes = {
+  version(): number
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
 
 /** Counts the version up in the caller's transaction and tells every process when it commits. */
 export async function announceChange(handle: Handle): Promise<void> {
@@ -34,7 +38,9 @@ export async function followChanges(url: string, log: (message: string) => void)
     })
     await next.connect()
     await next.query('listen catalogue')
-    const { rows } = await next.query<{ version: number }>('select version from catalogue_version where id = 1')
+    const { rows } = await next.query<{ version: number }>(
+      'select version from catalogue_version where id = 1',
+    )
     client = next
     move(Number(rows[0]?.version ?? 0))
   }
@@ -48,7 +54,9 @@ export async function followChanges(url: string, log: (message: string) => void)
   await connect()
   return {
     version: () => version,
-    onChange: (listener) => { listeners.push(listener) },
+    onChange: (listener) => {
+      listeners.push(listener)
+    },
     close: async () => {
       closed = true
       await client?.end()

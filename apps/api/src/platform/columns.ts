@@ -10,4 +10,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** A JSON value of any kind. Drizzle's own column reads a text of digits back as a number: it parses what was parsed already. */
-export const jsonValue = customType<{ data: unknown; driverData: unknown }>({ dataType: () => 'jsonb', toDriver: (value) => JSON.stringify(value) })
+export const jsonValue = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+})

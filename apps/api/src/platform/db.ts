@@ -10,7 +10,9 @@ export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
 /** A statement that ends a transaction; its values are what has come together by then. */
 type Ending = NamedStatement & { values: () => unknown[] }
 /** One connection with a transaction open on it; `endings` are written right before it commits. */
-export type Transaction = NodePgDatabase<Schema> & { readonly $transaction: { readonly client: pg.PoolClient; readonly endings: Ending[] } }
+export type Transaction = NodePgDatabase<Schema> & {
+  readonly $transaction: { readonly client: pg.PoolClient; readonly endings: Ending[] }
+}
 /** What a store function takes first: the pool's database, or the transaction it is part of. */
 export type Handle = Database | Transaction
 
@@ -29,7 +31,13 @@ class GatheringSocket extends Socket {
 
 export function openDatabase(url: string, connections: number): Database {
   // Pipelined: statements that need nothing of each other go out together, and cost one way there and back.
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'upchar', pipeline: true, stream: () => new GatheringSocket() })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'upchar',
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -38,12 +46,21 @@ export function openDatabase(url: string, connections: number): Database {
 
 /** PostgreSQL answers the commit of a transaction that a failure has broken with a rollback, and no error. */
 function assertCommitted({ command }: Pick<pg.QueryResult, 'command'>): void {
-  if (command !== 'COMMIT') throw new Error('a statement failed and was passed over: PostgreSQL has rolled the transaction back')
+  if (command !== 'COMMIT')
+    throw new Error(
+      'a statement failed and was passed over: PostgreSQL has rolled the transaction back',
+    )
 }
 
 /** Runs `work` on a connection of its own, for COPY: the pool's pipelined ones can't do that. */
-export async function withLoader<T>(db: Database, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: db.$client.options.connectionString, application_name: 'upchar' })
+export async function withLoader<T>(
+  db: Database,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: db.$client.options.connectionString,
+    application_name: 'upchar',
+  })
   await client.connect()
   try {
     return await work(client)
@@ -53,12 +70,16 @@ export async function withLoader<T>(db: Database, work: (client: pg.Client) => P
 }
 
 /** The same in one transaction, all of it or nothing: what isn't committed ends with the connection. */
-export const inLoaderTransaction = <T>(db: Database, work: (client: pg.Client) => Promise<T>): Promise<T> => withLoader(db, async (client) => {
-  await client.query('begin')
-  const result = await work(client)
-  assertCommitted(await client.query('commit'))
-  return result
-})
+export const inLoaderTransaction = <T>(
+  db: Database,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> =>
+  withLoader(db, async (client) => {
+    await client.query('begin')
+    const result = await work(client)
+    assertCommitted(await client.query('commit'))
+    return result
+  })
 
 const retryable = new Set(['40001', '40P01'])
 
@@ -70,10 +91,12 @@ const sqlState = (error: unknown): string | undefined => {
 }
 
 /** What runs a handle's statements: the pool, or the one connection of its transaction. */
-export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient => ('$transaction' in handle ? handle.$transaction.client : handle.$client)
+export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient =>
+  '$transaction' in handle ? handle.$transaction.client : handle.$client
 
 /** Has a statement run as the last of a transaction, right before it commits. */
-export const beforeCommit = (tx: Transaction, ending: Ending): void => void tx.$transaction.endings.push(ending)
+export const beforeCommit = (tx: Transaction, ending: Ending): void =>
+  void tx.$transaction.endings.push(ending)
 
 /** One on which the worker listens, one for what the transactions themselves may have to ask besides. */
 const spared = 2
@@ -89,7 +112,11 @@ function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
   return turn(work)
 }
 
-async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin: string): Promise<T> {
+async function transact<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  begin: string,
+): Promise<T> {
   const client = await db.$client.connect()
   const endings: Ending[] = []
   let broken: Error | undefined
@@ -97,12 +124,16 @@ async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, 
     await client.query(begin)
     const result = await work(Object.assign(drizzle(client), { $transaction: { client, endings } }))
     // They go out together, in this order: where one fails, the commit behind it is a rollback.
-    const ended = endings.map(({ name, text, values }) => client.query({ name, text, values: values() }))
+    const ended = endings.map(({ name, text, values }) =>
+      client.query({ name, text, values: values() }),
+    )
     const [commit] = await Promise.all([client.query('commit'), ...ended])
     assertCommitted(commit)
     return result
   } catch (error) {
-    await client.query('rollback').catch((reason: unknown) => { broken = reason instanceof Error ? reason : new Error(String(reason)) })
+    await client.query('rollback').catch((reason: unknown) => {
+      broken = reason instanceof Error ? reason : new Error(String(reason))
+    })
     throw error
   } finally {
     // One that can't even roll back is closed; the pool opens another.
@@ -111,7 +142,11 @@ async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, 
 }
 
 /** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, three times at most. `begin`: how it begins. */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTurn(db, () => transact(db, work, begin))
@@ -131,13 +166,16 @@ class Rollback<E> extends Error {
 }
 
 /** Runs `work` in one transaction, which leaves nothing behind when its result is a refusal. */
-export async function decideInTransaction<R extends Result<unknown, unknown>>(db: Database, work: (tx: Transaction) => Promise<R>): Promise<R> {
+export async function decideInTransaction<R extends Result<unknown, unknown>>(
+  db: Database,
+  work: (tx: Transaction) => Promise<R>,
+): Promise<R> {
   let rollback: Rollback<R> | undefined
   try {
     return await inTransaction(db, async (tx) => {
       const result = await work(tx)
       if (result.ok) return result
-      throw rollback = new Rollback(result)
+      throw (rollback = new Rollback(result))
     })
   } catch (error) {
     if (rollback !== undefined && error === rollback) return rollback.refusal

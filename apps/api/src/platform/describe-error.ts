@@ -16,17 +16,27 @@ const sqlState = /^[0-9A-Z]{5}$/
 
 /** Texts that quote what came in: of the database, of Drizzle (with every parameter), of parsers. */
 const quotesInput = (error: Error): boolean =>
-  'params' in error || 'severity' in error || ('code' in error && typeof error.code === 'string' && sqlState.test(error.code)) || error instanceof SyntaxError || error instanceof URIError
+  'params' in error ||
+  'severity' in error ||
+  ('code' in error && typeof error.code === 'string' && sqlState.test(error.code)) ||
+  error instanceof SyntaxError ||
+  error instanceof URIError
 
 /** Where it happened. The message stands before the frames and may have lines of its own. */
 function framesOf(error: Error): string {
   const stack = error.stack ?? ''
   const from = error.message === '' ? 0 : stack.indexOf(error.message)
   const lines = from < 0 ? [] : stack.slice(from + error.message.length).split('\n')
-  return lines.map((line) => line.trim()).filter((line) => line.startsWith('at ')).join('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .join('\n')
 }
 
-const named = (error: Error, key: 'code' | 'constraint' | 'table' | 'query'): Partial<ErrorFacts> => {
+const named = (
+  error: Error,
+  key: 'code' | 'constraint' | 'table' | 'query',
+): Partial<ErrorFacts> => {
   const value: unknown = Reflect.get(error, key)
   return typeof value === 'string' ? { [key]: value } : {}
 }
@@ -40,8 +50,12 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
   return {
     type: error.constructor.name,
     message: quotesInput(error) ? leftOut : error.message,
-    ...named(error, 'code'), ...named(error, 'constraint'), ...named(error, 'table'), ...named(error, 'query'),
+    ...named(error, 'code'),
+    ...named(error, 'constraint'),
+    ...named(error, 'table'),
+    ...named(error, 'query'),
     stack: framesOf(error),
-    ...(error.cause !== undefined && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined &&
+      depth < deepest && { cause: describeError(error.cause, depth + 1) }),
   }
 }

@@ -4,7 +4,11 @@ import type { Database } from './db.ts'
 /** Two, so that one is read while the other's answers go out. */
 const atOnce = 2
 
-type Asked<R> = { answer: Promise<R | undefined>; resolve: (answer: R | undefined) => void; reject: (error: unknown) => void }
+type Asked<R> = {
+  answer: Promise<R | undefined>
+  resolve: (answer: R | undefined) => void
+  reject: (error: unknown) => void
+}
 type Desk<K, R> = { waiting: Map<K, Asked<R>>; running: number; called: boolean }
 
 const newAsked = <R>(): Asked<R> => {
@@ -16,7 +20,9 @@ const newAsked = <R>(): Asked<R> => {
  * Reads of many visitors in one statement: what is asked for while reads are under way goes out together as the next one.
  * Nothing is kept: every answer was read after it was asked for. `load` gets each key once and leaves out what there isn't.
  */
-export function gathered<K, R, C extends Pick<Context, 'db'> = Context>(load: (context: C, keys: readonly K[]) => Promise<ReadonlyMap<K, R>>): (context: C, key: K) => Promise<R | undefined> {
+export function gathered<K, R, C extends Pick<Context, 'db'> = Context>(
+  load: (context: C, keys: readonly K[]) => Promise<ReadonlyMap<K, R>>,
+): (context: C, key: K) => Promise<R | undefined> {
   const desks = new WeakMap<Database, Desk<K, R>>()
 
   async function serve(context: C, desk: Desk<K, R>): Promise<void> {
@@ -43,7 +49,11 @@ export function gathered<K, R, C extends Pick<Context, 'db'> = Context>(load: (c
   }
 
   return (context, key) => {
-    const desk = desks.get(context.db) ?? { waiting: new Map<K, Asked<R>>(), running: 0, called: false }
+    const desk = desks.get(context.db) ?? {
+      waiting: new Map<K, Asked<R>>(),
+      running: 0,
+      called: false,
+    }
     desks.set(context.db, desk)
     const asked = desk.waiting.get(key) ?? newAsked<R>()
     desk.waiting.set(key, asked)

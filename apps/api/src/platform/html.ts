@@ -1,4 +1,10 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Markup that is safe as it stands; only `html` makes it. */
 export class Html {
@@ -13,7 +19,8 @@ type Part = string | number | Html | null | undefined | false | readonly Part[]
 const render = (part: Part): string => {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
-  if (typeof part === 'string' || typeof part === 'number') return String(part).replace(/[&<>"']/g, (char) => entities[char] ?? char)
+  if (typeof part === 'string' || typeof part === 'number')
+    return String(part).replace(/[&<>"']/g, (char) => entities[char] ?? char)
   return part.map(render).join('')
 }
 

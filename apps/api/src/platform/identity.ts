@@ -13,10 +13,17 @@ export type StaffCaller = { staffId: string; role: StaffRole; sessionId: string 
  * What a request shows of its buyer. `none`: no token. `expired`: a good token past its time, to be refreshed. `ended`: a
  * token of nobody, or of a session that was ended; the answer then takes the visitor's cookies away (AUTH-02).
  */
-export type CustomerIdentity = { state: 'signed_in'; customer: SignedIn } | { state: 'none' | 'expired' | 'ended' }
+export type CustomerIdentity =
+  | { state: 'signed_in'; customer: SignedIn }
+  | { state: 'none' | 'expired' | 'ended' }
 
 /** The refusal for who was signed in when the call came, and is no longer. */
-export const sessionEnded = () => err({ code: 'not_signed_in' as const, message: 'Your session has ended. Sign in again.', detail: { session: 'ended' } })
+export const sessionEnded = () =>
+  err({
+    code: 'not_signed_in' as const,
+    message: 'Your session has ended. Sign in again.',
+    detail: { session: 'ended' },
+  })
 
 /** Who calls. The modules that keep sessions provide it; the platform only asks. */
 export type IdentityPort = {

@@ -5,9 +5,11 @@ export const newId = (): string => randomUUID()
 /** Unguessable text of URL-safe characters: a link key or token. */
 export const newSecret = (bytes = 24): string => randomBytes(bytes).toString('base64url')
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+export const sha256 = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url')
 
-export const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+export const hmac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url')
 
 /** Compares without telling by the time taken where two texts differ. */
 export function equalSecrets(a: string, b: string): boolean {

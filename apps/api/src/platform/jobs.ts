@@ -32,14 +32,24 @@ const addStatement = {
     from jsonb_to_recordset($1::jsonb) as j(name text, payload json, run_at timestamptz, key text)))`,
 }
 
-type NewJob = { name: JobName; payload: JobPayloads[JobName]; run_at: Date | undefined; key: string | undefined }
+type NewJob = {
+  name: JobName
+  payload: JobPayloads[JobName]
+  run_at: Date | undefined
+  key: string | undefined
+}
 const noted = new WeakMap<Transaction, NewJob[]>()
 
 /**
  * Adds a job in the caller's transaction: it exists exactly if the fact that asks for it does. All jobs of a transaction
  * are written at its end in one statement. `key`: a job that waits under it already, in the queue or here, is replaced.
  */
-export function addJob<N extends JobName>(tx: Transaction, name: N, payload: JobPayloads[N], options: { runAt?: Date; key?: string } = {}): void {
+export function addJob<N extends JobName>(
+  tx: Transaction,
+  name: N,
+  payload: JobPayloads[N],
+  options: { runAt?: Date; key?: string } = {},
+): void {
   const jobs = noted.get(tx) ?? []
   if (jobs.length === 0) {
     noted.set(tx, jobs)
@@ -51,21 +61,32 @@ export function addJob<N extends JobName>(tx: Transaction, name: N, payload: Job
 }
 
 const taskList = (handlers: JobHandlers): TaskList =>
-  Object.fromEntries(Object.entries(handlers).map(([name, handler]) =>
-    // The payload is what addJob wrote under this very name.
-    [name, (payload: unknown) => (handler as (payload: unknown) => Promise<void>)(payload)]))
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) =>
+      // The payload is what addJob wrote under this very name.
+      [name, (payload: unknown) => (handler as (payload: unknown) => Promise<void>)(payload)],
+    ),
+  )
 
-const failedJob = z.object({ id: z.coerce.string(), task_identifier: z.string(), attempts: z.coerce.number() })
+const failedJob = z.object({
+  id: z.coerce.string(),
+  task_identifier: z.string(),
+  attempts: z.coerce.number(),
+})
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 /** Only what went wrong: every job that went well would fill the log. A text with an error beside it quotes the error: it's left out. */
-const loggerTo = (log: JobLog): Logger => new Logger(() => (level, message, meta) => {
-  if (level !== 'error' && level !== 'warning') return
-  const error = meta['error'] ?? meta['fatalError']
-  const job = failedJob.safeParse(meta['job']).data
-  const facts = { ...(job && { job: job.id, task: job.task_identifier, attempt: job.attempts }), ...(error !== undefined && { err: error }) }
-  log[level === 'error' ? 'error' : 'warn'](facts, error === undefined ? message : 'a job failed')
-})
+const loggerTo = (log: JobLog): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (level !== 'error' && level !== 'warning') return
+    const error = meta['error'] ?? meta['fatalError']
+    const job = failedJob.safeParse(meta['job']).data
+    const facts = {
+      ...(job && { job: job.id, task: job.task_identifier, attempt: job.attempts }),
+      ...(error !== undefined && { err: error }),
+    }
+    log[level === 'error' ? 'error' : 'warn'](facts, error === undefined ? message : 'a job failed')
+  })
 
 export async function migrateJobs(db: Database): Promise<void> {
   await runMigrations({ pgPool: db.$client })
@@ -76,15 +97,30 @@ export async function migrateJobs(db: Database): Promise<void> {
  * two, when few buy; 03:30 is nine in the morning, when people read mail.
  */
 const crontab = [
-  '* * * * * release-holds', '*/5 * * * * reconcile-payments', '*/10 * * * * tell-who-waits', '35 18 * * * age-stock', '35 20 * * * forget', '5 21 * * * clear-files',
+  '* * * * * release-holds',
+  '*/5 * * * * reconcile-payments',
+  '*/10 * * * * tell-who-waits',
+  '35 18 * * * age-stock',
+  '35 20 * * * forget',
+  '5 21 * * * clear-files',
   '30 3 * * * expire-kyc',
 ].join('\n')
 
 /** Works off jobs until stopped. */
-export async function startWorker(db: Database, handlers: JobHandlers, log: JobLog): Promise<Runner> {
+export async function startWorker(
+  db: Database,
+  handlers: JobHandlers,
+  log: JobLog,
+): Promise<Runner> {
   return run({
     // Jobs are fetched and completed in batches: one at a time, each would cost more statements than most of them make.
-    preset: { worker: { localQueue: { size: 20, refetchDelay: { durationMs: 100 } }, completeJobBatchDelay: 20, failJobBatchDelay: 20 } },
+    preset: {
+      worker: {
+        localQueue: { size: 20, refetchDelay: { durationMs: 100 } },
+        completeJobBatchDelay: 20,
+        failJobBatchDelay: 20,
+      },
+    },
     pgPool: db.$client,
     concurrency: 4,
     pollInterval: 1000,
@@ -97,5 +133,11 @@ export async function startWorker(db: Database, handlers: JobHandlers, log: JobL
 
 /** Works off every job that is due now, then returns. For tests and for the command line. */
 export async function runDueJobs(db: Database, handlers: JobHandlers, log: JobLog): Promise<void> {
-  await runOnce({ pgPool: db.$client, taskList: taskList(handlers), noHandleSignals: true, concurrency: 1, logger: loggerTo(log) })
+  await runOnce({
+    pgPool: db.$client,
+    taskList: taskList(handlers),
+    noHandleSignals: true,
+    concurrency: 1,
+    logger: loggerTo(log),
+  })
 }

@@ -9,7 +9,8 @@ export type Limit = { readonly key: string; readonly max: number; readonly secon
 
 type Source = { db: Handle } & Pick<Context, 'config' | 'clock'>
 
-const hashOf = ({ config }: Source, { key, seconds }: Limit): string => hmac(config.secret, `limit ${seconds} ${key}`)
+const hashOf = ({ config }: Source, { key, seconds }: Limit): string =>
+  hmac(config.secret, `limit ${seconds} ${key}`)
 
 // Rows are written in one order, so that two calls with the same keys can't wait for each other. A row that has filled up
 // since it was looked at is seen under its lock: it's then missing among those taken.
@@ -33,16 +34,28 @@ const takeStatement: NamedStatement = {
  * Takes one from every limit, or from none where one is used up; the error is the seconds until it opens again. Counted in
  * the database: a restart forgets nothing, and all nodes count together. One statement, two where many come at once.
  */
-export async function takeFrom(source: Source, limits: readonly Limit[]): Promise<Result<void, number>> {
+export async function takeFrom(
+  source: Source,
+  limits: readonly Limit[],
+): Promise<Result<void, number>> {
   const at = source.clock.now()
-  const [row] = await queryNamed<{ taken: string[]; until: Date | null }>(source.db, takeStatement, [
-    limits.map((limit) => hashOf(source, limit)), limits.map((limit) => limit.max), limits.map((limit) => limit.seconds), at.toISOString(),
-  ])
+  const [row] = await queryNamed<{ taken: string[]; until: Date | null }>(
+    source.db,
+    takeStatement,
+    [
+      limits.map((limit) => hashOf(source, limit)),
+      limits.map((limit) => limit.max),
+      limits.map((limit) => limit.seconds),
+      at.toISOString(),
+    ],
+  )
   const taken = row?.taken ?? []
   if (taken.length === limits.length) return ok(undefined)
   // One was filled by others between the look and the write: what was taken of the rest goes back.
   if (taken.length > 0) await giveBack(source.db, taken, at)
-  return err(row?.until == null ? 1 : Math.max(1, Math.ceil((row.until.getTime() - at.getTime()) / 1000)))
+  return err(
+    row?.until == null ? 1 : Math.max(1, Math.ceil((row.until.getTime() - at.getTime()) / 1000)),
+  )
 }
 
 const giveBackStatement: NamedStatement = {
@@ -57,10 +70,19 @@ async function giveBack(handle: Handle, keys: readonly string[], at: Date): Prom
 
 /** Gives one back to every limit: what was tried turned out well. */
 export const giveBackTo = (source: Source, limits: readonly Limit[]): Promise<void> =>
-  giveBack(source.db, limits.map((limit) => hashOf(source, limit)), source.clock.now())
+  giveBack(
+    source.db,
+    limits.map((limit) => hashOf(source, limit)),
+    source.clock.now(),
+  )
 
 /** How long to wait, in a buyer's words: `30 seconds`, `12 minutes`, `3 hours`. */
 export function waitingTime(seconds: number): string {
-  const [count, unit] = seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour']
+  const [count, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -6,7 +6,13 @@ import { addJob } from './jobs.ts'
 import { queryNamed } from './named.ts'
 import { mailMessage } from './tables.ts'
 
-export type Message = { to: string; subject: string; text: string; html: string; attachments?: { name: string; url: string }[] }
+export type Message = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: { name: string; url: string }[]
+}
 
 const recordStatement = {
   name: 'mail-record',
@@ -18,10 +24,24 @@ const recordStatement = {
  * Records a message in the caller's transaction, with the job that sends it: both exist exactly if the fact they tell of
  * does. `forgetOnceSent` for codes and links that open something. Returns the message's id.
  */
-export async function recordMail(tx: Transaction, message: Message, at: Date, options: { forgetOnceSent?: boolean } = {}): Promise<string> {
+export async function recordMail(
+  tx: Transaction,
+  message: Message,
+  at: Date,
+  options: { forgetOnceSent?: boolean } = {},
+): Promise<string> {
   const id = newId()
   addJob(tx, 'send-mail', { messageId: id })
-  await queryNamed(tx, recordStatement, [id, message.to, message.subject, message.text, message.html, JSON.stringify(message.attachments ?? []), options.forgetOnceSent === true, at])
+  await queryNamed(tx, recordStatement, [
+    id,
+    message.to,
+    message.subject,
+    message.text,
+    message.html,
+    JSON.stringify(message.attachments ?? []),
+    options.forgetOnceSent === true,
+    at,
+  ])
   return id
 }
 
@@ -32,9 +52,16 @@ export async function sendMail(db: Database, config: Config, id: string): Promis
   if (message === undefined || message.sent) return
   const { createTransport } = await import('nodemailer')
   await createTransport(config.SMTP_URL).sendMail({
-    from: config.MAIL_FROM, to: message.toAddress, subject: message.subject, text: message.text, html: message.html,
+    from: config.MAIL_FROM,
+    to: message.toAddress,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
     // The same id on a repeat lets the receiving side see that it is the same message.
     messageId: `<${message.id}@upchar>`,
   })
-  await db.update(mailMessage).set({ sent: true, ...(message.forgetOnceSent && { text: '', html: '' }) }).where(eq(mailMessage.id, id))
+  await db
+    .update(mailMessage)
+    .set({ sent: true, ...(message.forgetOnceSent && { text: '', html: '' }) })
+    .where(eq(mailMessage.id, id))
 }

@@ -1,5 +1,6 @@
 /** `9876543210` as `******3210`. */
-export const maskPhone = (phone: string): string => `${'*'.repeat(Math.max(0, phone.length - 4))}${phone.slice(-4)}`
+export const maskPhone = (phone: string): string =>
+  `${'*'.repeat(Math.max(0, phone.length - 4))}${phone.slice(-4)}`
 
 /** `asha@clinic.example` as `a***@clinic.example`. */
 export const maskEmail = (email: string): string => {
@@ -11,7 +12,12 @@ const numbers = /^(phone|gst|gstin|pan|aadhaar|.*(licence|account)_number)$/
 const names = /^((first_|last_|legal_|business_)?name|address|house|street|landmark|note|text)$/
 const secrets = /(password|secret|token|code|otp)/
 
-const initials = (text: string): string => text.split(/\s+/).filter(Boolean).map((word) => `${word.slice(0, 1)}***`).join(' ')
+const initials = (text: string): string =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${word.slice(0, 1)}***`)
+    .join(' ')
 
 function maskText(key: string, value: string): string {
   if (secrets.test(key)) return '[masked]'
@@ -24,6 +30,9 @@ function maskText(key: string, value: string): string {
 export function maskPersonal(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return maskText(key, value)
   if (Array.isArray(value)) return value.map((one) => maskPersonal(one, key))
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskPersonal(one, name)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, maskPersonal(one, name)]),
+    )
   return value
 }

@@ -15,7 +15,9 @@ export async function migrateDatabase(db: Database): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(db, { migrationsFolder: folder })
     await migrateJobs(db)
-    await db.execute(sql`insert into catalogue_version (id, version) values (1, 1) on conflict do nothing`)
+    await db.execute(
+      sql`insert into catalogue_version (id, version) values (1, 1) on conflict do nothing`,
+    )
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
     client.release()

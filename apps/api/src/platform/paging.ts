@@ -12,4 +12,7 @@ export function rowsOf({ page, limit }: Page): { offset: number; limit: number }
 export const countLimit = deepest + 1
 
 /** A count that stopped at `countLimit`, as lists answer it. */
-export const counted = (count: number): { total: number; total_is_more: boolean } => ({ total: Math.min(count, deepest), total_is_more: count > deepest })
+export const counted = (count: number): { total: number; total_is_more: boolean } => ({
+  total: Math.min(count, deepest),
+  total_is_more: count > deepest,
+})

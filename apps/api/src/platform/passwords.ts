@@ -13,7 +13,10 @@ export const hashPassword = (password: string): Promise<string> => hash(typed(pa
 const nobody = hashPassword(newSecret())
 
 /** Whether the password fits. Without a hash it takes the same time and never does: nobody learns which accounts have one. */
-export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? await nobody, typed(password))
+export async function fitsPassword(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const fits = await verify(stored ?? (await nobody), typed(password))
   return fits && stored != null
 }

@@ -37,12 +37,24 @@ const styleHash = createHash('sha256').update(styles).digest('base64')
 export type PlainPage = { title: string; brand: string; note: string; body: Html; wide?: boolean }
 
 /** A whole page without script. */
-export const plainPage = (page: PlainPage): Html => html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="theme-color" content="#0b2545"><title>${page.title}</title><style>${new Html(styles)}</style></head><body><header class="bar"><div><strong>${page.brand}</strong><span>${page.note}</span></div></header><main${page.wide === true && new Html(' class="wide"')}>${page.body}</main></body></html>`
+export const plainPage = (page: PlainPage): Html =>
+  html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="theme-color" content="#0b2545"><title>${page.title}</title><style>${new Html(styles)}</style></head><body><header class="bar"><div><strong>${page.brand}</strong><span>${page.note}</span></div></header><main${page.wide === true && new Html(' class="wide"')}>${page.body}</main></body></html>`
 
 /** Sends a page under a policy that lets nothing in but its own style sheet. `formAction` is where its forms may go. */
-export function sendPage(reply: FastifyReply, page: Html, options: { status?: number; formAction?: string; frames?: boolean } = {}): FastifyReply {
-  return reply.code(options.status ?? 200).type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${options.formAction ?? "'none'"}; base-uri 'none'; frame-ancestors 'none'${options.frames === true ? "; frame-src 'self'" : ''}`)
-    .header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff')
+export function sendPage(
+  reply: FastifyReply,
+  page: Html,
+  options: { status?: number; formAction?: string; frames?: boolean } = {},
+): FastifyReply {
+  return reply
+    .code(options.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${options.formAction ?? "'none'"}; base-uri 'none'; frame-ancestors 'none'${options.frames === true ? "; frame-src 'self'" : ''}`,
+    )
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
     .send(page.text)
 }

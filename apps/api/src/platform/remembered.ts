@@ -7,7 +7,9 @@ type Source = Pick<Context, 'db' | 'changes' | 'log'>
  * Keeps what `load` reads in memory until the catalogue's version moves: small tables that every request needs and staff
  * rarely change. One memory a database; in a process there is one, in tests one for each world.
  */
-export function remembered<C extends Source, T>(load: (context: C) => Promise<T>): (context: C) => Promise<T> {
+export function remembered<C extends Source, T>(
+  load: (context: C) => Promise<T>,
+): (context: C) => Promise<T> {
   const kept = new WeakMap<Database, Promise<{ version: number; value: T }>>()
   return async (context) => {
     const version = context.changes.version()

@@ -6,7 +6,10 @@ import { transitions } from './transitions.ts'
 
 describe('a table of transitions', () => {
   it('allows what it names and nothing else, staying included', () => {
-    const door = transitions<'open' | 'shut' | 'gone'>('door', { start: 'open', moves: { open: ['shut'], shut: ['open', 'gone'], gone: [] } })
+    const door = transitions<'open' | 'shut' | 'gone'>('door', {
+      start: 'open',
+      moves: { open: ['shut'], shut: ['open', 'gone'], gone: [] },
+    })
     expect(door.allows('open', 'shut')).toBe(true)
     expect(door.allows('open', 'gone')).toBe(false)
     expect(door.allows('open', 'open')).toBe(false)
@@ -15,13 +18,19 @@ describe('a table of transitions', () => {
   })
 
   it('stops the start when a state cannot be reached', () => {
-    expect(() => transitions<'a' | 'b' | 'c'>('thing', { start: 'a', moves: { a: [], b: ['c'], c: ['b'] } })).toThrow("States of thing: b can't be reached from a; c can't be reached from a")
+    expect(() =>
+      transitions<'a' | 'b' | 'c'>('thing', { start: 'a', moves: { a: [], b: ['c'], c: ['b'] } }),
+    ).toThrow("States of thing: b can't be reached from a; c can't be reached from a")
   })
 
   it('stops the start when a move is doubled, leads nowhere or to itself', () => {
     const broken: Record<string, string[]> = { a: ['b', 'b', 'a', 'z'], b: [] }
-    expect(() => transitions('thing', { start: 'a', moves: broken })).toThrow(/a names a state twice; a follows itself; a leads to z, which it does not define/)
-    expect(() => transitions<string>('thing', { start: 'q', moves: { a: [] } })).toThrow(/starts at q, which it does not define/)
+    expect(() => transitions('thing', { start: 'a', moves: broken })).toThrow(
+      /a names a state twice; a follows itself; a leads to z, which it does not define/,
+    )
+    expect(() => transitions<string>('thing', { start: 'q', moves: { a: [] } })).toThrow(
+      /starts at q, which it does not define/,
+    )
   })
 
   it('keeps money from running backwards', () => {
@@ -34,8 +43,18 @@ describe('a table of transitions', () => {
   })
 
   it('keeps parcels from running backwards', () => {
-    const way = ['placed', 'confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered'] as const
-    way.forEach((from, i) => way.slice(0, i).forEach((to) => expect(orderStates.allows(from, to)).toBe(false)))
+    const way = [
+      'placed',
+      'confirmed',
+      'packed',
+      'shipped',
+      'in_transit',
+      'out_for_delivery',
+      'delivered',
+    ] as const
+    way.forEach((from, i) =>
+      way.slice(0, i).forEach((to) => expect(orderStates.allows(from, to)).toBe(false)),
+    )
     expect(orderStates.allows('delivered', 'rto')).toBe(false)
   })
 })

@@ -12,13 +12,20 @@ export type Transitions<S extends string> = {
  * Declares a table of allowed transitions. Throws at boot when the table names a state that it doesn't define, repeats a
  * move, lets a state follow itself, or defines a state that can't be reached from the start.
  */
-export function transitions<S extends string>(name: string, table: { start: S | readonly S[]; moves: Readonly<Record<S, readonly S[]>> }): Transitions<S> {
+export function transitions<S extends string>(
+  name: string,
+  table: { start: S | readonly S[]; moves: Readonly<Record<S, readonly S[]>> },
+): Transitions<S> {
   const moves = new Map<string, readonly S[]>(Object.entries<readonly S[]>(table.moves))
   const states = [...moves.keys()] as S[]
   const starts = typeof table.start === 'string' ? [table.start] : table.start
-  const problems = [...faultsOf(moves), ...starts.filter((s) => !moves.has(s)).map((s) => `starts at ${s}, which it does not define`)]
+  const problems = [
+    ...faultsOf(moves),
+    ...starts.filter((s) => !moves.has(s)).map((s) => `starts at ${s}, which it does not define`),
+  ]
   const reached = reachableFrom(starts, moves)
-  for (const state of states) if (!reached.has(state)) problems.push(`${state} can't be reached from ${starts.join(', ')}`)
+  for (const state of states)
+    if (!reached.has(state)) problems.push(`${state} can't be reached from ${starts.join(', ')}`)
   if (problems.length > 0) throw new Error(`States of ${name}: ${problems.join('; ')}`)
   return {
     name,
@@ -40,7 +47,10 @@ function faultsOf<S extends string>(moves: ReadonlyMap<string, readonly S[]>): s
   return faults
 }
 
-function reachableFrom<S extends string>(starts: readonly S[], moves: ReadonlyMap<string, readonly S[]>): ReadonlySet<string> {
+function reachableFrom<S extends string>(
+  starts: readonly S[],
+  moves: ReadonlyMap<string, readonly S[]>,
+): ReadonlySet<string> {
   const reached = new Set<string>(starts)
   for (const state of reached) for (const next of moves.get(state) ?? []) reached.add(next)
   return reached

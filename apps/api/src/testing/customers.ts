@@ -6,18 +6,33 @@ import { codeFor } from './mails.ts'
 import type { Visitor, World } from './world.ts'
 
 export type Customer = { visitor: Visitor; id: string; email: string; password: string }
-type Options = { email?: string; password?: string; profile?: BodyInput<'updateUser'>; visitor?: Visitor }
+type Options = {
+  email?: string
+  password?: string
+  profile?: BodyInput<'updateUser'>
+  visitor?: Visitor
+}
 
 let count = 0
 
 /** The id in a visitor's access token. */
 export function customerIdOf(visitor: Visitor): string {
-  const claims: unknown = JSON.parse(Buffer.from(visitor.cookies.get('upchar_access')?.split('.')[1] ?? '', 'base64url').toString() || '{}')
+  const claims: unknown = JSON.parse(
+    Buffer.from(
+      visitor.cookies.get('upchar_access')?.split('.')[1] ?? '',
+      'base64url',
+    ).toString() || '{}',
+  )
   return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : ''
 }
 
 /** Asks for a code and reads it from the mail, as a person does. */
-export async function askForCode(world: World, visitor: Visitor, email: string, purpose: 'sign_in' | 'reset_password' = 'sign_in'): Promise<string> {
+export async function askForCode(
+  world: World,
+  visitor: Visitor,
+  email: string,
+  purpose: 'sign_in' | 'reset_password' = 'sign_in',
+): Promise<string> {
   const sent = await visitor.call('sendOtp', { body: { email, purpose } })
   if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`)
   const code = await codeFor(world.db, email.trim().toLowerCase())
@@ -46,9 +61,20 @@ export async function signUp(world: World, options: Options = {}): Promise<Custo
 export async function sessionFor(world: World, customerId: string): Promise<Visitor> {
   const [id, at] = [newId(), world.clock.now()]
   await world.db.insert(customerSession).values({
-    id, customerId, seed: newSecret(), rotatedAt: at, method: 'code', device: 'Test', createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + 86_400_000),
+    id,
+    customerId,
+    seed: newSecret(),
+    rotatedAt: at,
+    method: 'code',
+    device: 'Test',
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: new Date(at.getTime() + 86_400_000),
   })
   const visitor = world.visitor()
-  visitor.cookies.set('upchar_access', await makeAccessToken(world.context.config.secret, { customerId, sessionId: id }, at))
+  visitor.cookies.set(
+    'upchar_access',
+    await makeAccessToken(world.context.config.secret, { customerId, sessionId: id }, at),
+  )
   return visitor
 }

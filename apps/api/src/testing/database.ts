@@ -31,7 +31,8 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
       await administer(`create database ${name} template ${templateDatabase} strategy file_copy`)
       break
     } catch (error) {
-      if (attempt >= 50 || !(error instanceof Error && 'code' in error && error.code === '55006')) throw error
+      if (attempt >= 50 || !(error instanceof Error && 'code' in error && error.code === '55006'))
+        throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

@@ -5,10 +5,24 @@ import type { Database } from '../platform/db.ts'
  * Writes to a table fail, as on a full disk, until `mend` is called. `when`: "before insert", "before update", …; "deferred"
  * fails at the commit.
  */
-export async function failWrites(db: Database, table: string, when = 'before insert'): Promise<{ mend(): Promise<void> }> {
-  await db.execute(sql`create or replace function fail_write() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`)
-  await db.execute(sql.raw(when === 'deferred'
-    ? `create constraint trigger fail_write after insert on ${table} deferrable initially deferred for each row execute function fail_write()`
-    : `create trigger fail_write ${when} on ${table} for each row execute function fail_write()`))
-  return { mend: async () => { await db.execute(sql.raw(`drop trigger if exists fail_write on ${table}`)) } }
+export async function failWrites(
+  db: Database,
+  table: string,
+  when = 'before insert',
+): Promise<{ mend(): Promise<void> }> {
+  await db.execute(
+    sql`create or replace function fail_write() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+  )
+  await db.execute(
+    sql.raw(
+      when === 'deferred'
+        ? `create constraint trigger fail_write after insert on ${table} deferrable initially deferred for each row execute function fail_write()`
+        : `create trigger fail_write ${when} on ${table} for each row execute function fail_write()`,
+    ),
+  )
+  return {
+    mend: async () => {
+      await db.execute(sql.raw(`drop trigger if exists fail_write on ${table}`))
+    },
+  }
 }

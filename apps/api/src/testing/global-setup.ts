@@ -12,7 +12,12 @@ import { templateDatabase } from './database.ts'
 /** Starts a PostgreSQL for the whole run and fills the template that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'upchar-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: templateDatabase })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    port: 0,
+    throwaway: true,
+    database: templateDatabase,
+  })
   const db = openDatabase(postgres.url, 4)
   await migrateDatabase(db)
   await fillDatabase(db, { today: '2026-11-21', onProgress: () => undefined })

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db.ts'
 import { announceChange } from '../platform/changes.ts'
 import { lot, stockMovement } from '../modules/availability/tables.ts'
-import { brand, businessCategory, category, family, productGroup, variant } from '../modules/catalogue/tables.ts'
+import {
+  brand,
+  businessCategory,
+  category,
+  family,
+  productGroup,
+  variant,
+} from '../modules/catalogue/tables.ts'
 import { seller, warehouse } from '../modules/sellers/tables.ts'
 
 /** Goods of a test's own, beside whatever the seed has: nothing in them changes when the seed does. */
@@ -39,14 +46,54 @@ const open = 'test-open'
 const closed = 'test-closed'
 
 const business = (key: string, enabled: boolean) => ({
-  key, name: key, position: 99, enabled, metaTitle: key, metaDescription: key, bannerTitle: key, bannerImage: `/img/b/${key}`,
+  key,
+  name: key,
+  position: 99,
+  enabled,
+  metaTitle: key,
+  metaDescription: key,
+  bannerTitle: key,
+  bannerImage: `/img/b/${key}`,
 })
-const supplier = (id: number, name: string, gstin: string, stateCode: string, city: string, pincode: string) => ({
-  id, slug: `test-${name}`, legalName: `${name} Limited`, tradeName: name, gstin, stateCode, address: '1 Test Road', city, pincode,
-  email: `${name}@example.com`, phone: '+912200000000', invoicePrefix: `T${id - base}`,
+const supplier = (
+  id: number,
+  name: string,
+  gstin: string,
+  stateCode: string,
+  city: string,
+  pincode: string,
+) => ({
+  id,
+  slug: `test-${name}`,
+  legalName: `${name} Limited`,
+  tradeName: name,
+  gstin,
+  stateCode,
+  address: '1 Test Road',
+  city,
+  pincode,
+  email: `${name}@example.com`,
+  phone: '+912200000000',
+  invoicePrefix: `T${id - base}`,
 })
-const depot = (id: number, sellerId: number, city: string, pincode: string, latitude: number, longitude: number) =>
-  ({ id, sellerId, name: `${city} depot`, city, pincode, latitude, longitude, cutOffHour: 14, worksSunday: false })
+const depot = (
+  id: number,
+  sellerId: number,
+  city: string,
+  pincode: string,
+  latitude: number,
+  longitude: number,
+) => ({
+  id,
+  sellerId,
+  name: `${city} depot`,
+  city,
+  pincode,
+  latitude,
+  longitude,
+  cutOffHour: 14,
+  worksSunday: false,
+})
 
 /** Makes the references that goods need. Once a database. */
 export async function stockGoods(db: Database): Promise<Goods> {
@@ -56,48 +103,127 @@ export async function stockGoods(db: Database): Promise<Goods> {
     { id: base + 1, slug: closed, name: 'Closed', businessCategory: closed, position: 2 },
   ])
   await db.insert(family).values([
-    { key: open, name: 'Test gloves', slug: open, categoryId: base, businessCategory: open, description: '', attributes: [], position: 1 },
-    { key: closed, name: 'Test vaccines', slug: closed, categoryId: base + 1, businessCategory: closed, description: '', attributes: [], position: 2 },
+    {
+      key: open,
+      name: 'Test gloves',
+      slug: open,
+      categoryId: base,
+      businessCategory: open,
+      description: '',
+      attributes: [],
+      position: 1,
+    },
+    {
+      key: closed,
+      name: 'Test vaccines',
+      slug: closed,
+      categoryId: base + 1,
+      businessCategory: closed,
+      description: '',
+      attributes: [],
+      position: 2,
+    },
   ])
-  await db.insert(brand).values({ id: base, slug: 'test-brand', name: 'Test Brand', hue: 200, country: 'India', description: '' })
-  await db.insert(seller).values([
-    supplier(base, 'mumbai', '27AABCT0001T1Z5', '27', 'Mumbai', '400001'),
-    supplier(base + 1, 'delhi', '07AABCT0002T1Z3', '07', 'New Delhi', '110001'),
-  ])
-  await db.insert(warehouse).values([
-    depot(base, base, 'Mumbai', '400001', 18.94, 72.83),
-    depot(base + 1, base, 'Nagpur', '440001', 21.15, 79.09),
-    depot(base + 2, base + 1, 'New Delhi', '110001', 28.62, 77.21),
-  ])
+  await db.insert(brand).values({
+    id: base,
+    slug: 'test-brand',
+    name: 'Test Brand',
+    hue: 200,
+    country: 'India',
+    description: '',
+  })
+  await db
+    .insert(seller)
+    .values([
+      supplier(base, 'mumbai', '27AABCT0001T1Z5', '27', 'Mumbai', '400001'),
+      supplier(base + 1, 'delhi', '07AABCT0002T1Z3', '07', 'New Delhi', '110001'),
+    ])
+  await db
+    .insert(warehouse)
+    .values([
+      depot(base, base, 'Mumbai', '400001', 18.94, 72.83),
+      depot(base + 1, base, 'Nagpur', '440001', 21.15, 79.09),
+      depot(base + 2, base + 1, 'New Delhi', '110001', 28.62, 77.21),
+    ])
   await ensureGuestPolicy(db)
   await announceChange(db)
   const sellers = { mumbai: base, delhi: base + 1 }
   const warehouses = { mumbai: base, nagpur: base + 1, delhi: base + 2 }
   let count = 0
   return {
-    sellers, warehouses,
+    sellers,
+    warehouses,
     addVariant: async (options = {}) => {
       const number = ++count
       const sku = options.sku ?? `TEST-${number}`
-      const [group] = await db.insert(productGroup).values({
-        slug: `test-${number}-${sku.toLowerCase()}`, title: options.title ?? `Test gloves ${number}`, brandId: base,
-        familyKey: options.disabledCategory ? closed : open, description: '', highlights: [], attributes: {},
-        facts: { manufacturerName: '', manufacturerAddress: '', netQuantity: '1', licenceClass: 'none', storage: '', consumerCare: '' },
-        productClass: options.productClass ?? 'GEN', countryOfOrigin: 'India', coldChain: options.coldChain ?? false, leadOnly: options.leadOnly ?? false, engravable: options.engravable ?? false, dentalList: options.dentalList ?? false,
-      }).returning({ id: productGroup.id })
+      const [group] = await db
+        .insert(productGroup)
+        .values({
+          slug: `test-${number}-${sku.toLowerCase()}`,
+          title: options.title ?? `Test gloves ${number}`,
+          brandId: base,
+          familyKey: options.disabledCategory ? closed : open,
+          description: '',
+          highlights: [],
+          attributes: {},
+          facts: {
+            manufacturerName: '',
+            manufacturerAddress: '',
+            netQuantity: '1',
+            licenceClass: 'none',
+            storage: '',
+            consumerCare: '',
+          },
+          productClass: options.productClass ?? 'GEN',
+          countryOfOrigin: 'India',
+          coldChain: options.coldChain ?? false,
+          leadOnly: options.leadOnly ?? false,
+          engravable: options.engravable ?? false,
+          dentalList: options.dentalList ?? false,
+        })
+        .returning({ id: productGroup.id })
       const groupId = group?.id ?? 0
-      const [row] = await db.insert(variant).values({
-        sku, groupId, sellerId: sellers[options.seller ?? 'mumbai'], position: 1, optionLabel: 'M', attributes: {},
-        pricePaise: options.pricePaise ?? 10_500, mrpPaise: options.mrpPaise === undefined ? 15_000 : options.mrpPaise, gstBp: options.gstBp ?? 500, hsn: '40151200',
-        moq: options.moq ?? 1, maxOq: options.maxOq ?? 10, packUnit: 'box', uqc: 'BOX', weightGrams: 300,
-      }).returning({ id: variant.id })
+      const [row] = await db
+        .insert(variant)
+        .values({
+          sku,
+          groupId,
+          sellerId: sellers[options.seller ?? 'mumbai'],
+          position: 1,
+          optionLabel: 'M',
+          attributes: {},
+          pricePaise: options.pricePaise ?? 10_500,
+          mrpPaise: options.mrpPaise === undefined ? 15_000 : options.mrpPaise,
+          gstBp: options.gstBp ?? 500,
+          hsn: '40151200',
+          moq: options.moq ?? 1,
+          maxOq: options.maxOq ?? 10,
+          packUnit: 'box',
+          uqc: 'BOX',
+          weightGrams: 300,
+        })
+        .returning({ id: variant.id })
       const variantId = row?.id ?? 0
       for (const [name, quantity] of Object.entries(options.stock ?? { mumbai: 100 })) {
-        const place = warehouses[name === 'mumbai' ? 'mumbai' : name === 'nagpur' ? 'nagpur' : 'delhi']
-        const [kept] = await db.insert(lot).values({
-          variantId, warehouseId: place, batchNo: `B${number}-${name}`, expiresOn: options.expiresOn === undefined ? '2028-12-31' : options.expiresOn, onHand: quantity,
-        }).returning({ id: lot.id })
-        await db.insert(stockMovement).values({ lotId: kept?.id ?? 0, quantity, reason: 'receipt', reference: 'opening stock', at })
+        const place =
+          warehouses[name === 'mumbai' ? 'mumbai' : name === 'nagpur' ? 'nagpur' : 'delhi']
+        const [kept] = await db
+          .insert(lot)
+          .values({
+            variantId,
+            warehouseId: place,
+            batchNo: `B${number}-${name}`,
+            expiresOn: options.expiresOn === undefined ? '2028-12-31' : options.expiresOn,
+            onHand: quantity,
+          })
+          .returning({ id: lot.id })
+        await db.insert(stockMovement).values({
+          lotId: kept?.id ?? 0,
+          quantity,
+          reason: 'receipt',
+          reference: 'opening stock',
+          at,
+        })
       }
       return { variantId, groupId, sku }
     },

@@ -14,17 +14,21 @@ export type LocalGoogle = {
   changeKey(): Promise<void>
   setDown(down: boolean): void
   setMaxAge(seconds: number): void
-  credential(claims: JWTPayload, options?: { at: Date; alg?: string; key?: CryptoKey | Uint8Array; kid?: string }): Promise<string>
+  credential(
+    claims: JWTPayload,
+    options?: { at: Date; alg?: string; key?: CryptoKey | Uint8Array; kid?: string },
+  ): Promise<string>
   newKey(): Promise<Key>
 }
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo
-    probe.close(() => resolve(port))
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
   })
-})
 
 let keys = 0
 async function newKey(): Promise<Key> {
@@ -42,21 +46,34 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
   const server = http.createServer((_request, reply) => {
     asked++
     if (down) return void reply.writeHead(503).end()
-    void exportJWK(key.publicKey).then((jwk) => reply.writeHead(200, { 'content-type': 'application/json', 'cache-control': `public, max-age=${maxAge}` })
-      .end(JSON.stringify({ keys: [{ ...jwk, kid: key.kid, alg: 'RS256', use: 'sig' }] })))
+    void exportJWK(key.publicKey).then((jwk) =>
+      reply
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'cache-control': `public, max-age=${maxAge}`,
+        })
+        .end(JSON.stringify({ keys: [{ ...jwk, kid: key.kid, alg: 'RS256', use: 'sig' }] })),
+    )
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   return {
     url: `http://127.0.0.1:${port}/certs`,
     asked: () => asked,
-    changeKey: async () => { key = await newKey() },
-    setDown: (value) => { down = value },
-    setMaxAge: (seconds) => { maxAge = seconds },
+    changeKey: async () => {
+      key = await newKey()
+    },
+    setDown: (value) => {
+      down = value
+    },
+    setMaxAge: (seconds) => {
+      maxAge = seconds
+    },
     credential: (claims, options) => {
       const at = Math.floor((options?.at ?? new Date()).getTime() / 1000)
       return new SignJWT({ iss: 'https://accounts.google.com', iat: at, exp: at + 3600, ...claims })
-        .setProtectedHeader({ alg: options?.alg ?? 'RS256', kid: options?.kid ?? key.kid }).sign(options?.key ?? key.privateKey)
+        .setProtectedHeader({ alg: options?.alg ?? 'RS256', kid: options?.kid ?? key.kid })
+        .sign(options?.key ?? key.privateKey)
     },
     newKey,
   }

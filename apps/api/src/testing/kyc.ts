@@ -6,18 +6,44 @@ import { kycApplication, kycLicence } from '../modules/kyc/tables.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestClock, World } from './world.ts'
 
-type Approval = { stage: 'basic' | 'pharma'; validUntil?: string | null; licences?: { kind: KycLicenceKind; number: string; validUntil: string | null }[] }
+type Approval = {
+  stage: 'basic' | 'pharma'
+  validUntil?: string | null
+  licences?: { kind: KycLicenceKind; number: string; validUntil: string | null }[]
+}
 
 /** What approvals are made in: a test's world, or the shop that a browser drives. */
 export type KycHome = Pick<World, 'db'> & { clock: Pick<TestClock, 'now'> }
 
 /** An approval as a reviewer leaves it behind, for tests that are about what follows from it. */
-export async function approveKyc(world: KycHome, customerId: string, { stage, validUntil = null, licences = [] }: Approval): Promise<void> {
+export async function approveKyc(
+  world: KycHome,
+  customerId: string,
+  { stage, validUntil = null, licences = [] }: Approval,
+): Promise<void> {
   const at = world.clock.now()
-  const [buyer] = await world.db.select({ type: customer.businessTypeId, name: customer.businessName }).from(customer).where(eq(customer.id, customerId))
+  const [buyer] = await world.db
+    .select({ type: customer.businessTypeId, name: customer.businessName })
+    .from(customer)
+    .where(eq(customer.id, customerId))
   const id = newId()
   await world.db.insert(kycApplication).values({
-    id, customerId, stage, businessTypeId: (buyer?.type ?? 1) as BusinessTypeId, state: 'approved', choices: {}, fields: {}, businessName: buyer?.name ?? '', createdAt: at, savedAt: at, submittedAt: at, decidedAt: at, validUntil,
+    id,
+    customerId,
+    stage,
+    businessTypeId: (buyer?.type ?? 1) as BusinessTypeId,
+    state: 'approved',
+    choices: {},
+    fields: {},
+    businessName: buyer?.name ?? '',
+    createdAt: at,
+    savedAt: at,
+    submittedAt: at,
+    decidedAt: at,
+    validUntil,
   })
-  for (const licence of licences) await world.db.insert(kycLicence).values({ id: newId(), applicationId: id, scope: '', ...licence })
+  for (const licence of licences)
+    await world.db
+      .insert(kycLicence)
+      .values({ id: newId(), applicationId: id, scope: '', ...licence })
 }

@@ -6,16 +6,42 @@ import { useWorld } from './world.ts'
 
 const world = useWorld()
 const [term, family] = ['zarnikli', 'ryles-tube']
-const word = (familyKeys: string[], expansion: string | null = null): Synonym => ({ term, kind: 'trade', familyKeys, expansion })
+const word = (familyKeys: string[], expansion: string | null = null): Synonym => ({
+  term,
+  kind: 'trade',
+  familyKeys,
+  expansion,
+})
 const start = (...added: Synonym[]) => bringSearchWords(world.db, [...synonyms, ...added])
-const here = async (phrase: string) => (await world.db.$client.query<{ meaning: string }>(`select coalesce(family_key, '= ' || expansion) as meaning from search_synonym where phrase = $1 order by id`, [phrase])).rows.map((row) => row.meaning)
-const staffSay = (phrase: string, ...families: string[]) => world.db.$client.query(`with gone as (delete from search_synonym where phrase = $1)
-  insert into search_synonym (phrase, family_key) select $1, unnest($2::text[])`, [phrase, families])
-const found = async () => (await world.visitor().call('listProducts', { query: { search: term, limit: 3 } })).body.products.map((product) => product.title)
-const wordsHere = async () => (await world.db.$client.query<{ all: string }>(`select string_agg(s::text, ';' order by id) as all from search_synonym s`)).rows[0]?.all
+const here = async (phrase: string) =>
+  (
+    await world.db.$client.query<{ meaning: string }>(
+      `select coalesce(family_key, '= ' || expansion) as meaning from search_synonym where phrase = $1 order by id`,
+      [phrase],
+    )
+  ).rows.map((row) => row.meaning)
+const staffSay = (phrase: string, ...families: string[]) =>
+  world.db.$client.query(
+    `with gone as (delete from search_synonym where phrase = $1)
+  insert into search_synonym (phrase, family_key) select $1, unnest($2::text[])`,
+    [phrase, families],
+  )
+const found = async () =>
+  (
+    await world.visitor().call('listProducts', { query: { search: term, limit: 3 } })
+  ).body.products.map((product) => product.title)
+const wordsHere = async () =>
+  (
+    await world.db.$client.query<{ all: string }>(
+      `select string_agg(s::text, ';' order by id) as all from search_synonym s`,
+    )
+  ).rows[0]?.all
 
 /** Every test begins with a shop that follows this release. */
-beforeEach(async () => { await staffSay(term); await start() })
+beforeEach(async () => {
+  await staffSay(term)
+  await start()
+})
 
 describe('search words of a new release, in a shop that was filled before', () => {
   it('come with the next start, are searched by at once, and come once', async () => {
@@ -54,11 +80,19 @@ describe('search words of a new release, in a shop that was filled before', () =
     await staffSay('urobag')
     await staffSay('venflon', 'iv-stand')
     expect(await start(word([family]))).toBe(2)
-    expect([await here(term), await here('urobag'), await here('venflon')]).toEqual([[family], ['urine-collection-bag'], ['iv-stand']])
+    expect([await here(term), await here('urobag'), await here('venflon')]).toEqual([
+      [family],
+      ['urine-collection-bag'],
+      ['iv-stand'],
+    ])
   })
 
   it('are brought once by processes that start together', async () => {
-    expect((await Promise.all([start(word([family])), start(word([family])), start(word([family]))])).toSorted()).toEqual([0, 0, 1])
+    expect(
+      (
+        await Promise.all([start(word([family])), start(word([family])), start(word([family]))])
+      ).toSorted(),
+    ).toEqual([0, 0, 1])
     expect(await here(term)).toEqual([family])
   })
 })

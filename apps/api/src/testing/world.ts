@@ -32,7 +32,12 @@ export class TestClock {
 }
 
 export type Reply<A> = { status: number; body: A; headers: Record<string, unknown> }
-type Parts<N extends RouteName> = { params?: ParamsInput<N>; query?: QueryInput<N>; body?: BodyInput<N>; headers?: Record<string, string> }
+type Parts<N extends RouteName> = {
+  params?: ParamsInput<N>
+  query?: QueryInput<N>
+  body?: BodyInput<N>
+  headers?: Record<string, string>
+}
 
 /** A visitor with a cookie jar of its own, which keeps to paths and lets go of what is taken away. */
 export type Visitor = {
@@ -52,10 +57,24 @@ export type World = {
   statements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
 }
 
-type Opened = { app: FastifyInstance; db: Database; context: Context; changes: Changes; drop(): Promise<void> }
+type Opened = {
+  app: FastifyInstance
+  db: Database
+  context: Context
+  changes: Changes
+  drop(): Promise<void>
+}
 
 const configFor = (overrides: Record<string, string>): Config => {
-  const parsed = parseConfig({ UPCHAR_ENV: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', RATE_LIMIT_PER_MINUTE: '0', ...overrides }, 'a secret of thirty-two characters')
+  const parsed = parseConfig(
+    {
+      UPCHAR_ENV: 'test',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      RATE_LIMIT_PER_MINUTE: '0',
+      ...overrides,
+    },
+    'a secret of thirty-two characters',
+  )
   if (!parsed.ok) throw new Error(parsed.error.join('; '))
   return parsed.value
 }
@@ -67,25 +86,48 @@ function visitorOf(app: FastifyInstance): Visitor {
   const goesTo = (name: string, url: string) => {
     const cookiePath = paths.get(name) ?? '/'
     const path = url.split('?', 1)[0] ?? ''
-    return path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`)
+    return (
+      path === cookiePath ||
+      path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`)
+    )
   }
   const raw: Visitor['raw'] = async (options) => {
     const url = String(options.url ?? '/')
-    const reply = await app.inject({ cookies: Object.fromEntries([...cookies].filter(([name]) => goesTo(name, url))), ...options })
+    const reply = await app.inject({
+      cookies: Object.fromEntries([...cookies].filter(([name]) => goesTo(name, url))),
+      ...options,
+    })
     for (const cookie of reply.cookies) {
-      if (cookie.maxAge === 0 || (cookie.expires !== undefined && cookie.expires.getTime() <= 0)) cookies.delete(cookie.name)
+      if (cookie.maxAge === 0 || (cookie.expires !== undefined && cookie.expires.getTime() <= 0))
+        cookies.delete(cookie.name)
       else cookies.set(cookie.name, cookie.value)
       paths.set(cookie.name, cookie.path ?? '/')
     }
     const type = String(reply.headers['content-type'] ?? '')
-    return { status: reply.statusCode, headers: reply.headers, body: type.includes('json') && reply.body !== '' ? reply.json<unknown>() : reply.rawPayload }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: type.includes('json') && reply.body !== '' ? reply.json<unknown>() : reply.rawPayload,
+    }
   }
-  const call = async <N extends RouteName>(name: N, parts: Parts<N> = {}): Promise<Reply<Answer<N>>> => {
+  const call = async <N extends RouteName>(
+    name: N,
+    parts: Parts<N> = {},
+  ): Promise<Reply<Answer<N>>> => {
     const params: Record<string, unknown> = Object.fromEntries(Object.entries(parts.params ?? {}))
-    const url = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-    const query = Object.fromEntries(Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]))
+    const url = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(params[key])),
+    )
+    const query = Object.fromEntries(
+      Object.entries(parts.query ?? {})
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => [key, String(value)]),
+    )
     const reply = await raw({
-      method: routes[name].method, url, query, headers: parts.headers ?? {},
+      method: routes[name].method,
+      url,
+      query,
+      headers: parts.headers ?? {},
       ...(routes[name].method !== 'GET' && { payload: parts.body ?? {} }),
     })
     // A 200 was checked against the contract by the server; other answers are read by the test that expects them.
@@ -111,10 +153,27 @@ export function useWorld(overrides: Record<string, string> = {}): World {
     const source = { config, db, clock }
     const folder = await mkdtemp(path.join(tmpdir(), 'upchar-files-'))
     const files = openFiles({ ...config, UPCHAR_DATA_DIR: folder })
-    const context: Context = { ...source, changes, files, gateway: createGateway(source), geocoder: createGeocoder(config), identity: createIdentity(source), log: app.log }
+    const context: Context = {
+      ...source,
+      changes,
+      files,
+      gateway: createGateway(source),
+      geocoder: createGeocoder(config),
+      identity: createIdentity(source),
+      log: app.log,
+    }
     await mountApi(app, context)
     await app.ready()
-    opened = { app, db, context, changes, drop: async () => { await database.drop(); await rm(folder, { recursive: true, force: true }) } }
+    opened = {
+      app,
+      db,
+      context,
+      changes,
+      drop: async () => {
+        await database.drop()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
   })
   afterAll(async () => {
     if (opened === undefined) return
@@ -124,21 +183,35 @@ export function useWorld(overrides: Record<string, string> = {}): World {
     await opened.drop()
   })
   return {
-    get app() { return current().app },
-    get db() { return current().db },
-    get context() { return current().context },
+    get app() {
+      return current().app
+    },
+    get db() {
+      return current().db
+    },
+    get context() {
+      return current().context
+    },
     clock,
     visitor: () => visitorOf(current().app),
     statements: countStatements,
   }
 }
 
-async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+async function countStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = []
   const original = pg.Client.prototype.query
   const spy = function (this: pg.Client, ...args: unknown[]): unknown {
     const first = args[0]
-    statements.push(typeof first === 'string' ? first : typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : '?')
+    statements.push(
+      typeof first === 'string'
+        ? first
+        : typeof first === 'object' && first !== null && 'text' in first
+          ? String(first.text)
+          : '?',
+    )
     return Reflect.apply(original, this, args)
   }
   Object.assign(pg.Client.prototype, { query: spy })

@@ -4,9 +4,14 @@ import { beforeEach } from 'vitest'
 import { loggerOptions } from '../platform/log.ts'
 
 /** Logger options as the server's, but for where it writes: `written` is what one test has logged. */
-export function useWrittenLog(level: Parameters<typeof loggerOptions>[0]): { options: NonNullable<FastifyServerOptions['logger']>; written(): string } {
+export function useWrittenLog(level: Parameters<typeof loggerOptions>[0]): {
+  options: NonNullable<FastifyServerOptions['logger']>
+  written(): string
+} {
   let text = ''
-  beforeEach(() => { text = '' })
+  beforeEach(() => {
+    text = ''
+  })
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       text += chunk.toString()

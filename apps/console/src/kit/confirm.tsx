@@ -5,7 +5,16 @@ import { Dialog } from '@upchar/ui/dialog'
 import { Notice } from '@upchar/ui/dense/notice'
 
 /** Asks once more before something is done that others feel. `action` names what will be done, never "OK". */
-export function Confirm({ title, action, danger = false, busy, problem, onConfirm, onClose, children }: {
+export function Confirm({
+  title,
+  action,
+  danger = false,
+  busy,
+  problem,
+  onConfirm,
+  onClose,
+  children,
+}: {
   title: string
   action: string
   danger?: boolean
@@ -18,15 +27,33 @@ export function Confirm({ title, action, danger = false, busy, problem, onConfir
   // What can't be undone isn't one Enter away.
   const first = useId()
   return (
-    <Dialog title={title} onClose={onClose} focusFirst={() => document.getElementById(first)} footer={(
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button id={danger ? first : undefined} look="outline" onClick={onClose}>Cancel</Button>
-        <Button id={danger ? undefined : first} look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{action}</Button>
-      </div>
-    )}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      focusFirst={() => document.getElementById(first)}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button id={danger ? first : undefined} look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            id={danger ? undefined : first}
+            look={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {action}
+          </Button>
+        </div>
+      }
+    >
       <div className="flex flex-col gap-3 text-body-sm">
         {children}
-        {problem ? <Notice tone="danger" live>{problem}</Notice> : null}
+        {problem ? (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -4,20 +4,46 @@ import { cx } from '@upchar/ui/cx'
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '@upchar/ui/icons'
 
 const PAUSE_MS = 300
-const box = 'flex min-h-control items-center rounded-md border border-control-border bg-surface text-body-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus'
+const box =
+  'flex min-h-control items-center rounded-md border border-control-border bg-surface text-body-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus'
 
 /** What narrows a list. Each change is an address of its own. */
-export function FilterBar({ label, children, clearHref }: { label: string; children: ReactNode; clearHref?: string | undefined }) {
+export function FilterBar({
+  label,
+  children,
+  clearHref,
+}: {
+  label: string
+  children: ReactNode
+  clearHref?: string | undefined
+}) {
   return (
     <search aria-label={label} className="flex flex-wrap items-center gap-2">
       {children}
-      {clearHref ? <a href={clearHref} className="inline-flex min-h-control items-center gap-1 px-2 text-body-sm no-underline hover:underline"><CloseIcon size={14} aria-hidden="true" /> Clear</a> : null}
+      {clearHref ? (
+        <a
+          href={clearHref}
+          className="inline-flex min-h-control items-center gap-1 px-2 text-body-sm no-underline hover:underline"
+        >
+          <CloseIcon size={14} aria-hidden="true" /> Clear
+        </a>
+      ) : null}
     </search>
   )
 }
 
 /** Text to search for; asked when one stops typing. `/` leads here. */
-export function SearchBox({ label, placeholder, value, onChange }: { label: string; placeholder: string; value: string; onChange: (text: string) => void }) {
+export function SearchBox({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+}) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   // The address changed by other means: Back, a link, Clear.
@@ -40,31 +66,81 @@ export function SearchBox({ label, placeholder, value, onChange }: { label: stri
     <label className={cx(box, 'min-w-0 grow basis-64 gap-2 px-3 lg:max-w-96')}>
       <SearchIcon size={16} className="shrink-0 text-text-hint" aria-hidden="true" />
       <span className="sr-only">{label}</span>
-      <input type="search" value={text} placeholder={placeholder} maxLength={120} autoComplete="off" spellCheck={false} className="min-w-0 grow bg-transparent py-1 outline-none" onChange={(event) => setText(event.target.value)} />
+      <input
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        className="min-w-0 grow bg-transparent py-1 outline-none"
+        onChange={(event) => setText(event.target.value)}
+      />
     </label>
   )
 }
 
 /** One of several; its name stands before the choice. */
-export function FilterSelect({ label, value, options, onChange }: { label: string; value: string | undefined; options: readonly { value: string; name: string }[]; onChange: (value: string | undefined) => void }) {
+export function FilterSelect({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  options: readonly { value: string; name: string }[]
+  onChange: (value: string | undefined) => void
+}) {
   return (
     <label className={cx(box, 'relative gap-1 pl-3', value && 'border-action bg-selected')}>
       <span className="text-text-muted">{label}</span>
-      <select value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} className="min-h-8 max-w-48 field-sizing-content appearance-none bg-transparent py-1 pr-8 pl-1 font-medium text-text outline-none">
+      <select
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="min-h-8 max-w-48 field-sizing-content appearance-none bg-transparent py-1 pr-8 pl-1 font-medium text-text outline-none"
+      >
         <option value="">Any</option>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
       </select>
-      <ChevronDownIcon size={16} className="pointer-events-none absolute right-2.5" aria-hidden="true" />
+      <ChevronDownIcon
+        size={16}
+        className="pointer-events-none absolute right-2.5"
+        aria-hidden="true"
+      />
     </label>
   )
 }
 
 /** A day; the browser's own calendar. */
-export function FilterDay({ label, value, max, min, onChange }: { label: string; value: string | undefined; max?: string | undefined; min?: string | undefined; onChange: (value: string | undefined) => void }) {
+export function FilterDay({
+  label,
+  value,
+  max,
+  min,
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  max?: string | undefined
+  min?: string | undefined
+  onChange: (value: string | undefined) => void
+}) {
   return (
     <label className={cx(box, 'gap-2 px-3', value && 'border-action bg-selected')}>
       <span className="text-text-muted">{label}</span>
-      <input type="date" value={value ?? ''} max={max} min={min} onChange={(event) => onChange(event.target.value || undefined)} className="min-h-8 bg-transparent outline-none" />
+      <input
+        type="date"
+        value={value ?? ''}
+        max={max}
+        min={min}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="min-h-8 bg-transparent outline-none"
+      />
     </label>
   )
 }

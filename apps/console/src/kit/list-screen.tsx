@@ -28,7 +28,18 @@ export type ListProps<Data extends Counted, Row extends RowData> = {
 }
 
 /** A list that the server keeps: skeleton, failure with a way on, nothing found, rows, pages; j and k walk it. */
-export function List<Data extends Counted, Row extends RowData>({ label, answer, rows: rowsOf, columns, rowId, page, pageHref, sorting, onSort, empty }: ListProps<Data, Row>) {
+export function List<Data extends Counted, Row extends RowData>({
+  label,
+  answer,
+  rows: rowsOf,
+  columns,
+  rowId,
+  page,
+  pageHref,
+  sorting,
+  onSort,
+  empty,
+}: ListProps<Data, Row>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = answer
   const rows = data && rowsOf(data)
   const failed = error && !data
@@ -39,13 +50,41 @@ export function List<Data extends Counted, Row extends RowData>({ label, answer,
   useEffect(() => {
     if (page > pages && !isPlaceholderData) go(pageHref(pages), { replace: true })
   })
-  const instead = failed
-    ? <FailedState title="This list could not be loaded" message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-    : rows?.length === 0 ? <EmptyState title={empty.title} action={empty.action}>{empty.text}</EmptyState> : undefined
+  const instead = failed ? (
+    <FailedState
+      title="This list could not be loaded"
+      message={error.message}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  ) : rows?.length === 0 ? (
+    <EmptyState title={empty.title} action={empty.action}>
+      {empty.text}
+    </EmptyState>
+  ) : undefined
   return (
     <>
-      <DataTable label={label} columns={columns} rows={failed ? [] : rows} rowId={rowId} activeId={activeId} stale={isPlaceholderData} sorting={sorting} onSort={onSort} instead={instead} />
-      {data && data.total > 0 ? <Paging label={`Pages of ${label.toLowerCase()}`} page={page} size={PAGE_SIZE} total={data.total} more={data.total_is_more} href={pageHref} /> : null}
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={failed ? [] : rows}
+        rowId={rowId}
+        activeId={activeId}
+        stale={isPlaceholderData}
+        sorting={sorting}
+        onSort={onSort}
+        instead={instead}
+      />
+      {data && data.total > 0 ? (
+        <Paging
+          label={`Pages of ${label.toLowerCase()}`}
+          page={page}
+          size={PAGE_SIZE}
+          total={data.total}
+          more={data.total_is_more}
+          href={pageHref}
+        />
+      ) : null}
     </>
   )
 }
@@ -55,7 +94,8 @@ function useRowKeys(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>()
   const step = (by: number) => {
     const at = active === undefined ? -1 : ids.indexOf(active)
-    const id = ids[at < 0 ? (by > 0 ? 0 : ids.length - 1) : Math.min(ids.length - 1, Math.max(0, at + by))]
+    const id =
+      ids[at < 0 ? (by > 0 ? 0 : ids.length - 1) : Math.min(ids.length - 1, Math.max(0, at + by))]
     if (id === undefined) return
     setActive(id)
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)?.focus()

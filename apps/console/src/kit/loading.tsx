@@ -6,10 +6,27 @@ import type { Problem } from '../lib/ask.ts'
 import { NotFoundScreen } from '../shell/fault-screens.tsx'
 
 /** One thing that is asked for: its stand-in, its failure with a way on, "not found", or itself. */
-export function Loaded<T>({ answer, skeleton, what, children }: { answer: UseQueryResult<T, Problem>; skeleton: ReactNode; what: string; children: (data: T) => ReactNode }) {
+export function Loaded<T>({
+  answer,
+  skeleton,
+  what,
+  children,
+}: {
+  answer: UseQueryResult<T, Problem>
+  skeleton: ReactNode
+  what: string
+  children: (data: T) => ReactNode
+}) {
   const { data, error, isFetching, refetch } = answer
   if (data !== undefined) return children(data)
   if (!error) return <Waiting what={what}>{skeleton}</Waiting>
   if (error.error.status === 404) return <NotFoundScreen />
-  return <FailedState title={`${what} could not be loaded`} message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <FailedState
+      title={`${what} could not be loaded`}
+      message={error.message}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  )
 }

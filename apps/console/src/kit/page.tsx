@@ -20,11 +20,19 @@ type PageProps = {
 export function Page({ title, note, back, marks, actions, fixed = false, children }: PageProps) {
   useTitle(title)
   return (
-    <div className={cx('flex min-w-0 flex-col gap-4 px-4 pt-3 pb-4 lg:px-6 lg:pt-4', fixed && 'lg:h-full lg:min-h-0')}>
+    <div
+      className={cx(
+        'flex min-w-0 flex-col gap-4 px-4 pt-3 pb-4 lg:px-6 lg:pt-4',
+        fixed && 'lg:h-full lg:min-h-0',
+      )}
+    >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:flex-nowrap">
         <div className="min-w-0">
           {back ? (
-            <a href={back.href} className="-ml-1 inline-flex min-h-8 items-center gap-1 px-1 text-body-sm no-underline hover:underline">
+            <a
+              href={back.href}
+              className="-ml-1 inline-flex min-h-8 items-center gap-1 px-1 text-body-sm no-underline hover:underline"
+            >
               <BackIcon size={16} aria-hidden="true" /> {back.name}
             </a>
           ) : null}
@@ -34,7 +42,9 @@ export function Page({ title, note, back, marks, actions, fixed = false, childre
           </div>
           {note ? <p className="max-w-text text-body-sm text-text-muted">{note}</p> : null}
         </div>
-        {actions ? <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div> : null}
+        {actions ? (
+          <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>
+        ) : null}
       </header>
       {children}
     </div>

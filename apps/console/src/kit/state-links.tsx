@@ -1,7 +1,13 @@
 import { cx } from '@upchar/ui/cx'
 import { count } from '../lib/format.ts'
 
-export type StateLink = { key: string; name: string; many: number | undefined; href: string; isChosen: boolean }
+export type StateLink = {
+  key: string
+  name: string
+  many: number | undefined
+  href: string
+  isChosen: boolean
+}
 
 /** A list by state, with how many stand in each. */
 export function StateLinks({ links }: { links: readonly StateLink[] }) {
@@ -13,10 +19,24 @@ export function StateLinks({ links }: { links: readonly StateLink[] }) {
             <a
               href={href}
               aria-current={isChosen ? 'page' : undefined}
-              className={cx('-mb-px flex min-h-control items-center gap-2 border-b-2 px-3 text-body-sm font-medium whitespace-nowrap no-underline', isChosen ? 'border-action text-action' : 'border-transparent text-text-muted hover:text-text')}
+              className={cx(
+                '-mb-px flex min-h-control items-center gap-2 border-b-2 px-3 text-body-sm font-medium whitespace-nowrap no-underline',
+                isChosen
+                  ? 'border-action text-action'
+                  : 'border-transparent text-text-muted hover:text-text',
+              )}
             >
               {name}
-              {many === undefined ? null : <span className={cx('tabular rounded-full px-1.5 text-caption', isChosen ? 'bg-action text-on-action' : 'bg-selected text-action')}>{count(many)}</span>}
+              {many === undefined ? null : (
+                <span
+                  className={cx(
+                    'tabular rounded-full px-1.5 text-caption',
+                    isChosen ? 'bg-action text-on-action' : 'bg-selected text-action',
+                  )}
+                >
+                  {count(many)}
+                </span>
+              )}
             </a>
           </li>
         ))}

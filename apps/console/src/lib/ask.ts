@@ -14,7 +14,11 @@ export class Problem extends Error {
   readonly error: ApiError
 
   constructor(kind: 'refused' | 'failed', error: ApiError) {
-    super(kind === 'refused' ? error.message : 'The server could not be asked. Check the connection and try again.')
+    super(
+      kind === 'refused'
+        ? error.message
+        : 'The server could not be asked. Check the connection and try again.',
+    )
     this.kind = kind
     this.error = error
   }
@@ -26,7 +30,8 @@ export class Problem extends Error {
 }
 
 /** Is it this refusal? */
-export const isRefusal = (problem: unknown, ...codes: string[]): boolean => problem instanceof Problem && codes.includes(problem.error.code)
+export const isRefusal = (problem: unknown, ...codes: string[]): boolean =>
+  problem instanceof Problem && codes.includes(problem.error.code)
 
 type AskOptions = {
   /** Asked by the page itself, not by a person: doesn't keep the session alive. */
@@ -35,22 +40,36 @@ type AskOptions = {
 
 let permissionsChanged: () => void = () => undefined
 /** Told when the role turns out to allow less than was thought: somebody changed it. */
-export const onPermissionsChanged = (listener: () => void): void => { permissionsChanged = listener }
+export const onPermissionsChanged = (listener: () => void): void => {
+  permissionsChanged = listener
+}
 
 /** A file goes as a form of one part; everything else as JSON. */
-const isFile = (input: object): input is { file: File } => 'file' in input && input.file instanceof File
+const isFile = (input: object): input is { file: File } =>
+  'file' in input && input.file instanceof File
 
 async function sendFile(path: string, file: File): Promise<{ status: number; text: string }> {
   const form = new FormData()
   form.append('file', file)
-  const response = await fetch(path, { method: 'POST', body: form, credentials: 'same-origin', headers: { accept: 'application/json' } })
+  const response = await fetch(path, {
+    method: 'POST',
+    body: form,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  })
   return { status: response.status, text: await response.text() }
 }
 
-async function send<N extends RouteName>(name: N, input: object, { background = false }: AskOptions): Promise<Answer<N>> {
+async function send<N extends RouteName>(
+  name: N,
+  input: object,
+  { background = false }: AskOptions,
+): Promise<Answer<N>> {
   let result: ApiResult<Answer<N>>
   try {
-    const answer = await (isFile(input) ? sendFile(routes[name].path, input.file) : sendRequest(requestOf(routes[name], input), background ? { 'x-background': '1' } : {}))
+    const answer = await (isFile(input)
+      ? sendFile(routes[name].path, input.file)
+      : sendRequest(requestOf(routes[name], input), background ? { 'x-background': '1' } : {}))
     result = resultOf<Answer<N>>(answer.status, answer.text)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
@@ -64,16 +83,39 @@ async function send<N extends RouteName>(name: N, input: object, { background = 
 }
 
 /** Calls an endpoint. Throws a {@link Problem}. */
-export const ask = <N extends RouteName>(name: N, input: CallInput<N>, options: AskOptions = {}): Promise<Answer<N>> => send(name, input, options)
+export const ask = <N extends RouteName>(
+  name: N,
+  input: CallInput<N>,
+  options: AskOptions = {},
+): Promise<Answer<N>> => send(name, input, options)
 
 /** A question to an endpoint, for `useQuery`; its key begins with the endpoint's name. */
-export const question = <N extends RouteName>(name: N, input: CallInput<N>, options: AskOptions = {}) =>
-  queryOptions<Answer<N>, Problem, Answer<N>, QueryKey>({ queryKey: [name, input], queryFn: ({ signal }) => send(name, { ...input, signal }, options) })
+export const question = <N extends RouteName>(
+  name: N,
+  input: CallInput<N>,
+  options: AskOptions = {},
+) =>
+  queryOptions<Answer<N>, Problem, Answer<N>, QueryKey>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => send(name, { ...input, signal }, options),
+  })
 
 /** A change by an endpoint. */
-export const useCall = <N extends RouteName>(name: N, options: Omit<UseMutationOptions<Answer<N>, Problem, CallInput<N>>, 'mutationFn'> = {}) =>
-  useMutation<Answer<N>, Problem, CallInput<N>>({ ...options, mutationFn: (input) => ask(name, input) })
+export const useCall = <N extends RouteName>(
+  name: N,
+  options: Omit<UseMutationOptions<Answer<N>, Problem, CallInput<N>>, 'mutationFn'> = {},
+) =>
+  useMutation<Answer<N>, Problem, CallInput<N>>({
+    ...options,
+    mutationFn: (input) => ask(name, input),
+  })
 
 /** Hands in a file by an endpoint that takes one. */
-export const useUpload = <N extends RouteName>(name: N, options: Omit<UseMutationOptions<Answer<N>, Problem, File>, 'mutationFn'> = {}) =>
-  useMutation<Answer<N>, Problem, File>({ ...options, mutationFn: (file) => send(name, { file }, {}) })
+export const useUpload = <N extends RouteName>(
+  name: N,
+  options: Omit<UseMutationOptions<Answer<N>, Problem, File>, 'mutationFn'> = {},
+) =>
+  useMutation<Answer<N>, Problem, File>({
+    ...options,
+    mutationFn: (file) => send(name, { file }, {}),
+  })

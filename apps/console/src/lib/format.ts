@@ -21,11 +21,14 @@ export function ago(instant: string, now = Date.now()): string {
 export function waited(since: string, now = Date.now()): string {
   const passed = Math.max(0, now - toEpoch(since))
   if (passed < HOUR) return `${Math.max(1, Math.floor(passed / MINUTE))} min`
-  return passed < 2 * DAY ? `${Math.floor(passed / HOUR)} h` : plural(daysBetween(istDate(since), istDate(now)), 'day')
+  return passed < 2 * DAY
+    ? `${Math.floor(passed / HOUR)} h`
+    : plural(daysBetween(istDate(since), istDate(now)), 'day')
 }
 
 /** Whether something has waited for so many days. */
-export const hasWaited = (since: string, days: number, now = Date.now()): boolean => now - toEpoch(since) > days * DAY
+export const hasWaited = (since: string, days: number, now = Date.now()): boolean =>
+  now - toEpoch(since) > days * DAY
 
 /** Today in India. */
 export const today = (now = Date.now()): string => istDate(now)
@@ -34,20 +37,28 @@ export const today = (now = Date.now()): string => istDate(now)
 export const daysUntil = (day: string, now = Date.now()): number => daysBetween(istDate(now), day)
 
 /** "4:05" of a number of seconds. */
-export const minutesSeconds = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const minutesSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** "first", "2nd", "3rd" … time. */
 export const nth = (count: number): string => {
   const rest = count % 100
-  const ending = rest >= 11 && rest <= 13 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[count % 10] ?? 'th'
+  const ending =
+    rest >= 11 && rest <= 13
+      ? 'th'
+      : (({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[count % 10] ?? 'th')
   return `${count}${ending}`
 }
 
 /** Bytes for people. */
-export const fileSize = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`)
+export const fileSize = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** +91 98765 43210 */
-export const phoneText = (digits: string): string => (digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : digits)
+export const phoneText = (digits: string): string =>
+  digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : digits
 
 const numbers = new Intl.NumberFormat('en-IN')
 /** 1,23,456 */

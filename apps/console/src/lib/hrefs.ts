@@ -1,13 +1,15 @@
 import { stringifySearch } from '@upchar/web/search-params'
 
 type Search = Record<string, unknown>
-const at = (path: string, search: Search = {}): string => `/console${path}${stringifySearch(search)}`
+const at = (path: string, search: Search = {}): string =>
+  `/console${path}${stringifySearch(search)}`
 const part = encodeURIComponent
 
 /** Every address of the console. */
 export const href = {
   start: at(''),
-  signIn: (search: { return?: string | undefined; reason?: string | undefined } = {}) => at('/sign-in', search),
+  signIn: (search: { return?: string | undefined; reason?: string | undefined } = {}) =>
+    at('/sign-in', search),
   account: at('/account'),
   kyc: (search: Search = {}) => at('/kyc', search),
   /** The search is that of the queue one comes from: it says what is next. */

@@ -6,22 +6,30 @@ type Filters = Readonly<Record<string, Filter>>
 type Chosen<F extends Filter> = F extends readonly (infer W extends string)[] ? W : string
 
 /** A list's question as it stands in the address. What is left out is as usual. */
-export type ListSearch<F extends Filters> = { q?: string; page?: number } & { [K in keyof F]?: Chosen<F[K]> }
+export type ListSearch<F extends Filters> = { q?: string; page?: number } & {
+  [K in keyof F]?: Chosen<F[K]>
+}
 
 const LONGEST = 120
-const fits = (filter: Filter, text: string): boolean => (filter instanceof RegExp ? filter.test(text) : filter.includes(text))
+const fits = (filter: Filter, text: string): boolean =>
+  filter instanceof RegExp ? filter.test(text) : filter.includes(text)
 
 /** Reads a list's question from an address and drops what can't be meant: addresses get typed, cut off and mailed around. */
-export const listSearch = <const F extends Filters>(filters: F) => (raw: PlainSearch): ListSearch<F> => {
-  const text = (key: string): string => (typeof raw[key] === 'string' ? raw[key].trim().slice(0, LONGEST) : '')
-  const page = Number.parseInt(text('page'), 10)
-  const chosen = Object.entries(filters).flatMap(([key, filter]) => (text(key) !== '' && fits(filter, text(key)) ? [[key, text(key)]] : []))
-  return {
-    ...(text('q') ? { q: text('q') } : {}),
-    ...Object.fromEntries(chosen) as { [K in keyof F]?: Chosen<F[K]> },
-    ...(page > 1 ? { page } : {}),
+export const listSearch =
+  <const F extends Filters>(filters: F) =>
+  (raw: PlainSearch): ListSearch<F> => {
+    const text = (key: string): string =>
+      typeof raw[key] === 'string' ? raw[key].trim().slice(0, LONGEST) : ''
+    const page = Number.parseInt(text('page'), 10)
+    const chosen = Object.entries(filters).flatMap(([key, filter]) =>
+      text(key) !== '' && fits(filter, text(key)) ? [[key, text(key)]] : [],
+    )
+    return {
+      ...(text('q') ? { q: text('q') } : {}),
+      ...(Object.fromEntries(chosen) as { [K in keyof F]?: Chosen<F[K]> }),
+      ...(page > 1 ? { page } : {}),
+    }
   }
-}
 
 export const PAGE_SIZE = 25
 /** A day, as date inputs write it. */

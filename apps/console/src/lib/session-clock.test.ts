@@ -10,9 +10,15 @@ describe('how long a session lasts', () => {
   it('counts from the last call of a person, and never past the last end', () => {
     noteCall(now)
     noteSignedIn({ idle_seconds: 1800, ends_at: new Date(now + 40 * minute).toISOString() })
-    expect(timeLeft(sessionClock.getState(), now + 10 * minute)).toEqual({ ms: 20 * minute, end: 'idle' })
+    expect(timeLeft(sessionClock.getState(), now + 10 * minute)).toEqual({
+      ms: 20 * minute,
+      end: 'idle',
+    })
     noteCall(now + 20 * minute)
-    expect(timeLeft(sessionClock.getState(), now + 20 * minute)).toEqual({ ms: 20 * minute, end: 'last' })
+    expect(timeLeft(sessionClock.getState(), now + 20 * minute)).toEqual({
+      ms: 20 * minute,
+      end: 'last',
+    })
   })
 
   it('says nothing when nobody is signed in, and keeps the first reason of an end', () => {

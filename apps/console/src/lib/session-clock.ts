@@ -17,18 +17,32 @@ export const WARNING_MS = 120_000
 /** Typing and pointing keep a session alive: after so long without a call, one is made. */
 export const KEEP_ALIVE_MS = 240_000
 
-export const sessionClock = createStore<SessionClock>(() => ({ idleMs: null, lastCallAt: 0, endsAt: 0, signedOut: null }))
+export const sessionClock = createStore<SessionClock>(() => ({
+  idleMs: null,
+  lastCallAt: 0,
+  endsAt: 0,
+  signedOut: null,
+}))
 
 // Several tabs share one session: a call of one keeps all of them alive, signing out in one ends all.
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('upchar-console')
-channel?.addEventListener('message', ({ data }: MessageEvent<{ called?: number; signedOut?: SignedOutReason }>) => {
-  const { called, signedOut } = data
-  if (called !== undefined) sessionClock.setState((clock) => ({ lastCallAt: Math.max(clock.lastCallAt, called) }))
-  if (signedOut !== undefined) sessionClock.setState((clock) => (clock.idleMs === null ? clock : { idleMs: null, signedOut }))
-})
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('upchar-console')
+channel?.addEventListener(
+  'message',
+  ({ data }: MessageEvent<{ called?: number; signedOut?: SignedOutReason }>) => {
+    const { called, signedOut } = data
+    if (called !== undefined)
+      sessionClock.setState((clock) => ({ lastCallAt: Math.max(clock.lastCallAt, called) }))
+    if (signedOut !== undefined)
+      sessionClock.setState((clock) =>
+        clock.idleMs === null ? clock : { idleMs: null, signedOut },
+      )
+  },
+)
 
-// eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it stays at this origin
-const tellTabs = (message: { called: number } | { signedOut: SignedOutReason }) => channel?.postMessage(message)
+const tellTabs = (message: { called: number } | { signedOut: SignedOutReason }) =>
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it stays at this origin
+  channel?.postMessage(message)
 
 /** A call was answered that counts as a person's. */
 export function noteCall(now = Date.now()): void {
@@ -37,7 +51,11 @@ export function noteCall(now = Date.now()): void {
 }
 
 export function noteSignedIn(session: { idle_seconds: number; ends_at: string }): void {
-  sessionClock.setState({ idleMs: session.idle_seconds * 1000, endsAt: Date.parse(session.ends_at), signedOut: null })
+  sessionClock.setState({
+    idleMs: session.idle_seconds * 1000,
+    endsAt: Date.parse(session.ends_at),
+    signedOut: null,
+  })
 }
 
 /** The session is over. Without one that this page knew of, nothing happens. */
@@ -48,7 +66,10 @@ export function noteSignedOut(reason: SignedOutReason): void {
 }
 
 /** How long the session lasts if nothing is called, and which end comes first. */
-export function timeLeft({ idleMs, lastCallAt, endsAt }: Pick<SessionClock, 'idleMs' | 'lastCallAt' | 'endsAt'>, now: number): { ms: number; end: 'idle' | 'last' } | undefined {
+export function timeLeft(
+  { idleMs, lastCallAt, endsAt }: Pick<SessionClock, 'idleMs' | 'lastCallAt' | 'endsAt'>,
+  now: number,
+): { ms: number; end: 'idle' | 'last' } | undefined {
   if (idleMs === null) return undefined
   const idle = lastCallAt + idleMs - now
   const last = endsAt - now

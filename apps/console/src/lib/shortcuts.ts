@@ -5,7 +5,10 @@ import { createStore } from 'zustand/vanilla'
 const KEY = 'upchar.console.shortcuts'
 
 /** Single keys can be switched off (WCAG 2.1.4): speech input and stray fingers press them unasked. */
-export const shortcutStore = createStore<{ on: boolean; help: boolean }>(() => ({ on: typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off', help: false }))
+export const shortcutStore = createStore<{ on: boolean; help: boolean }>(() => ({
+  on: typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off',
+  help: false,
+}))
 
 export function switchShortcuts(on: boolean): void {
   localStorage.setItem(KEY, on ? 'on' : 'off')

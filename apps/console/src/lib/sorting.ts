@@ -4,13 +4,19 @@ import type { Sorting } from '@upchar/ui/dense/data-table'
 export type SortKey<K extends string> = { key: K; column: string; descending: boolean }
 
 /** The column and direction of an order. */
-export function sortingOf<K extends string>(keys: readonly SortKey<K>[], chosen: K): Sorting | undefined {
+export function sortingOf<K extends string>(
+  keys: readonly SortKey<K>[],
+  chosen: K,
+): Sorting | undefined {
   const found = keys.find(({ key }) => key === chosen)
   return found && { column: found.column, descending: found.descending }
 }
 
 /** The order for a press on a column's head: the direction that was meant where it is offered, else the one there is. */
-export function sortKeyFor<K extends string>(keys: readonly SortKey<K>[], wanted: Sorting): K | undefined {
+export function sortKeyFor<K extends string>(
+  keys: readonly SortKey<K>[],
+  wanted: Sorting,
+): K | undefined {
   const ofColumn = keys.filter(({ column }) => column === wanted.column)
   return (ofColumn.find(({ descending }) => descending === wanted.descending) ?? ofColumn[0])?.key
 }

@@ -1,4 +1,9 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isRefusal } from '../lib/ask.ts'
 import { href } from '../lib/hrefs.ts'
@@ -14,7 +19,10 @@ export const signedInRoute = createRoute({
     try {
       await context.queryClient.ensureQueryData(meQuestion)
     } catch (problem) {
-      if (isRefusal(problem, 'staff_not_signed_in')) throw redirect({ href: href.signIn({ return: location.href === href.start ? undefined : location.href }) })
+      if (isRefusal(problem, 'staff_not_signed_in'))
+        throw redirect({
+          href: href.signIn({ return: location.href === href.start ? undefined : location.href }),
+        })
       throw problem
     }
   },

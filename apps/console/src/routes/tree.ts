@@ -1,28 +1,122 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute, signedInRoute } from './root.ts'
 
-const signIn = createRoute({ getParentRoute: () => rootRoute, path: '/console/sign-in', component: lazyRouteComponent(() => import('./sign-in/screen.tsx'), 'SignInScreen') })
-const invitation = createRoute({ getParentRoute: () => rootRoute, path: '/console/invitation', component: lazyRouteComponent(() => import('./sign-in/invitation-screen.tsx'), 'InvitationScreen') })
+const signIn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/console/sign-in',
+  component: lazyRouteComponent(() => import('./sign-in/screen.tsx'), 'SignInScreen'),
+})
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/console/invitation',
+  component: lazyRouteComponent(
+    () => import('./sign-in/invitation-screen.tsx'),
+    'InvitationScreen',
+  ),
+})
 
 const parent = () => signedInRoute
-const start = createRoute({ getParentRoute: parent, path: '/console', component: lazyRouteComponent(() => import('./start/screen.tsx'), 'StartScreen') })
-const account = createRoute({ getParentRoute: parent, path: '/console/account', component: lazyRouteComponent(() => import('./account/screen.tsx'), 'AccountScreen') })
-const kyc = createRoute({ getParentRoute: parent, path: '/console/kyc', component: lazyRouteComponent(() => import('./kyc/queue-screen.tsx'), 'QueueScreen') })
-const application = createRoute({ getParentRoute: parent, path: '/console/kyc/$id', component: lazyRouteComponent(() => import('./kyc/application-screen.tsx'), 'ApplicationScreen') })
-const customers = createRoute({ getParentRoute: parent, path: '/console/customers', component: lazyRouteComponent(() => import('./customers/list-screen.tsx'), 'CustomersScreen') })
-const customer = createRoute({ getParentRoute: parent, path: '/console/customers/$id', component: lazyRouteComponent(() => import('./customers/customer-screen.tsx'), 'CustomerScreen') })
-const flags = createRoute({ getParentRoute: parent, path: '/console/flags', component: lazyRouteComponent(() => import('./flags/screen.tsx'), 'FlagsScreen') })
-const buyingRules = createRoute({ getParentRoute: parent, path: '/console/buying-rules', component: lazyRouteComponent(() => import('./buying-rules/screen.tsx'), 'BuyingRulesScreen') })
-const kycQuestions = createRoute({ getParentRoute: parent, path: '/console/kyc-questions', component: lazyRouteComponent(() => import('./kyc-questions/screen.tsx'), 'KycQuestionsScreen') })
-const landingPages = createRoute({ getParentRoute: parent, path: '/console/landing-pages', component: lazyRouteComponent(() => import('./landing-pages/list-screen.tsx'), 'LandingPagesScreen') })
-const landingPage = createRoute({ getParentRoute: parent, path: '/console/landing-pages/$key', component: lazyRouteComponent(() => import('./landing-pages/edit-screen.tsx'), 'LandingPageScreen') })
-const vouchers = createRoute({ getParentRoute: parent, path: '/console/vouchers', component: lazyRouteComponent(() => import('./vouchers/list-screen.tsx'), 'VouchersScreen') })
-const newVoucher = createRoute({ getParentRoute: parent, path: '/console/vouchers/new', component: lazyRouteComponent(() => import('./vouchers/new-screen.tsx'), 'NewVoucherScreen') })
-const audit = createRoute({ getParentRoute: parent, path: '/console/audit', component: lazyRouteComponent(() => import('./audit/screen.tsx'), 'AuditScreen') })
-const team = createRoute({ getParentRoute: parent, path: '/console/team', component: lazyRouteComponent(() => import('./team/screen.tsx'), 'TeamScreen') })
+const start = createRoute({
+  getParentRoute: parent,
+  path: '/console',
+  component: lazyRouteComponent(() => import('./start/screen.tsx'), 'StartScreen'),
+})
+const account = createRoute({
+  getParentRoute: parent,
+  path: '/console/account',
+  component: lazyRouteComponent(() => import('./account/screen.tsx'), 'AccountScreen'),
+})
+const kyc = createRoute({
+  getParentRoute: parent,
+  path: '/console/kyc',
+  component: lazyRouteComponent(() => import('./kyc/queue-screen.tsx'), 'QueueScreen'),
+})
+const application = createRoute({
+  getParentRoute: parent,
+  path: '/console/kyc/$id',
+  component: lazyRouteComponent(() => import('./kyc/application-screen.tsx'), 'ApplicationScreen'),
+})
+const customers = createRoute({
+  getParentRoute: parent,
+  path: '/console/customers',
+  component: lazyRouteComponent(() => import('./customers/list-screen.tsx'), 'CustomersScreen'),
+})
+const customer = createRoute({
+  getParentRoute: parent,
+  path: '/console/customers/$id',
+  component: lazyRouteComponent(() => import('./customers/customer-screen.tsx'), 'CustomerScreen'),
+})
+const flags = createRoute({
+  getParentRoute: parent,
+  path: '/console/flags',
+  component: lazyRouteComponent(() => import('./flags/screen.tsx'), 'FlagsScreen'),
+})
+const buyingRules = createRoute({
+  getParentRoute: parent,
+  path: '/console/buying-rules',
+  component: lazyRouteComponent(() => import('./buying-rules/screen.tsx'), 'BuyingRulesScreen'),
+})
+const kycQuestions = createRoute({
+  getParentRoute: parent,
+  path: '/console/kyc-questions',
+  component: lazyRouteComponent(() => import('./kyc-questions/screen.tsx'), 'KycQuestionsScreen'),
+})
+const landingPages = createRoute({
+  getParentRoute: parent,
+  path: '/console/landing-pages',
+  component: lazyRouteComponent(
+    () => import('./landing-pages/list-screen.tsx'),
+    'LandingPagesScreen',
+  ),
+})
+const landingPage = createRoute({
+  getParentRoute: parent,
+  path: '/console/landing-pages/$key',
+  component: lazyRouteComponent(
+    () => import('./landing-pages/edit-screen.tsx'),
+    'LandingPageScreen',
+  ),
+})
+const vouchers = createRoute({
+  getParentRoute: parent,
+  path: '/console/vouchers',
+  component: lazyRouteComponent(() => import('./vouchers/list-screen.tsx'), 'VouchersScreen'),
+})
+const newVoucher = createRoute({
+  getParentRoute: parent,
+  path: '/console/vouchers/new',
+  component: lazyRouteComponent(() => import('./vouchers/new-screen.tsx'), 'NewVoucherScreen'),
+})
+const audit = createRoute({
+  getParentRoute: parent,
+  path: '/console/audit',
+  component: lazyRouteComponent(() => import('./audit/screen.tsx'), 'AuditScreen'),
+})
+const team = createRoute({
+  getParentRoute: parent,
+  path: '/console/team',
+  component: lazyRouteComponent(() => import('./team/screen.tsx'), 'TeamScreen'),
+})
 
 /** Every screen of the console. */
 export const routeTree = rootRoute.addChildren([
-  signIn, invitation,
-  signedInRoute.addChildren([start, account, kyc, application, customers, customer, flags, buyingRules, kycQuestions, landingPages, landingPage, vouchers, newVoucher, audit, team]),
+  signIn,
+  invitation,
+  signedInRoute.addChildren([
+    start,
+    account,
+    kyc,
+    application,
+    customers,
+    customer,
+    flags,
+    buyingRules,
+    kycQuestions,
+    landingPages,
+    landingPage,
+    vouchers,
+    newVoucher,
+    audit,
+    team,
+  ]),
 ])

@@ -12,7 +12,11 @@ import { href } from '../lib/hrefs.ts'
 export function NotFoundScreen() {
   return (
     <Page title="Not found">
-      <EmptyState title="There is nothing at this address" icon={<SearchIcon size={24} aria-hidden="true" />} action={<LinkButton href={href.start}>To the start page</LinkButton>}>
+      <EmptyState
+        title="There is nothing at this address"
+        icon={<SearchIcon size={24} aria-hidden="true" />}
+        action={<LinkButton href={href.start}>To the start page</LinkButton>}
+      >
         It may have been mistyped, or what stood here is gone.
       </EmptyState>
     </Page>
@@ -24,8 +28,13 @@ export function NotAllowedScreen({ permission }: { permission: StaffPermission }
   const roles = STAFF_PERMISSIONS[permission].map((role) => STAFF_ROLE_WORDS[role].name)
   return (
     <Page title="Not allowed">
-      <EmptyState title="Your role doesn’t open this part" icon={<BanIcon size={24} aria-hidden="true" />} action={<LinkButton href={href.start}>To the start page</LinkButton>}>
-        {new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(roles)} can. An administrator changes roles under Team.
+      <EmptyState
+        title="Your role doesn’t open this part"
+        icon={<BanIcon size={24} aria-hidden="true" />}
+        action={<LinkButton href={href.start}>To the start page</LinkButton>}
+      >
+        {new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(roles)} can. An administrator
+        changes roles under Team.
       </EmptyState>
     </Page>
   )
@@ -37,7 +46,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <Page title="Error">
       <FailedState
         title="This page could not be shown"
-        message={error instanceof Problem ? error.message : 'Something went wrong on this page. Nothing was changed by it.'}
+        message={
+          error instanceof Problem
+            ? error.message
+            : 'Something went wrong on this page. Nothing was changed by it.'
+        }
         onRetry={() => {
           reset()
           void router.invalidate()

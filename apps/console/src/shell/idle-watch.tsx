@@ -27,9 +27,12 @@ function useTimeLeft(onOver: (reason: SignedOutReason) => void): Left {
         over.current = true
         onOver(found.end === 'idle' ? 'idle' : 'ended')
       }
-      const near = found && found.ms > 0 && found.ms <= (found.end === 'idle' ? WARNING_MS : LAST_WARNING_MS)
+      const near =
+        found && found.ms > 0 && found.ms <= (found.end === 'idle' ? WARNING_MS : LAST_WARNING_MS)
       const next = near ? { seconds: Math.ceil(found.ms / SECOND), end: found.end } : undefined
-      setLeft((before) => (before?.seconds === next?.seconds && before?.end === next?.end ? before : next))
+      setLeft((before) =>
+        before?.seconds === next?.seconds && before?.end === next?.end ? before : next,
+      )
     }
     const timer = setInterval(look, SECOND)
     return () => clearInterval(timer)
@@ -45,7 +48,11 @@ function useKeepAlive(paused: boolean): void {
     const act = () => {
       if (asking || Date.now() - sessionClock.getState().lastCallAt < KEEP_ALIVE_MS) return
       asking = true
-      void ask('staffMe', {}).catch(() => undefined).finally(() => { asking = false })
+      void ask('staffMe', {})
+        .catch(() => undefined)
+        .finally(() => {
+          asking = false
+        })
     }
     document.addEventListener('keydown', act)
     document.addEventListener('pointerdown', act)
@@ -66,18 +73,35 @@ export function IdleWatch() {
   const stay = () => void ask('staffMe', {}).catch(() => undefined)
   if (!left) return null
   if (left.end === 'last') {
-    return <Notice tone="warning" live className="mx-4 mt-3 lg:mx-6">Your session ends at {formatIstTime(endsAt)}. Finish what you are doing, then sign in again.</Notice>
+    return (
+      <Notice tone="warning" live className="mx-4 mt-3 lg:mx-6">
+        Your session ends at {formatIstTime(endsAt)}. Finish what you are doing, then sign in again.
+      </Notice>
+    )
   }
   return (
-    <Dialog title="Are you still there?" onClose={stay} focusFirst={() => document.getElementById(STAY)} footer={(
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={() => signOut()}>Sign out</Button>
-        <Button id={STAY} onClick={stay}>Stay signed in</Button>
-      </div>
-    )}>
-      <p className="text-body-sm">Nothing has happened here for a while. To protect customers’ data you will be signed out in</p>
+    <Dialog
+      title="Are you still there?"
+      onClose={stay}
+      focusFirst={() => document.getElementById(STAY)}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={() => signOut()}>
+            Sign out
+          </Button>
+          <Button id={STAY} onClick={stay}>
+            Stay signed in
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-body-sm">
+        Nothing has happened here for a while. To protect customers’ data you will be signed out in
+      </p>
       {/* Spoken when the dialog comes, not every second. */}
-      <p className="tabular mt-2 text-display font-bold" aria-hidden="true">{minutesSeconds(left.seconds)}</p>
+      <p className="tabular mt-2 text-display font-bold" aria-hidden="true">
+        {minutesSeconds(left.seconds)}
+      </p>
       <p className="sr-only">less than two minutes.</p>
     </Dialog>
   )

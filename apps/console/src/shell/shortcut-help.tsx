@@ -4,14 +4,40 @@ import { Kbd } from '@upchar/ui/dense/kbd'
 import { Switch } from '@upchar/ui/dense/switch'
 import { shortcutStore, switchShortcuts, useShortcuts } from '../lib/shortcuts.ts'
 
-const GROUPS: readonly { title: string; keys: readonly (readonly [keys: readonly string[], what: string])[] }[] = [
-  { title: 'Everywhere', keys: [[['?'], 'Show these shortcuts'], [['/'], 'Go to the search field']] },
-  { title: 'Lists', keys: [[['j'], 'Next row'], [['k'], 'Row before'], [['Enter'], 'Open the row']] },
+const GROUPS: readonly {
+  title: string
+  keys: readonly (readonly [keys: readonly string[], what: string])[]
+}[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      [['?'], 'Show these shortcuts'],
+      [['/'], 'Go to the search field'],
+    ],
+  },
+  {
+    title: 'Lists',
+    keys: [
+      [['j'], 'Next row'],
+      [['k'], 'Row before'],
+      [['Enter'], 'Open the row'],
+    ],
+  },
   {
     title: 'An application',
     keys: [
-      [['j'], 'Next in the queue'], [['k'], 'The one before'], [['a'], 'Approve, then confirm'], [['c'], 'Ask for changes, then confirm'], [['r'], 'Reject, then confirm'],
-      [['d'], 'Next document'], [['+'], 'Larger'], [['-'], 'Smaller'], [['0'], 'Fit'], [['t'], 'Turn'], [['Ctrl', 'Enter'], 'Confirm the decision while typing'], [['Esc'], 'Leave the decision open'],
+      [['j'], 'Next in the queue'],
+      [['k'], 'The one before'],
+      [['a'], 'Approve, then confirm'],
+      [['c'], 'Ask for changes, then confirm'],
+      [['r'], 'Reject, then confirm'],
+      [['d'], 'Next document'],
+      [['+'], 'Larger'],
+      [['-'], 'Smaller'],
+      [['0'], 'Fit'],
+      [['t'], 'Turn'],
+      [['Ctrl', 'Enter'], 'Confirm the decision while typing'],
+      [['Esc'], 'Leave the decision open'],
     ],
   },
 ]
@@ -19,7 +45,10 @@ const GROUPS: readonly { title: string; keys: readonly (readonly [keys: readonly
 /** What single keys do, and the way to switch them off. */
 export function ShortcutHelp() {
   const { on, help } = useStore(shortcutStore)
-  useShortcuts({ '?': () => shortcutStore.setState({ help: true }), '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus() })
+  useShortcuts({
+    '?': () => shortcutStore.setState({ help: true }),
+    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+  })
   if (!help) return null
   return (
     <Dialog title="Keyboard shortcuts" onClose={() => shortcutStore.setState({ help: false })}>
@@ -34,7 +63,11 @@ export function ShortcutHelp() {
             {keys.map(([names, what]) => (
               <div key={what} className="flex min-h-8 items-center justify-between gap-4 py-1">
                 <dt>{what}</dt>
-                <dd className="flex gap-1">{names.map((name) => <Kbd key={name}>{name}</Kbd>)}</dd>
+                <dd className="flex gap-1">
+                  {names.map((name) => (
+                    <Kbd key={name}>{name}</Kbd>
+                  ))}
+                </dd>
               </div>
             ))}
           </dl>

@@ -19,7 +19,10 @@ function useLeaveWhenOver(): void {
   useEffect(() => {
     if (!reason) return
     const here = location.pathname + location.search
-    void router.navigate({ href: href.signIn({ reason, ...(reason === 'signed_out' ? {} : { return: here }) }), replace: true })
+    void router.navigate({
+      href: href.signIn({ reason, ...(reason === 'signed_out' ? {} : { return: here }) }),
+      replace: true,
+    })
   }, [reason, router])
 }
 
@@ -45,10 +48,20 @@ export function SignedInLayout() {
   const allowed = permission === null || me.permissions.includes(permission)
   return (
     <MeContext value={me}>
-      <a href="#main" className="sr-only z-toast rounded-md bg-action px-4 py-2 text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2">Skip to the page</a>
+      <a
+        href="#main"
+        className="sr-only z-toast rounded-md bg-action px-4 py-2 text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the page
+      </a>
       <div className="min-h-dvh sm:grid sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <Rail />
-        <main id="main" ref={main} tabIndex={-1} className="relative flex min-w-0 flex-col outline-none lg:h-dvh lg:overflow-y-auto">
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="relative flex min-w-0 flex-col outline-none lg:h-dvh lg:overflow-y-auto"
+        >
           <IdleWatch />
           {allowed ? <Outlet /> : <NotAllowedScreen permission={permission} />}
         </main>

@@ -5,7 +5,8 @@ export class Route extends BaseRoute {}
 export class RootRoute extends BaseRootRoute {}
 
 export const createRoute = (options: ConstructorParameters<typeof Route>[0]) => new Route(options)
-export const createRootRoute = (options: ConstructorParameters<typeof RootRoute>[0]) => new RootRoute(options)
+export const createRootRoute = (options: ConstructorParameters<typeof RootRoute>[0]) =>
+  new RootRoute(options)
 export const createRootRouteWithContext = () => createRootRoute
 export const createRouteMask = null
 export const getRouteApi = null

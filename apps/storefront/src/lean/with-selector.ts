@@ -12,7 +12,8 @@ export function useSyncExternalStoreWithSelector<S, P>(
   const partOf = useCallback(
     (snapshot: S): P => {
       const before = last.current
-      if (before && Object.is(before.snapshot, snapshot) && before.select === select) return before.part
+      if (before && Object.is(before.snapshot, snapshot) && before.select === select)
+        return before.part
       const next = select(snapshot)
       const part = before && equal(before.part, next) ? before.part : next
       last.current = { snapshot, select, part }

@@ -11,5 +11,6 @@ export const accountHref = {
   addresses: '/account/address',
   kyc: '/account/kyc',
   orders: (page = 1) => `/order${page > 1 ? stringifySearch({ page: String(page) }) : ''}`,
-  completeProfile: (returnUrl?: string) => `/account/complete-profile${stringifySearch({ returnUrl })}`,
+  completeProfile: (returnUrl?: string) =>
+    `/account/complete-profile${stringifySearch({ returnUrl })}`,
 } as const

@@ -1,11 +1,19 @@
 import { mayTrack } from './tracking.ts'
 
 /** ROUTE-26: the labels that go with page views. */
-export type PageLabel = 'PDP' | 'Shop' | 'Category Landing Page' | 'Order Tracking Individual' | 'Cart'
+export type PageLabel =
+  | 'PDP'
+  | 'Shop'
+  | 'Category Landing Page'
+  | 'Order Tracking Individual'
+  | 'Cart'
 
 export type AnalyticsEvent =
   | { name: 'page_view'; path: string; label: PageLabel | null }
-  | { name: 'sold_out_product' | 'add_to_cart' | 'search' | 'notify_me' | 'lead_enquiry' | 'login'; [fact: string]: string | number | null }
+  | {
+      name: 'sold_out_product' | 'add_to_cart' | 'search' | 'notify_me' | 'lead_enquiry' | 'login'
+      [fact: string]: string | number | null
+    }
 
 type Sink = (event: AnalyticsEvent) => void
 const sinks = new Set<Sink>()

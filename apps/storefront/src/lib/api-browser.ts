@@ -6,7 +6,8 @@ import type { ApiCall, ApiError, ApiResult, PlainRequest } from '@upchar/web/api
 import { sendRequest } from '@upchar/web/send-request'
 import { firstAlone } from './first-alone.ts'
 
-const isBrowseRoute = (name: RouteName): name is keyof typeof browseRoutes => Object.hasOwn(browseRoutes, name)
+const isBrowseRoute = (name: RouteName): name is keyof typeof browseRoutes =>
+  Object.hasOwn(browseRoutes, name)
 
 /** An endpoint's method, path and callers; the table of those that browse pages don't need comes with the first use. */
 const routeOf = async (name: RouteName): Promise<Route> =>
@@ -16,7 +17,8 @@ const routeOf = async (name: RouteName): Promise<Route> =>
 export type Renew = (error: ApiError) => Promise<void>
 
 /** The API says that the token is expired or ended: after that a call may be made once more. */
-const aboutToken = ({ code, detail }: ApiError): boolean => code === 'token_invalid' || (code === 'not_signed_in' && detail['session'] === 'expired')
+const aboutToken = ({ code, detail }: ApiError): boolean =>
+  code === 'token_invalid' || (code === 'not_signed_in' && detail['session'] === 'expired')
 
 /**
  * The browser's caller: same origin, JSON. The token is a cookie that scripts can't read; when the API says that it is no
@@ -24,26 +26,39 @@ const aboutToken = ({ code, detail }: ApiError): boolean => code === 'token_inva
  */
 export function browserApi(renew: Renew): ApiCall {
   const gate = firstAlone()
-  const attempt = async <N extends RouteName>(request: PlainRequest): Promise<ApiResult<Answer<N>>> => {
+  const attempt = async <N extends RouteName>(
+    request: PlainRequest,
+  ): Promise<ApiResult<Answer<N>>> => {
     const answer = await sendRequest(request)
     return resultOf<Answer<N>>(answer.status, answer.text)
   }
-  const call = async <N extends RouteName>(request: PlainRequest): Promise<ApiResult<Answer<N>>> => {
+  const call = async <N extends RouteName>(
+    request: PlainRequest,
+  ): Promise<ApiResult<Answer<N>>> => {
     try {
       const result = await attempt<N>(request)
       if (result.ok || !aboutToken(result.error)) return result
       await renew(result.error)
       return await attempt<N>(request)
     } catch (cause) {
-      return unreachable(cause instanceof DOMException && cause.name === 'AbortError' ? 'aborted' : 'unreachable')
+      return unreachable(
+        cause instanceof DOMException && cause.name === 'AbortError' ? 'aborted' : 'unreachable',
+      )
     }
   }
   return async <N extends RouteName>(name: N, input: object): Promise<ApiResult<Answer<N>>> => {
     const route = await routeOf(name)
     const request = requestOf(route, input)
-    return route.callers.includes('guest') ? gate(() => call<N>(request), (result) => result.ok || result.kind === 'refused') : call<N>(request)
+    return route.callers.includes('guest')
+      ? gate(
+          () => call<N>(request),
+          (result) => result.ok || result.kind === 'refused',
+        )
+      : call<N>(request)
   }
 }
 
 /** The one caller of the page, for code outside of loaders: cart, search and form actions. */
-export const api: ApiCall = browserApi(async (error) => (await import('../features/account/renew-session.ts')).renewSession(error))
+export const api: ApiCall = browserApi(async (error) =>
+  (await import('../features/account/renew-session.ts')).renewSession(error),
+)

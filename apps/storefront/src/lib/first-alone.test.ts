@@ -5,10 +5,11 @@ import { firstAlone } from './first-alone.ts'
 function controlled() {
   const begun: string[] = []
   const end = new Map<string, (value: boolean) => void>()
-  const work = (name: string) => () => new Promise<boolean>((resolve) => {
-    begun.push(name)
-    end.set(name, resolve)
-  })
+  const work = (name: string) => () =>
+    new Promise<boolean>((resolve) => {
+      begun.push(name)
+      end.set(name, resolve)
+    })
   return { begun, end: (name: string, value = true) => end.get(name)?.(value), work }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))

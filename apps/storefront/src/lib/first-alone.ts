@@ -3,7 +3,10 @@
  * id would get one each, and the cart would be with the one that is forgotten (ID-02). A first call without an answer leaves
  * its place to the next.
  */
-export function firstAlone(): <T>(work: () => Promise<T>, answered: (result: T) => boolean) => Promise<T> {
+export function firstAlone(): <T>(
+  work: () => Promise<T>,
+  answered: (result: T) => boolean,
+) => Promise<T> {
   let first: Promise<boolean> | undefined
   return async (work, answered) => {
     while (first !== undefined) {

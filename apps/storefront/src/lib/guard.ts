@@ -7,5 +7,6 @@ import { loginHref } from './return-url.ts'
  * the API can't say who it is, the page itself tells so.
  */
 export async function guard(context: RouterContext, address: string): Promise<void> {
-  if ((await context.customer()) === null) throw redirect({ href: loginHref(address, 'route_guard'), statusCode: 302 })
+  if ((await context.customer()) === null)
+    throw redirect({ href: loginHref(address, 'route_guard'), statusCode: 302 })
 }

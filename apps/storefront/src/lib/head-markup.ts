@@ -4,9 +4,15 @@ import { FALLBACK_BRAND } from './shell-data.ts'
 
 const THEME_COLOUR = '#0b2545'
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 
-const tag = (name: 'name' | 'property', key: string, content: string): string => `<meta ${name}="${key}" content="${escape(content)}">`
+const tag = (name: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${name}="${key}" content="${escape(content)}">`
 
 /** The page's title with the brand behind it, once. */
 export function fullTitle(head: PageHead, shell: ShellData): string {
@@ -17,20 +23,61 @@ export function fullTitle(head: PageHead, shell: ShellData): string {
 /** Organisation, website search and local business for search engines (UI-09, ID-04). Contacts come from the configuration. */
 function siteStructure({ contact, origin }: ShellData): object[] {
   const website = {
-    '@type': 'WebSite', '@id': `${origin}/#website`, url: `${origin}/shop`, name: contact?.brand ?? FALLBACK_BRAND, inLanguage: 'en-IN',
-    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: `${origin}/shop`,
+    name: contact?.brand ?? FALLBACK_BRAND,
+    inLanguage: 'en-IN',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}/products?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   }
   if (!contact) return [website]
-  const point = { '@type': 'ContactPoint', contactType: 'customer support', telephone: contact.phone, email: contact.support_email, areaServed: 'IN', availableLanguage: ['en', 'hi'] }
+  const point = {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: contact.phone,
+    email: contact.support_email,
+    areaServed: 'IN',
+    availableLanguage: ['en', 'hi'],
+  }
   const organisation = {
-    '@type': 'Organization', '@id': `${origin}/#organisation`, name: contact.brand, legalName: contact.legal_name, url: `${origin}/shop`,
-    logo: `${origin}/logo.svg`, email: contact.info_email, sameAs: contact.social, contactPoint: point,
+    '@type': 'Organization',
+    '@id': `${origin}/#organisation`,
+    name: contact.brand,
+    legalName: contact.legal_name,
+    url: `${origin}/shop`,
+    logo: `${origin}/logo.svg`,
+    email: contact.info_email,
+    sameAs: contact.social,
+    contactPoint: point,
   }
   const local = {
-    '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: contact.brand, url: `${origin}/shop`, image: `${origin}/logo.svg`,
-    telephone: contact.phone, email: contact.info_email, priceRange: '₹₹',
-    address: { '@type': 'PostalAddress', streetAddress: contact.address, addressLocality: contact.city, addressCountry: 'IN' },
-    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '08:00', closes: '20:00' },
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#business`,
+    name: contact.brand,
+    url: `${origin}/shop`,
+    image: `${origin}/logo.svg`,
+    telephone: contact.phone,
+    email: contact.info_email,
+    priceRange: '₹₹',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.address,
+      addressLocality: contact.city,
+      addressCountry: 'IN',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '08:00',
+      closes: '20:00',
+    },
   }
   return [organisation, website, local]
 }
@@ -40,11 +87,18 @@ export function headMarkup(head: PageHead, shell: ShellData): string {
   const title = fullTitle(head, shell)
   const url = shell.origin + head.canonical
   const image = head.image ? new URL(head.image, shell.origin).href : `${shell.origin}/logo.svg`
-  const graph = { '@context': 'https://schema.org', '@graph': [...siteStructure(shell), ...(head.structured ?? [])] }
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [...siteStructure(shell), ...(head.structured ?? [])],
+  }
   return [
     `<title>${escape(title)}</title>`,
     tag('name', 'description', head.description),
-    tag('name', 'keywords', (head.keywords?.length ? head.keywords : [head.title, 'medical supplies']).join(', ')),
+    tag(
+      'name',
+      'keywords',
+      (head.keywords?.length ? head.keywords : [head.title, 'medical supplies']).join(', '),
+    ),
     tag('name', 'theme-color', THEME_COLOUR),
     shell.indexable && !head.noindex ? '' : tag('name', 'robots', 'noindex, nofollow'),
     `<link rel="canonical" href="${escape(url)}">`,

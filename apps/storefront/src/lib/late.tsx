@@ -7,8 +7,14 @@ import type { FunctionComponent, ReactNode } from 'react'
  * server, whose markup stands until it is there. Loaders await `preload`, so that it is rendered on the server and at once
  * when one comes from another page.
  */
-export function late<P extends object, N extends string>(load: () => Promise<{ [K in N]: (props: P) => ReactNode }>, name: N) {
-  const Part = lazyRouteComponent(load as () => Promise<Record<string, FunctionComponent<P>>>, name) as unknown as FunctionComponent<P> & { preload?: () => Promise<void> }
+export function late<P extends object, N extends string>(
+  load: () => Promise<{ [K in N]: (props: P) => ReactNode }>,
+  name: N,
+) {
+  const Part = lazyRouteComponent(
+    load as () => Promise<Record<string, FunctionComponent<P>>>,
+    name,
+  ) as unknown as FunctionComponent<P> & { preload?: () => Promise<void> }
   // Rendered again before its code is there, React would give up the server's markup: only changed props may do that.
   const LatePart = memo(function LatePart(props: P) {
     return (

@@ -1,7 +1,12 @@
 import { stringifySearch } from '@upchar/web/search-params'
 
 /** What a listing's address says: words, page, order and filters by facet key. */
-export type ListingSearch = { search?: string; page?: number; sort?: string; filters?: Record<string, string[]> }
+export type ListingSearch = {
+  search?: string
+  page?: number
+  sort?: string
+  filters?: Record<string, string[]>
+}
 
 export const SORTS = [
   ['stock', 'In stock first'],
@@ -14,9 +19,22 @@ export const SORTS = [
 
 const KEY = /^[a-z][a-z0-9_-]{0,39}$/
 const MAX_VALUES = 40
-const RESERVED = new Set(['search', 'page', 'sort', 'filters', 'gclid', 'fbclid', 'msclkid', 'ref', 'source'])
+const RESERVED = new Set([
+  'search',
+  'page',
+  'sort',
+  'filters',
+  'gclid',
+  'fbclid',
+  'msclkid',
+  'ref',
+  'source',
+])
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= 120)
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '' && one.length <= 120,
+  )
 
 /**
  * Reads a listing's search from plain parameters or from itself. What can't be a filter (tracking marks, over-long keys) is
@@ -44,7 +62,8 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
 }
 
 /** The address of a listing with this search. */
-export const listingHref = (path: string, search: ListingSearch): string => path + stringifySearch(readListingSearch({ ...search }))
+export const listingHref = (path: string, search: ListingSearch): string =>
+  path + stringifySearch(readListingSearch({ ...search }))
 
 /** What the scope of a listing decides is no filter of it: what is left to choose from. */
 export function openFacets<F extends { key: string }>(facets: readonly F[], scope = ''): F[] {
@@ -56,5 +75,7 @@ export function openFacets<F extends { key: string }>(facets: readonly F[], scop
 export function filtersText(search: ListingSearch, scope = ''): string {
   const decided = new URLSearchParams(scope)
   const own = Object.entries(search.filters ?? {}).filter(([key]) => !decided.has(key))
-  return [scope, stringifySearch({ filters: Object.fromEntries(own) }).slice(1)].filter(Boolean).join('&')
+  return [scope, stringifySearch({ filters: Object.fromEntries(own) }).slice(1)]
+    .filter(Boolean)
+    .join('&')
 }

@@ -16,13 +16,16 @@ export type PageHead = {
 type Metas = NonNullable<import('@tanstack/react-router').AnyRouteMatch['meta']>
 
 /** For a route's `head` option: carries the page's head along with the match. */
-export const pageHead = (page: PageHead): { meta: Metas } => ({ meta: [{ page } as unknown as Metas[number]] })
+export const pageHead = (page: PageHead): { meta: Metas } => ({
+  meta: [{ page } as unknown as Metas[number]],
+})
 
 /** The head of the innermost match that has one. */
 export function headOf(matches: readonly { meta?: unknown }[]): PageHead | undefined {
   for (const match of matches.toReversed()) {
     const first: unknown = Array.isArray(match.meta) ? match.meta[0] : undefined
-    if (typeof first === 'object' && first !== null && 'page' in first) return first.page as PageHead
+    if (typeof first === 'object' && first !== null && 'page' in first)
+      return first.page as PageHead
   }
   return undefined
 }

@@ -10,5 +10,7 @@ it('ADDR-06 ignores a broken cookie', () => {
   expect(readPincode('upchar_pincode=12')).toBe('110001')
   expect(readPincode('upchar_pincode=%E0%A4%A')).toBe('110001')
   expect(cookieValue('xupchar_pincode=1', 'upchar_pincode')).toBeUndefined()
-  expect(pincodeCookie('400001')).toMatch(/^upchar_pincode=400001; Path=\/; Max-Age=\d+; SameSite=Lax$/)
+  expect(pincodeCookie('400001')).toMatch(
+    /^upchar_pincode=400001; Path=\/; Max-Age=\d+; SameSite=Lax$/,
+  )
 })

@@ -9,7 +9,8 @@ const YEAR_S = 365 * 24 * 60 * 60
 export function cookieValue(cookies: string, name: string): string | undefined {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())
+    if (at > 0 && part.slice(0, at).trim() === name)
+      return decodeURIComponent(part.slice(at + 1).trim())
   }
   return undefined
 }
@@ -31,4 +32,5 @@ export function readPincode(cookies: string, otherwise = standard): string {
 }
 
 /** What to set as the cookie for a pincode. */
-export const pincodeCookie = (pincode: string): string => `${PINCODE_COOKIE}=${pincode}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+export const pincodeCookie = (pincode: string): string =>
+  `${PINCODE_COOKIE}=${pincode}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`

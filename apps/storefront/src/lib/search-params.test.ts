@@ -11,7 +11,11 @@ it('ROUTE-02 keeps addresses plain: several values repeat their name, nothing is
 })
 
 it('reads a listing address, drops tracking marks and what cannot be a filter', () => {
-  const search = readListingSearch(parseSearch('?utm_source=x&gclid=1&page=0&sort=evil&size=M&brand=b&brand=a&brand=a&Bad%20Key=1&search=%20iv%20'))
+  const search = readListingSearch(
+    parseSearch(
+      '?utm_source=x&gclid=1&page=0&sort=evil&size=M&brand=b&brand=a&brand=a&Bad%20Key=1&search=%20iv%20',
+    ),
+  )
   expect(search).toEqual({ search: 'iv', filters: { brand: ['a', 'b'], size: ['M'] } })
   expect(readListingSearch({ ...search })).toEqual(search)
 })

@@ -3,7 +3,10 @@ import { chooseTracking, mayTrack } from './tracking.ts'
 
 const disk = () => {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 
 it('AUTH-08 honours opting out and in, before what the browser says of itself', () => {
@@ -16,10 +19,18 @@ it('AUTH-08 honours opting out and in, before what the browser says of itself', 
 })
 
 it('AUTH-08 takes the browser’s own signals for opting out', () => {
-  expect([mayTrack(disk(), { globalPrivacyControl: true }), mayTrack(disk(), { doNotTrack: '1' }), mayTrack(disk(), { doNotTrack: null })]).toEqual([false, false, true])
+  expect([
+    mayTrack(disk(), { globalPrivacyControl: true }),
+    mayTrack(disk(), { doNotTrack: '1' }),
+    mayTrack(disk(), { doNotTrack: null }),
+  ]).toEqual([false, false, true])
 })
 
 it('decides without storage too', () => {
-  const broken = { getItem: (): string | null => { throw new Error('private mode') } }
+  const broken = {
+    getItem: (): string | null => {
+      throw new Error('private mode')
+    },
+  }
   expect([mayTrack(broken, {}), mayTrack(broken, { doNotTrack: '1' })]).toEqual([true, false])
 })

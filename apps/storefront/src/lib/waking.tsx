@@ -11,7 +11,10 @@ if (!import.meta.env.SSR) {
   document.addEventListener(
     'click',
     (event) => {
-      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, summary') : null
+      const pressed =
+        event.target instanceof Element
+          ? event.target.closest<HTMLElement>('a, button, summary')
+          : null
       const part = pressed?.closest(ASLEEP)
       if (!pressed || !part || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -39,9 +42,18 @@ function Wakes({ children }: { children: ReactNode }) {
 }
 
 /** A late part that remembers what is pressed in it before its code is there, and does it as soon as it can. */
-export function waking<P extends object, N extends string>(load: () => Promise<{ [K in N]: (props: P) => ReactNode }>, name: N) {
+export function waking<P extends object, N extends string>(
+  load: () => Promise<{ [K in N]: (props: P) => ReactNode }>,
+  name: N,
+) {
   return late<P, 'Waking'>(async () => {
     const Part = (await load())[name] as (props: P) => ReactNode
-    return { Waking: (props: P) => <Wakes><Part {...props} /></Wakes> }
+    return {
+      Waking: (props: P) => (
+        <Wakes>
+          <Part {...props} />
+        </Wakes>
+      ),
+    }
   }, 'Waking')
 }

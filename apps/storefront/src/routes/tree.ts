@@ -18,6 +18,23 @@ import { productRoute } from './product/route.ts'
 
 /** Every screen of the shop. */
 export const routeTree = rootRoute.addChildren([
-  indexRoute, homeRoute, landingRoute, offersRoute, productRoute, cartRoute, checkoutRoute, checkoutReturnRoute, trackRoute, confirmedRoute, compareRoute, policyRoute,
-  ...directoryRoutes, ...listingRoutes, ...blogRoutes, ...accountRoutes, addressRoute, kycRoute, ordersRoute,
+  indexRoute,
+  homeRoute,
+  landingRoute,
+  offersRoute,
+  productRoute,
+  cartRoute,
+  checkoutRoute,
+  checkoutReturnRoute,
+  trackRoute,
+  confirmedRoute,
+  compareRoute,
+  policyRoute,
+  ...directoryRoutes,
+  ...listingRoutes,
+  ...blogRoutes,
+  ...accountRoutes,
+  addressRoute,
+  kycRoute,
+  ordersRoute,
 ])

@@ -3,9 +3,20 @@ import type { ApiCall } from '@upchar/web/api'
 import { resultOf } from '@upchar/web/api'
 import { editAddressByForm } from './address-form.ts'
 
-const whole = { action: 'add', id: '', pinCode: '110001', city: 'Delhi', is_default_shipping: 'true' }
+const whole = {
+  action: 'add',
+  id: '',
+  pinCode: '110001',
+  city: 'Delhi',
+  is_default_shipping: 'true',
+}
 
-async function post(form: Record<string, string>, status = 200, answer: object = { success: true }, address = '/account/address') {
+async function post(
+  form: Record<string, string>,
+  status = 200,
+  answer: object = { success: true },
+  address = '/account/address',
+) {
   const asked: unknown[] = []
   const api = ((name: string, input: object) => {
     asked.push([name, input])
@@ -13,17 +24,37 @@ async function post(form: Record<string, string>, status = 200, answer: object =
   }) as ApiCall
   return { asked, done: await editAddressByForm(api, new Map(Object.entries(form)), address) }
 }
-const refused = (code: string, more: object = {}) => ({ success: false, code, message: 'No', ...more })
+const refused = (code: string, more: object = {}) => ({
+  success: false,
+  code,
+  message: 'No',
+  ...more,
+})
 
 it('ADDR-02 adds without scripts: a box without a tick says no', async () => {
   const { asked, done } = await post(whole)
-  expect(asked).toEqual([['editMyAddress', { query: { action: 'add', id: '' }, body: { pinCode: '110001', city: 'Delhi', is_default_shipping: true, is_default_billing: false } }]])
+  expect(asked).toEqual([
+    [
+      'editMyAddress',
+      {
+        query: { action: 'add', id: '' },
+        body: {
+          pinCode: '110001',
+          city: 'Delhi',
+          is_default_shipping: true,
+          is_default_billing: false,
+        },
+      },
+    ],
+  ])
   expect(done).toEqual({ location: '/account/address?said=saved' })
 })
 
 it('ADDR-01 makes an address a default by one button, and leaves everything else of it alone', async () => {
   const { asked } = await post({ action: 'modify', id: 'a', is_default_billing: 'true' })
-  expect(asked).toEqual([['editMyAddress', { query: { action: 'modify', id: 'a' }, body: { is_default_billing: true } }]])
+  expect(asked).toEqual([
+    ['editMyAddress', { query: { action: 'modify', id: 'a' }, body: { is_default_billing: true } }],
+  ])
 })
 
 it('ADDR-03 deletes, and says so', async () => {
@@ -34,20 +65,41 @@ it('ADDR-03 deletes, and says so', async () => {
 
 it('VALID-02 shows the form again with everything that was typed', async () => {
   const fields = [{ field: 'pinCode', message: 'Invalid Pincode' }]
-  expect((await post(whole, 400, refused('pincode_unknown', { fields }))).done).toEqual({ posted: { values: whole, problems: fields, said: '' } })
-  expect((await post(whole, 409, refused('address_limit'))).done).toEqual({ posted: { values: whole, problems: [], said: 'No' } })
+  expect((await post(whole, 400, refused('pincode_unknown', { fields }))).done).toEqual({
+    posted: { values: whole, problems: fields, said: '' },
+  })
+  expect((await post(whole, 409, refused('address_limit'))).done).toEqual({
+    posted: { values: whole, problems: [], said: 'No' },
+  })
 })
 
 it('goes back to where the buyer came from, within this shop', async () => {
-  expect((await post(whole, 200, { success: true }, '/account/address?returnUrl=%2Fcheckout')).done).toEqual({ location: '/checkout' })
-  expect((await post(whole, 200, { success: true }, '/account/address?returnUrl=%2F%2Fevil.example')).done).toEqual({ location: '/account/address?said=saved' })
+  expect(
+    (await post(whole, 200, { success: true }, '/account/address?returnUrl=%2Fcheckout')).done,
+  ).toEqual({ location: '/checkout' })
+  expect(
+    (await post(whole, 200, { success: true }, '/account/address?returnUrl=%2F%2Fevil.example'))
+      .done,
+  ).toEqual({ location: '/account/address?said=saved' })
 })
 
 it('AUTH-02 renews an expired session first, and leads who has none to signing in', async () => {
-  expect((await post(whole, 401, refused('not_signed_in', { detail: { session: 'expired' } }))).done).toEqual({ location: '/api/authentication/resume?return_to=%2Faccount%2Faddress%3Fsaid%3Drenewed' })
-  expect((await post(whole, 401, refused('not_signed_in', { detail: { session: 'none' } }))).done).toEqual({ location: '/account/login?returnUrl=%2Faccount%2Faddress&source=route_guard' })
+  expect(
+    (await post(whole, 401, refused('not_signed_in', { detail: { session: 'expired' } }))).done,
+  ).toEqual({
+    location: '/api/authentication/resume?return_to=%2Faccount%2Faddress%3Fsaid%3Drenewed',
+  })
+  expect(
+    (await post(whole, 401, refused('not_signed_in', { detail: { session: 'none' } }))).done,
+  ).toEqual({ location: '/account/login?returnUrl=%2Faccount%2Faddress&source=route_guard' })
 })
 
-it.each([[{ action: 'drop' }, 200, { success: true }], [{ action: 'delete', id: 'a' }, 404, refused('address_not_found')], [{ action: 'delete', id: 'a' }, 500, {}]])('ADDR-03 says that it went wrong: %j', async (form, status, answer) => {
-  expect((await post(form, status, answer)).done).toEqual({ location: '/account/address?said=failed' })
+it.each([
+  [{ action: 'drop' }, 200, { success: true }],
+  [{ action: 'delete', id: 'a' }, 404, refused('address_not_found')],
+  [{ action: 'delete', id: 'a' }, 500, {}],
+])('ADDR-03 says that it went wrong: %j', async (form, status, answer) => {
+  expect((await post(form, status, answer)).done).toEqual({
+    location: '/account/address?said=failed',
+  })
 })

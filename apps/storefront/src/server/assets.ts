@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
+type Chunk = {
+  file: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+  isEntry?: boolean
+}
 export type Manifest = Record<string, Chunk>
 
 /** What the built files are called, and what a page must load. */
@@ -13,7 +19,11 @@ export type Assets = {
 }
 
 /** Every file that a chunk needs before it runs, itself first. */
-export function staticFiles(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+export function staticFiles(
+  manifest: Manifest,
+  key: string,
+  seen = new Set<string>(),
+): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen
   seen.add(chunk.file)
@@ -21,7 +31,8 @@ export function staticFiles(manifest: Manifest, key: string, seen = new Set<stri
   return seen
 }
 
-export const readManifest = (assetsDir: string): Manifest => JSON.parse(readFileSync(path.join(assetsDir, 'manifest.json'), 'utf8')) as Manifest
+export const readManifest = (assetsDir: string): Manifest =>
+  JSON.parse(readFileSync(path.join(assetsDir, 'manifest.json'), 'utf8')) as Manifest
 
 const ENTRY = 'src/entry-client.tsx'
 
@@ -30,9 +41,14 @@ export function loadAssets(assetsDir: string): Assets {
   const manifest = readManifest(assetsDir)
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`No ${ENTRY} in the manifest of ${assetsDir}`)
-  const css = Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.css')).concat(entry.css ?? [])
+  const css = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => file.endsWith('.css'))
+    .concat(entry.css ?? [])
   const styles = [...new Set(css)]
-  const font = Object.values(manifest).map((chunk) => chunk.file).find((file) => /inter-latin-.*\.woff2$/.test(file))
+  const font = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .find((file) => /inter-latin-.*\.woff2$/.test(file))
   const memo = new Map<string, string>()
   const markup = (screens: readonly string[]) => {
     const name = screens.join(' ')

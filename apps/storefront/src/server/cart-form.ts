@@ -6,19 +6,29 @@ import { resumeHref } from './who-visits.ts'
 const PRESS_AGAIN = 'Your session was renewed. Add the product again.'
 
 /** Only addresses of this shop, or somebody could make us send buyers elsewhere. */
-export const safeReturn = (to: string | undefined): string => (to !== undefined && isLocalPath(to) ? to : href.cart)
+export const safeReturn = (to: string | undefined): string =>
+  to !== undefined && isLocalPath(to) ? to : href.cart
 
 /**
  * Adds to the cart for browsers without scripts: to the customer's where a session stands, else to the visitor's, who gets
  * one when there is none. A session that only needs a new token gets it first; then the buyer presses again.
  */
-export async function addByForm(api: ApiCall, form: ReadonlyMap<string, string>, { pincode, signedIn }: { pincode: string; signedIn: boolean }): Promise<{ location: string }> {
-  const product = { sku_id: form.get('sku_id') ?? '', quantity: Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1), ...(form.get('engraving_name') && { engraving_name: form.get('engraving_name') }) }
+export async function addByForm(
+  api: ApiCall,
+  form: ReadonlyMap<string, string>,
+  { pincode, signedIn }: { pincode: string; signedIn: boolean },
+): Promise<{ location: string }> {
+  const product = {
+    sku_id: form.get('sku_id') ?? '',
+    quantity: Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1),
+    ...(form.get('engraving_name') && { engraving_name: form.get('engraving_name') }),
+  }
   const body = { type: 'ADD', product, pincode, device_source: 'web' } as const
   const add = () => api('updateGuestCart', { body })
   let result = signedIn ? await api('updateCart', { body }) : await add()
   if (!result.ok && result.error.code === 'not_signed_in') {
-    if (result.error.detail['session'] === 'expired') return { location: resumeHref(`${href.cart}?message=${encodeURIComponent(PRESS_AGAIN)}`) }
+    if (result.error.detail['session'] === 'expired')
+      return { location: resumeHref(`${href.cart}?message=${encodeURIComponent(PRESS_AGAIN)}`) }
     result = await add()
   }
   if (!result.ok && result.error.code === 'guest_unknown') {

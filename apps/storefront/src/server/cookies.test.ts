@@ -2,14 +2,23 @@ import { expect, it } from 'vitest'
 import { mergeCookies, withoutCookie } from './cookies.ts'
 
 it('hands cookies from one call of a visitor to the next', () => {
-  expect(mergeCookies('a=1; guest=old', ['guest=new; Path=/; HttpOnly', 'b=2'])).toBe('a=1; guest=new; b=2')
+  expect(mergeCookies('a=1; guest=old', ['guest=new; Path=/; HttpOnly', 'b=2'])).toBe(
+    'a=1; guest=new; b=2',
+  )
 })
 
 it('AUTH-02 hands on no cookie that the API took away', () => {
-  const cleared = ['upchar_access=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly', 'upchar_email=x; Max-Age=0; Path=/']
-  expect(mergeCookies('upchar_access=bad; upchar_email=x; upchar_guest=g', cleared)).toBe('upchar_guest=g')
+  const cleared = [
+    'upchar_access=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly',
+    'upchar_email=x; Max-Age=0; Path=/',
+  ]
+  expect(mergeCookies('upchar_access=bad; upchar_email=x; upchar_guest=g', cleared)).toBe(
+    'upchar_guest=g',
+  )
 })
 
 it('AUTH-09 leaves the token out and keeps the rest', () => {
-  expect(withoutCookie('upchar_guest=g; upchar_access=a.b=; upchar_pincode=1', 'upchar_access')).toBe('upchar_guest=g; upchar_pincode=1')
+  expect(
+    withoutCookie('upchar_guest=g; upchar_access=a.b=; upchar_pincode=1', 'upchar_access'),
+  ).toBe('upchar_guest=g; upchar_pincode=1')
 })

@@ -7,7 +7,8 @@ const pairs = (header: string): [name: string, value: string][] =>
     return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : []
   })
 
-const write = (jar: ReadonlyMap<string, string>): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+const write = (jar: ReadonlyMap<string, string>): string =>
+  [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Takes over cookies that the API sets or takes away, so that the next call for the same visitor carries what is left. */
 export function mergeCookies(header: string, set: readonly string[]): string {

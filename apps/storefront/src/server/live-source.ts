@@ -21,27 +21,33 @@ const MARKUP = [
 ].join('')
 const assets: Assets = { markup: () => MARKUP, link: '' }
 
-const escape = (text: string): string => stripVTControlCharacters(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escape = (text: string): string =>
+  stripVTControlCharacters(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A page whose source is broken: says so where one looks, and comes again with the next change. */
 const brokenSource = (error: unknown): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>The source is broken</title><script type="module" src="${BASE}@vite/client"></script></head><body><h1>The source is broken</h1><pre>${escape(error instanceof Error ? (error.stack ?? error.message) : String(error))}</pre></body></html>`
 
-const renderLive = (vite: ViteDevServer): Render => async (request: RenderRequest) => {
-  const failures: unknown[] = []
-  const onError = (error: unknown) => {
-    if (error instanceof Error) vite.ssrFixStacktrace(error)
-    failures.push(error)
-    request.onError(error)
+const renderLive =
+  (vite: ViteDevServer): Render =>
+  async (request: RenderRequest) => {
+    const failures: unknown[] = []
+    const onError = (error: unknown) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      failures.push(error)
+      request.onError(error)
+    }
+    const page = await vite
+      .ssrLoadModule('/src/entry-server.tsx')
+      .then((entry) => (entry as { render: Render }).render({ ...request, onError }))
+      .catch((error: unknown) => {
+        onError(error)
+      })
+    if (page !== undefined && failures.length === 0) return page
+    // The browser knows none of this page's files, so it couldn't follow their mending.
+    vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }))
+    return { status: 500, shared: false, html: brokenSource(failures[0]) }
   }
-  const page = await vite.ssrLoadModule('/src/entry-server.tsx')
-    .then((entry) => (entry as { render: Render }).render({ ...request, onError }))
-    .catch((error: unknown) => { onError(error) })
-  if (page !== undefined && failures.length === 0) return page
-  // The browser knows none of this page's files, so it couldn't follow their mending.
-  vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }))
-  return { status: 500, shared: false, html: brokenSource(failures[0]) }
-}
 
 /**
  * The shop from its source, for development: pages are rendered by what the files say at that moment, and a browser that
@@ -50,14 +56,20 @@ const renderLive = (vite: ViteDevServer): Render => async (request: RenderReques
 export async function liveSource(server: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    configFile: path.join(home, 'vite.config.ts'), base: BASE, mode: 'development', appType: 'custom', logLevel: 'warn',
+    configFile: path.join(home, 'vite.config.ts'),
+    base: BASE,
+    mode: 'development',
+    appType: 'custom',
+    logLevel: 'warn',
     server: { middlewareMode: { server: server.server }, hmr: { server: server.server } },
     optimizeDeps: { entries: ['src/entry-client.tsx', 'src/**/*.tsx'] },
   })
   // So that the first page doesn't wait for all of it. What is broken is told by the page.
   await vite.ssrLoadModule('/src/entry-server.tsx').catch(() => undefined)
   let changes = 0
-  vite.watcher.on('all', () => { changes += 1 })
+  vite.watcher.on('all', () => {
+    changes += 1
+  })
   server.addHook('onClose', () => vite.close())
   return {
     render: renderLive(vite),
@@ -68,7 +80,9 @@ export async function liveSource(server: FastifyInstance): Promise<PageSource> {
       serveRootFiles(app, path.join(home, 'public'))
       app.get(`${BASE}*`, (request, reply) => {
         reply.hijack()
-        vite.middlewares(request.raw, reply.raw, () => { reply.raw.writeHead(404).end() })
+        vite.middlewares(request.raw, reply.raw, () => {
+          reply.raw.writeHead(404).end()
+        })
       })
     },
   }

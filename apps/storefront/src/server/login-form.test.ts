@@ -9,29 +9,87 @@ const apiOf = (answers: Record<string, [number, object]>): ApiCall =>
     const [status, body] = answers[name] ?? [500, {}]
     return Promise.resolve(resultOf(status, JSON.stringify(body)))
   }) as ApiCall
-const state = { getLoginState: [200, { success: true, step: 1, email: 'a@clinic.in', open_steps: [0, 1] }] as [number, object] }
+const state = {
+  getLoginState: [200, { success: true, step: 1, email: 'a@clinic.in', open_steps: [0, 1] }] as [
+    number,
+    object,
+  ],
+}
 
 it('AUTH-01 does a step without scripts and leads to the next one, the way back kept', async () => {
-  const api = apiOf({ ...state, signIn: [200, { success: true, step: 5 }], submitEmail: [200, { success: true, step: 1, email: 'a@clinic.in' }] })
-  expect(await loginByForm(api, readForm({ action: 'go-on', email: 'a@clinic.in' }), '/account/login?returnUrl=%2Fcart')).toEqual({ location: '/account/login?step=existing-password&returnUrl=%2Fcart' })
-  expect(await loginByForm(api, readForm({ action: 'go-on', password: 'x' }), '/account/login?step=existing-password&returnUrl=%2Fcart')).toEqual({ location: '/account/login?step=login-success&returnUrl=%2Fcart' })
+  const api = apiOf({
+    ...state,
+    signIn: [200, { success: true, step: 5 }],
+    submitEmail: [200, { success: true, step: 1, email: 'a@clinic.in' }],
+  })
+  expect(
+    await loginByForm(
+      api,
+      readForm({ action: 'go-on', email: 'a@clinic.in' }),
+      '/account/login?returnUrl=%2Fcart',
+    ),
+  ).toEqual({ location: '/account/login?step=existing-password&returnUrl=%2Fcart' })
+  expect(
+    await loginByForm(
+      api,
+      readForm({ action: 'go-on', password: 'x' }),
+      '/account/login?step=existing-password&returnUrl=%2Fcart',
+    ),
+  ).toEqual({ location: '/account/login?step=login-success&returnUrl=%2Fcart' })
 })
 
 it('AUTH-01 shows the step again with what went wrong, in the words that the page with scripts uses; a secret is never given back', async () => {
-  const api = apiOf({ ...state, signIn: [401, { success: false, code: 'credentials_wrong', message: 'They don’t fit.' }], validateEmail: [401, { success: false, code: 'otp_wrong', message: '4 tries are left.' }] })
-  expect(await loginByForm(api, readForm({ password: 'my secret' }), '/account/login?step=existing-password')).toEqual({ posted: { values: {}, problems: [{ field: 'password', message: 'They don’t fit.' }], said: '' } })
-  expect(await loginByForm(api, readForm({ code: '123 456' }), '/account/login?step=existing-otp')).toEqual({ posted: { values: {}, problems: [{ field: 'code', message: '4 tries are left.' }], said: '' } })
-  const many = apiOf({ ...state, signIn: [429, { success: false, code: 'too_many_attempts', message: 'Try again in 15 minutes.' }] })
-  expect(await loginByForm(many, readForm({ password: 'x' }), '/account/login?step=existing-password')).toEqual({ posted: { values: {}, problems: [], said: 'Try again in 15 minutes.' } })
+  const api = apiOf({
+    ...state,
+    signIn: [401, { success: false, code: 'credentials_wrong', message: 'They don’t fit.' }],
+    validateEmail: [401, { success: false, code: 'otp_wrong', message: '4 tries are left.' }],
+  })
+  expect(
+    await loginByForm(
+      api,
+      readForm({ password: 'my secret' }),
+      '/account/login?step=existing-password',
+    ),
+  ).toEqual({
+    posted: { values: {}, problems: [{ field: 'password', message: 'They don’t fit.' }], said: '' },
+  })
+  expect(
+    await loginByForm(api, readForm({ code: '123 456' }), '/account/login?step=existing-otp'),
+  ).toEqual({
+    posted: { values: {}, problems: [{ field: 'code', message: '4 tries are left.' }], said: '' },
+  })
+  const many = apiOf({
+    ...state,
+    signIn: [
+      429,
+      { success: false, code: 'too_many_attempts', message: 'Try again in 15 minutes.' },
+    ],
+  })
+  expect(
+    await loginByForm(many, readForm({ password: 'x' }), '/account/login?step=existing-password'),
+  ).toEqual({ posted: { values: {}, problems: [], said: 'Try again in 15 minutes.' } })
 })
 
 it('AUTH-01 gives an address back as it was typed', async () => {
-  expect(await loginByForm(apiOf({}), readForm({ email: 'asha@clinic' }), '/account/login')).toEqual({ posted: { values: { email: 'asha@clinic' }, problems: [{ field: 'email', message: 'Enter an email address, such as name@example.com' }], said: '' } })
+  expect(
+    await loginByForm(apiOf({}), readForm({ email: 'asha@clinic' }), '/account/login'),
+  ).toEqual({
+    posted: {
+      values: { email: 'asha@clinic' },
+      problems: [{ field: 'email', message: 'Enter an email address, such as name@example.com' }],
+      said: '',
+    },
+  })
 })
 
 it('ROUTE-14 leads nowhere else, whatever is posted', async () => {
   const api = apiOf({ submitEmail: [200, { success: true, step: 1, email: 'a@clinic.in' }] })
-  for (const address of ['/account/login?returnUrl=//evil.example', '/account/login?step=nowhere&returnUrl=https://evil.example']) {
-    expect(await loginByForm(api, readForm({ action: 'go-on', email: 'a@clinic.in' }), address)).toEqual({ location: '/account/login?step=existing-password' })
+  for (const address of [
+    '/account/login?returnUrl=//evil.example',
+    '/account/login?step=nowhere&returnUrl=https://evil.example',
+  ]) {
+    expect(
+      await loginByForm(api, readForm({ action: 'go-on', email: 'a@clinic.in' }), address),
+    ).toEqual({ location: '/account/login?step=existing-password' })
   }
 })

@@ -8,15 +8,29 @@ import type { PostedForm } from '../lib/posted-form.ts'
  * A step of signing in that was posted by a browser without scripts: does what its button does, and leads to the next step or
  * shows this one again with what must be corrected (AUTH-01). The API sets the cookies. Only the address is given back as typed.
  */
-export async function loginByForm(api: ApiCall, form: ReadonlyMap<string, string>, address: string): Promise<{ location: string } | { posted: PostedForm }> {
+export async function loginByForm(
+  api: ApiCall,
+  form: ReadonlyMap<string, string>,
+  address: string,
+): Promise<{ location: string } | { posted: PostedForm }> {
   const search = readLoginSearch(parseSearch(new URL(address, 'http://shop').search))
   const step = search.step ?? 'new-init'
   const action = loginAction(form.get('action'))
   const state = step === 'new-init' ? undefined : await api('getLoginState', { query: {} })
   const email = step === 'new-init' ? (form.get('email') ?? '') : state?.ok ? state.data.email : ''
   const code = (form.get('code') ?? '').replace(/\D/g, '')
-  const move = await moveOn(api, step, { action, email, password: form.get('password') ?? '', code })
+  const move = await moveOn(api, step, {
+    action,
+    email,
+    password: form.get('password') ?? '',
+    code,
+  })
   if (move.kind === 'to') return { location: stepHref(search, move.step) }
   const values = step === 'new-init' ? { email } : {}
-  return { posted: move.kind === 'field' ? { values, problems: [{ field: move.field, message: move.message }], said: '' } : { values, problems: [], said: move.said.message } }
+  return {
+    posted:
+      move.kind === 'field'
+        ? { values, problems: [{ field: move.field, message: move.message }], said: '' }
+        : { values, problems: [], said: move.said.message },
+  }
 }

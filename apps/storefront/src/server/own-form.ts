@@ -6,7 +6,12 @@ export function readForm(body: unknown): Map<string, string> {
 
 /** Every text that was sent under a name: boxes that are ticked come once each. */
 export function readList(body: unknown, name: string): string[] | undefined {
-  const value: unknown = typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined
+  const value: unknown =
+    typeof body === 'object' && body !== null && Object.hasOwn(body, name)
+      ? Reflect.get(body, name)
+      : undefined
   if (value === undefined) return undefined
-  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
+  return (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  )
 }

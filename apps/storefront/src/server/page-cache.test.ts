@@ -7,14 +7,25 @@ import { contentPolicy, inlineScriptHashes } from './security.ts'
 const text = 'A page. '.repeat(200)
 const cacheOf = (maxBytes = 1_000_000) => {
   let now = 0
-  return { cache: new PageCache<string>({ maxBytes, freshMs: 1000, now: () => now }), at: (ms: number) => { now = ms } }
+  return {
+    cache: new PageCache<string>({ maxBytes, freshMs: 1000, now: () => now }),
+    at: (ms: number) => {
+      now = ms
+    },
+  }
 }
-const store = (html: string) => () => Promise.resolve({ store: html, headers: { 'x-frame-options': 'DENY' } })
+const store = (html: string) => () =>
+  Promise.resolve({ store: html, headers: { 'x-frame-options': 'DENY' } })
 
 it('makes a page once for all who wait, and keeps it in three encodings under strong tags', async () => {
   const { cache } = cacheOf()
   let made = 0
-  const make = () => { made += 1; return new Promise<{ store: string; headers: Record<string, string> }>((resolve) => { setImmediate(() => resolve({ store: text, headers: { 'x-frame-options': 'DENY' } })) }) }
+  const make = () => {
+    made += 1
+    return new Promise<{ store: string; headers: Record<string, string> }>((resolve) => {
+      setImmediate(() => resolve({ store: text, headers: { 'x-frame-options': 'DENY' } }))
+    })
+  }
   const found = await Promise.all([cache.get('a', '1', make), cache.get('a', '1', make)])
   expect(made).toBe(1)
   const again = await cache.get('a', '1', make)
@@ -22,12 +33,26 @@ it('makes a page once for all who wait, and keeps it in three encodings under st
   expect(again.hit).toBe(true)
   expect(found.every((one) => 'page' in one)).toBe(true)
   const { br, gzip, identity } = again.page.packed
-  expect([identity.body.toString(), gunzipSync(gzip.body).toString(), brotliDecompressSync(br.body).toString()]).toEqual([text, text, text])
+  expect([
+    identity.body.toString(),
+    gunzipSync(gzip.body).toString(),
+    brotliDecompressSync(br.body).toString(),
+  ]).toEqual([text, text, text])
   expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3)
   expect(br.etag).toMatch(/^"[\w-]+-br"$/)
   expect(br.headers).toEqual(['x-frame-options', 'DENY', 'etag', br.etag])
-  expect(br.bodyHeaders).toEqual([...br.headers, 'content-length', String(br.body.length), 'content-encoding', 'br'])
-  expect(identity.bodyHeaders).toEqual([...identity.headers, 'content-length', String(identity.body.length)])
+  expect(br.bodyHeaders).toEqual([
+    ...br.headers,
+    'content-length',
+    String(br.body.length),
+    'content-encoding',
+    'br',
+  ])
+  expect(identity.bodyHeaders).toEqual([
+    ...identity.headers,
+    'content-length',
+    String(identity.body.length),
+  ])
 })
 
 it('forgets everything with another version of the catalogue', async () => {
@@ -51,13 +76,17 @@ it('is bounded in bytes, and keeps nothing that is not for everybody', async () 
   const { cache } = cacheOf(20_000)
   for (let index = 0; index < 40; index += 1) await cache.get(`k${index}`, '1', store(text + index))
   expect(cache.size).toBeLessThan(12)
-  expect(await cache.get('x', '1', () => Promise.resolve({ other: 'not found' }))).toEqual({ other: 'not found' })
+  expect(await cache.get('x', '1', () => Promise.resolve({ other: 'not found' }))).toEqual({
+    other: 'not found',
+  })
   expect(cache.peek('x', '1')).toBeUndefined()
 })
 
 it('gives one page one address: unknown parameters dropped, the others sorted', () => {
   expect(sharedAddress('/shop?utm_source=mail&x=1')).toBe('/shop')
-  expect(sharedAddress('/products?size=M&brand=b&utm_medium=x&brand=a&page=1')).toBe('/products?brand=a&brand=b&size=M')
+  expect(sharedAddress('/products?size=M&brand=b&utm_medium=x&brand=a&page=1')).toBe(
+    '/products?brand=a&brand=b&size=M',
+  )
   expect(sharedAddress('/dental/burs?page=2&gclid=1')).toBe('/dental/burs?page=2')
   expect(sharedAddress('/products/some-slug?sku=A&junk=1')).toBe('/products/some-slug?sku=A')
   expect(sharedAddress('/categories/x/')).toBe('/categories/x')
@@ -65,15 +94,30 @@ it('gives one page one address: unknown parameters dropped, the others sorted', 
 })
 
 it('never shares pages of one visitor', () => {
-  for (const path of ['/cart', '/checkout', '/checkout/x', '/account?selected=kyc', '/order/1/track']) expect(sharedAddress(path)).toBeUndefined()
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/checkout/x',
+    '/account?selected=kyc',
+    '/order/1/track',
+  ])
+    expect(sharedAddress(path)).toBeUndefined()
 })
 
 it('chooses what the visitor takes', () => {
-  expect([encodingFor('gzip, deflate, br, zstd'), encodingFor('gzip'), encodingFor('br;q=0, gzip'), encodingFor(undefined), encodingFor('identity')]).toEqual(['br', 'gzip', 'gzip', 'identity', 'identity'])
+  expect([
+    encodingFor('gzip, deflate, br, zstd'),
+    encodingFor('gzip'),
+    encodingFor('br;q=0, gzip'),
+    encodingFor(undefined),
+    encodingFor('identity'),
+  ]).toEqual(['br', 'gzip', 'gzip', 'identity', 'identity'])
 })
 
 it('lets only scripts run that stand in the page', () => {
-  const hashes = inlineScriptHashes('<script>a()</script><script type="application/json">{"x":1}</script><script type="module" src="/a.js"></script>')
+  const hashes = inlineScriptHashes(
+    '<script>a()</script><script type="application/json">{"x":1}</script><script type="module" src="/a.js"></script>',
+  )
   expect(hashes).toHaveLength(1)
   expect(contentPolicy(hashes)).toContain(`script-src 'self' ${hashes[0] ?? ''};`)
 })
@@ -81,6 +125,11 @@ it('lets only scripts run that stand in the page', () => {
 it('UI-03 lets One Tap’s script and frame in where it is set up, and nothing of a third party where it is not', () => {
   expect(contentPolicy([])).not.toContain('google')
   const policy = contentPolicy([], { google: true })
-  expect(policy.match(/https?:[^ ;]+/g)).toEqual(['https://accounts.google.com/gsi/client', 'https://accounts.google.com/gsi/style', 'https://accounts.google.com/gsi/', 'https://accounts.google.com/gsi/'])
+  expect(policy.match(/https?:[^ ;]+/g)).toEqual([
+    'https://accounts.google.com/gsi/client',
+    'https://accounts.google.com/gsi/style',
+    'https://accounts.google.com/gsi/',
+    'https://accounts.google.com/gsi/',
+  ])
   expect(policy).toContain('frame-src https://accounts.google.com/gsi/;')
 })

@@ -5,34 +5,67 @@ import { LRUCache } from 'lru-cache'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+}
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 type Headers = Readonly<Record<string, string>>
 /** A page as it is sent in one encoding. Headers stand name after value in one list, as Node writes them without sorting them out again. */
-type Packed = { body: Buffer; etag: string; headers: readonly string[]; bodyHeaders: readonly string[] }
+type Packed = {
+  body: Buffer
+  etag: string
+  headers: readonly string[]
+  bodyHeaders: readonly string[]
+}
 /** A page that is ready to be sent. */
 export type StoredPage = { packed: Record<Encoding, Packed>; freshUntil: number }
 
 function pack(body: Buffer, encoding: Encoding, etag: string, headers: Headers): Packed {
   const all = Object.entries({ ...headers, etag }).flat()
-  return { body, etag, headers: all, bodyHeaders: [...all, 'content-length', String(body.length), ...(encoding === 'identity' ? [] : ['content-encoding', encoding])] }
+  return {
+    body,
+    etag,
+    headers: all,
+    bodyHeaders: [
+      ...all,
+      'content-length',
+      String(body.length),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ],
+  }
 }
 
 /** Compresses a page, and computes its tags and headers. */
-async function packStoredPage(html: string, headers: Headers, freshUntil: number): Promise<StoredPage> {
+async function packStoredPage(
+  html: string,
+  headers: Headers,
+  freshUntil: number,
+): Promise<StoredPage> {
   const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity, { level: 6 })])
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, BROTLI),
+    compressGzip(identity, { level: 6 }),
+  ])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
-    packed: { br: pack(br, 'br', `"${digest}-br"`, headers), gzip: pack(gz, 'gzip', `"${digest}-gz"`, headers), identity: pack(identity, 'identity', `"${digest}"`, headers) },
+    packed: {
+      br: pack(br, 'br', `"${digest}-br"`, headers),
+      gzip: pack(gz, 'gzip', `"${digest}-gz"`, headers),
+      identity: pack(identity, 'identity', `"${digest}"`, headers),
+    },
     freshUntil,
   }
 }
 
 /** What a maker answers: a page to keep, or something that goes to this visitor only. */
-export type Made<T> = { store: string; headers: Headers; status?: never } | { store?: undefined; other: T }
+export type Made<T> =
+  | { store: string; headers: Headers; status?: never }
+  | { store?: undefined; other: T }
 export type Found<T> = { page: StoredPage; hit: boolean } | { other: T }
 
 export type PageCacheOptions = { maxBytes: number; freshMs: number; now?: () => number }
@@ -53,7 +86,8 @@ export class PageCache<T> {
     this.#now = now
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ packed: { br, gzip: gz, identity } }) => br.body.length + gz.body.length + identity.body.length + 4096,
+      sizeCalculation: ({ packed: { br, gzip: gz, identity } }) =>
+        br.body.length + gz.body.length + identity.body.length + 4096,
     })
   }
 
@@ -61,7 +95,8 @@ export class PageCache<T> {
   async get(key: string, version: string, make: () => Promise<Made<T>>): Promise<Found<T>> {
     const page = this.peek(key, version)
     if (page) {
-      if (page.freshUntil < this.#now() && !this.#making.has(key)) void this.#make(key, version, make).catch(() => undefined)
+      if (page.freshUntil < this.#now() && !this.#making.has(key))
+        void this.#make(key, version, make).catch(() => undefined)
       return { page, hit: true }
     }
     return this.#making.get(key) ?? this.#make(key, version, make)

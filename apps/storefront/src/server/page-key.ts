@@ -4,7 +4,8 @@ import { readListingSearch } from '../lib/listing-search.ts'
 /** Pages of one visitor: rendered for each request, never stored. */
 const PERSONAL = /^\/(cart|checkout|account|order|reviews|compare)(\/|$)/
 /** Pages whose content follows search parameters like a listing's. */
-const LISTING = /^\/(products|(brands|categories|procedures|specialities|offers)\/[^/]+|[a-z-]+\/[^/]+)$/
+const LISTING =
+  /^\/(products|(brands|categories|procedures|specialities|offers)\/[^/]+|[a-z-]+\/[^/]+)$/
 const PRODUCT = /^\/products\/[^/]+$/
 /** Parameters that choose something on a product page. */
 const PRODUCT_PARAMETERS = ['sku', 'variant', 'view'] as const
@@ -19,11 +20,18 @@ export function sharedAddress(url: string): string | undefined {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   if (PERSONAL.test(path)) return undefined
-  const clean = path.length > 1 && path.endsWith('/') && !/^\/(brands|categories|procedures|specialities)\/$/.test(path) ? path.slice(0, -1) : path
+  const clean =
+    path.length > 1 &&
+    path.endsWith('/') &&
+    !/^\/(brands|categories|procedures|specialities)\/$/.test(path)
+      ? path.slice(0, -1)
+      : path
   if (at < 0) return clean
   const search = parseSearch(url.slice(at))
   if (PRODUCT.test(clean)) {
-    const kept = PRODUCT_PARAMETERS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]] as const]))
+    const kept = PRODUCT_PARAMETERS.flatMap((key) =>
+      search[key] === undefined ? [] : [[key, search[key]] as const],
+    )
     return clean + stringifySearch(Object.fromEntries(kept))
   }
   return LISTING.test(clean) ? clean + stringifySearch(readListingSearch(search)) : clean

@@ -9,20 +9,46 @@ import { returnUrlOf } from '../lib/return-url.ts'
 import { sessionGone } from './session-gone.ts'
 
 /** The buyer's choices are words without spaces. */
-const valuesOf = (form: ReadonlyMap<string, string>, choices: readonly string[] | undefined): Record<string, string> =>
-  ({ ...Object.fromEntries(form), ...(choices === undefined ? {} : { customer_choices: choices.join(' ') }) })
+const valuesOf = (
+  form: ReadonlyMap<string, string>,
+  choices: readonly string[] | undefined,
+): Record<string, string> => ({
+  ...Object.fromEntries(form),
+  ...(choices === undefined ? {} : { customer_choices: choices.join(' ') }),
+})
 
 /** Saves a profile for browsers without scripts (ROUTE-15, ROUTE-17, AUTH-07): where to go, or the form with what must be corrected. */
-export async function profileByForm(api: ApiCall, form: ReadonlyMap<string, string>, choices: readonly string[] | undefined, address: string): Promise<{ location: string } | { posted: PostedForm }> {
+export async function profileByForm(
+  api: ApiCall,
+  form: ReadonlyMap<string, string>,
+  choices: readonly string[] | undefined,
+  address: string,
+): Promise<{ location: string } | { posted: PostedForm }> {
   const { pathname, search } = new URL(address, 'http://shop')
   const returnUrl = returnUrlOf(parseSearch(search)['returnUrl'])
   const text = (name: string) => form.get(name) ?? ''
   const saved = await saveProfile(api, {
-    first_name: text('first_name'), last_name: text('last_name'), phone: text('phone'), business_type: text('business_type'), gst: text('gst'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    phone: text('phone'),
+    business_type: text('business_type'),
+    gst: text('gst'),
     // A name that is verified stands in a field that isn't sent.
-    business_name: form.get('business_name'), customer_choices: choices,
+    business_name: form.get('business_name'),
+    customer_choices: choices,
   })
-  if (saved.ok) return { location: returnUrl ?? (pathname === accountHref.profile ? accountSearchHref({ said: 'profile_saved' }) : href.shop) }
+  if (saved.ok)
+    return {
+      location:
+        returnUrl ??
+        (pathname === accountHref.profile
+          ? accountSearchHref({ said: 'profile_saved' })
+          : href.shop),
+    }
   const page = pathname + stringifySearch({ returnUrl })
-  return sessionGone(saved.error, page, page) ?? { posted: { values: valuesOf(form, choices), problems: saved.problems, said: saved.said } }
+  return (
+    sessionGone(saved.error, page, page) ?? {
+      posted: { values: valuesOf(form, choices), problems: saved.problems, said: saved.said },
+    }
+  )
 }

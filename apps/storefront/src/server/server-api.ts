@@ -30,7 +30,9 @@ export type ServerCallContext = {
 }
 
 /** Whom a call is made for: an API in another process limits by the visitor's address, not by ours. */
-export const visitorAddress = (request: { ip: string }): { 'x-forwarded-for': string } => ({ 'x-forwarded-for': request.ip })
+export const visitorAddress = (request: { ip: string }): { 'x-forwarded-for': string } => ({
+  'x-forwarded-for': request.ip,
+})
 
 function deadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -41,7 +43,11 @@ function deadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The same headers without the token that they carry; undefined when they carry none. */
-function withoutToken({ authorization, cookie = '', ...headers }: Record<string, string>): Record<string, string> | undefined {
+function withoutToken({
+  authorization,
+  cookie = '',
+  ...headers
+}: Record<string, string>): Record<string, string> | undefined {
   if (authorization === undefined && !cookie.includes(`${ACCESS_COOKIE}=`)) return undefined
   return { ...headers, ...(cookie === '' ? {} : { cookie: withoutCookie(cookie, ACCESS_COOKIE) }) }
 }
@@ -68,7 +74,11 @@ export function serverApi(transport: ApiTransport, context: ServerCallContext): 
       path: path.endsWith('/') ? path : `${path}/`,
       query: { business_category: context.businessCategory ?? '', ...COUNTRY, ...query },
       ...(body === undefined ? {} : { body }),
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...context.headers } as Record<string, string>,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...context.headers,
+      } as Record<string, string>,
     }
     try {
       let answer = await deadline(transport(request))
@@ -77,7 +87,11 @@ export function serverApi(transport: ApiTransport, context: ServerCallContext): 
       const cookies = answer.headers['set-cookie']
       if (cookies) context.onCookies?.(Array.isArray(cookies) ? cookies : [cookies])
       const result = resultOf<Answer<N>>(answer.status, answer.body)
-      if (!result.ok && result.kind === 'failed') context.log.error({ endpoint: name, status: answer.status, code: result.error.code }, 'API call failed')
+      if (!result.ok && result.kind === 'failed')
+        context.log.error(
+          { endpoint: name, status: answer.status, code: result.error.code },
+          'API call failed',
+        )
       return result
     } catch (error) {
       context.log.error({ endpoint: name, err: error }, 'API call failed')

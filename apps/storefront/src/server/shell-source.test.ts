@@ -5,18 +5,35 @@ import { shellSource } from './shell-source.ts'
 /** An API whose flag is told by the test; each call waits until the test lets it answer. */
 function testApi() {
   const calls: ((answer: boolean | 'down') => void)[] = []
-  const api = (() => new Promise((resolve) => {
-    calls.push((answer) => resolve(answer === 'down'
-      ? { ok: false, kind: 'failed', error: { code: 'unreachable', message: '' } }
-      : { ok: true, data: { success: true, config: { total_savings: answer }, contact: {}, sign_in: {} } }))
-  })) as unknown as ApiCall
+  const api = (() =>
+    new Promise((resolve) => {
+      calls.push((answer) =>
+        resolve(
+          answer === 'down'
+            ? { ok: false, kind: 'failed', error: { code: 'unreachable', message: '' } }
+            : {
+                ok: true,
+                data: {
+                  success: true,
+                  config: { total_savings: answer },
+                  contact: {},
+                  sign_in: {},
+                },
+              },
+        ),
+      )
+    })) as unknown as ApiCall
   return { api, calls }
 }
 
 it('DATA-05 waits for the flags once something has changed, and for no other reason', async () => {
   const { api, calls } = testApi()
   let [version, time] = ['1', 0]
-  const source = shellSource(api, () => version, () => time)
+  const source = shellSource(
+    api,
+    () => version,
+    () => time,
+  )
   const first = source()
   calls[0]?.(true)
   expect((await first).flags).toEqual({ total_savings: true })
@@ -27,7 +44,10 @@ it('DATA-05 waits for the flags once something has changed, and for no other rea
   const [changed, alsoChanged] = [source(), source()]
   expect(calls).toHaveLength(2)
   calls[1]?.(false)
-  expect([(await changed).flags, (await alsoChanged).flags]).toEqual([{ total_savings: false }, { total_savings: false }])
+  expect([(await changed).flags, (await alsoChanged).flags]).toEqual([
+    { total_savings: false },
+    { total_savings: false },
+  ])
 
   time = 10_000
   expect((await source()).flags).toEqual({ total_savings: false })
@@ -39,7 +59,11 @@ it('DATA-05 waits for the flags once something has changed, and for no other rea
 it('keeps the newest answer when an older one comes late', async () => {
   const { api, calls } = testApi()
   let version = '1'
-  const source = shellSource(api, () => version, () => 0)
+  const source = shellSource(
+    api,
+    () => version,
+    () => 0,
+  )
   const old = source()
   version = '2'
   const fresh = source()
@@ -53,7 +77,11 @@ it('keeps the newest answer when an older one comes late', async () => {
 it('keeps what it knows while the API is down, without waiting each time', async () => {
   const { api, calls } = testApi()
   let version = '1'
-  const source = shellSource(api, () => version, () => 0)
+  const source = shellSource(
+    api,
+    () => version,
+    () => 0,
+  )
   const first = source()
   calls[0]?.(true)
   await first

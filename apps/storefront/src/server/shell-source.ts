@@ -5,19 +5,38 @@ import type { Contact, Flags, SignInConfig } from '../lib/shell-data.ts'
 
 const FRESH_MS = 10_000
 
-export type ShellConfig = { flags: Flags | null; contact: Contact | null; signIn: SignInConfig | null; version: string }
+export type ShellConfig = {
+  flags: Flags | null
+  contact: Contact | null
+  signIn: SignInConfig | null
+  version: string
+}
 
 const NOTHING: ShellConfig = { flags: null, contact: null, signIn: null, version: 'none' }
 
-const configOf = ({ config: flags, contact, sign_in: signIn }: Answer<'getUserConfig'>): ShellConfig => ({
-  flags, contact, signIn, version: createHash('sha256').update(JSON.stringify([flags, contact, signIn])).digest('base64url').slice(0, 8),
+const configOf = ({
+  config: flags,
+  contact,
+  sign_in: signIn,
+}: Answer<'getUserConfig'>): ShellConfig => ({
+  flags,
+  contact,
+  signIn,
+  version: createHash('sha256')
+    .update(JSON.stringify([flags, contact, signIn]))
+    .digest('base64url')
+    .slice(0, 8),
 })
 
 /**
  * Flags, contacts and ways to sign in for rendering. A page waits for them where there are none yet or something has changed
  * since (`version` has moved); otherwise they are asked for again behind the visitors' backs. Kept when the API is down.
  */
-export function shellSource(api: ApiCall, version: () => string, now: () => number = Date.now): () => Promise<ShellConfig> {
+export function shellSource(
+  api: ApiCall,
+  version: () => string,
+  now: () => number = Date.now,
+): () => Promise<ShellConfig> {
   let known: { config: ShellConfig; version: string } | undefined
   let asking: { work: Promise<ShellConfig>; version: string } | undefined
   let askedAt = Number.NEGATIVE_INFINITY

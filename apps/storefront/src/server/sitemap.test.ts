@@ -6,7 +6,10 @@ import { registerSitemap } from './sitemap.ts'
 async function served(url: string, parts = 2) {
   const app = fastify()
   const paths: Record<number, string[]> = { 0: ['/shop', '/a&b'], 1: ['/products/x'] }
-  const api = (async (_: string, { query }: { query: { part: number } }) => ({ ok: true, data: { success: true, parts, paths: paths[query.part] ?? [] } })) as unknown as ApiCall
+  const api = (async (_: string, { query }: { query: { part: number } }) => ({
+    ok: true,
+    data: { success: true, parts, paths: paths[query.part] ?? [] },
+  })) as unknown as ApiCall
   registerSitemap(app, api, 'https://shop.example')
   return app.inject(url)
 }
@@ -14,13 +17,26 @@ async function served(url: string, parts = 2) {
 it('names the parts of the map, and in each the pages with their whole address', async () => {
   const index = await served('/sitemap.xml')
   expect(index.headers['content-type']).toContain('application/xml')
-  expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(['https://shop.example/sitemap/0.xml', 'https://shop.example/sitemap/1.xml', 'https://shop.example/sitemap/2.xml'])
-  expect((await served('/sitemap/0.xml')).body).toContain('<url><loc>https://shop.example/a&amp;b</loc></url>')
+  expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
+    'https://shop.example/sitemap/0.xml',
+    'https://shop.example/sitemap/1.xml',
+    'https://shop.example/sitemap/2.xml',
+  ])
+  expect((await served('/sitemap/0.xml')).body).toContain(
+    '<url><loc>https://shop.example/a&amp;b</loc></url>',
+  )
 })
 
 it('has no part that is empty or none of its own, and says when it can’t be asked', async () => {
-  expect([(await served('/sitemap/2.xml')).statusCode, (await served('/sitemap/x.xml')).statusCode]).toEqual([404, 404])
+  expect([
+    (await served('/sitemap/2.xml')).statusCode,
+    (await served('/sitemap/x.xml')).statusCode,
+  ]).toEqual([404, 404])
   const app = fastify()
-  registerSitemap(app, (async () => ({ ok: false, kind: 'failed', error: {} })) as unknown as ApiCall, 'https://shop.example')
+  registerSitemap(
+    app,
+    (async () => ({ ok: false, kind: 'failed', error: {} })) as unknown as ApiCall,
+    'https://shop.example',
+  )
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(503)
 })

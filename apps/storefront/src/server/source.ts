@@ -26,13 +26,17 @@ const DAY_S = 86_400
 export function serveRootFiles(app: FastifyInstance, folder: string): void {
   for (const file of ['favicon.svg', 'logo.svg']) {
     const body = readFileSync(path.join(folder, file))
-    app.get(`/${file}`, (_, reply) => reply.type('image/svg+xml').header('cache-control', `public, max-age=${DAY_S}`).send(body))
+    app.get(`/${file}`, (_, reply) =>
+      reply.type('image/svg+xml').header('cache-control', `public, max-age=${DAY_S}`).send(body),
+    )
   }
 }
 
 /** The shop as `buildStorefront` made it: the folder of the browser's files, the server's bundle beside it. */
 export async function builtSource(assetsDir: string): Promise<PageSource> {
-  const { render } = (await import(pathToFileURL(path.join(assetsDir, '../server/entry-server.js')).href)) as { render: Render }
+  const { render } = (await import(
+    pathToFileURL(path.join(assetsDir, '../server/entry-server.js')).href
+  )) as { render: Render }
   return {
     render,
     assets: loadAssets(assetsDir),
@@ -40,7 +44,14 @@ export async function builtSource(assetsDir: string): Promise<PageSource> {
     development: false,
     serve: async (app) => {
       await app.register(fastifyStatic, {
-        root: path.join(assetsDir, 'assets'), prefix: '/assets/', decorateReply: false, immutable: true, maxAge: YEAR_S * 1000, preCompressed: true, index: false, wildcard: false,
+        root: path.join(assetsDir, 'assets'),
+        prefix: '/assets/',
+        decorateReply: false,
+        immutable: true,
+        maxAge: YEAR_S * 1000,
+        preCompressed: true,
+        index: false,
+        wildcard: false,
       })
       serveRootFiles(app, assetsDir)
     },

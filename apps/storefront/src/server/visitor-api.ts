@@ -5,7 +5,11 @@ import { serverApi, visitorAddress } from './server-api.ts'
 import type { ApiTransport, Log } from './server-api.ts'
 
 /** The API as one visitor: carries the visitor's cookies, and keeps what the API sets for the answer that goes back. */
-export function visitorApi(transport: ApiTransport, request: Pick<FastifyRequest, 'headers' | 'ip'>, log: Log): { api: ApiCall; cookies: () => string; set: string[] } {
+export function visitorApi(
+  transport: ApiTransport,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  log: Log,
+): { api: ApiCall; cookies: () => string; set: string[] } {
   const set: string[] = []
   const address = visitorAddress(request)
   let cookie = request.headers.cookie ?? ''

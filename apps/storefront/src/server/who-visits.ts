@@ -21,4 +21,5 @@ export async function whoVisits(api: ApiCall, cookies: string): Promise<Visit> {
 }
 
 /** Where a session gets a new token before the page is asked for again. */
-export const resumeHref = (url: string): string => `${routes.resumeSession.path}?return_to=${encodeURIComponent(url)}`
+export const resumeHref = (url: string): string =>
+  `${routes.resumeSession.path}?return_to=${encodeURIComponent(url)}`

@@ -26,7 +26,8 @@ function updateHead(router: AnyRouter): void {
   if (!head || !shell) return
   const title = fullTitle(head, shell)
   document.title = title
-  for (const name of ['description', 'twitter:description']) put(`meta[name="${name}"]`, 'content', head.description)
+  for (const name of ['description', 'twitter:description'])
+    put(`meta[name="${name}"]`, 'content', head.description)
   put('meta[property="og:description"]', 'content', head.description)
   put('meta[property="og:title"]', 'content', title)
   put('meta[name="twitter:title"]', 'content', title)
@@ -50,7 +51,13 @@ function noteStep(router: AnyRouter): void {
   lastStepStore.rehydrate()
   endLastStep()
   const order: unknown = router.stores.matches.get().at(-1)?.loaderData
-  if (typeof order !== 'object' || order === null || !('number' in order) || typeof order.number !== 'string') return
+  if (
+    typeof order !== 'object' ||
+    order === null ||
+    !('number' in order) ||
+    typeof order.number !== 'string'
+  )
+    return
   orderStore.rehydrate()
   orderStore.setState({ number: order.number })
 }
@@ -75,7 +82,8 @@ export function begin(router: AnyRouter): () => void {
 export function moved(router: AnyRouter, elsewhere: boolean): void {
   updateHead(router)
   if (!elsewhere) return
-  for (const alert of alertStore.getState().alerts) if (alert.action?.href === router.latestLocation.pathname) dismissAlert(alert.id)
+  for (const alert of alertStore.getState().alerts)
+    if (alert.action?.href === router.latestLocation.pathname) dismissAlert(alert.id)
   viewed(router)
   noteStep(router)
 }

@@ -7,7 +7,8 @@ import { shownShell } from '../lib/shell-data.ts'
 import type { ShellData } from '../lib/shell-data.ts'
 import type { RouterContext } from '../router.tsx'
 
-const text = ({ flags, contact, signIn }: Pick<ShellData, 'flags' | 'contact' | 'signIn'>) => JSON.stringify([flags, contact, signIn])
+const text = ({ flags, contact, signIn }: Pick<ShellData, 'flags' | 'contact' | 'signIn'>) =>
+  JSON.stringify([flags, contact, signIn])
 
 /** Flags that staff have changed since the page came, and a pincode chosen in another tab: the page is loaded again with them. */
 async function renewShell(router: AnyRouter): Promise<void> {
@@ -15,7 +16,9 @@ async function renewShell(router: AnyRouter): Promise<void> {
   const shown = shownShell(router)
   const known = context.shell()
   const result = await api('getUserConfig', { body: {} })
-  const fresh = result.ok ? { flags: result.data.config, contact: result.data.contact, signIn: result.data.sign_in } : known
+  const fresh = result.ok
+    ? { flags: result.data.config, contact: result.data.contact, signIn: result.data.sign_in }
+    : known
   const changed = text(fresh) !== text(known)
   if (changed) {
     const before = context.shell
@@ -26,4 +29,5 @@ async function renewShell(router: AnyRouter): Promise<void> {
 }
 
 /** The tab is looked at again, or the browser kept the page whole: what other tabs and staff have done meanwhile shows. */
-export const cameBack = (router: AnyRouter): Promise<unknown> => Promise.all([refreshCart(), customerNow(), renewShell(router)])
+export const cameBack = (router: AnyRouter): Promise<unknown> =>
+  Promise.all([refreshCart(), customerNow(), renewShell(router)])

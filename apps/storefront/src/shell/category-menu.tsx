@@ -23,7 +23,8 @@ export function CategoryMenu() {
         if (event.key !== 'Escape') return
         element.open = false
         element.querySelector('summary')?.focus()
-      } else if (event.target instanceof Node && !element.contains(event.target)) element.open = false
+      } else if (event.target instanceof Node && !element.contains(event.target))
+        element.open = false
     }
     document.addEventListener('keydown', close)
     document.addEventListener('pointerdown', close)
@@ -34,7 +35,10 @@ export function CategoryMenu() {
   }, [])
   return (
     <details ref={menu} className="lg:relative">
-      <summary className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-brand-hover" aria-label="Menu">
+      <summary
+        className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-brand-hover"
+        aria-label="Menu"
+      >
         <MenuIcon size={24} aria-hidden="true" />
       </summary>
       <MenuMarkup>{import.meta.env.SSR ? <MenuPanel /> : null}</MenuMarkup>
@@ -43,4 +47,8 @@ export function CategoryMenu() {
 }
 
 /** The departments as a row of links, from 1024 px. */
-export const CategoryRow = () => <RowMarkup className="hidden border-t border-brand-hover lg:block">{import.meta.env.SSR ? <CategoryLinks /> : null}</RowMarkup>
+export const CategoryRow = () => (
+  <RowMarkup className="hidden border-t border-brand-hover lg:block">
+    {import.meta.env.SSR ? <CategoryLinks /> : null}
+  </RowMarkup>
+)

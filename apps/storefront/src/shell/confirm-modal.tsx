@@ -18,7 +18,15 @@ export type ConfirmModalProps = {
 }
 
 /** UI-07: asks before something that can't be taken back. */
-export function ConfirmModal({ title, text, action, danger = false, onConfirm, focusAfter, onClose }: ConfirmModalProps & { onClose: () => void }) {
+export function ConfirmModal({
+  title,
+  text,
+  action,
+  danger = false,
+  onConfirm,
+  focusAfter,
+  onClose,
+}: ConfirmModalProps & { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -35,8 +43,12 @@ export function ConfirmModal({ title, text, action, danger = false, onConfirm, f
       focusAfter={focusAfter}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>Cancel</Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>{action}</Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+            {action}
+          </Button>
         </div>
       }
     >

@@ -6,7 +6,12 @@ import { navigationStore } from '../state/navigation.ts'
 import { useStore } from 'zustand'
 import type { ReactNode } from 'react'
 
-export const faultHead: PageHead = { title: 'Error', description: 'This page can’t be shown right now.', canonical: '/shop', noindex: true }
+export const faultHead: PageHead = {
+  title: 'Error',
+  description: 'This page can’t be shown right now.',
+  canonical: '/shop',
+  noindex: true,
+}
 
 function Fault({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -51,7 +56,10 @@ export function UnavailableScreen({ what = 'this page' }: { what?: string }) {
   const busy = useStore(navigationStore, (state) => state.renewing)
   return (
     <Fault title={`We can’t load ${what} right now`}>
-      <p className="max-w-text">The connection to our catalogue failed. It is usually back within a minute, and your cart is safe.</p>
+      <p className="max-w-text">
+        The connection to our catalogue failed. It is usually back within a minute, and your cart is
+        safe.
+      </p>
       <form method="get">
         <Button
           type="submit"

@@ -23,13 +23,18 @@ function CartLink() {
       <span className="relative">
         <CartIcon size={22} aria-hidden="true" />
         {count > 0 ? (
-          <span aria-hidden="true" className="tabular absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-focus-on-brand px-1 text-caption font-bold text-brand">
+          <span
+            aria-hidden="true"
+            className="tabular absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-focus-on-brand px-1 text-caption font-bold text-brand"
+          >
             {count}
           </span>
         ) : null}
       </span>
       <span className="sr-only lg:not-sr-only lg:pl-1">Cart</span>
-      {count > 0 ? <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span> : null}
+      {count > 0 ? (
+        <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>
+      ) : null}
     </a>
   )
 }
@@ -39,7 +44,10 @@ function AccountLink() {
   const name = useStore(accountStore, (state) => state.name)
   const address = useLocation({ select: (location) => location.href })
   return (
-    <a href={name ? href.account : `${href.login}?returnUrl=${encodeURIComponent(address)}`} className={`${item} lg:w-28 lg:justify-start`}>
+    <a
+      href={name ? href.account : `${href.login}?returnUrl=${encodeURIComponent(address)}`}
+      className={`${item} lg:w-28 lg:justify-start`}
+    >
       <UserIcon size={22} className="shrink-0" aria-hidden="true" />
       <span className="sr-only min-w-0 flex-col items-start leading-tight lg:not-sr-only lg:flex">
         <span className="text-caption text-on-brand-muted">Account</span>
@@ -68,7 +76,10 @@ export function Header() {
   const { pincode } = useShell()
   return (
     <header className="on-brand sticky top-0 z-header bg-brand text-on-brand">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-modal focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:text-link">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-modal focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:text-link"
+      >
         Skip to content
       </a>
       <div className="page-width flex flex-wrap items-center gap-x-1 sm:flex-nowrap sm:gap-x-3 lg:gap-x-4">

@@ -7,11 +7,23 @@ import { useShell } from './shell-context.ts'
 export function HelpLink() {
   const { contact } = useShell()
   if (!contact) return null
-  const hours = contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`
+  const hours = contact.support_hours.startsWith('Support')
+    ? contact.support_hours
+    : `Support ${contact.support_hours}`
   return (
-    <a href={phoneHref(contact.phone)} data-modal="need-help" aria-haspopup="dialog" className={item}>
+    <a
+      href={phoneHref(contact.phone)}
+      data-modal="need-help"
+      aria-haspopup="dialog"
+      className={item}
+    >
       <PhoneIcon size={20} className="shrink-0" aria-hidden="true" />
-      <span className="sr-only">Help: <span className="xl:hidden">{contact.phone}, {hours}</span></span>
+      <span className="sr-only">
+        Help:{' '}
+        <span className="xl:hidden">
+          {contact.phone}, {hours}
+        </span>
+      </span>
       <span className="hidden flex-col items-start leading-tight xl:flex">
         <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
         <span className="text-caption text-on-brand-muted">{hours}</span>

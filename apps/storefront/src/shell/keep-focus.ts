@@ -2,21 +2,36 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
 /** As long as what takes the place of the lost may need to be drawn; a dialog that closes gives the focus back itself. */
 const SETTLED_MS = 60
 
-const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
-const isText = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, textarea, select')
-const follows = (mark: Node, element: Node): boolean => mark.contains(element) || (mark.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.textContent ?? ''
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select')
+const follows = (mark: Node, element: Node): boolean =>
+  mark.contains(element) ||
+  (mark.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** What stood after it: where the focus goes on from. */
 function placeAfter(lost: Element, records: readonly MutationRecord[]): Node | null {
-  const taken = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
+  const taken = records.find(({ removedNodes }) =>
+    [...removedNodes].some((node) => node.contains(lost)),
+  )
   return taken ? taken.nextSibling : lost
 }
 
 /** Within `home`: the same thing drawn anew, else what came next, else what came before. */
 function successor(home: Element, lost: Element, after: Node | null): HTMLElement | undefined {
-  const found = [...home.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element !== lost && element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }))
-  return found.find((element) => element.tagName === lost.tagName && nameOf(element) === nameOf(lost))
-    ?? found.find((element) => after !== null && after.isConnected && follows(after, element)) ?? found.at(-1)
+  const found = [...home.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      element !== lost &&
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.checkVisibility({ visibilityProperty: true }),
+  )
+  return (
+    found.find((element) => element.tagName === lost.tagName && nameOf(element) === nameOf(lost)) ??
+    found.find((element) => after !== null && after.isConnected && follows(after, element)) ??
+    found.at(-1)
+  )
 }
 
 function moveOn(lost: Element, line: readonly Element[], place: Node | null): void {
@@ -49,10 +64,12 @@ export function keepFocus(): () => void {
   }
   const onFocus = ({ target }: FocusEvent) => {
     // A dialog takes the focus itself when something in it has lost it.
-    if (!(target instanceof Element) || (target.matches('[role=dialog]') && line.includes(target))) return
+    if (!(target instanceof Element) || (target.matches('[role=dialog]') && line.includes(target)))
+      return
     held = target
     line = []
-    for (let element: Element | null = target; element; element = element.parentElement) line.push(element)
+    for (let element: Element | null = target; element; element = element.parentElement)
+      line.push(element)
   }
   const observer = new MutationObserver((records) => {
     const lost = held
@@ -61,7 +78,12 @@ export function keepFocus(): () => void {
     const [from, place] = [line, placeAfter(lost, records)]
     setTimeout(() => {
       const active = document.activeElement
-      if (active === null || active === document.body || (active.matches('[role=dialog]') && from.includes(active))) moveOn(lost, from, place)
+      if (
+        active === null ||
+        active === document.body ||
+        (active.matches('[role=dialog]') && from.includes(active))
+      )
+        moveOn(lost, from, place)
     }, SETTLED_MS)
   })
   document.addEventListener('pointerdown', onPointer, true)

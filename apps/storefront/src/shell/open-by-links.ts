@@ -2,7 +2,12 @@ import { pushModal } from '../state/modals.ts'
 import type { ModalName } from '../state/modals.ts'
 
 /** Modals that need nothing but their name. */
-const SIMPLE = ['need-help', 'lets-connect', 'join-seller', 'feedback'] as const satisfies readonly ModalName[]
+const SIMPLE = [
+  'need-help',
+  'lets-connect',
+  'join-seller',
+  'feedback',
+] as const satisfies readonly ModalName[]
 
 /**
  * Links in markup from the server that open a modal: `data-modal="need-help"`. Without scripts they lead where they say. Heard
@@ -10,8 +15,10 @@ const SIMPLE = ['need-help', 'lets-connect', 'join-seller', 'feedback'] as const
  */
 export function openByLinks(): () => void {
   const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-modal]') : null
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-modal]') : null
     const name = SIMPLE.find((one) => one === link?.dataset['modal'])
     if (name === undefined) return
     event.preventDefault()

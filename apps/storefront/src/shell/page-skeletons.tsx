@@ -22,7 +22,11 @@ function ListingSkeleton() {
       <Skeleton className="my-4 h-5 w-56" />
       <Skeleton className="mb-4 h-8 w-72 max-w-full" />
       <div className="grid gap-6 lg:grid-cols-[15.5rem_1fr] xl:grid-cols-[16.5rem_1fr]">
-        <div className="hidden flex-col gap-3 lg:flex">{list(12).map((index) => <Skeleton key={index} className="h-8" />)}</div>
+        <div className="hidden flex-col gap-3 lg:flex">
+          {list(12).map((index) => (
+            <Skeleton key={index} className="h-8" />
+          ))}
+        </div>
         <div>
           <Skeleton className="mb-4 h-12" />
           <Cards count={8} />
@@ -55,7 +59,11 @@ function ShopSkeleton() {
   return (
     <>
       <Skeleton className="my-6 aspect-[5/2] lg:aspect-[5/1]" />
-      <div className="mb-8 grid grid-cols-3 gap-3 sm:grid-cols-6">{list(6).map((index) => <Skeleton key={index} className="h-32" />)}</div>
+      <div className="mb-8 grid grid-cols-3 gap-3 sm:grid-cols-6">
+        {list(6).map((index) => (
+          <Skeleton key={index} className="h-32" />
+        ))}
+      </div>
       <Cards count={4} />
     </>
   )
@@ -66,7 +74,9 @@ function CartSkeleton() {
     <div className="grid gap-6 py-6 lg:grid-cols-12">
       <div className="flex flex-col gap-4 lg:col-span-8">
         <Skeleton className="h-8 w-40" />
-        {list(3).map((index) => <Skeleton key={index} className="h-36" />)}
+        {list(3).map((index) => (
+          <Skeleton key={index} className="h-36" />
+        ))}
       </div>
       <Skeleton className="h-72 lg:col-span-4" />
     </div>
@@ -79,7 +89,9 @@ function AccountSkeleton() {
       <Skeleton className="hidden h-72 lg:block" />
       <div className="flex flex-col gap-5">
         <Skeleton className="h-8 w-40" />
-        {list(3).map((index) => <Skeleton key={index} className="h-36" />)}
+        {list(3).map((index) => (
+          <Skeleton key={index} className="h-36" />
+        ))}
       </div>
     </div>
   )
@@ -90,7 +102,17 @@ export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   return (
     <div className="page-width" data-skeleton={kind}>
       <output className="sr-only">Loading</output>
-      {kind === 'product' ? <ProductSkeleton /> : kind === 'shop' ? <ShopSkeleton /> : kind === 'cart' ? <CartSkeleton /> : kind === 'account' ? <AccountSkeleton /> : <ListingSkeleton />}
+      {kind === 'product' ? (
+        <ProductSkeleton />
+      ) : kind === 'shop' ? (
+        <ShopSkeleton />
+      ) : kind === 'cart' ? (
+        <CartSkeleton />
+      ) : kind === 'account' ? (
+        <AccountSkeleton />
+      ) : (
+        <ListingSkeleton />
+      )}
     </div>
   )
 }

@@ -11,22 +11,36 @@ import { useRouteEffects } from './use-route-effects.ts'
 
 const FooterMarkup = serverMarkup('footer')
 // Not needed before somebody goes somewhere; fetched once the page is at rest.
-const PageSkeleton = lazy(() => import('./page-skeletons.tsx').then((module) => ({ default: module.PageSkeleton })))
+const PageSkeleton = lazy(() =>
+  import('./page-skeletons.tsx').then((module) => ({ default: module.PageSkeleton })),
+)
 
 // Comes with the first modal that is opened, search apart: that one is the header's own.
-const ModalHost = lazy(() => import('./modal-host.tsx').then((module) => ({ default: module.ModalHost })))
+const ModalHost = lazy(() =>
+  import('./modal-host.tsx').then((module) => ({ default: module.ModalHost })),
+)
 
 // What lies beside the page comes once that is at rest, or with the first product that is compared.
-const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
+const Overlays = lazy(() =>
+  import('./overlays.tsx').then((module) => ({ default: module.Overlays })),
+)
 
 function Beside() {
   const atRest = useStore(navigationStore, (state) => state.atRest)
-  return atRest ? <Suspense fallback={null}><Overlays /></Suspense> : null
+  return atRest ? (
+    <Suspense fallback={null}>
+      <Overlays />
+    </Suspense>
+  ) : null
 }
 
 function Modals() {
   const open = useStore(modalStore, ({ stack }) => stack.some(({ name }) => name !== 'search'))
-  return open ? <Suspense fallback={null}><ModalHost /></Suspense> : null
+  return open ? (
+    <Suspense fallback={null}>
+      <ModalHost />
+    </Suspense>
+  ) : null
 }
 
 /** UI-04 */
@@ -50,7 +64,9 @@ export function RootLayout() {
           </Suspense>
         ) : null}
       </main>
-      <FooterMarkup hidden={!hasFooter(path)}>{import.meta.env.SSR ? <Footer /> : null}</FooterMarkup>
+      <FooterMarkup hidden={!hasFooter(path)}>
+        {import.meta.env.SSR ? <Footer /> : null}
+      </FooterMarkup>
       <Beside />
       <Modals />
       <Toasts />

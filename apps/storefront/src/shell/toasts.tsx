@@ -4,7 +4,9 @@ import { dismissAlert, holdAlerts } from '@upchar/web/alerts'
 import { useToasts } from '@upchar/web/use-toasts'
 
 // The live region stands in the page from the start, or screen readers would miss the first alert; what it shows comes with it.
-const ToastList = lazy(() => import('@upchar/ui/toast-list').then((module) => ({ default: module.ToastList })))
+const ToastList = lazy(() =>
+  import('@upchar/ui/toast-list').then((module) => ({ default: module.ToastList })),
+)
 
 /** ALERT-01, ALERT-02 */
 export function Toasts() {

@@ -63,10 +63,17 @@ export function useRouteEffects(): void {
     document.addEventListener('visibilitychange', onShow)
     // The router compares with the page that is shown: back to it from one that hasn't come yet is no change to it.
     const stopClosing = router.history.subscribe(closeSearch)
-    const before = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation, hrefChanged }) => {
-      if (pathChanged) navigationStore.setState({ skeleton: skeletonOf(router, toLocation.pathname), renewing: false })
-      else if (hrefChanged) navigationStore.setState({ renewing: true })
-    })
+    const before = router.subscribe(
+      'onBeforeNavigate',
+      ({ pathChanged, toLocation, hrefChanged }) => {
+        if (pathChanged)
+          navigationStore.setState({
+            skeleton: skeletonOf(router, toLocation.pathname),
+            renewing: false,
+          })
+        else if (hrefChanged) navigationStore.setState({ renewing: true })
+      },
+    )
     const resolved = router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
       // The page must lie there at once: the router goes on to the place in it, which a stand-in is too short for.
       flushSync(() => navigationStore.setState({ skeleton: null, renewing: false }))

@@ -1,9 +1,24 @@
 import { beforeEach, expect, it } from 'vitest'
-import { CART_DEFAULTS, cartStore, countCartFetch, quantityOf, rehydrateCart, setCart, setCartFailed, setCartLoading, setPending, unsetCart } from './cart.ts'
+import {
+  CART_DEFAULTS,
+  cartStore,
+  countCartFetch,
+  quantityOf,
+  rehydrateCart,
+  setCart,
+  setCartFailed,
+  setCartLoading,
+  setPending,
+  unsetCart,
+} from './cart.ts'
 import type { Cart } from './cart.ts'
 
 // Only what the slice looks at; the rest of a cart is the server's business.
-const cartOf = (...lines: [string, number][]): Cart => ({ items: lines.map(([sku_id, quantity]) => ({ sku_id, quantity, is_free: false })), item_count: lines.length }) as unknown as Cart
+const cartOf = (...lines: [string, number][]): Cart =>
+  ({
+    items: lines.map(([sku_id, quantity]) => ({ sku_id, quantity, is_free: false })),
+    item_count: lines.length,
+  }) as unknown as Cart
 beforeEach(unsetCart)
 
 it('CART-01 set replaces with the cart of the server and ends loading', () => {

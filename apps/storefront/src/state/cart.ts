@@ -8,15 +8,28 @@ export type CartLine = Cart['items'][number]
  * CART-01. `cart` is null until the server told; `failed` says that it couldn't be asked, which is not an empty cart.
  * `pending` holds quantities that the buyer chose and the server hasn't confirmed, by sku.
  */
-export type CartState = { loading: boolean; failed: boolean; cart: Cart | null; fetches: number; pending: Readonly<Record<string, number>> }
+export type CartState = {
+  loading: boolean
+  failed: boolean
+  cart: Cart | null
+  fetches: number
+  pending: Readonly<Record<string, number>>
+}
 
-export const CART_DEFAULTS: CartState = { loading: false, failed: false, cart: null, fetches: 0, pending: {} }
+export const CART_DEFAULTS: CartState = {
+  loading: false,
+  failed: false,
+  cart: null,
+  fetches: 0,
+  pending: {},
+}
 
 export const cartStore = createStore<CartState>(() => CART_DEFAULTS)
 
 export const setCartLoading = (loading: boolean): void => cartStore.setState({ loading })
 /** Replaces with the server's cart. */
-export const setCart = (cart: Cart): void => cartStore.setState({ cart, loading: false, failed: false })
+export const setCart = (cart: Cart): void =>
+  cartStore.setState({ cart, loading: false, failed: false })
 /** Back to defaults, as at sign-out. */
 export const unsetCart = (): void => cartStore.setState(CART_DEFAULTS, true)
 /** What an earlier visit left is never shown as the cart: rehydrating keeps the defaults only. */
@@ -37,5 +50,9 @@ export function setPending(sku: string, quantity: number | undefined): void {
 
 /** How many of a product are in the cart, as far as the buyer is concerned. */
 export function quantityOf(state: CartState, sku: string): number {
-  return state.pending[sku] ?? state.cart?.items.find((line) => line.sku_id === sku && !line.is_free)?.quantity ?? 0
+  return (
+    state.pending[sku] ??
+    state.cart?.items.find((line) => line.sku_id === sku && !line.is_free)?.quantity ??
+    0
+  )
 }

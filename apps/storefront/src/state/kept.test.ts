@@ -4,9 +4,14 @@ import { addCompared, clearCompared, rehydrateCompare, removeCompared } from './
 import { keptStore } from './kept.ts'
 
 function disk(kept: Record<string, string> = {}) {
-  return { kept, getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+  }
 }
-const number = (initial: number) => keptStore('n', { n: initial }, (kept) => ({ n: Number((kept as { n: number }).n) }))
+const number = (initial: number) =>
+  keptStore('n', { n: initial }, (kept) => ({ n: Number((kept as { n: number }).n) }))
 
 it('DATA-16 takes over what an earlier visit kept, and keeps every change', () => {
   const there = disk({ n: '{"n":7}' })
@@ -26,7 +31,12 @@ it('writes nothing before it has read, or a page that never asked would wipe wha
 
 it('begins anew with what isn’t its own, and lives without storage', () => {
   expect(number(3).rehydrate(disk({ n: 'nonsense' }))).toEqual({ n: 3 })
-  const broken = { getItem: (): string => { throw new Error('private mode') }, setItem: () => undefined }
+  const broken = {
+    getItem: (): string => {
+      throw new Error('private mode')
+    },
+    setItem: () => undefined,
+  }
   const store = number(3)
   expect(store.rehydrate(broken)).toEqual({ n: 3 })
   store.setState({ n: 4 })
@@ -34,7 +44,9 @@ it('begins anew with what isn’t its own, and lives without storage', () => {
 })
 
 it('DATA-09 DATA-16 COMPARE-01 keeps the compare list by product group id', () => {
-  const there = disk({ 'upchar.compare': '{"items":[{"id":1,"slug":"a","title":"A","price":9},{"id":"2"},null]}' })
+  const there = disk({
+    'upchar.compare': '{"items":[{"id":1,"slug":"a","title":"A","price":9},{"id":"2"},null]}',
+  })
   expect(rehydrateCompare(there).items).toEqual([{ id: 1, slug: 'a', title: 'A' }])
   addCompared({ id: 2, slug: 'b', title: 'B' })
   addCompared({ id: 2, slug: 'b', title: 'B' })

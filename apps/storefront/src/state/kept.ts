@@ -32,7 +32,10 @@ export function keep<T>(store: StoreApi<T>, key: string, read: (kept: unknown) =
         // What came from another tab is there already: writing it again would go back and forth for ever.
         if (target.getItem(key) !== text) target.setItem(key, text)
       })
-      if (typeof addEventListener === 'function') addEventListener('storage', (event) => { if (event.key === key) store.setState(parse(event.newValue), true) })
+      if (typeof addEventListener === 'function')
+        addEventListener('storage', (event) => {
+          if (event.key === key) store.setState(parse(event.newValue), true)
+        })
     } catch {
       // Private mode or a full disk: the store lives as long as the page does.
     }

@@ -27,9 +27,18 @@ export interface ModalProps {
   confirm: ConfirmModalProps
   /** Which step to verify first, from a product or the cart; `returnUrl` is where the buyer came from. */
   'kyc-option': { asked: Stage; returnUrl: string }
-  'kyc-upload': { slot: KycDocument; pharma: boolean; present: number; replaces?: KycFile; onAdded: (file: KycFile) => void }
+  'kyc-upload': {
+    slot: KycDocument
+    pharma: boolean
+    present: number
+    replaces?: KycFile
+    onAdded: (file: KycFile) => void
+  }
   /** `onSubmit` gives the words of a refusal, null when it was sent. */
-  'kyc-submit': { sections: readonly { name: string; files: number }[]; onSubmit: () => Promise<string | null> }
+  'kyc-submit': {
+    sections: readonly { name: string; files: number }[]
+    onSubmit: () => Promise<string | null>
+  }
   /** `onLeft`: whether the buyer goes on, or stays after all. */
   'kyc-log': { type: 'exit' | 'issue'; pharma: boolean; onLeft?: (left: boolean) => void }
 }
@@ -51,7 +60,9 @@ export function pushModal<N extends ModalName>(name: N, props: ModalProps[N]): v
 
 /** Takes the top away, only if it is this one (MODAL-03). */
 export function popModal(name: ModalName): void {
-  modalStore.setState(({ stack }) => (stack.at(-1)?.name === name ? { stack: stack.slice(0, -1) } : { stack }))
+  modalStore.setState(({ stack }) =>
+    stack.at(-1)?.name === name ? { stack: stack.slice(0, -1) } : { stack },
+  )
 }
 
 /** Empties the stack (MODAL-04). */

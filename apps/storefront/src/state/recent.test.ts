@@ -2,7 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { recentStore, rehydrateRecent, rememberSearch } from './recent.ts'
 
 function storageOf(kept: Record<string, string> = {}) {
-  return { getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
+  return {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+  }
 }
 beforeEach(() => recentStore.setState({ searches: [] }))
 

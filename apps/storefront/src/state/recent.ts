@@ -10,8 +10,15 @@ export const recentStore = createStore<Recent>(() => ({ searches: [] }))
 export function rehydrateRecent(storage: Pick<Storage, 'getItem'> = localStorage): void {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
-    if (typeof kept === 'object' && kept !== null && 'searches' in kept && Array.isArray(kept.searches)) {
-      recentStore.setState({ searches: kept.searches.filter((one): one is string => typeof one === 'string').slice(0, 8) })
+    if (
+      typeof kept === 'object' &&
+      kept !== null &&
+      'searches' in kept &&
+      Array.isArray(kept.searches)
+    ) {
+      recentStore.setState({
+        searches: kept.searches.filter((one): one is string => typeof one === 'string').slice(0, 8),
+      })
     }
   } catch {
     // Private mode or a full disk: remember nothing.
@@ -19,11 +26,17 @@ export function rehydrateRecent(storage: Pick<Storage, 'getItem'> = localStorage
 }
 
 /** Remembers a search, newest first, once. */
-export function rememberSearch(text: string, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
+export function rememberSearch(
+  text: string,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+): void {
   const trimmed = text.trim()
   if (!trimmed) return
   if (recentStore.getState().searches.length === 0) rehydrateRecent(storage)
-  const searches = [trimmed, ...recentStore.getState().searches.filter((one) => one.toLowerCase() !== trimmed.toLowerCase())].slice(0, 8)
+  const searches = [
+    trimmed,
+    ...recentStore.getState().searches.filter((one) => one.toLowerCase() !== trimmed.toLowerCase()),
+  ].slice(0, 8)
   recentStore.setState({ searches })
   try {
     storage.setItem(KEY, JSON.stringify({ searches }))

@@ -1,8 +1,24 @@
 import { beforeEach, expect, it } from 'vitest'
-import { applySearch, closeSearch, openSearch, resetSearch, searchStore, setSearchText, startSearch } from './search.ts'
+import {
+  applySearch,
+  closeSearch,
+  openSearch,
+  resetSearch,
+  searchStore,
+  setSearchText,
+  startSearch,
+} from './search.ts'
 import type { Suggestions } from './search.ts'
 
-const answer = (word: string): Suggestions => ({ corrected: null, completions: [word], categories: [], specialities: [], procedures: [], brands: [], products: [] })
+const answer = (word: string): Suggestions => ({
+  corrected: null,
+  completions: [word],
+  categories: [],
+  specialities: [],
+  procedures: [],
+  brands: [],
+  products: [],
+})
 const state = () => searchStore.getState()
 beforeEach(() => searchStore.setState(searchStore.getInitialState(), true))
 
@@ -39,5 +55,10 @@ it('SEARCH-04 keeps scroll position, business category and product while it clos
   searchStore.setState({ scrollPosition: 240, businessCategory: 'dental', pdpSlug: 'burs' })
   openSearch()
   closeSearch()
-  expect(state()).toMatchObject({ open: false, scrollPosition: 240, businessCategory: 'dental', pdpSlug: 'burs' })
+  expect(state()).toMatchObject({
+    open: false,
+    scrollPosition: 240,
+    businessCategory: 'dental',
+    pdpSlug: 'burs',
+  })
 })

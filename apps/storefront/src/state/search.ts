@@ -1,7 +1,10 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { createStore } from 'zustand/vanilla'
 
-export type Suggestions = Pick<Answer<'suggest'>, 'corrected' | 'completions' | 'categories' | 'specialities' | 'procedures' | 'brands' | 'products'>
+export type Suggestions = Pick<
+  Answer<'suggest'>,
+  'corrected' | 'completions' | 'categories' | 'specialities' | 'procedures' | 'brands' | 'products'
+>
 
 /** DATA-11 */
 export type SearchState = {
@@ -15,7 +18,16 @@ export type SearchState = {
   pdpSlug: string
 }
 
-const initial: SearchState = { open: false, text: '', loading: false, results: null, activeRequestId: null, scrollPosition: 0, businessCategory: '', pdpSlug: '' }
+const initial: SearchState = {
+  open: false,
+  text: '',
+  loading: false,
+  results: null,
+  activeRequestId: null,
+  scrollPosition: 0,
+  businessCategory: '',
+  pdpSlug: '',
+}
 
 export const searchStore = createStore<SearchState>(() => initial)
 const set = (part: Partial<SearchState>) => searchStore.setState(part)
@@ -25,11 +37,14 @@ export const closeSearch = (): void => set({ open: false })
 
 /** Emptying the text also empties the results, whatever is still on its way (SEARCH-02). */
 export function setSearchText(text: string): void {
-  set(text.trim() === '' ? { text, results: null, loading: false, activeRequestId: null } : { text })
+  set(
+    text.trim() === '' ? { text, results: null, loading: false, activeRequestId: null } : { text },
+  )
 }
 
 /** A load begins: older results go, and from now on only this id counts. */
-export const startSearch = (requestId: string): void => set({ loading: true, results: null, activeRequestId: requestId })
+export const startSearch = (requestId: string): void =>
+  set({ loading: true, results: null, activeRequestId: requestId })
 
 /** Results apply only for the active id. */
 export function applySearch(requestId: string, results: Suggestions): void {
@@ -38,5 +53,6 @@ export function applySearch(requestId: string, results: Suggestions): void {
 
 /** Gives up a load, only if it is the active one. */
 export function resetSearch(requestId: string): void {
-  if (searchStore.getState().activeRequestId === requestId) set({ results: null, loading: false, activeRequestId: null })
+  if (searchStore.getState().activeRequestId === requestId)
+    set({ results: null, loading: false, activeRequestId: null })
 }

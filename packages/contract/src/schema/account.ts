@@ -4,39 +4,55 @@ import { endpoint } from './endpoint.ts'
 import { asciiLine } from './common.ts'
 
 /** No token, or one that is no good. `detail.session` says which: none, expired (refresh and try again), ended. */
-export const notSignedIn = { code: 'not_signed_in', status: 401, means: 'Sign in first; detail.session: none, expired (refresh, then try again) or ended' } as const
+export const notSignedIn = {
+  code: 'not_signed_in',
+  status: 401,
+  means: 'Sign in first; detail.session: none, expired (refresh, then try again) or ended',
+} as const
 /** A token that is no good, where a guest may call too: refresh or go on without it (AUTH-09). */
-export const tokenInvalid = { code: 'token_invalid', status: 403, means: 'The access token is expired or ended; detail.session says which. Refresh it, or call again without it' } as const
+export const tokenInvalid = {
+  code: 'token_invalid',
+  status: 403,
+  means:
+    'The access token is expired or ended; detail.session says which. Refresh it, or call again without it',
+} as const
 
 const businessTypeId = z.literal(BUSINESS_TYPES.map(({ id }) => id))
 
 /** A buyer as the buyer sees it (DATA-01). */
-export const user = z.object({
-  email: z.string(),
-  name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  /** Ten digits; empty when none is given. */
-  phone: z.string(),
-  business_type: businessTypeId.nullable(),
-  business_name: z.string(),
-  gst: z.string(),
-  customer_choices: z.array(z.string()),
-  orders_count: z.int(),
-  kyc: z.object({ status: z.enum(['notVerified', 'partialVerified', 'verified']), pharma_kyc: z.boolean(), business_name: z.string() }),
-  is_kyc_complete: z.boolean(),
-  /** AUTH-11: the email is not empty. */
-  is_authenticated: z.boolean(),
-  /** Name, phone and business type are there: no prompt to complete the profile (UI-02). */
-  is_profile_complete: z.boolean(),
-  /** VALID-07: a hint, never a refusal. */
-  is_free_email: z.boolean(),
-  has_password: z.boolean(),
-  has_google: z.boolean(),
-}).meta({ id: 'User' })
+export const user = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    /** Ten digits; empty when none is given. */
+    phone: z.string(),
+    business_type: businessTypeId.nullable(),
+    business_name: z.string(),
+    gst: z.string(),
+    customer_choices: z.array(z.string()),
+    orders_count: z.int(),
+    kyc: z.object({
+      status: z.enum(['notVerified', 'partialVerified', 'verified']),
+      pharma_kyc: z.boolean(),
+      business_name: z.string(),
+    }),
+    is_kyc_complete: z.boolean(),
+    /** AUTH-11: the email is not empty. */
+    is_authenticated: z.boolean(),
+    /** Name, phone and business type are there: no prompt to complete the profile (UI-02). */
+    is_profile_complete: z.boolean(),
+    /** VALID-07: a hint, never a refusal. */
+    is_free_email: z.boolean(),
+    has_password: z.boolean(),
+    has_google: z.boolean(),
+  })
+  .meta({ id: 'User' })
 
 export const getCustomer = endpoint({
-  summary: 'The signed-in buyer (DATA-01, AUTH-02, AUTH-11). A token that is no good is taken away with the answer',
+  summary:
+    'The signed-in buyer (DATA-01, AUTH-02, AUTH-11). A token that is no good is taken away with the answer',
   tag: 'profile',
   answer: z.object({ success: z.literal(true), user_info: user }),
   refusals: [notSignedIn],
@@ -57,7 +73,8 @@ export const getCustomerChoices = endpoint({
 const typed = z.string().max(200)
 
 export const updateUser = endpoint({
-  summary: 'Changes the profile: what is named is set, what is left out stays (AUTH-07, ID-01, VALID-01, VALID-03). Another business type starts KYC anew',
+  summary:
+    'Changes the profile: what is named is set, what is left out stays (AUTH-07, ID-01, VALID-01, VALID-03). Another business type starts KYC anew',
   tag: 'profile',
   body: z.object({
     first_name: asciiLine(60).optional(),
@@ -71,10 +88,19 @@ export const updateUser = endpoint({
     gst: typed.optional(),
     customer_choices: z.array(z.string().max(60)).max(30).optional(),
   }),
-  answer: z.object({ success: z.literal(true), user_info: user, is_new_user: z.boolean(), message: z.string() }),
+  answer: z.object({
+    success: z.literal(true),
+    user_info: user,
+    is_new_user: z.boolean(),
+    message: z.string(),
+  }),
   refusals: [
     notSignedIn,
     { code: 'profile_invalid', status: 400, means: 'fields says which, each with its text' },
-    { code: 'business_name_fixed', status: 409, means: 'The business name was verified and can’t be changed here (KYC-02)' },
+    {
+      code: 'business_name_fixed',
+      status: 409,
+      means: 'The business name was verified and can’t be changed here (KYC-02)',
+    },
   ],
 })

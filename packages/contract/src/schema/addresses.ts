@@ -7,46 +7,50 @@ import { pincode } from './common.ts'
 const typed = z.string().max(1000).optional()
 
 /** The form; names as the specification has them (DATA-02). State follows from the pincode, country and flag from the shop. */
-export const addressForm = z.object({
-  billingName: typed,
-  billingLastName: typed,
-  landmark: typed,
-  buildingName: typed,
-  streetName: typed,
-  phoneNumber: typed,
-  pinCode: typed,
-  city: typed,
-  state: typed,
-  country: typed,
-  emoji: typed,
-  gstin: typed,
-  /** As registered for GST: who the invoice is for. */
-  businessName: typed,
-  /** True: the default from now on, in the place of another. False: not any more. */
-  is_default_shipping: z.boolean().optional(),
-  is_default_billing: z.boolean().optional(),
-}).meta({ id: 'AddressForm' })
+export const addressForm = z
+  .object({
+    billingName: typed,
+    billingLastName: typed,
+    landmark: typed,
+    buildingName: typed,
+    streetName: typed,
+    phoneNumber: typed,
+    pinCode: typed,
+    city: typed,
+    state: typed,
+    country: typed,
+    emoji: typed,
+    gstin: typed,
+    /** As registered for GST: who the invoice is for. */
+    businessName: typed,
+    /** True: the default from now on, in the place of another. False: not any more. */
+    is_default_shipping: z.boolean().optional(),
+    is_default_billing: z.boolean().optional(),
+  })
+  .meta({ id: 'AddressForm' })
 
-export const address = z.object({
-  id: z.string(),
-  billingName: z.string(),
-  billingLastName: z.string(),
-  landmark: z.string(),
-  buildingName: z.string(),
-  streetName: z.string(),
-  /** Ten digits. */
-  phoneNumber: z.string(),
-  pinCode: pincode,
-  city: z.string(),
-  state: z.string(),
-  state_code: z.string(),
-  country: z.string(),
-  emoji: z.string(),
-  gstin: z.string(),
-  businessName: z.string(),
-  /** Why no courier goes there: good for invoices only. Empty where they do. */
-  delivery_note: z.string(),
-}).meta({ id: 'Address' })
+export const address = z
+  .object({
+    id: z.string(),
+    billingName: z.string(),
+    billingLastName: z.string(),
+    landmark: z.string(),
+    buildingName: z.string(),
+    streetName: z.string(),
+    /** Ten digits. */
+    phoneNumber: z.string(),
+    pinCode: pincode,
+    city: z.string(),
+    state: z.string(),
+    state_code: z.string(),
+    country: z.string(),
+    emoji: z.string(),
+    gstin: z.string(),
+    businessName: z.string(),
+    /** Why no courier goes there: good for invoices only. Empty where they do. */
+    delivery_note: z.string(),
+  })
+  .meta({ id: 'Address' })
 
 const addressBook = {
   success: z.literal(true),
@@ -55,7 +59,9 @@ const addressBook = {
   default_shipping_address_id: z.string().nullable(),
   default_billing_address_id: z.string().nullable(),
   /** Where goods go unless another address is chosen; null while there is no address. */
-  delivery_address: z.object({ address_line_1: z.string(), address_line_2: z.string(), pincode }).nullable(),
+  delivery_address: z
+    .object({ address_line_1: z.string(), address_line_2: z.string(), pincode })
+    .nullable(),
   max_addresses: z.int(),
 }
 
@@ -67,30 +73,54 @@ export const getMyAddresses = endpoint({
 })
 
 export const editMyAddress = endpoint({
-  summary: 'Adds, modifies or deletes an address; answers with all of them (ADDR-02, ADDR-03). Adding the same again answers the same',
+  summary:
+    'Adds, modifies or deletes an address; answers with all of them (ADDR-02, ADDR-03). Adding the same again answers the same',
   tag: 'addresses',
-  query: z.object({ action: z.enum(['add', 'modify', 'delete']), id: z.string().max(64).default('') })
-    .refine(({ action, id }) => action === 'add' || id !== '', { path: ['id'], message: 'Which address?' }),
+  query: z
+    .object({ action: z.enum(['add', 'modify', 'delete']), id: z.string().max(64).default('') })
+    .refine(({ action, id }) => action === 'add' || id !== '', {
+      path: ['id'],
+      message: 'Which address?',
+    }),
   body: addressForm,
   answer: z.object({ ...addressBook, message: z.string(), address_id: z.string() }),
   refusals: [
     notSignedIn,
-    { code: 'address_invalid', status: 400, means: 'Fields to correct are in `fields`, each with its text' },
-    { code: 'pincode_unknown', status: 400, means: 'Not six digits, or not in the directory: Invalid Pincode; `fields` has whatever else is wrong' },
+    {
+      code: 'address_invalid',
+      status: 400,
+      means: 'Fields to correct are in `fields`, each with its text',
+    },
+    {
+      code: 'pincode_unknown',
+      status: 400,
+      means:
+        'Not six digits, or not in the directory: Invalid Pincode; `fields` has whatever else is wrong',
+    },
     { code: 'address_not_found', status: 404, means: "No such address of this buyer's" },
     { code: 'address_limit', status: 409, means: 'As many addresses as one buyer may keep' },
   ],
 })
 
-const pincodeUnknown = { code: 'pincode_unknown', status: 400, means: 'Not six digits, or not in the directory: Invalid Pincode' } as const
+const pincodeUnknown = {
+  code: 'pincode_unknown',
+  status: 400,
+  means: 'Not six digits, or not in the directory: Invalid Pincode',
+} as const
 
 export const checkPincode = endpoint({
   summary: 'Is the pincode real and served; its city and state (ADDR-04, VALID-02)',
   tag: 'addresses',
   query: z.object({ pincode: z.string().max(20) }),
   answer: z.object({
-    success: z.literal(true), message: z.string(), pincode, city: z.string(), state: z.string(), state_code: z.string(),
-    serviceable: z.boolean(), cod: z.boolean(),
+    success: z.literal(true),
+    message: z.string(),
+    pincode,
+    city: z.string(),
+    state: z.string(),
+    state_code: z.string(),
+    serviceable: z.boolean(),
+    cod: z.boolean(),
     /** Earliest and latest delivery of goods in stock, over all warehouses. */
     delivery: z.object({ label: z.string(), min_days: z.int(), max_days: z.int() }).nullable(),
   }),
@@ -108,13 +138,29 @@ export const getCities = endpoint({
 export const getLocation = endpoint({
   summary: 'The address at coordinates: at least the nearest pincode (ADDR-05, VALID-10)',
   tag: 'addresses',
-  query: z.object({ latitude: z.string().max(30).default(''), longitude: z.string().max(30).default('') }),
+  query: z.object({
+    latitude: z.string().max(30).default(''),
+    longitude: z.string().max(30).default(''),
+  }),
   answer: z.object({
-    success: z.literal(true), pincode,
-    address: z.object({ house: z.string(), street: z.string(), city: z.string(), state: z.string(), pincode, address: z.string(), landmark: z.string() }),
+    success: z.literal(true),
+    pincode,
+    address: z.object({
+      house: z.string(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode,
+      address: z.string(),
+      landmark: z.string(),
+    }),
   }),
   refusals: [
     { code: 'coordinates_invalid', status: 400, means: 'Invalid coordinates' },
-    { code: 'location_unavailable', status: 404, means: 'No pincode within 50 km: Location unavailable' },
+    {
+      code: 'location_unavailable',
+      status: 404,
+      means: 'No pincode within 50 km: Location unavailable',
+    },
   ],
 })

@@ -13,19 +13,56 @@ const otp = z.string().max(40)
 const guest = { guest_user_id: guestId.optional() }
 
 /** How long to wait. Also in the header retry-after. */
-const tooMany = { code: 'too_many_attempts', status: 429, means: 'Too often; detail.retry_after is the seconds to wait' } as const
+const tooMany = {
+  code: 'too_many_attempts',
+  status: 429,
+  means: 'Too often; detail.retry_after is the seconds to wait',
+} as const
 const emailInvalid = { code: 'email_invalid', status: 400, means: 'Not an email address' } as const
-const passwordWeak = { code: 'password_weak', status: 400, means: 'Shorter than ten characters, common, or made of the email or our name; the message says which' } as const
-const otpWrong = { code: 'otp_wrong', status: 400, means: 'Not the code that was sent; detail.tries_left' } as const
-const otpOver = { code: 'otp_over', status: 410, means: 'No code is good any more: expired, used, or tried five times. Ask for a new one' } as const
-const credentialsWrong = { code: 'credentials_wrong', status: 401, means: 'Email and password don’t fit, or there is no such account: it doesn’t say which' } as const
-const accountClosed = { code: 'account_deactivated', status: 403, means: 'The account was closed; told only to who has shown that the address is theirs' } as const
-const proofMissing = { code: 'proof_missing', status: 410, means: 'The code’s proof is used or too old: ask for a new code' } as const
+const passwordWeak = {
+  code: 'password_weak',
+  status: 400,
+  means:
+    'Shorter than ten characters, common, or made of the email or our name; the message says which',
+} as const
+const otpWrong = {
+  code: 'otp_wrong',
+  status: 400,
+  means: 'Not the code that was sent; detail.tries_left',
+} as const
+const otpOver = {
+  code: 'otp_over',
+  status: 410,
+  means: 'No code is good any more: expired, used, or tried five times. Ask for a new one',
+} as const
+const credentialsWrong = {
+  code: 'credentials_wrong',
+  status: 401,
+  means: 'Email and password don’t fit, or there is no such account: it doesn’t say which',
+} as const
+const accountClosed = {
+  code: 'account_deactivated',
+  status: 403,
+  means: 'The account was closed; told only to who has shown that the address is theirs',
+} as const
+const proofMissing = {
+  code: 'proof_missing',
+  status: 410,
+  means: 'The code’s proof is used or too old: ask for a new code',
+} as const
 const guestRefusals = [
   { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },
-  { code: 'guest_mismatch', status: 403, means: "The body names another guest than the visitor's own" },
+  {
+    code: 'guest_mismatch',
+    status: 403,
+    means: "The body names another guest than the visitor's own",
+  },
 ] as const
-const proofNeeded = { code: 'proof_needed', status: 403, means: 'Give the present password, or a code from send-confirm-otp' } as const
+const proofNeeded = {
+  code: 'proof_needed',
+  status: 403,
+  means: 'Give the present password, or a code from send-confirm-otp',
+} as const
 
 /** What every sign-in answers with. Tokens come as cookies only. The guest id is new from here on. */
 const signedIn = z.object({
@@ -56,7 +93,8 @@ export const getLoginState = endpoint({
 })
 
 export const submitEmail = endpoint({
-  summary: 'Takes the email address and says which step follows: password, code, or a new account by code (AUTH-01)',
+  summary:
+    'Takes the email address and says which step follows: password, code, or a new account by code (AUTH-01)',
   tag: 'auth',
   body: z.object({ email, ...guest }),
   answer: z.object({
@@ -82,7 +120,8 @@ const sent = z.object({
 })
 
 export const sendOtp = endpoint({
-  summary: 'Mails a six-digit code: OTP Sent Successfully (AUTH-05). The same answer whether there is an account or not',
+  summary:
+    'Mails a six-digit code: OTP Sent Successfully (AUTH-05). The same answer whether there is an account or not',
   tag: 'auth',
   body: z.object({
     email,
@@ -105,7 +144,12 @@ export const sendConfirmOtp = endpoint({
 export const validateEmail = endpoint({
   summary: 'Checks a code: signs an existing account in, or opens the next step (AUTH-01, AUTH-05)',
   tag: 'auth',
-  body: z.object({ email, otp, purpose: z.enum(['sign_in', 'reset_password']).default('sign_in'), ...guest }),
+  body: z.object({
+    email,
+    otp,
+    purpose: z.enum(['sign_in', 'reset_password']).default('sign_in'),
+    ...guest,
+  }),
   /** Step 5: signed in. Step 4 or 7: name a password next, within 15 minutes. */
   answer: signedIn,
   refusals: [...guestRefusals, emailInvalid, otpWrong, otpOver, accountClosed, tooMany],
@@ -120,7 +164,8 @@ export const signIn = endpoint({
 })
 
 export const confirmAccount = endpoint({
-  summary: 'Makes the account whose address was just proven, and signs in; without a password it signs in by code (AUTH-01)',
+  summary:
+    'Makes the account whose address was just proven, and signs in; without a password it signs in by code (AUTH-01)',
   tag: 'auth',
   body: z.object({ password: password.optional(), ...guest }),
   answer: signedIn,
@@ -128,7 +173,8 @@ export const confirmAccount = endpoint({
 })
 
 export const resetPassword = endpoint({
-  summary: 'Sets a new password after the right code: Password Changed Successfully (AUTH-06). Ends all other sessions, signs in',
+  summary:
+    'Sets a new password after the right code: Password Changed Successfully (AUTH-06). Ends all other sessions, signs in',
   tag: 'auth',
   body: z.object({ password, ...guest }),
   answer: signedIn,
@@ -150,16 +196,28 @@ export const signInWithGoogle = endpoint({
   body: z.object({ credential: z.string().max(10_000), ...guest }),
   answer: signedIn,
   refusals: [
-    ...guestRefusals, accountClosed, tooMany,
-    { code: 'google_refused', status: 401, means: 'The credential is not Google’s, not for us, too old, or not from this browser' },
-    { code: 'google_proof_needed', status: 409, means: 'An account has this address: sign in by password or code (detail.step, detail.email), then Google is linked' },
+    ...guestRefusals,
+    accountClosed,
+    tooMany,
+    {
+      code: 'google_refused',
+      status: 401,
+      means: 'The credential is not Google’s, not for us, too old, or not from this browser',
+    },
+    {
+      code: 'google_proof_needed',
+      status: 409,
+      means:
+        'An account has this address: sign in by password or code (detail.step, detail.email), then Google is linked',
+    },
     { code: 'google_off', status: 404, means: 'One Tap is not set up here' },
     { code: 'google_unreachable', status: 503, means: 'Google’s keys can’t be read at the moment' },
   ],
 })
 
 export const refreshSession = endpoint({
-  summary: 'A new access token for the refresh cookie, which is renewed too. One that was used before ends the session',
+  summary:
+    'A new access token for the refresh cookie, which is renewed too. One that was used before ends the session',
   tag: 'auth',
   body: z.object({}),
   answer: z.object({ success: z.literal(true), expires_in: z.int() }),
@@ -167,7 +225,8 @@ export const refreshSession = endpoint({
 })
 
 export const resumeSession = endpoint({
-  summary: 'For pages: renews the session and leads back to a path of the shop; a session that has ended is taken away',
+  summary:
+    'For pages: renews the session and leads back to a path of the shop; a session that has ended is taken away',
   tag: 'auth',
   query: z.object({ return_to: z.string().max(2000).default('/account') }),
   answer: 'binary',
@@ -175,7 +234,8 @@ export const resumeSession = endpoint({
 })
 
 export const logout = endpoint({
-  summary: 'Ends the session and takes its cookies and the guest id away (AUTH-04). Without one it succeeds too',
+  summary:
+    'Ends the session and takes its cookies and the guest id away (AUTH-04). Without one it succeeds too',
   tag: 'auth',
   body: z.object({}),
   answer: z.object({ success: z.literal(true) }),
@@ -183,11 +243,20 @@ export const logout = endpoint({
 })
 
 export const setPassword = endpoint({
-  summary: 'A new password for the signed-in buyer: Password Changed Successfully (AUTH-06). Ends all other sessions',
+  summary:
+    'A new password for the signed-in buyer: Password Changed Successfully (AUTH-06). Ends all other sessions',
   tag: 'auth',
   body: z.object({ password, current_password: password.optional(), otp: otp.optional() }),
   answer: z.object({ success: z.literal(true), message: z.string(), ended_sessions: z.int() }),
-  refusals: [notSignedIn, passwordWeak, proofNeeded, { ...credentialsWrong, status: 403 }, otpWrong, otpOver, tooMany],
+  refusals: [
+    notSignedIn,
+    passwordWeak,
+    proofNeeded,
+    { ...credentialsWrong, status: 403 },
+    otpWrong,
+    otpOver,
+    tooMany,
+  ],
 })
 
 export const listSessions = endpoint({
@@ -195,10 +264,16 @@ export const listSessions = endpoint({
   tag: 'auth',
   answer: z.object({
     success: z.literal(true),
-    sessions: z.array(z.object({
-      id: z.string(), device: z.string(), method: z.enum(['password', 'code', 'google']),
-      created_at: z.iso.datetime(), last_used_at: z.iso.datetime(), is_current: z.boolean(),
-    })),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        method: z.enum(['password', 'code', 'google']),
+        created_at: z.iso.datetime(),
+        last_used_at: z.iso.datetime(),
+        is_current: z.boolean(),
+      }),
+    ),
   }),
   refusals: [notSignedIn],
 })
@@ -208,13 +283,24 @@ export const endSessions = endpoint({
   tag: 'auth',
   body: z.union([z.object({ id: z.string().max(60) }), z.object({ others: z.literal(true) })]),
   answer: z.object({ success: z.literal(true), ended_sessions: z.int() }),
-  refusals: [notSignedIn, { code: 'session_unknown', status: 404, means: 'No such session of this buyer’s' }],
+  refusals: [
+    notSignedIn,
+    { code: 'session_unknown', status: 404, means: 'No such session of this buyer’s' },
+  ],
 })
 
 export const deactivateAccount = endpoint({
-  summary: 'Closes the account for good (AUTH-12): sessions end, personal data goes, orders stay as tax law asks',
+  summary:
+    'Closes the account for good (AUTH-12): sessions end, personal data goes, orders stay as tax law asks',
   tag: 'auth',
   body: z.object({ current_password: password.optional(), otp: otp.optional() }),
   answer: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [notSignedIn, proofNeeded, { ...credentialsWrong, status: 403 }, otpWrong, otpOver, tooMany],
+  refusals: [
+    notSignedIn,
+    proofNeeded,
+    { ...credentialsWrong, status: 403 },
+    otpWrong,
+    otpOver,
+    tooMany,
+  ],
 })

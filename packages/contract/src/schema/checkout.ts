@@ -10,54 +10,64 @@ import { appliedVoucher, cart, engravingName, guestRefusals, taxByRate } from '.
  */
 const typed = z.string().max(1000).default('')
 
-export const guestForm = z.object({
-  email: typed,
-  FullName: typed,
-  PhoneNumber: typed,
-  pinCode: typed,
-  house: typed,
-  street: typed,
-  Landmark: typed,
-  city: typed,
-  state: typed,
-  /** 1 online, 2 cash on delivery. */
-  paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
-  gstin: typed,
-  businessName: typed,
-  /** For the courier; a customer can change it afterwards (CHECKOUT-02). */
-  shippingInstructions: typed,
-}).meta({ id: 'GuestForm' })
+export const guestForm = z
+  .object({
+    email: typed,
+    FullName: typed,
+    PhoneNumber: typed,
+    pinCode: typed,
+    house: typed,
+    street: typed,
+    Landmark: typed,
+    city: typed,
+    state: typed,
+    /** 1 online, 2 cash on delivery. */
+    paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
+    gstin: typed,
+    businessName: typed,
+    /** For the courier; a customer can change it afterwards (CHECKOUT-02). */
+    shippingInstructions: typed,
+  })
+  .meta({ id: 'GuestForm' })
 
 /** An address that only the invoice names. */
-export const billedTo = z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string() })
+export const billedTo = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+})
 
-export const checkoutView = z.object({
-  id: z.uuid(),
-  state: z.enum(['open', 'awaiting_payment', 'placed', 'abandoned']),
-  items: cart.shape.items,
-  type: z.string(),
-  total: rupees,
-  subtotal: rupees,
-  tax: cart.shape.tax,
-  total_tax: rupees,
-  place_of_supply: z.string(),
-  shipping: rupees,
-  discount: rupees,
-  voucher: z.string().nullable(),
-  voucher_detail: appliedVoucher.nullable(),
-  cod_fee: rupees,
-  reward_points_discount_percentage: z.number(),
-  form: guestForm,
-  /** Where the invoice is addressed to, if not to where the goods go (CHECKOUT-02). */
-  billing: billedTo.nullable(),
-  /** The goods go to another business on the instruction of the buyer, who is billed in the state of the own GST number: that state's tax applies (IGST Act s.10(1)(b)). */
-  third_party: z.boolean(),
-  shipping_instructions: z.string(),
-  payment_option: z.int(),
-  /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */
-  warnings: z.array(z.object({ field: z.string(), message: z.string() })),
-  expires_at: z.iso.datetime(),
-}).meta({ id: 'Checkout' })
+export const checkoutView = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(['open', 'awaiting_payment', 'placed', 'abandoned']),
+    items: cart.shape.items,
+    type: z.string(),
+    total: rupees,
+    subtotal: rupees,
+    tax: cart.shape.tax,
+    total_tax: rupees,
+    place_of_supply: z.string(),
+    shipping: rupees,
+    discount: rupees,
+    voucher: z.string().nullable(),
+    voucher_detail: appliedVoucher.nullable(),
+    cod_fee: rupees,
+    reward_points_discount_percentage: z.number(),
+    form: guestForm,
+    /** Where the invoice is addressed to, if not to where the goods go (CHECKOUT-02). */
+    billing: billedTo.nullable(),
+    /** The goods go to another business on the instruction of the buyer, who is billed in the state of the own GST number: that state's tax applies (IGST Act s.10(1)(b)). */
+    third_party: z.boolean(),
+    shipping_instructions: z.string(),
+    payment_option: z.int(),
+    /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */
+    warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Checkout' })
 
 const mine = [
   ...guestRefusals,
@@ -76,18 +86,28 @@ const createQuery = z.object({
   device_source: deviceSource.optional(),
   ordered_platform: deviceSource.optional(),
 })
-const wanted = z.object({ sku_id: sku, quantity: z.int().min(1).max(mostWanted), engraving_name: engravingName.optional() })
+const wanted = z.object({
+  sku_id: sku,
+  quantity: z.int().min(1).max(mostWanted),
+  engraving_name: engravingName.optional(),
+})
 
 /** A product is one line of an order, with one engraving. */
 const isEngravedAlike = (items: readonly z.infer<typeof wanted>[]): boolean => {
-  const engravings = new Map(items.map(({ sku_id, engraving_name = '' }) => [sku_id, engraving_name]))
+  const engravings = new Map(
+    items.map(({ sku_id, engraving_name = '' }) => [sku_id, engraving_name]),
+  )
   return items.every(({ sku_id, engraving_name = '' }) => engravings.get(sku_id) === engraving_name)
 }
 
 const createBody = z.object({
   form: guestForm,
   /** For source pdp and multiple; the cart's lines otherwise. */
-  items: z.array(wanted).max(100).refine(isEngravedAlike, 'One product can carry one engraving in an order').optional(),
+  items: z
+    .array(wanted)
+    .max(100)
+    .refine(isEngravedAlike, 'One product can carry one engraving in an order')
+    .optional(),
   /** Chosen by the browser for one press of the button; repeats answer the same. */
   request_key: z.string().min(8).max(80),
   device_source: deviceSource.optional(),
@@ -99,19 +119,38 @@ const createRefusals = [
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
   { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
   { code: 'cart_empty', status: 409, means: 'Nothing to buy' },
-  { code: 'cart_not_ready', status: 409, means: "A line can't be bought as it stands; detail.items says which" },
-  { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered; the message says why' },
+  {
+    code: 'cart_not_ready',
+    status: 409,
+    means: "A line can't be bought as it stands; detail.items says which",
+  },
+  {
+    code: 'cod_not_allowed',
+    status: 409,
+    means: 'Cash on delivery is not offered; the message says why',
+  },
   { code: 'request_key_reused', status: 409, means: 'The key was used with other content' },
   { code: 'guest_checkout_off', status: 403, means: 'Guest checkout is switched off' },
   { code: 'minimum_order_value', status: 409, means: 'The cart is below the minimum order value' },
-  { code: 'voucher_does_not_fit', status: 409, means: 'The voucher takes nothing off as things stand; the message says why. Remove it, or make it fit' },
+  {
+    code: 'voucher_does_not_fit',
+    status: 409,
+    means:
+      'The voucher takes nothing off as things stand; the message says why. Remove it, or make it fit',
+  },
 ] as const
 
 /** What a change of a checkout may be refused with, beside what forbids the change itself. */
-export const checkoutRefusals = [mine[2], ...createRefusals.filter(({ code }) => code !== 'request_key_reused' && code !== 'guest_checkout_off')] as const
+export const checkoutRefusals = [
+  mine[2],
+  ...createRefusals.filter(
+    ({ code }) => code !== 'request_key_reused' && code !== 'guest_checkout_off',
+  ),
+] as const
 
 export const createCheckout = endpoint({
-  summary: "Freezes the customer's cart as a quote with the form (CHECKOUT-01). The same key answers the same.",
+  summary:
+    "Freezes the customer's cart as a quote with the form (CHECKOUT-01). The same key answers the same.",
   tag: 'checkout',
   query: createQuery,
   body: createBody,
@@ -120,7 +159,8 @@ export const createCheckout = endpoint({
 })
 
 export const createGuestCheckout = endpoint({
-  summary: "Freezes the guest's cart as a quote with the guest form (CHECKOUT-04). The same key answers the same.",
+  summary:
+    "Freezes the guest's cart as a quote with the guest form (CHECKOUT-04). The same key answers the same.",
   tag: 'checkout',
   query: createQuery,
   body: createBody.extend({ guest_user_id: guestId.optional() }),
@@ -129,7 +169,7 @@ export const createGuestCheckout = endpoint({
 })
 
 export const getCheckout = endpoint({
-  summary: "The checkout of the customer or guest",
+  summary: 'The checkout of the customer or guest',
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
   answer: z.object({ success: z.literal(true), checkout: checkoutView }),
@@ -137,22 +177,31 @@ export const getCheckout = endpoint({
 })
 
 export const changeAddress = endpoint({
-  summary: "Sends the customer's checkout to another of the addresses that the customer keeps, bills another one, or tells the courier something (CHECKOUT-02). What is left out stays; the quote is made anew.",
+  summary:
+    "Sends the customer's checkout to another of the addresses that the customer keeps, bills another one, or tells the courier something (CHECKOUT-02). What is left out stays; the quote is made anew.",
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
-  body: z.object({
-    delivery_address_id: z.string().max(64).optional(),
-    /** The address of the delivery itself: billed where the goods go. */
-    billing_address_id: z.string().max(64).optional(),
-    /** Whether the goods go to another business on the buyer's instruction; counts while the billing address is in the state of the GST number. */
-    third_party: z.boolean().optional(),
-    /** For the courier; empty takes it away. */
-    shipping_instructions: z.string().max(1000).optional(),
-  }).refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'Name what changes' }),
+  body: z
+    .object({
+      delivery_address_id: z.string().max(64).optional(),
+      /** The address of the delivery itself: billed where the goods go. */
+      billing_address_id: z.string().max(64).optional(),
+      /** Whether the goods go to another business on the buyer's instruction; counts while the billing address is in the state of the GST number. */
+      third_party: z.boolean().optional(),
+      /** For the courier; empty takes it away. */
+      shipping_instructions: z.string().max(1000).optional(),
+    })
+    .refine((body) => Object.values(body).some((value) => value !== undefined), {
+      message: 'Name what changes',
+    }),
   answer: z.object({ success: z.literal(true), checkout: checkoutView, message: z.string() }),
   refusals: [
     notSignedIn,
-    { code: 'address_not_found', status: 404, means: "No such address of this customer's: nothing has changed" },
+    {
+      code: 'address_not_found',
+      status: 404,
+      means: "No such address of this customer's: nothing has changed",
+    },
     { code: 'checkout_closed', status: 409, means: 'It is being paid or has been placed' },
     { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
     ...checkoutRefusals,
@@ -160,34 +209,45 @@ export const changeAddress = endpoint({
 })
 
 export const getLastStep = endpoint({
-  summary: "The visitor's last checkout while it can be gone on with: not placed, not given up, its goods still wanted (CHECKOUT-10)",
+  summary:
+    "The visitor's last checkout while it can be gone on with: not placed, not given up, its goods still wanted (CHECKOUT-10)",
   tag: 'checkout',
   answer: z.object({
     success: z.literal(true),
-    step: z.object({
-      checkout_id: z.string(),
-      /** `pay`: a payment was begun and not finished; `form`: the form was sent, nothing was paid. */
-      kind: z.enum(['form', 'pay']),
-      items: z.int(),
-      first_title: z.string(),
-      total: rupees,
-      begun_at: z.iso.datetime(),
-    }).nullable(),
+    step: z
+      .object({
+        checkout_id: z.string(),
+        /** `pay`: a payment was begun and not finished; `form`: the form was sent, nothing was paid. */
+        kind: z.enum(['form', 'pay']),
+        items: z.int(),
+        first_title: z.string(),
+        total: rupees,
+        begun_at: z.iso.datetime(),
+      })
+      .nullable(),
   }),
   refusals: [],
 })
 
 /** Where a checkout stands: the browser polls it, and every answer is final or says wait. */
-export const outcome = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('placed'), order_id: z.string(), order_number: z.string(), track_url: z.string() }),
-  /** An address, or a path of the shop itself. */
-  z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
-  z.object({ state: z.literal('waiting'), message: z.string() }),
-  z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
-]).meta({ id: 'Outcome' })
+export const outcome = z
+  .discriminatedUnion('state', [
+    z.object({
+      state: z.literal('placed'),
+      order_id: z.string(),
+      order_number: z.string(),
+      track_url: z.string(),
+    }),
+    /** An address, or a path of the shop itself. */
+    z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
+    z.object({ state: z.literal('waiting'), message: z.string() }),
+    z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
+  ])
+  .meta({ id: 'Outcome' })
 
 export const placeOrder = endpoint({
-  summary: 'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Repeats answer the same.',
+  summary:
+    'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Repeats answer the same.',
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
   body: z.object({
@@ -198,15 +258,33 @@ export const placeOrder = endpoint({
   answer: z.object({ success: z.literal(true), outcome }),
   refusals: [
     ...mine,
-    { code: 'total_changed', status: 409, means: 'detail.old and detail.new in rupees; placing again with the new total confirms it' },
+    {
+      code: 'total_changed',
+      status: 409,
+      means: 'detail.old and detail.new in rupees; placing again with the new total confirms it',
+    },
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
     { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
-    { code: 'ordered_already', status: 409, means: 'Another checkout of the same cart has become an order; detail.order_number says which' },
-    { code: 'payment_under_way', status: 409, means: 'Money for another checkout of the buyer may be on its way; detail.checkout_id says which: its outcome comes first' },
+    {
+      code: 'ordered_already',
+      status: 409,
+      means:
+        'Another checkout of the same cart has become an order; detail.order_number says which',
+    },
+    {
+      code: 'payment_under_way',
+      status: 409,
+      means:
+        'Money for another checkout of the buyer may be on its way; detail.checkout_id says which: its outcome comes first',
+    },
     { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
     { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered any more' },
     { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing' },
-    { code: 'gateway_unavailable', status: 503, means: 'The payment service does not answer; nothing was charged' },
+    {
+      code: 'gateway_unavailable',
+      status: 503,
+      means: 'The payment service does not answer; nothing was charged',
+    },
   ],
 })
 
@@ -230,6 +308,13 @@ export const checkCod = endpoint({
   tag: 'checkout',
   query: z.object({ pincode, guest_user_id: guestId.optional() }),
   /** `tax`: what the total holds once the fee is in it. */
-  answer: z.object({ success: z.literal(true), allowed: z.boolean(), message: z.string(), cod_fee: rupees, tax: taxByRate, total_tax: rupees }),
+  answer: z.object({
+    success: z.literal(true),
+    allowed: z.boolean(),
+    message: z.string(),
+    cod_fee: rupees,
+    tax: taxByRate,
+    total_tax: rupees,
+  }),
   refusals: [mine[0], mine[1], { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' }],
 })

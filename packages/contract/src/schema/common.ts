@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
 /** The one shape of every refusal and failure. `message` is the text for the buyer. */
-export const errorAnswer = z.object({
-  success: z.literal(false),
-  code: z.string(),
-  message: z.string(),
-  fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  detail: z.record(z.string(), z.unknown()).optional(),
-  request_id: z.string(),
-}).meta({ id: 'Error' })
+export const errorAnswer = z
+  .object({
+    success: z.literal(false),
+    code: z.string(),
+    message: z.string(),
+    fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    detail: z.record(z.string(), z.unknown()).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Error' })
 
 /** Rupees with at most two decimals. */
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' })
@@ -19,31 +21,45 @@ export const pincode = z.string().regex(/^\d{6}$/, 'Invalid Pincode')
 /** Empty or plain ASCII (VALID-06), trimmed, at most `max` characters. Markup is refused; "below < 5" is not markup. */
 export const asciiText = (max: number) =>
   // eslint-disable-next-line no-control-regex
-  z.string().trim().max(max).regex(/^[\x20-\x7e\n]*$/, 'Please use English letters').regex(/^(?!.*<[a-z!/?])/is, 'Please use plain text')
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\x20-\x7e\n]*$/, 'Please use English letters')
+    .regex(/^(?!.*<[a-z!/?])/is, 'Please use plain text')
 
 /** The same without line breaks: names, which go into mail headers, labels and lists. */
-export const asciiLine = (max: number) => asciiText(max).regex(/^[^\n]*$/, 'Please write on one line')
+export const asciiLine = (max: number) =>
+  asciiText(max).regex(/^[^\n]*$/, 'Please write on one line')
 
 /** No control characters: PostgreSQL can't store a zero byte, and no SKU has any. */
-// eslint-disable-next-line no-control-regex
-export const sku = z.string().min(1).max(64).regex(/^[^\x00-\x1f\x7f]+$/, 'Not a SKU')
+export const sku = z
+  .string()
+  .min(1)
+  .max(64)
+  // eslint-disable-next-line no-control-regex
+  .regex(/^[^\x00-\x1f\x7f]+$/, 'Not a SKU')
 export const guestId = z.string().min(1).max(200)
 export const DEVICE_SOURCES = ['web', 'mobile_web', 'android', 'ios'] as const
 /** Where a request comes from, told by the caller; never trusted. */
 export const deviceSource = z.enum(DEVICE_SOURCES).catch('web')
 export const landedPageUrl = z.string().max(2000).optional()
 
-export const delivery = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  /** today, tomorrow, a day range; or the time of day when under six hours (UI-16). */
-  label: z.string(),
-  ships_from: z.string(),
-}).meta({ id: 'Delivery' })
+export const delivery = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** today, tomorrow, a day range; or the time of day when under six hours (UI-16). */
+    label: z.string(),
+    ships_from: z.string(),
+  })
+  .meta({ id: 'Delivery' })
 
-export const stockAt = z.object({
-  state: z.enum(['in_stock', 'low_stock', 'out_of_stock', 'not_serviceable']),
-  /** Told only when three or fewer are left. */
-  left: z.int().optional(),
-  delivery: delivery.optional(),
-}).meta({ id: 'StockAtPincode' })
+export const stockAt = z
+  .object({
+    state: z.enum(['in_stock', 'low_stock', 'out_of_stock', 'not_serviceable']),
+    /** Told only when three or fewer are left. */
+    left: z.int().optional(),
+    delivery: delivery.optional(),
+  })
+  .meta({ id: 'StockAtPincode' })

@@ -5,16 +5,26 @@ import { productCard } from './products.ts'
 const tile = z.object({ name: z.string(), href: z.string(), count: z.int() })
 
 export const getShopHome = endpoint({
-  summary: 'What the shop home shows: categories, offers, procedures, brands, popular products (DATA-12)',
+  summary:
+    'What the shop home shows: categories, offers, procedures, brands, popular products (DATA-12)',
   tag: 'content',
   answer: z.object({
     success: z.literal(true),
     business_categories: z.array(tile.extend({ key: z.string(), enabled: z.boolean() })),
-    banners: z.array(z.object({ title: z.string(), text: z.string(), href: z.string(), image: z.string() })),
+    banners: z.array(
+      z.object({ title: z.string(), text: z.string(), href: z.string(), image: z.string() }),
+    ),
     procedures: z.array(tile),
     specialities: z.array(tile),
     brands: z.array(tile),
-    rows: z.array(z.object({ title: z.string(), why: z.string(), href: z.string(), products: z.array(productCard) })),
+    rows: z.array(
+      z.object({
+        title: z.string(),
+        why: z.string(),
+        href: z.string(),
+        products: z.array(productCard),
+      }),
+    ),
     counts: z.object({ products: z.int(), sellers: z.int(), pincodes: z.int() }),
   }),
   refusals: [],
@@ -39,7 +49,14 @@ export const getLandingPage = endpoint({
     categories: z.array(tile.extend({ generic_names: z.array(tile) })),
     brands: z.array(tile),
     procedures: z.array(tile),
-    rows: z.array(z.object({ title: z.string(), why: z.string(), href: z.string(), products: z.array(productCard) })),
+    rows: z.array(
+      z.object({
+        title: z.string(),
+        why: z.string(),
+        href: z.string(),
+        products: z.array(productCard),
+      }),
+    ),
   }),
   refusals: [{ code: 'category_not_found', status: 404, means: 'No such business category' }],
 })

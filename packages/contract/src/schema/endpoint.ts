@@ -2,7 +2,11 @@ import type { z } from 'zod'
 import type { RouteName } from '../routes.ts'
 
 /** A refusal an endpoint may answer with: its code, its HTTP status and what it means to the caller. */
-export type RefusalDeclaration = { code: string; status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503; means: string }
+export type RefusalDeclaration = {
+  code: string
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
+  means: string
+}
 
 export type EndpointDeclaration = {
   summary: string

@@ -190,7 +190,11 @@ export const endpoints = {
 } as const satisfies EndpointTable
 
 type Table = typeof endpoints
-type Part<N extends RouteName, K extends string> = Table[N] extends { readonly [P in K]: infer S extends z.ZodType } ? S : undefined
+type Part<N extends RouteName, K extends string> = Table[N] extends {
+  readonly [P in K]: infer S extends z.ZodType
+}
+  ? S
+  : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 

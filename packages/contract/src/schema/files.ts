@@ -5,35 +5,71 @@ import { notSignedIn } from './account.ts'
 const fileId = z.string().min(1).max(60)
 
 /** A file that was uploaded and kept. */
-export const storedFile = z.object({
-  file_id: z.string(),
-  /** As it was called, cleaned: no paths, no control characters; the ending fits the content. */
-  name: z.string(),
-  media_type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
-  bytes: z.int(),
-  uploaded_at: z.iso.datetime(),
-}).meta({ id: 'StoredFile' })
+export const storedFile = z
+  .object({
+    file_id: z.string(),
+    /** As it was called, cleaned: no paths, no control characters; the ending fits the content. */
+    name: z.string(),
+    media_type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+    bytes: z.int(),
+    uploaded_at: z.iso.datetime(),
+  })
+  .meta({ id: 'StoredFile' })
 
 /** A way to a file for a few minutes, good for who asked only. */
-export const fileLink = z.object({ success: z.literal(true), url: z.string(), expires_at: z.iso.datetime() })
+export const fileLink = z.object({
+  success: z.literal(true),
+  url: z.string(),
+  expires_at: z.iso.datetime(),
+})
 
 /** What a form upload (multipart/form-data with one part named `file`) may be refused with. */
 export const uploadRefusals = [
-  { code: 'file_missing', status: 400, means: 'Send multipart/form-data with one file in the part "file"' },
-  { code: 'file_too_large', status: 413, means: 'Larger than 5 MB, or a picture of more than 40 megapixels' },
+  {
+    code: 'file_missing',
+    status: 400,
+    means: 'Send multipart/form-data with one file in the part "file"',
+  },
+  {
+    code: 'file_too_large',
+    status: 413,
+    means: 'Larger than 5 MB, or a picture of more than 40 megapixels',
+  },
   { code: 'file_type_refused', status: 422, means: 'By its content no PDF, JPEG or PNG' },
   { code: 'file_damaged', status: 422, means: 'Can’t be read, is empty or cut off' },
-  { code: 'file_active', status: 422, means: 'A PDF with scripts, embedded files, launch actions or forms, or an encrypted one' },
-  { code: 'too_many_files', status: 409, means: 'The place for this document is full, or the buyer keeps too many files: delete one first' },
+  {
+    code: 'file_active',
+    status: 422,
+    means: 'A PDF with scripts, embedded files, launch actions or forms, or an encrypted one',
+  },
+  {
+    code: 'too_many_files',
+    status: 409,
+    means:
+      'The place for this document is full, or the buyer keeps too many files: delete one first',
+  },
 ] as const satisfies readonly RefusalDeclaration[]
 
-export const fileUnknown = { code: 'file_unknown', status: 404, means: 'No such file, or it isn’t the caller’s' } as const satisfies RefusalDeclaration
-export const linkOver = { code: 'link_over', status: 410, means: 'The link’s time is over, or it was made for somebody else: ask for a new one' } as const satisfies RefusalDeclaration
+export const fileUnknown = {
+  code: 'file_unknown',
+  status: 404,
+  means: 'No such file, or it isn’t the caller’s',
+} as const satisfies RefusalDeclaration
+export const linkOver = {
+  code: 'link_over',
+  status: 410,
+  means: 'The link’s time is over, or it was made for somebody else: ask for a new one',
+} as const satisfies RefusalDeclaration
 /** Both texts come from the link; nobody writes them by hand. */
-export const linkQuery = z.object({ expires: z.string().max(20), signature: z.string().max(100), download: z.enum(['true', 'false']).default('false') })
+export const linkQuery = z.object({
+  expires: z.string().max(20),
+  signature: z.string().max(100),
+  download: z.enum(['true', 'false']).default('false'),
+})
 
 export const uploadFile = endpoint({
-  summary: 'Takes a file of the buyer: PDF, JPEG or PNG up to 5 MB, as multipart/form-data in the part "file". One that nothing refers to is deleted after a week',
+  summary:
+    'Takes a file of the buyer: PDF, JPEG or PNG up to 5 MB, as multipart/form-data in the part "file". One that nothing refers to is deleted after a week',
   tag: 'files',
   answer: z.object({ success: z.literal(true), file: storedFile, message: z.string() }),
   refusals: [notSignedIn, ...uploadRefusals],
@@ -44,7 +80,11 @@ export const deleteFile = endpoint({
   tag: 'files',
   body: z.object({ file_id: fileId }),
   answer: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [notSignedIn, fileUnknown, { code: 'file_in_use', status: 409, means: 'It belongs to a form: delete it there' }],
+  refusals: [
+    notSignedIn,
+    fileUnknown,
+    { code: 'file_in_use', status: 409, means: 'It belongs to a form: delete it there' },
+  ],
 })
 
 export const getFileLink = endpoint({

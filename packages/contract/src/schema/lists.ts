@@ -4,7 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { guestId, pincode, stockAt } from './common.ts'
 import { productCard } from './products.ts'
 
-const groups = z.array(z.object({ group_id: z.int().min(1).max(2 ** 31) })).max(20)
+const groups = z
+  .array(
+    z.object({
+      group_id: z
+        .int()
+        .min(1)
+        .max(2 ** 31),
+    }),
+  )
+  .max(20)
 const named = z.object({ products: groups.min(1), guest_user_id: guestId.optional() })
 
 const listAnswer = z.object({
@@ -15,7 +24,8 @@ const listAnswer = z.object({
 })
 
 export const addToCompare = endpoint({
-  summary: 'Puts product groups on the compare list (COMPARE-01). Of several, those that are there already are passed over.',
+  summary:
+    'Puts product groups on the compare list (COMPARE-01). Of several, those that are there already are passed over.',
   tag: 'lists',
   body: named,
   answer: listAnswer,
@@ -27,7 +37,8 @@ export const addToCompare = endpoint({
 })
 
 export const deleteFromCompare = endpoint({
-  summary: 'Takes product groups off the compare list; one that is not there is as good as taken off (COMPARE-01)',
+  summary:
+    'Takes product groups off the compare list; one that is not there is as good as taken off (COMPARE-01)',
   tag: 'lists',
   body: named,
   answer: listAnswer,
@@ -35,19 +46,33 @@ export const deleteFromCompare = endpoint({
 })
 
 export const getCompareItems = endpoint({
-  summary: "The visitor's compare list with what tells its products apart; with products, those instead: a comparison that somebody shared",
+  summary:
+    "The visitor's compare list with what tells its products apart; with products, those instead: a comparison that somebody shared",
   tag: 'lists',
-  body: z.object({ products: groups.max(COMPARE_LIMIT).optional(), pincode: pincode.optional(), guest_user_id: guestId.optional() }),
+  body: z.object({
+    products: groups.max(COMPARE_LIMIT).optional(),
+    pincode: pincode.optional(),
+    guest_user_id: guestId.optional(),
+  }),
   answer: z.object({
     success: z.literal(true),
     products: z.array(productCard),
     /** By product group id. */
-    details: z.record(z.string(), z.object({
-      attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
-      facts: z.array(z.object({ label: z.string(), value: z.string() })),
-      options: z.array(z.string()),
-      stock: stockAt,
-    })),
+    details: z.record(
+      z.string(),
+      z.object({
+        attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+        facts: z.array(z.object({ label: z.string(), value: z.string() })),
+        options: z.array(z.string()),
+        stock: stockAt,
+      }),
+    ),
   }),
-  refusals: [{ code: 'pincode_unknown', status: 400, means: 'The pincode is not in the directory: Invalid Pincode' }],
+  refusals: [
+    {
+      code: 'pincode_unknown',
+      status: 400,
+      means: 'The pincode is not in the directory: Invalid Pincode',
+    },
+  ],
 })

@@ -4,77 +4,149 @@ import { rupees, sku } from './common.ts'
 import { billedTo } from './checkout.ts'
 
 export const orderState = z.enum([
-  'placed', 'confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered', 'delivery_failed',
-  'cancelled', 'return_requested', 'return_picked', 'returned', 'refunded', 'rto',
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'delivery_failed',
+  'cancelled',
+  'return_requested',
+  'return_picked',
+  'returned',
+  'refunded',
+  'rto',
 ])
 
 /** A paper that goods were bought by, as it was then. */
-export const usedLicence = z.object({ kind: z.string(), name: z.string(), number: z.string(), valid_until: z.iso.date().nullable() })
-
-export const orderView = z.object({
-  id: z.string(),
+export const usedLicence = z.object({
+  kind: z.string(),
+  name: z.string(),
   number: z.string(),
-  placed_at: z.iso.datetime(),
-  payment: z.object({ option: z.int(), label: z.string(), state: z.string() }),
-  total: rupees,
-  subtotal: rupees,
-  /** What the voucher took off; the sellers' invoices carry it, or say that the shop has paid it. */
-  discount: rupees,
-  voucher: z.string().nullable(),
-  total_tax: rupees,
-  shipping: rupees,
-  cod_fee: rupees,
-  place_of_supply: z.string(),
-  /** Phone and email masked: the link may be forwarded. */
-  delivery_to: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), pincode: z.string(), phone: z.string(), email: z.string(),
-    /** What the courier should know (CHECKOUT-02). */
-    instructions: z.string(),
-  }),
-  /** Who is invoiced, where that isn't just whom the goods go to: another address (CHECKOUT-02), or a GST registration. */
-  billed_to: billedTo.extend({ business_name: z.string(), gstin: z.string() }).nullable(),
-  sub_orders: z.array(z.object({
-    id: z.string(),
-    seller: z.object({ name: z.string(), gstin: z.string(), city: z.string() }),
-    state: orderState,
-    state_label: z.string(),
-    promised: z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() }),
-    items: z.array(z.object({ sku_id: sku, title: z.string(), slug: z.string(), family: z.string(), quantity: z.int(), price: rupees, line_total: rupees, gst_rate: z.number(),
-      /** What is engraved into it; empty for nothing (CART-22). */
-      engraving_name: z.string(),
-      /** The paper that it was bought by, for whoever placed the order; null where none was needed. */
-      licence: usedLicence.nullable(),
-    })),
-    total: rupees,
-    invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
-    /** The second paper that a registered buyer gets when part of the goods is nil-rated (CGST Rules 46A). */
-    bill_of_supply: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
-    shipment: z.object({ courier: z.string(), awb: z.string().nullable() }).nullable(),
-    /** Dated steps, oldest first; those without a date are still to come. */
-    steps: z.array(z.object({ state: orderState, label: z.string(), at: z.iso.datetime().nullable(), place: z.string() })),
-  })),
-  /** The shop's own invoice of its fees, such as cash on delivery: the sellers' invoices and this one add up to the total. */
-  fee_invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
-}).meta({ id: 'Order' })
+  valid_until: z.iso.date().nullable(),
+})
 
-const orderSummary = orderView.pick({ id: true, number: true, placed_at: true, payment: true, total: true }).extend({
-  parcels: z.array(orderView.shape.sub_orders.element.pick({ state: true, state_label: true, promised: true })),
-  items: z.array(orderView.shape.sub_orders.element.shape.items.element.pick({ sku_id: true, title: true, slug: true, quantity: true })),
-}).meta({ id: 'OrderSummary' })
+export const orderView = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    placed_at: z.iso.datetime(),
+    payment: z.object({ option: z.int(), label: z.string(), state: z.string() }),
+    total: rupees,
+    subtotal: rupees,
+    /** What the voucher took off; the sellers' invoices carry it, or say that the shop has paid it. */
+    discount: rupees,
+    voucher: z.string().nullable(),
+    total_tax: rupees,
+    shipping: rupees,
+    cod_fee: rupees,
+    place_of_supply: z.string(),
+    /** Phone and email masked: the link may be forwarded. */
+    delivery_to: z.object({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      /** What the courier should know (CHECKOUT-02). */
+      instructions: z.string(),
+    }),
+    /** Who is invoiced, where that isn't just whom the goods go to: another address (CHECKOUT-02), or a GST registration. */
+    billed_to: billedTo.extend({ business_name: z.string(), gstin: z.string() }).nullable(),
+    sub_orders: z.array(
+      z.object({
+        id: z.string(),
+        seller: z.object({ name: z.string(), gstin: z.string(), city: z.string() }),
+        state: orderState,
+        state_label: z.string(),
+        promised: z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() }),
+        items: z.array(
+          z.object({
+            sku_id: sku,
+            title: z.string(),
+            slug: z.string(),
+            family: z.string(),
+            quantity: z.int(),
+            price: rupees,
+            line_total: rupees,
+            gst_rate: z.number(),
+            /** What is engraved into it; empty for nothing (CART-22). */
+            engraving_name: z.string(),
+            /** The paper that it was bought by, for whoever placed the order; null where none was needed. */
+            licence: usedLicence.nullable(),
+          }),
+        ),
+        total: rupees,
+        invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
+        /** The second paper that a registered buyer gets when part of the goods is nil-rated (CGST Rules 46A). */
+        bill_of_supply: z
+          .object({ id: z.string(), number: z.string(), url: z.string() })
+          .nullable(),
+        shipment: z.object({ courier: z.string(), awb: z.string().nullable() }).nullable(),
+        /** Dated steps, oldest first; those without a date are still to come. */
+        steps: z.array(
+          z.object({
+            state: orderState,
+            label: z.string(),
+            at: z.iso.datetime().nullable(),
+            place: z.string(),
+          }),
+        ),
+      }),
+    ),
+    /** The shop's own invoice of its fees, such as cash on delivery: the sellers' invoices and this one add up to the total. */
+    fee_invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
+  })
+  .meta({ id: 'Order' })
+
+const orderSummary = orderView
+  .pick({ id: true, number: true, placed_at: true, payment: true, total: true })
+  .extend({
+    parcels: z.array(
+      orderView.shape.sub_orders.element.pick({ state: true, state_label: true, promised: true }),
+    ),
+    items: z.array(
+      orderView.shape.sub_orders.element.shape.items.element.pick({
+        sku_id: true,
+        title: true,
+        slug: true,
+        quantity: true,
+      }),
+    ),
+  })
+  .meta({ id: 'OrderSummary' })
 
 export const listOrders = endpoint({
   summary: "A customer's orders, newest first, ten a page (ORDER-01)",
   tag: 'orders',
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  answer: z.object({ success: z.literal(true), count: z.int(), page: z.int(), pages: z.int(), orders: z.array(orderSummary) }),
+  answer: z.object({
+    success: z.literal(true),
+    count: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    orders: z.array(orderSummary),
+  }),
   refusals: [],
 })
 
 export const getOrderStatus = endpoint({
-  summary: "An order by its id or number and the key of the guest's own link, or by the guest who placed it (ORDER-02)",
+  summary:
+    "An order by its id or number and the key of the guest's own link, or by the guest who placed it (ORDER-02)",
   tag: 'orders',
   query: z.object({ id: z.string().max(64), key: z.string().max(100).optional() }),
   answer: z.object({ success: z.literal(true), order: orderView }),
-  refusals: [{ code: 'order_not_found', status: 404, means: 'No such order, or not yours: the answer is the same' }],
+  refusals: [
+    {
+      code: 'order_not_found',
+      status: 404,
+      means: 'No such order, or not yours: the answer is the same',
+    },
+  ],
 })
 
 export const getInvoice = endpoint({

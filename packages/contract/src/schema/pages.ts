@@ -4,14 +4,20 @@ import { endpoint } from './endpoint.ts'
 const link = z.object({ name: z.string(), href: z.string().regex(/^\/(?!\/)/) })
 
 /** A piece of a text page. Links lead to pages of this shop only. */
-export const textBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.string()).min(1) }),
-  z.object({ kind: z.literal('table'), head: z.array(z.string()).min(2), rows: z.array(z.array(z.string())).min(1) }),
-  z.object({ kind: z.literal('note'), text: z.string() }),
-  z.object({ kind: z.literal('links'), items: z.array(link).min(1) }),
-]).meta({ id: 'TextBlock' })
+export const textBlock = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string() }),
+    z.object({ kind: z.literal('heading'), text: z.string() }),
+    z.object({ kind: z.literal('list'), items: z.array(z.string()).min(1) }),
+    z.object({
+      kind: z.literal('table'),
+      head: z.array(z.string()).min(2),
+      rows: z.array(z.array(z.string())).min(1),
+    }),
+    z.object({ kind: z.literal('note'), text: z.string() }),
+    z.object({ kind: z.literal('links'), items: z.array(link).min(1) }),
+  ])
+  .meta({ id: 'TextBlock' })
 
 export const policy = z.object({
   /** Stands in the address: /policy#slug. */
@@ -21,19 +27,33 @@ export const policy = z.object({
 })
 
 export const getPolicies = endpoint({
-  summary: 'Terms, privacy, shipping, returns, grievances in plain words, with the names and addresses of the configuration filled in (ROUTE-22)',
+  summary:
+    'Terms, privacy, shipping, returns, grievances in plain words, with the names and addresses of the configuration filled in (ROUTE-22)',
   tag: 'content',
-  answer: z.object({ success: z.literal(true), updated_on: z.iso.date(), policies: z.array(policy) }),
+  answer: z.object({
+    success: z.literal(true),
+    updated_on: z.iso.date(),
+    policies: z.array(policy),
+  }),
   refusals: [],
 })
 
-const articleLink = z.object({ slug: z.string(), title: z.string(), summary: z.string(), published_on: z.iso.date(), minutes: z.int() })
+const articleLink = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  published_on: z.iso.date(),
+  minutes: z.int(),
+})
 const articleCategory = z.object({ id: z.string(), name: z.string(), description: z.string() })
 
 export const listArticleCategories = endpoint({
   summary: 'Every blog category with its newest articles',
   tag: 'content',
-  answer: z.object({ success: z.literal(true), categories: z.array(articleCategory.extend({ articles: z.array(articleLink) })) }),
+  answer: z.object({
+    success: z.literal(true),
+    categories: z.array(articleCategory.extend({ articles: z.array(articleLink) })),
+  }),
   refusals: [],
 })
 
@@ -41,7 +61,12 @@ export const getArticleCategory = endpoint({
   summary: 'A blog category with the articles it links to, newest first (ROUTE-09)',
   tag: 'content',
   params: z.object({ id: z.string().max(80) }),
-  answer: z.object({ success: z.literal(true), category: articleCategory, articles: z.array(articleLink), others: z.array(articleCategory) }),
+  answer: z.object({
+    success: z.literal(true),
+    category: articleCategory,
+    articles: z.array(articleLink),
+    others: z.array(articleCategory),
+  }),
   refusals: [{ code: 'category_not_found', status: 404, means: 'No such blog category' }],
 })
 
@@ -51,18 +76,31 @@ export const getArticle = endpoint({
   params: z.object({ slug: z.string().max(120) }),
   answer: z.object({
     success: z.literal(true),
-    article: articleLink.extend({ category: articleCategory, blocks: z.array(textBlock).min(1), updated_on: z.iso.date() }),
+    article: articleLink.extend({
+      category: articleCategory,
+      blocks: z.array(textBlock).min(1),
+      updated_on: z.iso.date(),
+    }),
     others: z.array(articleLink),
   }),
   refusals: [{ code: 'article_not_found', status: 404, means: 'No such article' }],
 })
 
 export const getSpecialPopup = endpoint({
-  summary: 'What staff want every visitor to know now: an announcement within its days, of an offer only while that runs (UI-06)',
+  summary:
+    'What staff want every visitor to know now: an announcement within its days, of an offer only while that runs (UI-06)',
   tag: 'content',
   answer: z.object({
     success: z.literal(true),
-    popup: z.object({ id: z.string(), title: z.string(), text: z.string(), link: link.nullable(), ends_at: z.iso.datetime().nullable() }).nullable(),
+    popup: z
+      .object({
+        id: z.string(),
+        title: z.string(),
+        text: z.string(),
+        link: link.nullable(),
+        ends_at: z.iso.datetime().nullable(),
+      })
+      .nullable(),
   }),
   refusals: [],
 })

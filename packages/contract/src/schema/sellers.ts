@@ -7,13 +7,20 @@ export const getSellerCategories = endpoint({
   tag: 'sellers',
   answer: z.object({
     success: z.literal(true),
-    categories: z.array(z.object({ key: z.string(), name: z.string(), categories: z.array(z.object({ slug: z.string(), name: z.string() })) })),
+    categories: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+      }),
+    ),
   }),
   refusals: [],
 })
 
 export const registerSeller = endpoint({
-  summary: 'Applies to sell here (ENGAGE-08); people look at it and write back. Sent twice, it is one application.',
+  summary:
+    'Applies to sell here (ENGAGE-08); people look at it and write back. Sent twice, it is one application.',
   tag: 'sellers',
   body: z.object({
     business_name: asciiLine(120).min(2, 'Enter the name of the business'),
@@ -36,6 +43,10 @@ export const registerSeller = endpoint({
     { code: 'gstin_invalid', status: 400, means: 'No GST number, or its check character is wrong' },
     { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
     { code: 'category_unknown', status: 400, means: 'A category that we do not have' },
-    { code: 'already_registered', status: 409, means: 'Somebody else has applied with this GST number, or it sells here' },
+    {
+      code: 'already_registered',
+      status: 409,
+      means: 'Somebody else has applied with this GST number, or it sells here',
+    },
   ],
 })

@@ -4,7 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { usedLicence } from './orders.ts'
 import { counted, id, paging, staffRefusals, staffText, who } from './staff.ts'
 
-const customerUnknown = { code: 'customer_unknown', status: 404, means: 'No such customer' } as const
+const customerUnknown = {
+  code: 'customer_unknown',
+  status: 404,
+  means: 'No such customer',
+} as const
 const kycStatus = z.enum(['notVerified', 'partialVerified', 'verified'])
 const businessTypes = BUSINESS_TYPES.map(({ id: type }) => String(type))
 
@@ -24,7 +28,8 @@ const customer = {
 }
 
 export const staffListCustomers = endpoint({
-  summary: 'Customers by beginning of email or GST number, phone number, or words of the business name; filtered, sorted, a page at a time',
+  summary:
+    'Customers by beginning of email or GST number, phone number, or words of the business name; filtered, sorted, a page at a time',
   tag: 'staff customers',
   query: z.object({
     q: z.string().trim().max(120).default(''),
@@ -34,7 +39,11 @@ export const staffListCustomers = endpoint({
     sort: z.enum(['newest', 'oldest', 'last_sign_in', 'email', 'business_name']).default('newest'),
     ...paging,
   }),
-  answer: z.object({ success: z.literal(true), customers: z.array(z.object(customer)), ...counted }),
+  answer: z.object({
+    success: z.literal(true),
+    customers: z.array(z.object(customer)),
+    ...counted,
+  }),
   refusals: staffRefusals,
 })
 
@@ -59,9 +68,15 @@ export const staffGetCustomer = endpoint({
       /** The newest application; null: none was begun. */
       application_id: z.string().nullable(),
     }),
-    sessions: z.array(z.object({
-      id: z.string(), device: z.string(), method: z.enum(['password', 'code', 'google']), created_at: z.iso.datetime(), last_used_at: z.iso.datetime(),
-    })),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        method: z.enum(['password', 'code', 'google']),
+        created_at: z.iso.datetime(),
+        last_used_at: z.iso.datetime(),
+      }),
+    ),
     /** Newest first, the last hundred. */
     notes: z.array(note),
   }),
@@ -69,13 +84,18 @@ export const staffGetCustomer = endpoint({
 })
 
 const orderedLine = z.object({
-  sku_id: z.string(), title: z.string(), slug: z.string(), quantity: z.int(), line_total: z.number(),
+  sku_id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  quantity: z.int(),
+  line_total: z.number(),
   /** The paper that it was bought by; null where none was needed. */
   licence: usedLicence.nullable(),
 })
 
 export const staffListCustomerOrders = endpoint({
-  summary: 'What a customer has ordered, newest first, ten a page, with the licence that each line was bought by',
+  summary:
+    'What a customer has ordered, newest first, ten a page, with the licence that each line was bought by',
   tag: 'staff customers',
   params: z.object({ id }),
   query: z.object({ page: paging.page }),
@@ -84,18 +104,22 @@ export const staffListCustomerOrders = endpoint({
     count: z.int(),
     page: z.int(),
     pages: z.int(),
-    orders: z.array(z.object({
-      number: z.string(),
-      placed_at: z.iso.datetime(),
-      payment: z.object({ label: z.string(), state: z.string() }),
-      total: z.number(),
-      /** What a voucher took off, and its code. */
-      discount: z.number(),
-      voucher: z.string().nullable(),
-      /** What the courier should know; empty for nothing (CHECKOUT-02). */
-      instructions: z.string(),
-      parcels: z.array(z.object({ seller: z.string(), state_label: z.string(), lines: z.array(orderedLine) })),
-    })),
+    orders: z.array(
+      z.object({
+        number: z.string(),
+        placed_at: z.iso.datetime(),
+        payment: z.object({ label: z.string(), state: z.string() }),
+        total: z.number(),
+        /** What a voucher took off, and its code. */
+        discount: z.number(),
+        voucher: z.string().nullable(),
+        /** What the courier should know; empty for nothing (CHECKOUT-02). */
+        instructions: z.string(),
+        parcels: z.array(
+          z.object({ seller: z.string(), state_label: z.string(), lines: z.array(orderedLine) }),
+        ),
+      }),
+    ),
   }),
   refusals: [...staffRefusals, customerUnknown],
 })
@@ -106,7 +130,11 @@ export const staffEndCustomerSessions = endpoint({
   params: z.object({ id }),
   body: z.union([z.object({ session_id: id }), z.object({ all: z.literal(true) })]),
   answer: z.object({ success: z.literal(true), ended_sessions: z.int() }),
-  refusals: [...staffRefusals, customerUnknown, { code: 'session_unknown', status: 404, means: 'No such session of this customer’s' }],
+  refusals: [
+    ...staffRefusals,
+    customerUnknown,
+    { code: 'session_unknown', status: 404, means: 'No such session of this customer’s' },
+  ],
 })
 
 export const staffAddNote = endpoint({

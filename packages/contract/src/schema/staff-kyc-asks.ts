@@ -8,24 +8,31 @@ import { changedMeanwhile, staffLine, staffRefusals, who } from './staff.ts'
 
 const section = z.enum(Object.keys(KYC_SECTIONS) as [KycSection, ...KycSection[]])
 const proof = z.enum(Object.keys(KYC_PROOFS) as [KycProof, ...KycProof[]])
-const place = { business_type: z.literal(BUSINESS_TYPES.map(({ id }) => id)), stage: z.enum(KYC_STAGES), section }
+const place = {
+  business_type: z.literal(BUSINESS_TYPES.map(({ id }) => id)),
+  stage: z.enum(KYC_STAGES),
+  section,
+}
 
-const ask = z.object({
-  /** Counts up with every change. */
-  id: z.int(),
-  ...place,
-  /** The buyer gives one of these; empty: the section isn't asked for. */
-  proofs: z.array(proof),
-  /** Days in India, both included; null: no end. */
-  valid_from: z.iso.date(),
-  valid_to: z.iso.date().nullable(),
-  source: z.string(),
-  /** Null: as the shop began with it. */
-  changed_by: who.nullable(),
-}).meta({ id: 'StaffKycAsk' })
+const ask = z
+  .object({
+    /** Counts up with every change. */
+    id: z.int(),
+    ...place,
+    /** The buyer gives one of these; empty: the section isn't asked for. */
+    proofs: z.array(proof),
+    /** Days in India, both included; null: no end. */
+    valid_from: z.iso.date(),
+    valid_to: z.iso.date().nullable(),
+    source: z.string(),
+    /** Null: as the shop began with it. */
+    changed_by: who.nullable(),
+  })
+  .meta({ id: 'StaffKycAsk' })
 
 export const staffListKycAsks = endpoint({
-  summary: 'What KYC asks of whom: everything that is in force or planned, and what was asked before (KYC-04)',
+  summary:
+    'What KYC asks of whom: everything that is in force or planned, and what was asked before (KYC-04)',
   tag: 'staff KYC',
   answer: z.object({
     success: z.literal(true),
@@ -37,7 +44,8 @@ export const staffListKycAsks = endpoint({
 })
 
 export const staffSetKycAsk = endpoint({
-  summary: 'Asks a kind of buyer for other proofs in a section of a form, or for none, from a day on. What was asked ends the day before; what was planned from then on is replaced. Applications that were sent stay as they are',
+  summary:
+    'Asks a kind of buyer for other proofs in a section of a form, or for none, from a day on. What was asked ends the day before; what was planned from then on is replaced. Applications that were sent stay as they are',
   tag: 'staff KYC',
   body: z.object({
     ...place,
@@ -49,9 +57,14 @@ export const staffSetKycAsk = endpoint({
   }),
   answer: z.object({ success: z.literal(true), ask }),
   refusals: [
-    ...staffRefusals, changedMeanwhile,
+    ...staffRefusals,
+    changedMeanwhile,
     { code: 'day_over', status: 400, means: 'The day lies before today' },
-    { code: 'proof_unfit', status: 400, means: 'The section has no such proof, or stands in another step' },
+    {
+      code: 'proof_unfit',
+      status: 400,
+      means: 'The section has no such proof, or stands in another step',
+    },
     { code: 'ask_same', status: 409, means: 'This is asked already' },
     { code: 'form_empty', status: 409, means: 'A note would be all that is left of the form' },
   ],

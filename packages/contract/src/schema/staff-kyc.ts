@@ -3,9 +3,22 @@ import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { endpoint } from './endpoint.ts'
 import { fileLink, fileUnknown, linkOver, linkQuery, storedFile } from './files.ts'
 import { kycDocumentKind, kycLicence, kycState, kycStatus, licenceKind } from './kyc.ts'
-import { changedMeanwhile, counted, id, paging, staffLine, staffRefusals, staffText, who } from './staff.ts'
+import {
+  changedMeanwhile,
+  counted,
+  id,
+  paging,
+  staffLine,
+  staffRefusals,
+  staffText,
+  who,
+} from './staff.ts'
 
-const applicationUnknown = { code: 'application_unknown', status: 404, means: 'No such application' } as const
+const applicationUnknown = {
+  code: 'application_unknown',
+  status: 404,
+  means: 'No such application',
+} as const
 const businessTypes = BUSINESS_TYPES.map(({ id: type }) => String(type))
 
 const row = {
@@ -25,7 +38,8 @@ const row = {
 }
 
 export const staffListKyc = endpoint({
-  summary: 'KYC applications, filtered, sorted, a page at a time; how many stand in each state (KYC-04)',
+  summary:
+    'KYC applications, filtered, sorted, a page at a time; how many stand in each state (KYC-04)',
   tag: 'staff kyc',
   query: z.object({
     /** Beginning of the email, words of the business name, or a licence's or registration's number. */
@@ -47,47 +61,87 @@ export const staffListKyc = endpoint({
   refusals: staffRefusals,
 })
 
-export const staffKycApplication = z.object({
-  ...row,
-  /** Sent back with a decision, so that nobody decides about what they haven't seen. */
-  version: z.int(),
-  reason: z.string(),
-  sections_to_change: z.array(z.string()),
-  customer: z.object({
-    id: z.string(), name: z.string(), email: z.string(), phone: z.string(), gst: z.string(), created_at: z.iso.datetime(),
-    /** KYC-01, as it is now. */
-    status: kycStatus,
-  }),
-  sections: z.array(z.object({
-    key: z.string(), name: z.string(),
-    proof: z.object({ key: z.string(), name: z.string() }),
-    fields: z.array(z.object({
-      name: z.string(), label: z.string(), value: z.string(),
-      /** What the number itself shows: GSTIN of another PAN, a free-mail address… Empty: nothing to note. */
-      note: z.string(),
-    })),
-    documents: z.array(z.object({ document: kycDocumentKind, label: z.string(), files: z.array(storedFile) })),
-  })),
-  /** What approval must name: of each list one kind at least. */
-  licences_needed: z.array(z.array(licenceKind)),
-  /** From what the buyer typed, to be checked against the paper. */
-  licences_suggested: z.array(z.object({ kind: licenceKind, number: z.string(), scope: z.string(), valid_until: z.string() })),
-  /** Of an approved application. */
-  licences: z.array(kycLicence),
-  history: z.array(z.object({
-    at: z.iso.datetime(),
-    from: kycState.nullable(),
-    to: kycState,
-    /** Null: the buyer, or the system where `by_system`. */
-    by: who.nullable(),
-    by_system: z.boolean(),
-    note: z.string(),
-  })),
-  /** Why the buyer left the form, and what was reported about it, newest first (KYC-05). */
-  logs: z.array(z.object({ at: z.iso.datetime(), type: z.enum(['exit', 'issue']), option: z.string(), label: z.string(), comment: z.string() })),
-  /** Other applications of this buyer, newest first. */
-  others: z.array(z.object({ id: z.string(), is_pharma: z.boolean(), state: kycState, submitted_at: z.iso.datetime().nullable() })),
-}).meta({ id: 'StaffKycApplication' })
+export const staffKycApplication = z
+  .object({
+    ...row,
+    /** Sent back with a decision, so that nobody decides about what they haven't seen. */
+    version: z.int(),
+    reason: z.string(),
+    sections_to_change: z.array(z.string()),
+    customer: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      gst: z.string(),
+      created_at: z.iso.datetime(),
+      /** KYC-01, as it is now. */
+      status: kycStatus,
+    }),
+    sections: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        proof: z.object({ key: z.string(), name: z.string() }),
+        fields: z.array(
+          z.object({
+            name: z.string(),
+            label: z.string(),
+            value: z.string(),
+            /** What the number itself shows: GSTIN of another PAN, a free-mail address… Empty: nothing to note. */
+            note: z.string(),
+          }),
+        ),
+        documents: z.array(
+          z.object({ document: kycDocumentKind, label: z.string(), files: z.array(storedFile) }),
+        ),
+      }),
+    ),
+    /** What approval must name: of each list one kind at least. */
+    licences_needed: z.array(z.array(licenceKind)),
+    /** From what the buyer typed, to be checked against the paper. */
+    licences_suggested: z.array(
+      z.object({
+        kind: licenceKind,
+        number: z.string(),
+        scope: z.string(),
+        valid_until: z.string(),
+      }),
+    ),
+    /** Of an approved application. */
+    licences: z.array(kycLicence),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        from: kycState.nullable(),
+        to: kycState,
+        /** Null: the buyer, or the system where `by_system`. */
+        by: who.nullable(),
+        by_system: z.boolean(),
+        note: z.string(),
+      }),
+    ),
+    /** Why the buyer left the form, and what was reported about it, newest first (KYC-05). */
+    logs: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        type: z.enum(['exit', 'issue']),
+        option: z.string(),
+        label: z.string(),
+        comment: z.string(),
+      }),
+    ),
+    /** Other applications of this buyer, newest first. */
+    others: z.array(
+      z.object({
+        id: z.string(),
+        is_pharma: z.boolean(),
+        state: kycState,
+        submitted_at: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffKycApplication' })
 
 const answer = z.object({
   success: z.literal(true),
@@ -98,8 +152,14 @@ const answer = z.object({
 const params = z.object({ id })
 const version = z.int()
 const decisionRefusals = [
-  ...staffRefusals, applicationUnknown, changedMeanwhile,
-  { code: 'state_wrong', status: 409, means: 'In this state it can’t be decided so: read it again' },
+  ...staffRefusals,
+  applicationUnknown,
+  changedMeanwhile,
+  {
+    code: 'state_wrong',
+    status: 409,
+    means: 'In this state it can’t be decided so: read it again',
+  },
 ] as const
 
 export const staffGetKyc = endpoint({
@@ -113,29 +173,41 @@ export const staffGetKyc = endpoint({
 const reason = staffText(1000).min(3, 'Write what the buyer should know')
 
 export const staffApproveKyc = endpoint({
-  summary: 'Approves an application with the licences read off its papers; the buyer gets a mail (KYC-04)',
+  summary:
+    'Approves an application with the licences read off its papers; the buyer gets a mail (KYC-04)',
   tag: 'staff kyc',
   params,
   body: z.object({
     version,
-    licences: z.array(z.object({
-      kind: licenceKind,
-      number: staffLine(60).min(1, 'Enter the number'),
-      scope: staffLine(200).default(''),
-      /** Null: never ends; not for MD-42 and drug licences. */
-      valid_until: z.iso.date().nullable(),
-    })).max(10).default([]),
+    licences: z
+      .array(
+        z.object({
+          kind: licenceKind,
+          number: staffLine(60).min(1, 'Enter the number'),
+          scope: staffLine(200).default(''),
+          /** Null: never ends; not for MD-42 and drug licences. */
+          valid_until: z.iso.date().nullable(),
+        }),
+      )
+      .max(10)
+      .default([]),
   }),
   answer,
   refusals: [
     ...decisionRefusals,
-    { code: 'licences_invalid', status: 400, means: 'A licence is missing, named twice, without its last day, or over already; fields says which' },
+    {
+      code: 'licences_invalid',
+      status: 400,
+      means:
+        'A licence is missing, named twice, without its last day, or over already; fields says which',
+    },
     { code: 'basic_kyc_first', status: 409, means: 'The basic step isn’t approved yet' },
   ],
 })
 
 export const staffRejectKyc = endpoint({
-  summary: 'Rejects an application, or takes an approval back; the buyer gets the reason by mail (KYC-04)',
+  summary:
+    'Rejects an application, or takes an approval back; the buyer gets the reason by mail (KYC-04)',
   tag: 'staff kyc',
   params,
   body: z.object({ version, reason }),
@@ -149,11 +221,15 @@ export const staffAskKycChanges = endpoint({
   params,
   body: z.object({ version, reason, sections: z.array(z.string().max(40)).max(20).default([]) }),
   answer,
-  refusals: [...decisionRefusals, { code: 'section_unknown', status: 400, means: 'The application has no such section' }],
+  refusals: [
+    ...decisionRefusals,
+    { code: 'section_unknown', status: 400, means: 'The application has no such section' },
+  ],
 })
 
 export const staffGetKycFileLink = endpoint({
-  summary: 'A link to a document of an application, good for five minutes and for this member of staff only',
+  summary:
+    'A link to a document of an application, good for five minutes and for this member of staff only',
   tag: 'staff kyc',
   params,
   answer: fileLink,

@@ -1,20 +1,45 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changedMeanwhile, counted, id, paging, staffLine, staffRefusals, staffRole } from './staff.ts'
+import {
+  changedMeanwhile,
+  counted,
+  id,
+  paging,
+  staffLine,
+  staffRefusals,
+  staffRole,
+} from './staff.ts'
 
-const memberUnknown = { code: 'member_unknown', status: 404, means: 'No such member of staff' } as const
-const ownAccount = { code: 'own_account', status: 409, means: 'Nobody changes the own role or access' } as const
-const lastAdmin = { code: 'last_admin', status: 409, means: 'One administrator who can sign in must stay' } as const
+const memberUnknown = {
+  code: 'member_unknown',
+  status: 404,
+  means: 'No such member of staff',
+} as const
+const ownAccount = {
+  code: 'own_account',
+  status: 409,
+  means: 'Nobody changes the own role or access',
+} as const
+const lastAdmin = {
+  code: 'last_admin',
+  status: 409,
+  means: 'One administrator who can sign in must stay',
+} as const
 
-export const staffMember = z.object({
-  id: z.string(), name: z.string(), email: z.string(), role: staffRole,
-  /** invited: has not set a password yet; enrolling: has, but no codes yet. */
-  state: z.enum(['invited', 'enrolling', 'active', 'disabled']),
-  invitation_ends_at: z.iso.datetime().nullable(),
-  last_signed_in_at: z.iso.datetime().nullable(),
-  created_at: z.iso.datetime(),
-  live_sessions: z.int(),
-}).meta({ id: 'StaffMember' })
+export const staffMember = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: staffRole,
+    /** invited: has not set a password yet; enrolling: has, but no codes yet. */
+    state: z.enum(['invited', 'enrolling', 'active', 'disabled']),
+    invitation_ends_at: z.iso.datetime().nullable(),
+    last_signed_in_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    live_sessions: z.int(),
+  })
+  .meta({ id: 'StaffMember' })
 
 const params = z.object({ id })
 const changed = z.object({ success: z.literal(true), member: staffMember })
@@ -23,7 +48,10 @@ export const staffListMembers = endpoint({
   summary: 'Members of staff, by name',
   tag: 'staff',
   query: z.object({
-    q: z.string().trim().max(100).default(''), role: staffRole.optional(), state: z.enum(['invited', 'enrolling', 'active', 'disabled']).optional(), ...paging,
+    q: z.string().trim().max(100).default(''),
+    role: staffRole.optional(),
+    state: z.enum(['invited', 'enrolling', 'active', 'disabled']).optional(),
+    ...paging,
   }),
   answer: z.object({ success: z.literal(true), members: z.array(staffMember), ...counted }),
   refusals: staffRefusals,
@@ -32,18 +60,32 @@ export const staffListMembers = endpoint({
 export const staffInvite = endpoint({
   summary: 'Invites a member of staff by mail; the link is good for three days',
   tag: 'staff',
-  body: z.object({ name: staffLine(80).min(1, 'Enter a name'), email: z.string().trim().toLowerCase().pipe(z.email('Enter an email address').max(254)), role: staffRole }),
+  body: z.object({
+    name: staffLine(80).min(1, 'Enter a name'),
+    email: z.string().trim().toLowerCase().pipe(z.email('Enter an email address').max(254)),
+    role: staffRole,
+  }),
   answer: changed,
-  refusals: [...staffRefusals, { code: 'member_exists', status: 409, means: 'There is a member with this address' }],
+  refusals: [
+    ...staffRefusals,
+    { code: 'member_exists', status: 409, means: 'There is a member with this address' },
+  ],
 })
 
 export const staffInviteAgain = endpoint({
-  summary: 'Takes password, codes and sessions of a member away and mails a new invitation: for lost devices and late invitations',
+  summary:
+    'Takes password, codes and sessions of a member away and mails a new invitation: for lost devices and late invitations',
   tag: 'staff',
   params,
   body: z.object({}),
   answer: changed,
-  refusals: [...staffRefusals, memberUnknown, ownAccount, lastAdmin, { code: 'member_disabled', status: 409, means: 'Enable the member first' }],
+  refusals: [
+    ...staffRefusals,
+    memberUnknown,
+    ownAccount,
+    lastAdmin,
+    { code: 'member_disabled', status: 409, means: 'Enable the member first' },
+  ],
 })
 
 export const staffSetRole = endpoint({

@@ -9,21 +9,24 @@ const requirement = z.enum(REQUIREMENTS)
 /** 0: who has not signed in, or has no business type yet. */
 const buyer = z.literal([GUEST, ...BUSINESS_TYPES.map(({ id }) => id)])
 
-const rule = z.object({
-  id: z.int(),
-  product_class: productClass,
-  business_type: buyer,
-  requirement,
-  /** Days in India, both included; null: no end. */
-  valid_from: z.iso.date(),
-  valid_to: z.iso.date().nullable(),
-  source: z.string(),
-  /** Null: as the shop began with it. */
-  changed_by: who.nullable(),
-}).meta({ id: 'StaffBuyingRule' })
+const rule = z
+  .object({
+    id: z.int(),
+    product_class: productClass,
+    business_type: buyer,
+    requirement,
+    /** Days in India, both included; null: no end. */
+    valid_from: z.iso.date(),
+    valid_to: z.iso.date().nullable(),
+    source: z.string(),
+    /** Null: as the shop began with it. */
+    changed_by: who.nullable(),
+  })
+  .meta({ id: 'StaffBuyingRule' })
 
 export const staffListBuyingRules = endpoint({
-  summary: 'Who may buy what: every rule that is in force or planned, and the ones before them (design decision 8)',
+  summary:
+    'Who may buy what: every rule that is in force or planned, and the ones before them (design decision 8)',
   tag: 'staff shop',
   answer: z.object({
     success: z.literal(true),
@@ -35,7 +38,8 @@ export const staffListBuyingRules = endpoint({
 })
 
 export const staffSetBuyingRule = endpoint({
-  summary: 'Gives a kind of buyer another rule for a product class from a day on. The rule before it ends the day before; what was planned from then on is replaced',
+  summary:
+    'Gives a kind of buyer another rule for a product class from a day on. The rule before it ends the day before; what was planned from then on is replaced',
   tag: 'staff shop',
   body: z.object({
     product_class: productClass,
@@ -48,7 +52,8 @@ export const staffSetBuyingRule = endpoint({
   }),
   answer: z.object({ success: z.literal(true), rule }),
   refusals: [
-    ...staffRefusals, changedMeanwhile,
+    ...staffRefusals,
+    changedMeanwhile,
     { code: 'day_over', status: 400, means: 'The day lies before today' },
     { code: 'rule_same', status: 409, means: 'This is the rule already' },
   ],

@@ -8,32 +8,35 @@ const value = z.union([z.boolean(), z.number(), z.string().max(200)])
 /** When it was last changed, as it was read; null: never. Sent back, so that nobody overwrites what they haven't seen. */
 const seen = z.iso.datetime().nullable()
 
-export const staffFlag = z.object({
-  key: z.string(),
-  type: z.enum(['switch', 'number', 'choice', 'pincode']),
-  /** Of a number. */
-  unit: z.enum(['rupees', 'percent']).nullable(),
-  max: z.number().nullable(),
-  /** Of a choice: what may be chosen, with its meaning. */
-  choices: z.array(z.object({ value: z.string(), name: z.string() })),
-  group: z.string(),
-  meaning: z.string(),
-  /** False: nothing in the shop reads it yet, so a change changes nothing. */
-  in_use: z.boolean(),
-  value,
-  standard: value,
-  is_standard: z.boolean(),
-  /** Null: never changed, or changed by the system. */
-  changed_by: who.nullable(),
-  changed_at: z.iso.datetime().nullable(),
-}).meta({ id: 'StaffFlag' })
+export const staffFlag = z
+  .object({
+    key: z.string(),
+    type: z.enum(['switch', 'number', 'choice', 'pincode']),
+    /** Of a number. */
+    unit: z.enum(['rupees', 'percent']).nullable(),
+    max: z.number().nullable(),
+    /** Of a choice: what may be chosen, with its meaning. */
+    choices: z.array(z.object({ value: z.string(), name: z.string() })),
+    group: z.string(),
+    meaning: z.string(),
+    /** False: nothing in the shop reads it yet, so a change changes nothing. */
+    in_use: z.boolean(),
+    value,
+    standard: value,
+    is_standard: z.boolean(),
+    /** Null: never changed, or changed by the system. */
+    changed_by: who.nullable(),
+    changed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'StaffFlag' })
 
 const flagUnknown = { code: 'flag_unknown', status: 404, means: 'No such flag' } as const
 const flagAnswer = z.object({ success: z.literal(true), flag: staffFlag })
 const key = z.object({ key: z.string().max(60) })
 
 export const staffListFlags = endpoint({
-  summary: 'Every configuration flag with type, meaning, value, standard, and who changed it when (DATA-05)',
+  summary:
+    'Every configuration flag with type, meaning, value, standard, and who changed it when (DATA-05)',
   tag: 'staff shop',
   answer: z.object({ success: z.literal(true), flags: z.array(staffFlag) }),
   refusals: staffRefusals,
@@ -45,7 +48,16 @@ export const staffSetFlag = endpoint({
   params: key,
   body: z.object({ value, seen_changed_at: seen }),
   answer: flagAnswer,
-  refusals: [...staffRefusals, flagUnknown, { code: 'flag_invalid', status: 400, means: 'The value doesn’t fit the flag; the message says why' }, changedMeanwhile],
+  refusals: [
+    ...staffRefusals,
+    flagUnknown,
+    {
+      code: 'flag_invalid',
+      status: 400,
+      means: 'The value doesn’t fit the flag; the message says why',
+    },
+    changedMeanwhile,
+  ],
 })
 
 export const staffResetFlag = endpoint({
@@ -59,29 +71,32 @@ export const staffResetFlag = endpoint({
 
 const categoryKeys = BUSINESS_CATEGORIES.map((category) => category.key)
 
-export const staffLandingPage = z.object({
-  key: z.enum(categoryKeys),
-  name: z.string(),
-  /** Off: can be browsed and enquired about, not bought from. */
-  enabled: z.boolean(),
-  standard_enabled: z.boolean(),
-  meta_title: z.string(),
-  meta_description: z.string(),
-  banner_title: z.string(),
-  banner_text: z.string(),
-  /** A key of `banners`; its picture is /img/b/{key}-800.webp. */
-  banner_image: z.string(),
-  /** What an uploaded picture shows; empty for drawn scenes. */
-  banner_alt: z.string(),
-  href: z.string(),
-  changed_by: who.nullable(),
-  changed_at: z.iso.datetime().nullable(),
-}).meta({ id: 'StaffLandingPage' })
+export const staffLandingPage = z
+  .object({
+    key: z.enum(categoryKeys),
+    name: z.string(),
+    /** Off: can be browsed and enquired about, not bought from. */
+    enabled: z.boolean(),
+    standard_enabled: z.boolean(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    banner_title: z.string(),
+    banner_text: z.string(),
+    /** A key of `banners`; its picture is /img/b/{key}-800.webp. */
+    banner_image: z.string(),
+    /** What an uploaded picture shows; empty for drawn scenes. */
+    banner_alt: z.string(),
+    href: z.string(),
+    changed_by: who.nullable(),
+    changed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'StaffLandingPage' })
 
 const banner = z.object({ key: z.string(), name: z.string(), src: z.string() })
 
 export const staffListLandingPages = endpoint({
-  summary: 'The business-category landing pages as staff keep them, and the pictures to choose from (ROUTE-23)',
+  summary:
+    'The business-category landing pages as staff keep them, and the pictures to choose from (ROUTE-23)',
   tag: 'staff shop',
   answer: z.object({
     success: z.literal(true),
@@ -95,7 +110,8 @@ export const staffListLandingPages = endpoint({
 })
 
 export const staffSetLandingPage = endpoint({
-  summary: 'Changes a landing page: what is named is set, what is left out stays; the shop follows within seconds (ROUTE-23)',
+  summary:
+    'Changes a landing page: what is named is set, what is left out stays; the shop follows within seconds (ROUTE-23)',
   tag: 'staff shop',
   params: z.object({ key: z.enum(categoryKeys) }),
   body: z.object({
@@ -109,7 +125,16 @@ export const staffSetLandingPage = endpoint({
     seen_changed_at: seen,
   }),
   answer: z.object({ success: z.literal(true), page: staffLandingPage }),
-  refusals: [...staffRefusals, { code: 'banner_unknown', status: 400, means: 'No such picture' }, { code: 'alt_missing', status: 400, means: 'An uploaded picture needs words for who can’t see it' }, changedMeanwhile],
+  refusals: [
+    ...staffRefusals,
+    { code: 'banner_unknown', status: 400, means: 'No such picture' },
+    {
+      code: 'alt_missing',
+      status: 400,
+      means: 'An uploaded picture needs words for who can’t see it',
+    },
+    changedMeanwhile,
+  ],
 })
 
 export const staffDeleteBanner = endpoint({
@@ -125,11 +150,15 @@ export const staffDeleteBanner = endpoint({
 })
 
 export const staffUploadBanner = endpoint({
-  summary: 'Takes a picture for banners: JPEG, PNG or WebP up to 5 MB, as multipart/form-data in the part "file". Drawn anew in the sizes of UI-13',
+  summary:
+    'Takes a picture for banners: JPEG, PNG or WebP up to 5 MB, as multipart/form-data in the part "file". Drawn anew in the sizes of UI-13',
   tag: 'staff shop',
   answer: z.object({ success: z.literal(true), banner }),
   refusals: [
-    ...staffRefusals, ...uploadRefusals.filter(({ code }) => code === 'file_missing' || code === 'file_too_large' || code === 'file_damaged'),
+    ...staffRefusals,
+    ...uploadRefusals.filter(
+      ({ code }) => code === 'file_missing' || code === 'file_too_large' || code === 'file_damaged',
+    ),
     { code: 'file_type_refused', status: 422, means: 'By its content no JPEG, PNG or WebP' },
     { code: 'picture_too_small', status: 422, means: 'Smaller than 1000 by 400 pixels' },
   ],

@@ -6,11 +6,32 @@ import { id, staffNotSignedIn, staffRole, tooManyAttempts } from './staff.ts'
 const password = z.string().max(1000)
 const code = z.string().max(40)
 const permissions = Object.keys(STAFF_PERMISSIONS) as [StaffPermission, ...StaffPermission[]]
-const passwordWeak = { code: 'password_weak', status: 400, means: 'Shorter than ten characters, common, or made of the email or our name; the message says which' } as const
-const credentialsWrong = { code: 'credentials_wrong', status: 401, means: 'Email and password don’t fit, or there is no such member: it doesn’t say which' } as const
-const codeWrong = { code: 'code_wrong', status: 401, means: 'Not the code of now, one that was used before, or no recovery code' } as const
-const signInOver = { code: 'sign_in_over', status: 410, means: 'The password was given too long ago, or there is nothing to go on with: begin again' } as const
-const invitationOver = { code: 'invitation_over', status: 410, means: 'The invitation was used, replaced, or is older than three days' } as const
+const passwordWeak = {
+  code: 'password_weak',
+  status: 400,
+  means:
+    'Shorter than ten characters, common, or made of the email or our name; the message says which',
+} as const
+const credentialsWrong = {
+  code: 'credentials_wrong',
+  status: 401,
+  means: 'Email and password don’t fit, or there is no such member: it doesn’t say which',
+} as const
+const codeWrong = {
+  code: 'code_wrong',
+  status: 401,
+  means: 'Not the code of now, one that was used before, or no recovery code',
+} as const
+const signInOver = {
+  code: 'sign_in_over',
+  status: 410,
+  means: 'The password was given too long ago, or there is nothing to go on with: begin again',
+} as const
+const invitationOver = {
+  code: 'invitation_over',
+  status: 410,
+  means: 'The invitation was used, replaced, or is older than three days',
+} as const
 
 /** Where a browser stands: password first, then the code; at the first sign-in, codes are set up instead. */
 const step = z.enum(['password', 'code', 'enrol', 'signed_in'])
@@ -24,7 +45,8 @@ export const staffGetSignIn = endpoint({
 })
 
 export const staffSignIn = endpoint({
-  summary: 'First step: email and password. Answers which step follows, code or enrol; ten minutes are left for it',
+  summary:
+    'First step: email and password. Answers which step follows, code or enrol; ten minutes are left for it',
   tag: 'staff',
   body: z.object({ email: z.string().max(320), password }),
   answer: at,
@@ -32,7 +54,8 @@ export const staffSignIn = endpoint({
 })
 
 export const staffSignInWithCode = endpoint({
-  summary: 'Second step: the six digits of the authenticator app, or a recovery code, which is then used up',
+  summary:
+    'Second step: the six digits of the authenticator app, or a recovery code, which is then used up',
   tag: 'staff',
   body: z.union([z.object({ code }), z.object({ recovery_code: code })]),
   answer: at.extend({ recovery_codes_left: z.int() }),
@@ -40,7 +63,8 @@ export const staffSignInWithCode = endpoint({
 })
 
 export const staffStartEnrolment = endpoint({
-  summary: 'First sign-in: the secret for the authenticator app. The same one until it is confirmed',
+  summary:
+    'First sign-in: the secret for the authenticator app. The same one until it is confirmed',
   tag: 'staff',
   body: z.object({}),
   answer: z.object({
@@ -56,7 +80,8 @@ export const staffStartEnrolment = endpoint({
 })
 
 export const staffConfirmEnrolment = endpoint({
-  summary: 'First sign-in: a code of the app shows that it works; signs in and gives the recovery codes, this once',
+  summary:
+    'First sign-in: a code of the app shows that it works; signs in and gives the recovery codes, this once',
   tag: 'staff',
   body: z.object({ code }),
   answer: at.extend({ recovery_codes: z.array(z.string()) }),
@@ -75,7 +100,12 @@ export const staffGetInvitation = endpoint({
   summary: 'Whom an invitation is for',
   tag: 'staff',
   query: z.object({ key: z.string().max(100) }),
-  answer: z.object({ success: z.literal(true), name: z.string(), email: z.string(), role: staffRole }),
+  answer: z.object({
+    success: z.literal(true),
+    name: z.string(),
+    email: z.string(),
+    role: staffRole,
+  }),
   refusals: [invitationOver],
 })
 
@@ -111,9 +141,15 @@ export const staffListSessions = endpoint({
   tag: 'staff',
   answer: z.object({
     success: z.literal(true),
-    sessions: z.array(z.object({
-      id: z.string(), device: z.string(), created_at: z.iso.datetime(), last_used_at: z.iso.datetime(), is_current: z.boolean(),
-    })),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        created_at: z.iso.datetime(),
+        last_used_at: z.iso.datetime(),
+        is_current: z.boolean(),
+      }),
+    ),
   }),
   refusals: [staffNotSignedIn],
 })
@@ -123,7 +159,10 @@ export const staffEndSessions = endpoint({
   tag: 'staff',
   body: z.union([z.object({ id }), z.object({ others: z.literal(true) })]),
   answer: z.object({ success: z.literal(true), ended_sessions: z.int() }),
-  refusals: [staffNotSignedIn, { code: 'session_unknown', status: 404, means: 'No such session of this member’s' }],
+  refusals: [
+    staffNotSignedIn,
+    { code: 'session_unknown', status: 404, means: 'No such session of this member’s' },
+  ],
 })
 
 export const staffSetPassword = endpoint({
@@ -131,7 +170,12 @@ export const staffSetPassword = endpoint({
   tag: 'staff',
   body: z.object({ current_password: password, password }),
   answer: z.object({ success: z.literal(true), message: z.string(), ended_sessions: z.int() }),
-  refusals: [staffNotSignedIn, { ...credentialsWrong, status: 403, means: 'The present password is another' }, passwordWeak, tooManyAttempts],
+  refusals: [
+    staffNotSignedIn,
+    { ...credentialsWrong, status: 403, means: 'The present password is another' },
+    passwordWeak,
+    tooManyAttempts,
+  ],
 })
 
 export const staffNewRecoveryCodes = endpoint({

@@ -2,23 +2,44 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '@upchar/kernel/staff-permissions'
 
 /** No session of the console, or one that idled out, ended or belongs to a disabled member. */
-export const staffNotSignedIn = { code: 'staff_not_signed_in', status: 401, means: 'Sign in to the console' } as const
+export const staffNotSignedIn = {
+  code: 'staff_not_signed_in',
+  status: 401,
+  means: 'Sign in to the console',
+} as const
 /** The role lacks the route's permission. */
-export const permissionMissing = { code: 'permission_missing', status: 403, means: 'The role may not do this' } as const
+export const permissionMissing = {
+  code: 'permission_missing',
+  status: 403,
+  means: 'The role may not do this',
+} as const
 /** What every staff call may be refused with. */
 export const staffRefusals = [staffNotSignedIn, permissionMissing] as const
 /** How long to wait. Also in the header retry-after. */
-export const tooManyAttempts = { code: 'too_many_attempts', status: 429, means: 'Too often; detail.retry_after is the seconds to wait' } as const
+export const tooManyAttempts = {
+  code: 'too_many_attempts',
+  status: 429,
+  means: 'Too often; detail.retry_after is the seconds to wait',
+} as const
 /** Somebody was faster: read again, then decide. */
-export const changedMeanwhile = { code: 'changed_meanwhile', status: 409, means: 'Somebody else changed it since it was read: read it again' } as const
+export const changedMeanwhile = {
+  code: 'changed_meanwhile',
+  status: 409,
+  means: 'Somebody else changed it since it was read: read it again',
+} as const
 
 export const staffRole = z.enum(STAFF_ROLES)
 export const id = z.string().min(1).max(60)
 /** Plain text for staff: any letters, no control characters but line breaks. */
 export const staffText = (max: number) =>
-  // eslint-disable-next-line no-control-regex
-  z.string().trim().max(max, `Use at most ${max} characters`).regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/, 'Please use plain text')
-export const staffLine = (max: number) => staffText(max).regex(/^[^\n]*$/, 'Please write on one line')
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    // eslint-disable-next-line no-control-regex
+    .regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/, 'Please use plain text')
+export const staffLine = (max: number) =>
+  staffText(max).regex(/^[^\n]*$/, 'Please write on one line')
 
 /** A list walks at most so many rows deep; who looks for more narrows it by search, filter or date. */
 export const deepest = 10_000
@@ -31,4 +52,6 @@ export const paging = {
 /** How many rows there are altogether: exact up to 10,000, then `total_is_more`. */
 export const counted = { total: z.int(), total_is_more: z.boolean() }
 
-export const who = z.object({ id: z.string(), name: z.string(), email: z.string() }).meta({ id: 'StaffName' })
+export const who = z
+  .object({ id: z.string(), name: z.string(), email: z.string() })
+  .meta({ id: 'StaffName' })

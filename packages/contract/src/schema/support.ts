@@ -6,7 +6,11 @@ const phoneInvalid = { code: 'phone_invalid', status: 400, means: 'Enter a mobil
 const email = z.union([z.literal(''), z.email().max(254)])
 const phone = z.string().trim().max(20)
 /** The page that the visitor was on: a path of this shop, nothing of its query. */
-const page = z.string().max(300).regex(/^\/[^?#\s]*$/).optional()
+const page = z
+  .string()
+  .max(300)
+  .regex(/^\/[^?#\s]*$/)
+  .optional()
 const ticketed = z.object({ success: z.literal(true), message: z.string(), ticket: z.string() })
 const thanked = z.object({ success: z.literal(true), message: z.string() })
 
@@ -26,26 +30,47 @@ const helpBody = z.object({
 const helpRefusals = [
   phoneInvalid,
   { code: 'contact_missing', status: 400, means: 'Neither a mobile number nor an email address' },
-  { code: 'topic_unknown', status: 400, means: 'No such query type here, or no such sub-query type below it' },
+  {
+    code: 'topic_unknown',
+    status: 400,
+    means: 'No such query type here, or no such sub-query type below it',
+  },
 ] as const
 
 export const needHelp = endpoint({
-  summary: 'A question before buying (ENGAGE-03). The same question again on the same day gives the same ticket.',
-  tag: 'support', body: helpBody, answer: ticketed, refusals: helpRefusals,
+  summary:
+    'A question before buying (ENGAGE-03). The same question again on the same day gives the same ticket.',
+  tag: 'support',
+  body: helpBody,
+  answer: ticketed,
+  refusals: helpRefusals,
 })
 export const raiseIssue = endpoint({
   summary: 'An issue with an order, a payment or an invoice (ENGAGE-03)',
-  tag: 'support', body: helpBody, answer: ticketed, refusals: helpRefusals,
+  tag: 'support',
+  body: helpBody,
+  answer: ticketed,
+  refusals: helpRefusals,
 })
 export const submitHelpRequest = endpoint({
-  summary: 'A request about the account or anything else, with query type and sub-query type (ENGAGE-03)',
-  tag: 'support', body: helpBody, answer: ticketed, refusals: helpRefusals,
+  summary:
+    'A request about the account or anything else, with query type and sub-query type (ENGAGE-03)',
+  tag: 'support',
+  body: helpBody,
+  answer: ticketed,
+  refusals: helpRefusals,
 })
 
 export const letsConnect = endpoint({
   summary: 'A phone number to be called back on (ENGAGE-06)',
   tag: 'support',
-  body: z.object({ phone, name: asciiLine(80).default(''), about: asciiText(200).default(''), page, guest_user_id: guestId.optional() }),
+  body: z.object({
+    phone,
+    name: asciiLine(80).default(''),
+    about: asciiText(200).default(''),
+    page,
+    guest_user_id: guestId.optional(),
+  }),
   answer: ticketed,
   refusals: [phoneInvalid],
 })
@@ -55,7 +80,12 @@ const rating = z.int().min(1).max(5)
 export const siteFeedback = endpoint({
   summary: 'What a visitor thinks of the shop, without a name (ENGAGE-04)',
   tag: 'support',
-  body: z.object({ rating, comment: asciiText(1000).default(''), page, guest_user_id: guestId.optional() }),
+  body: z.object({
+    rating,
+    comment: asciiText(1000).default(''),
+    page,
+    guest_user_id: guestId.optional(),
+  }),
   answer: thanked,
   refusals: [],
 })
@@ -64,22 +94,37 @@ export const submitUserFeedback = endpoint({
   summary: 'The same from somebody who wants an answer (ENGAGE-04)',
   tag: 'support',
   body: z.object({
-    rating, comment: asciiText(1000).min(5, 'Tell us in a few words what we should know'), name: asciiLine(80).min(2, 'Enter your name'), email: z.email().max(254), page, guest_user_id: guestId.optional(),
+    rating,
+    comment: asciiText(1000).min(5, 'Tell us in a few words what we should know'),
+    name: asciiLine(80).min(2, 'Enter your name'),
+    email: z.email().max(254),
+    page,
+    guest_user_id: guestId.optional(),
   }),
   answer: ticketed,
   refusals: [],
 })
 
 export const pageFeedback = endpoint({
-  summary: 'Whether a page of text helped (ENGAGE-04). The last answer of a visitor about a page counts.',
+  summary:
+    'Whether a page of text helped (ENGAGE-04). The last answer of a visitor about a page counts.',
   tag: 'support',
-  body: z.object({ page: z.string().max(300).regex(/^\/[^?#\s]*$/), helpful: z.boolean(), comment: asciiText(500).default(''), guest_user_id: guestId.optional() }),
+  body: z.object({
+    page: z
+      .string()
+      .max(300)
+      .regex(/^\/[^?#\s]*$/),
+    helpful: z.boolean(),
+    comment: asciiText(500).default(''),
+    guest_user_id: guestId.optional(),
+  }),
   answer: thanked,
   refusals: [],
 })
 
 export const pageError = endpoint({
-  summary: 'An error that a person saw in the browser, as text with its stack: it goes into our log (UI-17)',
+  summary:
+    'An error that a person saw in the browser, as text with its stack: it goes into our log (UI-17)',
   tag: 'support',
   body: z.string().min(1).max(2000),
   answer: z.object({ success: z.literal(true) }),

@@ -6,28 +6,62 @@ import { label } from '../shapes/label.ts'
 import { carton } from '../shapes/packs.ts'
 import { glove } from '../shapes/supplies.ts'
 
-const boxNote = (p: Pen): string => p.fact('powderFree') === 'no' ? 'POWDERED · 100 PCS' : 'POWDER FREE · 100 PCS'
+const boxNote = (p: Pen): string =>
+  p.fact('powderFree') === 'no' ? 'POWDERED · 100 PCS' : 'POWDER FREE · 100 PCS'
 
-const bunch = (p: Pen, colour: string, d: string): string => path(d, p.ball(colour), { stroke: tone(colour, -0.35), sw: 2 })
+const bunch = (p: Pen, colour: string, d: string): string =>
+  path(d, p.ball(colour), { stroke: tone(colour, -0.35), sw: 2 })
 
 /** Dispenser of a hundred with one glove standing out of the slot in its top. */
 export function topDispenser(p: Pen, colour: string): string {
   const art = at(220, 30, glove(p, colour), 1)
   const slot = p.clip(path('M0 0H1000V420Q900 470 512 446Q300 430 300 405L0 400z', '#000'))
-  return carton(p, 90, 440, 560, 330, 260, { art, note: boxNote(p), colour: p.tint.base }) +
+  return (
+    carton(p, 90, 440, 560, 330, 260, { art, note: boxNote(p), colour: p.tint.base }) +
     ellipse(505, 412, 190, 34, '#17202b', { t: 'rotate(4 505 412)' }) +
     ellipse(505, 418, 176, 26, tone(colour, -0.35), { t: 'rotate(4 505 418)' }) +
     `<g clip-path="${slot}">${at(548, 34, glove(p, colour), 0.5, 9)}${bunch(p, colour, 'M350 425C380 330 460 350 480 400C520 330 600 350 650 430z')}</g>` +
     line('M318 404Q400 448 512 446Q640 446 694 424', '#ffffff', 9, { op: 0.9 })
+  )
 }
 
 /** Dispenser on its side: gloves come out of its front, a pair lies before it. */
 export function frontDispenser(p: Pen, colour: string): string {
-  const face = label(p, 600, 400, { note: boxNote(p) }) + at(0, 40,
-    ellipse(440, 236, 112, 68, '#0b1d33', { op: 0.16 }) + ellipse(440, 236, 104, 60, tone(colour, -0.5)) +
-    at(-66, -34, bunch(p, colour, 'M346 248C340 200 400 186 420 214C436 176 500 184 512 226C526 262 470 288 430 286C390 292 352 276 346 248z') +
-      line('M372 240C396 214 408 236 404 262M428 222C444 214 470 232 466 262M396 274C420 262 444 270 470 274', tone(colour, -0.24), 5, { op: 0.7 }) +
-      line('M358 226C366 206 388 202 402 212M438 204C456 194 486 200 498 222', tone(colour, 0.7), 6, { op: 0.8 }), 1.18))
-  return carton(p, 110, 130, 600, 400, 210, { face }) +
-    p.resting(at(520, 560, glove(p, tone(colour, -0.03)), 0.5, 64) + at(690, 500, glove(p, colour), 0.5, 80))
+  const face =
+    label(p, 600, 400, { note: boxNote(p) }) +
+    at(
+      0,
+      40,
+      ellipse(440, 236, 112, 68, '#0b1d33', { op: 0.16 }) +
+        ellipse(440, 236, 104, 60, tone(colour, -0.5)) +
+        at(
+          -66,
+          -34,
+          bunch(
+            p,
+            colour,
+            'M346 248C340 200 400 186 420 214C436 176 500 184 512 226C526 262 470 288 430 286C390 292 352 276 346 248z',
+          ) +
+            line(
+              'M372 240C396 214 408 236 404 262M428 222C444 214 470 232 466 262M396 274C420 262 444 270 470 274',
+              tone(colour, -0.24),
+              5,
+              { op: 0.7 },
+            ) +
+            line(
+              'M358 226C366 206 388 202 402 212M438 204C456 194 486 200 498 222',
+              tone(colour, 0.7),
+              6,
+              { op: 0.8 },
+            ),
+          1.18,
+        ),
+    )
+  return (
+    carton(p, 110, 130, 600, 400, 210, { face }) +
+    p.resting(
+      at(520, 560, glove(p, tone(colour, -0.03)), 0.5, 64) +
+        at(690, 500, glove(p, colour), 0.5, 80),
+    )
+  )
 }

@@ -3,10 +3,22 @@ import { Button } from '../button.tsx'
 import { AlertIcon, InboxIcon, RefreshIcon } from '../icons.tsx'
 
 /** There is nothing to show, and that is fine: says why, and what to do if something was expected. */
-export function EmptyState({ title, children, action, icon }: { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  icon?: ReactNode
+}) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
-      <span className="grid size-12 place-items-center rounded-full bg-panel text-action">{icon ?? <InboxIcon size={24} aria-hidden="true" />}</span>
+      <span className="grid size-12 place-items-center rounded-full bg-panel text-action">
+        {icon ?? <InboxIcon size={24} aria-hidden="true" />}
+      </span>
       <p className="mt-1 text-h3 font-semibold">{title}</p>
       {children ? <p className="max-w-form text-body-sm text-text-muted">{children}</p> : null}
       {action ? <div className="mt-2">{action}</div> : null}
@@ -15,10 +27,22 @@ export function EmptyState({ title, children, action, icon }: { title: string; c
 }
 
 /** It could not be read: says so, and tries again. Never looks like an empty list. */
-export function FailedState({ title, message, onRetry, busy = false }: { title: string; message: string; onRetry: () => void; busy?: boolean }) {
+export function FailedState({
+  title,
+  message,
+  onRetry,
+  busy = false,
+}: {
+  title: string
+  message: string
+  onRetry: () => void
+  busy?: boolean
+}) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-12 text-center">
-      <span className="grid size-12 place-items-center rounded-full bg-danger-bg text-danger"><AlertIcon size={24} aria-hidden="true" /></span>
+      <span className="grid size-12 place-items-center rounded-full bg-danger-bg text-danger">
+        <AlertIcon size={24} aria-hidden="true" />
+      </span>
       <p className="mt-1 text-h3 font-semibold">{title}</p>
       <p className="max-w-form text-body-sm text-text-muted">{message}</p>
       <Button look="outline" className="mt-2" onClick={onRetry} busy={busy}>

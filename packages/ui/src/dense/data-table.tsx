@@ -1,4 +1,9 @@
-import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  createColumnHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import type { Cell, ColumnDef, Header, RowData, SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
@@ -43,14 +48,32 @@ export type DataTableProps<Row extends RowData> = {
 }
 
 const shownFrom = { sm: 'max-sm:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
-const lookClass = (look: ColumnLook | undefined): string => cx(look?.align === 'end' && 'text-right tabular', look?.from && shownFrom[look.from], look?.width)
+const lookClass = (look: ColumnLook | undefined): string =>
+  cx(look?.align === 'end' && 'text-right tabular', look?.from && shownFrom[look.from], look?.width)
 const none: never[] = []
 
 /** A list whose rows, order and pages come from elsewhere. One row high as a line of small text; the head stays in view. */
-export function DataTable<Row extends RowData>({ label, columns, rows, rowId, activeId, stale = false, sorting, onSort, instead, skeletonRows = 8 }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  rowId,
+  activeId,
+  stale = false,
+  sorting,
+  onSort,
+  instead,
+  skeletonRows = 8,
+}: DataTableProps<Row>) {
   const state: SortingState = sorting ? [{ id: sorting.column, desc: sorting.descending }] : none
   const table = useTable<Features, Row>({
-    features, columns, data: rows ?? none, getRowId: rowId, manualSorting: true, enableSortingRemoval: false, enableMultiSort: false,
+    features,
+    columns,
+    data: rows ?? none,
+    getRowId: rowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
     defaultColumn: { enableSorting: false },
     state: { sorting: state },
     onSortingChange: (change) => {
@@ -59,23 +82,56 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, ac
     },
   })
   return (
-    <div className="overflow-x-auto rounded-md border border-border bg-surface lg:min-h-0 lg:overflow-y-auto" aria-busy={stale || !rows || undefined}>
-      <table className="w-full border-separate border-spacing-0 text-left text-body-sm" aria-label={label}>
+    <div
+      className="overflow-x-auto rounded-md border border-border bg-surface lg:min-h-0 lg:overflow-y-auto"
+      aria-busy={stale || !rows || undefined}
+    >
+      <table
+        className="w-full border-separate border-spacing-0 text-left text-body-sm"
+        aria-label={label}
+      >
         <thead>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>{group.headers.map((header) => <HeadCell key={header.id} header={header} render={<table.FlexRender header={header} />} />)}</tr>
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <HeadCell
+                  key={header.id}
+                  header={header}
+                  render={<table.FlexRender header={header} />}
+                />
+              ))}
+            </tr>
           ))}
         </thead>
         <tbody className={cx(stale && 'opacity-60')}>
-          {rows ? null : Array.from({ length: skeletonRows }, (_, at) => (
-            // eslint-disable-next-line react/no-array-index-key
-            <tr key={at}>{table.getAllLeafColumns().map((column) => <td key={column.id} className={cx(cellClass, lookClass(column.columnDef.meta))}><Skeleton className="h-4 max-w-40" /></td>)}</tr>
-          ))}
-          {instead ? null : table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-row={row.id} className={cx('relative last:*:border-b-0', row.id === activeId ? 'bg-selected' : 'hover:bg-panel')}>
-              {row.getAllCells().map((cell) => <BodyCell key={cell.id} cell={cell} render={<table.FlexRender cell={cell} />} />)}
-            </tr>
-          ))}
+          {rows
+            ? null
+            : Array.from({ length: skeletonRows }, (_, at) => (
+                // eslint-disable-next-line react/no-array-index-key
+                <tr key={at}>
+                  {table.getAllLeafColumns().map((column) => (
+                    <td key={column.id} className={cx(cellClass, lookClass(column.columnDef.meta))}>
+                      <Skeleton className="h-4 max-w-40" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          {instead
+            ? null
+            : table.getRowModel().rows.map((row) => (
+                <tr
+                  key={row.id}
+                  data-row={row.id}
+                  className={cx(
+                    'relative last:*:border-b-0',
+                    row.id === activeId ? 'bg-selected' : 'hover:bg-panel',
+                  )}
+                >
+                  {row.getAllCells().map((cell) => (
+                    <BodyCell key={cell.id} cell={cell} render={<table.FlexRender cell={cell} />} />
+                  ))}
+                </tr>
+              ))}
         </tbody>
       </table>
       {instead}
@@ -85,7 +141,13 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, ac
 
 const cellClass = 'border-b border-border px-3 py-2 align-middle h-9'
 
-function HeadCell<Row extends RowData>({ header, render }: { header: Header<Features, Row, unknown>; render: ReactNode }) {
+function HeadCell<Row extends RowData>({
+  header,
+  render,
+}: {
+  header: Header<Features, Row, unknown>
+  render: ReactNode
+}) {
   const { column } = header
   const sorted = column.getIsSorted()
   const Icon = sorted === 'asc' ? ArrowUpIcon : sorted === 'desc' ? ArrowDownIcon : SortIcon
@@ -93,23 +155,52 @@ function HeadCell<Row extends RowData>({ header, render }: { header: Header<Feat
     <th
       scope="col"
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
-      className={cx('sticky top-0 z-sticky h-9 border-b border-border bg-panel px-3 font-medium whitespace-nowrap text-text-muted', lookClass(column.columnDef.meta))}
+      className={cx(
+        'sticky top-0 z-sticky h-9 border-b border-border bg-panel px-3 font-medium whitespace-nowrap text-text-muted',
+        lookClass(column.columnDef.meta),
+      )}
     >
       {column.getCanSort() ? (
-        <button type="button" onClick={column.getToggleSortingHandler()} className={cx('-mx-1 inline-flex min-h-7 items-center gap-1 rounded-sm px-1 hover:text-text', sorted && 'text-text')}>
+        <button
+          type="button"
+          onClick={column.getToggleSortingHandler()}
+          className={cx(
+            '-mx-1 inline-flex min-h-7 items-center gap-1 rounded-sm px-1 hover:text-text',
+            sorted && 'text-text',
+          )}
+        >
           {render}
-          <Icon size={14} aria-hidden="true" className={sorted ? 'text-action' : 'text-text-hint'} />
+          <Icon
+            size={14}
+            aria-hidden="true"
+            className={sorted ? 'text-action' : 'text-text-hint'}
+          />
         </button>
-      ) : render}
+      ) : (
+        render
+      )}
     </th>
   )
 }
 
-function BodyCell<Row extends RowData>({ cell, render }: { cell: Cell<Features, Row, unknown>; render: ReactNode }) {
+function BodyCell<Row extends RowData>({
+  cell,
+  render,
+}: {
+  cell: Cell<Features, Row, unknown>
+  render: ReactNode
+}) {
   return <td className={cx(cellClass, lookClass(cell.column.columnDef.meta))}>{render}</td>
 }
 
 /** The link of a row: the whole row is its target. Buttons and other links of the row need `relative` to lie above it. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
-  return <a href={href} className="font-medium text-text no-underline after:absolute after:inset-0 hover:text-link">{children}</a>
+  return (
+    <a
+      href={href}
+      className="font-medium text-text no-underline after:absolute after:inset-0 hover:text-link"
+    >
+      {children}
+    </a>
+  )
 }

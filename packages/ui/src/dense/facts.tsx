@@ -4,7 +4,11 @@ import { cx } from '../cx.ts'
 export type Fact = { label: string; value: ReactNode }
 
 const looks = {
-  rows: { list: 'divide-y divide-border', fact: 'grid gap-x-4 py-2 sm:grid-cols-[minmax(8rem,2fr)_3fr]', name: '' },
+  rows: {
+    list: 'divide-y divide-border',
+    fact: 'grid gap-x-4 py-2 sm:grid-cols-[minmax(8rem,2fr)_3fr]',
+    name: '',
+  },
   pairs: { list: 'grid grid-cols-2 gap-x-4 gap-y-2', fact: 'min-w-0', name: 'text-caption' },
 }
 
@@ -12,14 +16,28 @@ const looks = {
  * What is known about a thing. rows: names at the left, values at the right; above each other where it is narrow. pairs: two
  * in a row, each below its name, for what matters less than what it stands beside.
  */
-export function Facts({ facts, look = 'rows', className }: { facts: readonly Fact[]; look?: keyof typeof looks; className?: string }) {
+export function Facts({
+  facts,
+  look = 'rows',
+  className,
+}: {
+  facts: readonly Fact[]
+  look?: keyof typeof looks
+  className?: string
+}) {
   const { list, fact, name } = looks[look]
   return (
     <dl className={cx('text-body-sm', list, className)}>
       {facts.map(({ label, value }) => (
         <div key={label} className={fact}>
           <dt className={cx('text-text-muted', name)}>{label}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">{value === '' || value === null || value === undefined ? <span className="text-text-hint">Not given</span> : value}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-line">
+            {value === '' || value === null || value === undefined ? (
+              <span className="text-text-hint">Not given</span>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

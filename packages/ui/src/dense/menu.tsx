@@ -2,10 +2,23 @@ import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-export type MenuChoice = { id: string; label: ReactNode; danger?: boolean; disabled?: boolean; onChoose: () => void }
+export type MenuChoice = {
+  id: string
+  label: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  onChoose: () => void
+}
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, trigger, triggerClass, choices, side = 'bottom', align = 'end' }: {
+export function Menu({
+  label,
+  trigger,
+  triggerClass,
+  choices,
+  side = 'bottom',
+  align = 'end',
+}: {
   /** Where the trigger has no words of its own. */
   label?: string
   trigger: ReactNode
@@ -16,7 +29,9 @@ export function Menu({ label, trigger, triggerClass, choices, side = 'bottom', a
 }) {
   return (
     <Base.Root>
-      <Base.Trigger aria-label={label} className={triggerClass}>{trigger}</Base.Trigger>
+      <Base.Trigger aria-label={label} className={triggerClass}>
+        {trigger}
+      </Base.Trigger>
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} className="z-sheet">
           <Base.Popup className="min-w-52 rounded-md border border-border bg-surface py-1 text-body-sm shadow-2 outline-none">
@@ -25,7 +40,10 @@ export function Menu({ label, trigger, triggerClass, choices, side = 'bottom', a
                 key={id}
                 disabled={disabled ?? false}
                 onClick={onChoose}
-                className={cx('flex min-h-control cursor-pointer items-center gap-2 px-3 outline-none data-highlighted:bg-panel data-disabled:text-text-hint', danger && 'text-danger')}
+                className={cx(
+                  'flex min-h-control cursor-pointer items-center gap-2 px-3 outline-none data-highlighted:bg-panel data-disabled:text-text-hint',
+                  danger && 'text-danger',
+                )}
               >
                 {text}
               </Base.Item>

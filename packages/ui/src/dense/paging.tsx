@@ -3,22 +3,48 @@ import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 
 const numbers = new Intl.NumberFormat('en-IN')
-const step = 'inline-flex min-h-control items-center gap-1 rounded-md border border-control-border bg-surface px-3 text-body-sm font-medium text-text no-underline'
+const step =
+  'inline-flex min-h-control items-center gap-1 rounded-md border border-control-border bg-surface px-3 text-body-sm font-medium text-text no-underline'
 
 /** "26–50 of 312", with the pages before and after. `more`: there are more rows than are counted. */
-export function Paging({ page, size, total, more = false, href, label }: { page: number; size: number; total: number; more?: boolean; href: (page: number) => string; label: string }) {
+export function Paging({
+  page,
+  size,
+  total,
+  more = false,
+  href,
+  label,
+}: {
+  page: number
+  size: number
+  total: number
+  more?: boolean
+  href: (page: number) => string
+  label: string
+}) {
   const pages = Math.max(1, Math.ceil(total / size))
   const [first, last] = [Math.min(total, (page - 1) * size + 1), Math.min(total, page * size)]
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 text-body-sm">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-between gap-3 text-body-sm"
+    >
       <p className="tabular text-text-muted" aria-live="polite">
-        {pages === 1 ? `${numbers.format(total)} in total` : `${numbers.format(first)}–${numbers.format(last)} of ${more ? 'more than ' : ''}${numbers.format(total)}`}
+        {pages === 1
+          ? `${numbers.format(total)} in total`
+          : `${numbers.format(first)}–${numbers.format(last)} of ${more ? 'more than ' : ''}${numbers.format(total)}`}
       </p>
       {pages > 1 ? (
         <div className="flex items-center gap-2">
-          <Step to={page > 1 ? href(page - 1) : undefined} rel="prev"><ChevronLeftIcon size={16} aria-hidden="true" /> Previous</Step>
-          <span className="tabular px-1 text-text-muted max-sm:hidden">Page {numbers.format(page)} of {numbers.format(pages)}</span>
-          <Step to={page < pages ? href(page + 1) : undefined} rel="next">Next <ChevronRightIcon size={16} aria-hidden="true" /></Step>
+          <Step to={page > 1 ? href(page - 1) : undefined} rel="prev">
+            <ChevronLeftIcon size={16} aria-hidden="true" /> Previous
+          </Step>
+          <span className="tabular px-1 text-text-muted max-sm:hidden">
+            Page {numbers.format(page)} of {numbers.format(pages)}
+          </span>
+          <Step to={page < pages ? href(page + 1) : undefined} rel="next">
+            Next <ChevronRightIcon size={16} aria-hidden="true" />
+          </Step>
         </div>
       ) : null}
     </nav>
@@ -26,7 +52,13 @@ export function Paging({ page, size, total, more = false, href, label }: { page:
 }
 
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
-  return to === undefined
-    ? <span className={cx(step, 'border-border bg-page text-text-hint')} aria-disabled="true">{children}</span>
-    : <a href={to} rel={rel} className={cx(step, 'hover:bg-panel')}>{children}</a>
+  return to === undefined ? (
+    <span className={cx(step, 'border-border bg-page text-text-hint')} aria-disabled="true">
+      {children}
+    </span>
+  ) : (
+    <a href={to} rel={rel} className={cx(step, 'hover:bg-panel')}>
+      {children}
+    </a>
+  )
 }

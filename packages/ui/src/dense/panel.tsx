@@ -3,12 +3,31 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 /** A part of a page with its heading. */
-export function Panel({ title, note, action, flush = false, className, children }: { title: string; note?: ReactNode; action?: ReactNode; flush?: boolean; className?: string; children: ReactNode }) {
+export function Panel({
+  title,
+  note,
+  action,
+  flush = false,
+  className,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  action?: ReactNode
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={cx('rounded-md border border-border bg-surface', className)}>
+    <section
+      aria-labelledby={id}
+      className={cx('rounded-md border border-border bg-surface', className)}
+    >
       <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-1.5">
-        <h2 id={id} className="text-h3 font-semibold">{title}</h2>
+        <h2 id={id} className="text-h3 font-semibold">
+          {title}
+        </h2>
         {note ? <span className="text-body-sm text-text-muted">{note}</span> : null}
         {action ? <div className="ml-auto">{action}</div> : null}
       </header>

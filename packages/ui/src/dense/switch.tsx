@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 
 /** On or off, with the word beside it: colour alone tells nobody. `onChange` gets what was asked for; the owner decides. */
-export function Switch({ label, checked, disabled = false, describedBy, onChange }: { label: ReactNode; checked: boolean; disabled?: boolean; describedBy?: string | undefined; onChange: (checked: boolean) => void }) {
+export function Switch({
+  label,
+  checked,
+  disabled = false,
+  describedBy,
+  onChange,
+}: {
+  label: ReactNode
+  checked: boolean
+  disabled?: boolean
+  describedBy?: string | undefined
+  onChange: (checked: boolean) => void
+}) {
   return (
     <label className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-body-sm has-disabled:cursor-not-allowed">
       <span className="relative inline-flex shrink-0">
@@ -15,10 +27,15 @@ export function Switch({ label, checked, disabled = false, describedBy, onChange
           onChange={(event) => onChange(event.target.checked)}
           className="peer h-6 w-10 appearance-none rounded-full border border-control-border bg-page checked:border-action checked:bg-action disabled:opacity-60"
         />
-        <span aria-hidden="true" className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control-border transition-transform peer-checked:translate-x-4 peer-checked:bg-on-action" />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control-border transition-transform peer-checked:translate-x-4 peer-checked:bg-on-action"
+        />
       </span>
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="w-6 font-medium">{checked ? 'On' : 'Off'}</span>
+      <span aria-hidden="true" className="w-6 font-medium">
+        {checked ? 'On' : 'Off'}
+      </span>
     </label>
   )
 }

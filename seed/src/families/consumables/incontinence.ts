@@ -4,10 +4,21 @@ import { common } from './common.ts'
 
 export const incontinenceFamilies: readonly FamilyRule[] = [
   {
-    ...common, key: 'adult-diaper', code: 'ADP', name: 'Adult diaper', sub: 'incontinence-care', hsn: '96190030', life: 60, cls: 'GEN', uqc: 'PAC', weight: 900, depth: 8,
+    ...common,
+    key: 'adult-diaper',
+    code: 'ADP',
+    name: 'Adult diaper',
+    sub: 'incontinence-care',
+    hsn: '96190030',
+    life: 60,
+    cls: 'GEN',
+    uqc: 'PAC',
+    weight: 900,
+    depth: 8,
     pack: [10, 'diaper'],
     generic: 'Adult diaper',
-    about: 'Absorbent briefs for people who cannot hold urine. Tape types are changed lying down, pull-up pants suit people who walk. Choose by waist size, by day or night absorbency and by tape or pant style.',
+    about:
+      'Absorbent briefs for people who cannot hold urine. Tape types are changed lying down, pull-up pants suit people who walk. Choose by waist size, by day or night absorbency and by tape or pant style.',
     uses: ['bedridden patients and elderly care', 'wards, nursing homes and home care'],
     lines: [
       'The core turns urine into gel and keeps the surface dry for up to eight hours.',
@@ -16,18 +27,48 @@ export const incontinenceFamilies: readonly FamilyRule[] = [
       'Measure the waist at the widest part; a size too large leaks at the legs.',
     ],
     points: ['Gel-locking core', 'Leg guards', 'Wetness indicator'],
-    attrs: { size: axis('Size', ['S', 'M', 'L', 'XL', 'XXL'], { step: 0.05, popular: 'L' }), style: given('Style'), absorbency: given('Absorbency') },
+    attrs: {
+      size: axis('Size', ['S', 'M', 'L', 'XL', 'XXL'], { step: 0.05, popular: 'L' }),
+      style: given('Style'),
+      absorbency: given('Absorbency'),
+    },
     kinds: [
-      kind('Adult Diaper Tape Style', 260, 620, 'Four tapes open and close again for checking.', { style: 'Tape', absorbency: 'Day' }),
-      kind('Adult Diaper Pants, Pull-Up', 320, 720, 'The elastic waist is worn like ordinary underwear.', { style: 'Pull-up', absorbency: 'Day' }),
-      kind('Adult Diaper Tape Style, Overnight', 340, 760, 'A thicker core lasts through the night.', { style: 'Tape', absorbency: 'Night' }),
+      kind('Adult Diaper Tape Style', 260, 620, 'Four tapes open and close again for checking.', {
+        style: 'Tape',
+        absorbency: 'Day',
+      }),
+      kind(
+        'Adult Diaper Pants, Pull-Up',
+        320,
+        720,
+        'The elastic waist is worn like ordinary underwear.',
+        { style: 'Pull-up', absorbency: 'Day' },
+      ),
+      kind(
+        'Adult Diaper Tape Style, Overnight',
+        340,
+        760,
+        'A thicker core lasts through the night.',
+        { style: 'Tape', absorbency: 'Night' },
+      ),
     ],
   },
   {
-    ...common, key: 'underpad', code: 'UNP', name: 'Underpad', sub: 'incontinence-care', hsn: '96190090', life: 60, cls: 'GEN', uqc: 'PAC', weight: 620, depth: 6,
+    ...common,
+    key: 'underpad',
+    code: 'UNP',
+    name: 'Underpad',
+    sub: 'incontinence-care',
+    hsn: '96190090',
+    life: 60,
+    cls: 'GEN',
+    uqc: 'PAC',
+    weight: 620,
+    depth: 6,
     pack: [10, 'pad'],
     generic: 'Underpad',
-    about: 'A flat absorbent pad with a leak-proof back, laid under the patient. It protects beds, delivery tables and wheelchairs. Choose by size, weight of the core and the number in the pack.',
+    about:
+      'A flat absorbent pad with a leak-proof back, laid under the patient. It protects beds, delivery tables and wheelchairs. Choose by size, weight of the core and the number in the pack.',
     uses: ['protecting beds, delivery tables and chairs', 'labour rooms, wards and home care'],
     lines: [
       'The quilted surface spreads fluid over the whole core, so the skin stays dry.',
@@ -36,10 +77,21 @@ export const incontinenceFamilies: readonly FamilyRule[] = [
       'Change the pad when it is wet: a dry surface is the best guard against bed sores.',
     ],
     points: ['Leak-proof back film', 'Quilted absorbent core', 'Sealed edges'],
-    attrs: { size: axis('Size', ['60 × 60 cm', '60 × 90 cm', '90 × 90 cm'], { step: 0.25 }), core: given('Core') },
+    attrs: {
+      size: axis('Size', ['60 × 60 cm', '60 × 90 cm', '90 × 90 cm'], { step: 0.25 }),
+      core: given('Core'),
+    },
     kinds: [
-      kind('Disposable Underpad', 140, 340, 'The fluff pulp core is for everyday bed care.', { core: 'Fluff pulp' }),
-      kind('Disposable Underpad with Gel Core', 190, 460, 'Gel grains bind heavy flow, as in labour rooms.', { core: 'Fluff pulp and gel' }),
+      kind('Disposable Underpad', 140, 340, 'The fluff pulp core is for everyday bed care.', {
+        core: 'Fluff pulp',
+      }),
+      kind(
+        'Disposable Underpad with Gel Core',
+        190,
+        460,
+        'Gel grains bind heavy flow, as in labour rooms.',
+        { core: 'Fluff pulp and gel' },
+      ),
     ],
   },
 ]

@@ -5,7 +5,10 @@ export type Attribute = { label: string; value: string }
 
 /** Reads `size: M; colour: blue`, a JSON object, or an object of a JSON line; undefined for anything else. */
 export function readAttributes(value: unknown): Attribute[] | undefined {
-  const pairs = (object: object) => Object.entries(object).map(([label, v]) => ({ label: asText(label), value: asText(v) })).filter((a) => a.label && a.value)
+  const pairs = (object: object) =>
+    Object.entries(object)
+      .map(([label, v]) => ({ label: asText(label), value: asText(v) }))
+      .filter((a) => a.label && a.value)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return pairs(value)
   const text = asText(value)
   if (text === '') return []
@@ -17,21 +20,33 @@ export function readAttributes(value: unknown): Attribute[] | undefined {
       return undefined
     }
   }
-  const parts = text.split(/[;|\n]/).map((part) => part.trim()).filter(Boolean)
+  const parts = text
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
   const split = parts.map((part) => /^([^:=]+)[:=]\s*(.+)$/.exec(part))
-  return split.every((m) => m !== null) ? split.flatMap((m) => (m?.[1] && m[2] ? [{ label: m[1].trim(), value: m[2].trim() }] : [])) : undefined
+  return split.every((m) => m !== null)
+    ? split.flatMap((m) => (m?.[1] && m[2] ? [{ label: m[1].trim(), value: m[2].trim() }] : []))
+    : undefined
 }
 
 /** The cell that `readAttributes` reads again: in its short form where no word holds a sign of it, else as JSON. */
 export function writeAttributes(attributes: readonly Attribute[]): string | null {
   if (attributes.length === 0) return null
-  const short = attributes.every(({ label, value }) => !/[:=;|{\n]/.test(label) && !/[;|\n]/.test(value))
-  return short ? attributes.map(({ label, value }) => `${label}: ${value}`).join('; ') : JSON.stringify(Object.fromEntries(attributes.map(({ label, value }) => [label, value])))
+  const short = attributes.every(
+    ({ label, value }) => !/[:=;|{\n]/.test(label) && !/[;|\n]/.test(value),
+  )
+  return short
+    ? attributes.map(({ label, value }) => `${label}: ${value}`).join('; ')
+    : JSON.stringify(Object.fromEntries(attributes.map(({ label, value }) => [label, value])))
 }
 
 /** What is wrong with attributes that could be read. */
 export function attributeProblem(attributes: readonly Attribute[]): string | undefined {
-  if (attributes.some(({ label, value }) => isUnreadable(label) || isUnreadable(value))) return unreadableText
+  if (attributes.some(({ label, value }) => isUnreadable(label) || isUnreadable(value)))
+    return unreadableText
   const long = attributes.find(({ label, value }) => label.length > 60 || value.length > 200)
-  return long === undefined ? undefined : `has "${long.label.slice(0, 60)}", whose name may have 60 characters and whose value 200`
+  return long === undefined
+    ? undefined
+    : `has "${long.label.slice(0, 60)}", whose name may have 60 characters and whose value 200`
 }

@@ -11,52 +11,138 @@ import { parseRow } from './parse-row.ts'
 
 describe('a row of a catalogue file', () => {
   it('needs sku and title only', () => {
-    expect(parseRow({ sku: 'A-1', title: 'Kidney tray' })).toMatchObject({ ok: true, value: { sku: 'A-1', pricePaise: null, stock: 0, moq: 1 } })
-    expect(parseRow({ title: '' })).toEqual({ ok: false, error: [{ column: 'sku', message: 'is missing' }, { column: 'title', message: 'is missing' }] })
+    expect(parseRow({ sku: 'A-1', title: 'Kidney tray' })).toMatchObject({
+      ok: true,
+      value: { sku: 'A-1', pricePaise: null, stock: 0, moq: 1 },
+    })
+    expect(parseRow({ title: '' })).toEqual({
+      ok: false,
+      error: [
+        { column: 'sku', message: 'is missing' },
+        { column: 'title', message: 'is missing' },
+      ],
+    })
   })
 
   it('tells every wrong cell by its column', () => {
-    const parsed = parseRow({ sku: 'A 1', title: 'Tray', price: 'ten', mrp: '5', gst_rate: '12', hsn: '90', stock: '-4', gtin: 'x', moq: '10', max_oq: '2' })
-    expect(parsed.ok ? [] : parsed.error.map((e) => e.column)).toEqual(['sku', 'gtin', 'price', 'gst_rate', 'hsn', 'stock', 'max_oq'])
+    const parsed = parseRow({
+      sku: 'A 1',
+      title: 'Tray',
+      price: 'ten',
+      mrp: '5',
+      gst_rate: '12',
+      hsn: '90',
+      stock: '-4',
+      gtin: 'x',
+      moq: '10',
+      max_oq: '2',
+    })
+    expect(parsed.ok ? [] : parsed.error.map((e) => e.column)).toEqual([
+      'sku',
+      'gtin',
+      'price',
+      'gst_rate',
+      'hsn',
+      'stock',
+      'max_oq',
+    ])
   })
 
   it('refuses a price above the MRP and reads rupees as people write them', () => {
-    expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 'Rs. 1,200' })).toMatchObject({ ok: false, error: [{ column: 'price', message: 'is above the MRP' }] })
-    expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 1300, gst_rate: '5%' })).toMatchObject({ ok: true, value: { pricePaise: 125050, mrpPaise: 130000, gstBp: 500 } })
+    expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 'Rs. 1,200' })).toMatchObject({
+      ok: false,
+      error: [{ column: 'price', message: 'is above the MRP' }],
+    })
+    expect(
+      parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 1300, gst_rate: '5%' }),
+    ).toMatchObject({ ok: true, value: { pricePaise: 125050, mrpPaise: 130000, gstBp: 500 } })
   })
 
   it.each([
-    ['title', { title: 'Tray\u0000' }], ['title', { title: 'Tray \ud83d' }], ['title', { title: 'Cr\ufffdme' }], ['description', { description: 'a\u0007b' }], ['sku', { sku: 'A\u0000' }],
-    ['attributes', { attributes: { Size: 'M\u0000' } }], ['attributes', { attributes: '{"Size\\ud83d":"M"}' }],
+    ['title', { title: 'Tray\u0000' }],
+    ['title', { title: 'Tray \ud83d' }],
+    ['title', { title: 'Cr\ufffdme' }],
+    ['description', { description: 'a\u0007b' }],
+    ['sku', { sku: 'A\u0000' }],
+    ['attributes', { attributes: { Size: 'M\u0000' } }],
+    ['attributes', { attributes: '{"Size\\ud83d":"M"}' }],
   ])('refuses characters in %s that no database keeps', (column, cells) => {
     const parsed = parseRow({ sku: 'A', title: 'T', ...cells })
-    expect(parsed.ok ? [] : parsed.error).toContainEqual({ column, message: 'has characters that cannot be read; save the file as UTF-8' })
+    expect(parsed.ok ? [] : parsed.error).toContainEqual({
+      column,
+      message: 'has characters that cannot be read; save the file as UTF-8',
+    })
   })
 
   it('leaves signs what they are and takes full-width digits for digits', () => {
-    expect(parseRow({ sku: 'Ａ-1', title: 'Control, 10⁶ CFU™', price: '１２', attributes: 'Output: 1000 mW/cm²' })).toMatchObject({
-      ok: true, value: { sku: 'A-1', title: 'Control, 10⁶ CFU™', pricePaise: 1200, attributes: [{ label: 'Output', value: '1000 mW/cm²' }] },
+    expect(
+      parseRow({
+        sku: 'Ａ-1',
+        title: 'Control, 10⁶ CFU™',
+        price: '１２',
+        attributes: 'Output: 1000 mW/cm²',
+      }),
+    ).toMatchObject({
+      ok: true,
+      value: {
+        sku: 'A-1',
+        title: 'Control, 10⁶ CFU™',
+        pricePaise: 1200,
+        attributes: [{ label: 'Output', value: '1000 mW/cm²' }],
+      },
     })
   })
 
   it('cuts nothing silently, and keeps signs of four bytes whole', () => {
-    expect(parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(199)}😀` } })).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
-    expect(parseRow({ sku: 'A', title: 'T', attributes: `${'n'.repeat(61)}: M` })).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
-    expect(parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(198)}😀` } })).toMatchObject({ ok: true })
-    expect(parseRow({ sku: 'A', title: 'T'.repeat(301) })).toMatchObject({ ok: false, error: [{ column: 'title', message: 'has 301 characters; at most 300 are allowed' }] })
+    expect(
+      parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(199)}😀` } }),
+    ).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
+    expect(parseRow({ sku: 'A', title: 'T', attributes: `${'n'.repeat(61)}: M` })).toMatchObject({
+      ok: false,
+      error: [{ column: 'attributes' }],
+    })
+    expect(
+      parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(198)}😀` } }),
+    ).toMatchObject({ ok: true })
+    expect(parseRow({ sku: 'A', title: 'T'.repeat(301) })).toMatchObject({
+      ok: false,
+      error: [{ column: 'title', message: 'has 301 characters; at most 300 are allowed' }],
+    })
   })
 
   it('CART-17 refuses prices of which a cart would be no amount any more', () => {
     expect(parseRow({ sku: 'A', title: 'T', price: '100000000' })).toMatchObject({ ok: true })
-    for (const cells of [{ price: '900000000000' }, { price: '100000000.01' }, { price: '1', mrp: '900000000000' }, { price: '1000000', max_oq: '999999999' }, { price: '1000000', moq: '999999' }]) {
-      expect(parseRow({ sku: 'A', title: 'T', ...cells })).toMatchObject({ ok: false, error: [{ column: 'price', message: expect.stringContaining('too much') }] })
+    for (const cells of [
+      { price: '900000000000' },
+      { price: '100000000.01' },
+      { price: '1', mrp: '900000000000' },
+      { price: '1000000', max_oq: '999999999' },
+      { price: '1000000', moq: '999999' },
+    ]) {
+      expect(parseRow({ sku: 'A', title: 'T', ...cells })).toMatchObject({
+        ok: false,
+        error: [{ column: 'price', message: expect.stringContaining('too much') }],
+      })
     }
   })
 
   it('reads attributes as pairs or as JSON and knows other shops’ headings', () => {
-    expect(parseRow({ sku: 'A', title: 'T', attributes: 'Size: M; Colour: Blue' })).toMatchObject({ ok: true, value: { attributes: [{ label: 'Size', value: 'M' }, { label: 'Colour', value: 'Blue' }] } })
-    expect(parseRow({ sku: 'A', title: 'T', attributes: '{"Size":"M"}' })).toMatchObject({ ok: true, value: { attributes: [{ label: 'Size', value: 'M' }] } })
-    expect(['SKU', 'Item Code', 'Product Name', 'Selling Price', 'HSN Code', 'Colour'].map(columnOf)).toEqual(['sku', 'sku', 'title', 'price', 'hsn', undefined])
+    expect(parseRow({ sku: 'A', title: 'T', attributes: 'Size: M; Colour: Blue' })).toMatchObject({
+      ok: true,
+      value: {
+        attributes: [
+          { label: 'Size', value: 'M' },
+          { label: 'Colour', value: 'Blue' },
+        ],
+      },
+    })
+    expect(parseRow({ sku: 'A', title: 'T', attributes: '{"Size":"M"}' })).toMatchObject({
+      ok: true,
+      value: { attributes: [{ label: 'Size', value: 'M' }] },
+    })
+    expect(
+      ['SKU', 'Item Code', 'Product Name', 'Selling Price', 'HSN Code', 'Colour'].map(columnOf),
+    ).toEqual(['sku', 'sku', 'title', 'price', 'hsn', undefined])
   })
 })
 
@@ -69,11 +155,23 @@ describe('importing and exporting a catalogue', () => {
     writeFileSync(path.join(folder, name), text)
     return path.join(folder, name)
   }
-  const run = (name: string, dryRun = false, onProgress: (done: number) => void = () => undefined) => importCatalogue(world.db, { path: path.join(folder, name), dryRun, at, onProgress })
-  const count = async (table: string) => (await world.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n
+  const run = (
+    name: string,
+    dryRun = false,
+    onProgress: (done: number) => void = () => undefined,
+  ) => importCatalogue(world.db, { path: path.join(folder, name), dryRun, at, onProgress })
+  const count = async (table: string) =>
+    (
+      await world.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ${sql.identifier(table)}`,
+      )
+    ).rows[0]?.n
 
   it('tells errors by line and column, and a dry run writes nothing', async () => {
-    file('errors.csv', 'sku,title,price,colour\nX-1,Good row,100,blue\nX-2,,100,\nX-3,Bad price,1.999,\nX-1,Again,50,\n')
+    file(
+      'errors.csv',
+      'sku,title,price,colour\nX-1,Good row,100,blue\nX-2,,100,\nX-3,Bad price,1.999,\nX-1,Again,50,\n',
+    )
     const before = await count('variant')
     const report = await run('errors.csv', true)
     expect(report).toMatchObject({ rows: 4, written: 1, unknownHeadings: ['colour'] })
@@ -86,109 +184,267 @@ describe('importing and exporting a catalogue', () => {
   })
 
   it('makes what it loads searchable, listed and buyable at once', async () => {
-    file('own.csv', 'sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock\nQZ-77,Quokka retractor self-retaining,Quokkamed,QR-778-B,8901234567894,Retractors,Length: 18 cm,Self-retaining retractor in stainless steel.,1499,1800,5,90189099,25\n')
+    file(
+      'own.csv',
+      'sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock\nQZ-77,Quokka retractor self-retaining,Quokkamed,QR-778-B,8901234567894,Retractors,Length: 18 cm,Self-retaining retractor in stainless steel.,1499,1800,5,90189099,25\n',
+    )
     expect(await run('own.csv')).toMatchObject({ rows: 1, written: 1, errors: [] })
-    const found = await world.visitor().call('listProducts', { query: { search: 'quokka retractor' } })
-    expect(found.body.products[0]).toMatchObject({ title: 'Quokka retractor self-retaining', price_gst: 1499, mrp: 1800 })
-    expect((await world.visitor().call('listProducts', { query: { search: 'QR778B' } })).body.products[0]?.sku).toBe('QZ-77')
-    const added = await world.visitor().call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: 'QZ-77', quantity: 2 }, pincode: '400001' } })
+    const found = await world
+      .visitor()
+      .call('listProducts', { query: { search: 'quokka retractor' } })
+    expect(found.body.products[0]).toMatchObject({
+      title: 'Quokka retractor self-retaining',
+      price_gst: 1499,
+      mrp: 1800,
+    })
+    expect(
+      (await world.visitor().call('listProducts', { query: { search: 'QR778B' } })).body.products[0]
+        ?.sku,
+    ).toBe('QZ-77')
+    const added = await world.visitor().call('updateGuestCart', {
+      body: { type: 'ADD', product: { sku_id: 'QZ-77', quantity: 2 }, pincode: '400001' },
+    })
     expect(added.body.cart.total).toBe(2998)
   })
 
   it('calls what a file says of a product by the keys of its family', async () => {
-    const { rows: [family] } = await world.db.execute<{ name: string; key: string; label: string }>(sql`select f.name, a->>'key' as key, a->>'label' as label from family f, jsonb_array_elements(f.attributes) a
+    const {
+      rows: [family],
+    } = await world.db.execute<{
+      name: string
+      key: string
+      label: string
+    }>(sql`select f.name, a->>'key' as key, a->>'label' as label from family f, jsonb_array_elements(f.attributes) a
       where lower(a->>'key') <> lower(a->>'label') order by f.key limit 1`)
-    if (family === undefined) throw new Error('no family calls an attribute by other words than its key')
-    file('keys.jsonl', `${JSON.stringify({ sku: 'KEY-1', title: 'Keyed thing', price: 10, category: family.name, attributes: { [family.label.toUpperCase()]: 'Seven', 'Own word': 'Eight' } })}\n`)
+    if (family === undefined)
+      throw new Error('no family calls an attribute by other words than its key')
+    file(
+      'keys.jsonl',
+      `${JSON.stringify({ sku: 'KEY-1', title: 'Keyed thing', price: 10, category: family.name, attributes: { [family.label.toUpperCase()]: 'Seven', 'Own word': 'Eight' } })}\n`,
+    )
     expect((await run('keys.jsonl')).errors).toEqual([])
-    const own = async () => (await world.db.execute(sql`select attributes from variant where sku = 'KEY-1'`)).rows[0]
-    expect(await own()).toEqual({ attributes: { [family.key]: { value: 'Seven', display: 'Seven' }, 'own-word': { value: 'Eight', display: 'Eight' } } })
+    const own = async () =>
+      (await world.db.execute(sql`select attributes from variant where sku = 'KEY-1'`)).rows[0]
+    expect(await own()).toEqual({
+      attributes: {
+        [family.key]: { value: 'Seven', display: 'Seven' },
+        'own-word': { value: 'Eight', display: 'Eight' },
+      },
+    })
   })
 
   it('a dry run tells what a real one would decide', async () => {
     file('notes.csv', 'sku,title,price,category\nNO-1,Tray,100,Shelf that is not there\n')
     const told = await run('notes.csv', true)
-    expect(told.notes).toEqual([expect.stringContaining('"Shelf that is not there" is new'), expect.stringContaining('18 %')])
+    expect(told.notes).toEqual([
+      expect.stringContaining('"Shelf that is not there" is new'),
+      expect.stringContaining('18 %'),
+    ])
     expect((await run('notes.csv')).notes).toEqual(told.notes)
   })
 
   it('tells a row with more cells than the heading, which a comma in a text makes', async () => {
     file('comma.csv', 'sku,title,price\nCO-1,Gloves, M,100\nCO-2,Tray,100,,\nCO-3,Cup\n')
-    expect(await run('comma.csv')).toMatchObject({ rows: 3, written: 2, errors: [{ line: 2, column: 'row', message: 'has 4 cells, the heading has 3: put a text with "," in it between quotes' }] })
-    expect(await titles('CO-%')).toEqual([['CO-2', 'Tray'], ['CO-3', 'Cup']])
+    expect(await run('comma.csv')).toMatchObject({
+      rows: 3,
+      written: 2,
+      errors: [
+        {
+          line: 2,
+          column: 'row',
+          message: 'has 4 cells, the heading has 3: put a text with "," in it between quotes',
+        },
+      ],
+    })
+    expect(await titles('CO-%')).toEqual([
+      ['CO-2', 'Tray'],
+      ['CO-3', 'Cup'],
+    ])
   })
 
   it('is idempotent by SKU: the same file again moves no stock and adds no row', async () => {
-    const before = [await count('variant'), await count('product_group'), await count('stock_movement'), await count('lot')]
+    const before = [
+      await count('variant'),
+      await count('product_group'),
+      await count('stock_movement'),
+      await count('lot'),
+    ]
     expect(await run('own.csv')).toMatchObject({ written: 1 })
-    expect([await count('variant'), await count('product_group'), await count('stock_movement'), await count('lot')]).toEqual(before)
+    expect([
+      await count('variant'),
+      await count('product_group'),
+      await count('stock_movement'),
+      await count('lot'),
+    ]).toEqual(before)
     file('own2.csv', 'sku,title,price,mrp,stock\nQZ-77,Quokka retractor 18 cm,1399,1800,30\n')
     await run('own2.csv')
-    const { rows } = await world.db.execute<{ price: number; stock: number; moved: number }>(sql`select v.price_paise as price, (select sum(on_hand)::int from lot where variant_id = v.id) as stock,
+    const { rows } = await world.db.execute<{
+      price: number
+      stock: number
+      moved: number
+    }>(sql`select v.price_paise as price, (select sum(on_hand)::int from lot where variant_id = v.id) as stock,
       (select sum(m.quantity)::int from stock_movement m join lot l on l.id = m.lot_id where l.variant_id = v.id) as moved from variant v where sku = 'QZ-77'`)
     expect(rows[0]).toEqual({ price: 139900, stock: 30, moved: 30 })
   })
 
   it('goes on where an interrupted run stopped', async () => {
-    file('long.jsonl', Array.from({ length: 1200 }, (_, i) => `${JSON.stringify({ sku: `LONG-${i}`, title: `Test tube brush number ${i}`, price: 10 + i, stock: 5 })}\n`).join(''))
-    await expect(run('long.jsonl', false, (done) => { if (done >= 500) throw new Error('power cut') })).rejects.toThrow('power cut')
+    file(
+      'long.jsonl',
+      Array.from(
+        { length: 1200 },
+        (_, i) =>
+          `${JSON.stringify({ sku: `LONG-${i}`, title: `Test tube brush number ${i}`, price: 10 + i, stock: 5 })}\n`,
+      ).join(''),
+    )
+    await expect(
+      run('long.jsonl', false, (done) => {
+        if (done >= 500) throw new Error('power cut')
+      }),
+    ).rejects.toThrow('power cut')
     const report = await run('long.jsonl')
     expect(report.resumedAfter).toBe(500)
     expect(report).toMatchObject({ rows: 1200, written: 700, errors: [] })
-    const { rows } = await world.db.execute<{ n: number }>(sql`select count(*)::int as n from variant where sku like 'LONG-%'`)
+    const { rows } = await world.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from variant where sku like 'LONG-%'`,
+    )
     expect(rows[0]?.n).toBe(1200)
   })
 
-  const titles = async (like: string) => (await world.db.execute<{ sku: string; title: string }>(sql`select v.sku, g.title from variant v join product_group g on g.id = v.group_id where v.sku like ${like} order by v.sku`)).rows.map((row) => [row.sku, row.title])
+  const titles = async (like: string) =>
+    (
+      await world.db.execute<{ sku: string; title: string }>(
+        sql`select v.sku, g.title from variant v join product_group g on g.id = v.group_id where v.sku like ${like} order by v.sku`,
+      )
+    ).rows.map((row) => [row.sku, row.title])
 
   it('reads inches, quoted lines, a byte order mark and semicolons', async () => {
-    file('inch.csv', '\ufeffsku;title;price\r\nIN-1;Tray 12" steel;100\r\nIN-2;"Bowl ""deep"", 6"" wide";100\r\nIN-3;"Two\nlines";100\r\n')
-    expect(await run('inch.csv')).toMatchObject({ rows: 3, written: 3, errors: [], unknownHeadings: [] })
-    expect(await titles('IN-%')).toEqual([['IN-1', 'Tray 12" steel'], ['IN-2', 'Bowl "deep", 6" wide'], ['IN-3', 'Two\nlines']])
+    file(
+      'inch.csv',
+      '\ufeffsku;title;price\r\nIN-1;Tray 12" steel;100\r\nIN-2;"Bowl ""deep"", 6"" wide";100\r\nIN-3;"Two\nlines";100\r\n',
+    )
+    expect(await run('inch.csv')).toMatchObject({
+      rows: 3,
+      written: 3,
+      errors: [],
+      unknownHeadings: [],
+    })
+    expect(await titles('IN-%')).toEqual([
+      ['IN-1', 'Tray 12" steel'],
+      ['IN-2', 'Bowl "deep", 6" wide'],
+      ['IN-3', 'Two\nlines'],
+    ])
   })
 
   it('tells where a quote is never closed, and writes what stands before it', async () => {
     file('open.csv', 'sku,title,price\nOP-1,Tray,100\nOP-2,"Bowl,100\nOP-3,Cup,100\n')
-    expect(await run('open.csv')).toMatchObject({ written: 1, errors: [{ line: 3, column: 'row', message: expect.stringContaining('never closed') }] })
+    expect(await run('open.csv')).toMatchObject({
+      written: 1,
+      errors: [{ line: 3, column: 'row', message: expect.stringContaining('never closed') }],
+    })
     expect(await titles('OP-%')).toEqual([['OP-1', 'Tray']])
   })
 
   it('leaves the shop whole when a file holds bytes that no text has', async () => {
-    writeFileSync(path.join(folder, 'bytes.csv'), Buffer.concat([Buffer.from('sku,title,price\nBY-1,Tray,100\nBY-2,Cr'), Buffer.from([0xe8, 0x00]), Buffer.from('me,100\nBY-3,Cup,100\n')]))
-    expect(await run('bytes.csv')).toMatchObject({ rows: 3, written: 2, errors: [{ line: 3, column: 'title' }] })
-    expect(await titles('BY-%')).toEqual([['BY-1', 'Tray'], ['BY-3', 'Cup']])
+    writeFileSync(
+      path.join(folder, 'bytes.csv'),
+      Buffer.concat([
+        Buffer.from('sku,title,price\nBY-1,Tray,100\nBY-2,Cr'),
+        Buffer.from([0xe8, 0x00]),
+        Buffer.from('me,100\nBY-3,Cup,100\n'),
+      ]),
+    )
+    expect(await run('bytes.csv')).toMatchObject({
+      rows: 3,
+      written: 2,
+      errors: [{ line: 3, column: 'title' }],
+    })
+    expect(await titles('BY-%')).toEqual([
+      ['BY-1', 'Tray'],
+      ['BY-3', 'Cup'],
+    ])
   })
 
   it('CART-23 taxes a box of cheap masks by the price of one', async () => {
-    file('masks.csv', 'sku,title,price,hsn,pack_size\nMA-1,Mask box of 50,300,63079090,50\nMA-2,Reusable drape,2700,63079090,1\n')
+    file(
+      'masks.csv',
+      'sku,title,price,hsn,pack_size\nMA-1,Mask box of 50,300,63079090,50\nMA-2,Reusable drape,2700,63079090,1\n',
+    )
     expect((await run('masks.csv')).errors).toEqual([])
-    expect((await world.db.execute(sql`select sku, gst_bp as bp from variant where sku like 'MA-%' order by sku`)).rows).toEqual([{ sku: 'MA-1', bp: 500 }, { sku: 'MA-2', bp: 1800 }])
+    expect(
+      (
+        await world.db.execute(
+          sql`select sku, gst_bp as bp from variant where sku like 'MA-%' order by sku`,
+        )
+      ).rows,
+    ).toEqual([
+      { sku: 'MA-1', bp: 500 },
+      { sku: 'MA-2', bp: 1800 },
+    ])
   })
 
   it('takes the GST rate of the day in India, from its first minute on', async () => {
-    await world.db.execute(sql`insert into gst_rate (hsn_prefix, rate_bp, valid_from, valid_to, source) values ('9999', 500, '2026-01-01', '2026-12-31', 'test'), ('9999', 1800, '2027-01-01', null, 'test')`)
+    await world.db.execute(
+      sql`insert into gst_rate (hsn_prefix, rate_bp, valid_from, valid_to, source) values ('9999', 500, '2026-01-01', '2026-12-31', 'test'), ('9999', 1800, '2027-01-01', null, 'test')`,
+    )
     const rateAt = async (sku: string, iso: string) => {
       file(`${sku}.csv`, `sku,title,price,hsn\n${sku},Tray,100,9999\n`)
-      await importCatalogue(world.db, { path: path.join(folder, `${sku}.csv`), dryRun: false, at: new Date(iso), onProgress: () => undefined })
-      return (await world.db.execute<{ bp: number }>(sql`select gst_bp as bp from variant where sku = ${sku}`)).rows[0]?.bp
+      await importCatalogue(world.db, {
+        path: path.join(folder, `${sku}.csv`),
+        dryRun: false,
+        at: new Date(iso),
+        onProgress: () => undefined,
+      })
+      return (
+        await world.db.execute<{ bp: number }>(
+          sql`select gst_bp as bp from variant where sku = ${sku}`,
+        )
+      ).rows[0]?.bp
     }
     expect(await rateAt('DAY-1', '2026-12-31T18:29:59Z')).toBe(500)
     expect(await rateAt('DAY-2', '2026-12-31T18:30:00Z')).toBe(1800)
   })
 
   it('writes no formula that a spreadsheet would run, and reads each text back as it was', async () => {
-    const texts = ['=HYPERLINK("http://evil.example";"Tray")', '+91 tray', '-5 C freezer', '@tray', "'=1+1", "'quoted' tray", 'Tray = good']
-    file('formula.jsonl', texts.map((title, i) => JSON.stringify({ sku: `FO-${i}`, title, brand: '=cmd|calc', price: 10, attributes: { '=Size': '=1; 2 | 3' } })).join('\n'))
+    const texts = [
+      '=HYPERLINK("http://evil.example";"Tray")',
+      '+91 tray',
+      '-5 C freezer',
+      '@tray',
+      "'=1+1",
+      "'quoted' tray",
+      'Tray = good',
+    ]
+    file(
+      'formula.jsonl',
+      texts
+        .map((title, i) =>
+          JSON.stringify({
+            sku: `FO-${i}`,
+            title,
+            brand: '=cmd|calc',
+            price: 10,
+            attributes: { '=Size': '=1; 2 | 3' },
+          }),
+        )
+        .join('\n'),
+    )
     expect((await run('formula.jsonl')).errors).toEqual([])
     const target = path.join(folder, 'formula.csv')
     await exportCatalogue(world.db, target, () => undefined)
     const rows: string[][] = parse(readFileSync(target, 'utf8'))
-    expect(rows.slice(1).flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(
+      rows
+        .slice(1)
+        .flat()
+        .filter((cell) => /^[=+\-@\t\r]/.test(cell)),
+    ).toEqual([])
     const before = await titles('FO-%')
     expect(before.map(([, title]) => title)).toEqual(texts)
     expect(await run('formula.csv')).toMatchObject({ errors: [] })
     expect(await titles('FO-%')).toEqual(before)
-    const { rows: kept } = await world.db.execute<{ brand: string; display: string }>(sql`select b.name as brand, v.attributes->'size'->>'display' as display from variant v join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id where v.sku = 'FO-0'`)
+    const { rows: kept } = await world.db.execute<{ brand: string; display: string }>(
+      sql`select b.name as brand, v.attributes->'size'->>'display' as display from variant v join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id where v.sku = 'FO-0'`,
+    )
     expect(kept).toEqual([{ brand: '=cmd|calc', display: '=1; 2 | 3' }])
   })
 
@@ -196,8 +452,15 @@ describe('importing and exporting a catalogue', () => {
     const target = path.join(folder, 'out.csv')
     const exported = await exportCatalogue(world.db, target, () => undefined)
     expect(exported).toBe(await count('variant'))
-    expect(readFileSync(target, 'utf8').split('\n')[0]).toBe('sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock,moq,max_oq,pack_size,pack_unit,country_of_origin')
-    const facts = () => world.db.execute(sql`select v.sku, g.attributes as "group", v.attributes as own from variant v join product_group g on g.id = v.group_id order by v.sku`).then(({ rows }) => rows)
+    expect(readFileSync(target, 'utf8').split('\n')[0]).toBe(
+      'sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock,moq,max_oq,pack_size,pack_unit,country_of_origin',
+    )
+    const facts = () =>
+      world.db
+        .execute(
+          sql`select v.sku, g.attributes as "group", v.attributes as own from variant v join product_group g on g.id = v.group_id order by v.sku`,
+        )
+        .then(({ rows }) => rows)
     const [text, before] = [readFileSync(target, 'utf8'), await facts()]
     expect(await run('out.csv')).toMatchObject({ errors: [], notes: [], written: exported })
     expect(await facts()).toEqual(before)

@@ -1,21 +1,69 @@
 /** The columns of a catalogue file, in the order in which an export writes them. Only sku and title are required. */
 export const columns = [
-  'sku', 'title', 'brand', 'part_number', 'gtin', 'category', 'attributes', 'description', 'price', 'mrp', 'gst_rate', 'hsn',
-  'stock', 'moq', 'max_oq', 'pack_size', 'pack_unit', 'country_of_origin',
+  'sku',
+  'title',
+  'brand',
+  'part_number',
+  'gtin',
+  'category',
+  'attributes',
+  'description',
+  'price',
+  'mrp',
+  'gst_rate',
+  'hsn',
+  'stock',
+  'moq',
+  'max_oq',
+  'pack_size',
+  'pack_unit',
+  'country_of_origin',
 ] as const
 export type Column = (typeof columns)[number]
 
 /** What other shops call the same column. */
 const otherNames: Record<string, Column> = {
-  code: 'sku', item_code: 'sku', product_code: 'sku', name: 'title', product_name: 'title', product: 'title', item: 'title',
-  manufacturer: 'brand', make: 'brand', mpn: 'part_number', part_no: 'part_number', partnumber: 'part_number', catalogue_number: 'part_number',
-  ean: 'gtin', barcode: 'gtin', upc: 'gtin', product_type: 'category', type: 'category', specification: 'attributes', specifications: 'attributes',
-  details: 'description', selling_price: 'price', rate: 'price', gst: 'gst_rate', gst_percent: 'gst_rate', tax: 'gst_rate', hsn_code: 'hsn',
-  quantity: 'stock', qty: 'stock', inventory: 'stock', origin: 'country_of_origin', country: 'country_of_origin',
+  code: 'sku',
+  item_code: 'sku',
+  product_code: 'sku',
+  name: 'title',
+  product_name: 'title',
+  product: 'title',
+  item: 'title',
+  manufacturer: 'brand',
+  make: 'brand',
+  mpn: 'part_number',
+  part_no: 'part_number',
+  partnumber: 'part_number',
+  catalogue_number: 'part_number',
+  ean: 'gtin',
+  barcode: 'gtin',
+  upc: 'gtin',
+  product_type: 'category',
+  type: 'category',
+  specification: 'attributes',
+  specifications: 'attributes',
+  details: 'description',
+  selling_price: 'price',
+  rate: 'price',
+  gst: 'gst_rate',
+  gst_percent: 'gst_rate',
+  tax: 'gst_rate',
+  hsn_code: 'hsn',
+  quantity: 'stock',
+  qty: 'stock',
+  inventory: 'stock',
+  origin: 'country_of_origin',
+  country: 'country_of_origin',
 }
 
 /** The column that a heading means, or undefined for one we don't know (it is told, and left out). */
 export function columnOf(heading: string): Column | undefined {
-  const key = heading.replace(/^\uFEFF/, '').trim().toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '')
+  const key = heading
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
   return columns.find((column) => column === key) ?? otherNames[key]
 }

@@ -10,10 +10,17 @@ import { exportPage, type StoredRow } from './store/read.ts'
 
 const pageSize = 2000
 
-const cellsOf = ({ attributes, ...row }: StoredRow): Record<Column, string | number | null> => ({ ...row, attributes: writeAttributes(attributes ?? []) })
+const cellsOf = ({ attributes, ...row }: StoredRow): Record<Column, string | number | null> => ({
+  ...row,
+  attributes: writeAttributes(attributes ?? []),
+})
 
 /** Writes the catalogue as an import reads it: JSON lines for .jsonl, else CSV. Gives the number of rows. */
-export async function exportCatalogue(db: Database, path: string, onProgress: (done: number) => void): Promise<number> {
+export async function exportCatalogue(
+  db: Database,
+  path: string,
+  onProgress: (done: number) => void,
+): Promise<number> {
   const json = /\.(jsonl|ndjson|json)$/i.test(path)
   const out = createWriteStream(path)
   if (!json) out.write(stringify([[...columns]]))
@@ -24,7 +31,12 @@ export async function exportCatalogue(db: Database, path: string, onProgress: (d
     const last = page.at(-1)
     if (last === undefined) break
     const text = json
-      ? page.map((row) => `${JSON.stringify(Object.fromEntries(columns.flatMap((c) => (row[c] === null ? [] : [[c, row[c]]]))))}\n`).join('')
+      ? page
+          .map(
+            (row) =>
+              `${JSON.stringify(Object.fromEntries(columns.flatMap((c) => (row[c] === null ? [] : [[c, row[c]]]))))}\n`,
+          )
+          .join('')
       : stringify(page.map((row) => columns.map((c) => asPlainCell(row[c] ?? ''))))
     if (!out.write(text)) await once(out, 'drain')
     after = String(last.sku)

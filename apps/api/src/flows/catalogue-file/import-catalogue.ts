@@ -22,7 +22,12 @@ export type ImportReport = {
   /** Things that were decided for the file and that its owner should look at. */
   notes: string[]
 }
-export type ImportOptions = { path: string; dryRun: boolean; at: Date; onProgress: (done: number) => void }
+export type ImportOptions = {
+  path: string
+  dryRun: boolean
+  at: Date
+  onProgress: (done: number) => void
+}
 
 const batchSize = 500
 
@@ -37,12 +42,26 @@ async function hashFile(path: string): Promise<string> {
  * that each stand whole. The same file again changes nothing; an interrupted one goes on where it stopped.
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportReport> {
-  const report: ImportReport = { rows: 0, written: 0, resumedAfter: 0, errors: [], unknownHeadings: [], notes: [] }
+  const report: ImportReport = {
+    rows: 0,
+    written: 0,
+    resumedAfter: 0,
+    errors: [],
+    unknownHeadings: [],
+    notes: [],
+  }
   const home = await findHome(db)
-  if (home === undefined) throw new Error('The shop has no seller with a warehouse yet. Start it once, so that it is filled.')
+  if (home === undefined)
+    throw new Error(
+      'The shop has no seller with a warehouse yet. Start it once, so that it is filled.',
+    )
   const hash = await hashFile(options.path)
   report.resumedAfter = options.dryRun ? 0 : await rowsDone(db, hash)
-  const preparer = new Preparer(await loadFamilies(db), await loadRates(db, istDate(options.at)), report.notes)
+  const preparer = new Preparer(
+    await loadFamilies(db),
+    await loadRates(db, istDate(options.at)),
+    report.notes,
+  )
   const unknown = new Set<string>()
   const seen = new Map<string, number>()
   let batch: ImportRow[] = []
@@ -78,7 +97,11 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     }
     const earlier = seen.get(parsed.value.sku)
     if (earlier !== undefined) {
-      report.errors.push({ line: entry.line, column: 'sku', message: `is "${parsed.value.sku}" again; it stands in line ${earlier} already` })
+      report.errors.push({
+        line: entry.line,
+        column: 'sku',
+        message: `is "${parsed.value.sku}" again; it stands in line ${earlier} already`,
+      })
       continue
     }
     seen.set(parsed.value.sku, entry.line)

@@ -12,7 +12,10 @@ const newFamily = { productClass: 'GEN', attributes: [] } as const
 /** The family's own key for what a file calls by the words that buyers read, as an export does; a key of its own for the rest. */
 function attributeKey(label: string, { attributes }: FamilyMatch): string {
   const means = (words: string) => words.toLowerCase() === label.toLowerCase()
-  return (attributes.find((one) => means(one.label)) ?? attributes.find((one) => means(one.key)))?.key ?? (slugify(label) || label)
+  return (
+    (attributes.find((one) => means(one.label)) ?? attributes.find((one) => means(one.key)))?.key ??
+    (slugify(label) || label)
+  )
 }
 
 /** Fills in what a row leaves open, from what the shop knows. */
@@ -46,7 +49,9 @@ export class Preparer {
       const name = Preparer.categoryOf(row)
       const key = slugify(name) || 'other-supplies'
       this.families.set(name.toLowerCase(), { key, ...newFamily })
-      this.note(`Category "${name}" is new: it stands under Consumables & Disposables as general goods, open to everyone.`)
+      this.note(
+        `Category "${name}" is new: it stands under Consumables & Disposables as general goods, open to everyone.`,
+      )
       return [{ key, name }]
     })
   }
@@ -67,7 +72,14 @@ export class Preparer {
       productClass: family.productClass,
       rateBp: row.gstBp ?? byHsn ?? generalRateBp,
       leadOnly: row.pricePaise === null,
-      attributesJson: JSON.stringify(Object.fromEntries(row.attributes.map((a) => [attributeKey(a.label, family), { value: a.value, display: a.value }]))),
+      attributesJson: JSON.stringify(
+        Object.fromEntries(
+          row.attributes.map((a) => [
+            attributeKey(a.label, family),
+            { value: a.value, display: a.value },
+          ]),
+        ),
+      ),
     }
   }
 }

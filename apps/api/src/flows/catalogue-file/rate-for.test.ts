@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { rateFor, type HsnRate } from './rate-for.ts'
 
 const rates: HsnRate[] = [
-  { prefix: '6307', rateBp: 500, maxPiecePaise: 250_000 }, { prefix: '6307', rateBp: 1800, maxPiecePaise: null }, { prefix: '9021', rateBp: 500, maxPiecePaise: null },
+  { prefix: '6307', rateBp: 500, maxPiecePaise: 250_000 },
+  { prefix: '6307', rateBp: 1800, maxPiecePaise: null },
+  { prefix: '9021', rateBp: 500, maxPiecePaise: null },
   { prefix: '902140', rateBp: 0, maxPiecePaise: null },
 ]
 
@@ -21,5 +23,10 @@ it.each([
 })
 
 it('CART-23 takes of two rates in force the one that began last', () => {
-  expect(rateFor({ hsn: '9402', pricePaise: 1, packSize: 1 }, [{ prefix: '9402', rateBp: 500, maxPiecePaise: null }, { prefix: '9402', rateBp: 1800, maxPiecePaise: null }])).toBe(500)
+  expect(
+    rateFor({ hsn: '9402', pricePaise: 1, packSize: 1 }, [
+      { prefix: '9402', rateBp: 500, maxPiecePaise: null },
+      { prefix: '9402', rateBp: 1800, maxPiecePaise: null },
+    ]),
+  ).toBe(500)
 })

@@ -7,10 +7,15 @@ type Goods = { hsn: string; pricePaise: number | null; packSize: number }
  * allows it (chapters 61 to 63, domain-india 1.4: a box of 50 masks at ₹300 is ₹6 a piece). Rates come with the one in
  * force that began last first.
  */
-export function rateFor({ hsn, pricePaise, packSize }: Goods, rates: readonly HsnRate[]): number | undefined {
+export function rateFor(
+  { hsn, pricePaise, packSize }: Goods,
+  rates: readonly HsnRate[],
+): number | undefined {
   const fits = ({ maxPiecePaise, rateBp }: HsnRate): boolean =>
-    maxPiecePaise === null || (pricePaise !== null && pricePaise * 10_000 <= maxPiecePaise * packSize * (10_000 + rateBp))
-  const matching = hsn === '' ? [] : rates.filter((rate) => hsn.startsWith(rate.prefix) && fits(rate))
+    maxPiecePaise === null ||
+    (pricePaise !== null && pricePaise * 10_000 <= maxPiecePaise * packSize * (10_000 + rateBp))
+  const matching =
+    hsn === '' ? [] : rates.filter((rate) => hsn.startsWith(rate.prefix) && fits(rate))
   const longest = Math.max(...matching.map(({ prefix }) => prefix.length))
   const best = matching.filter(({ prefix }) => prefix.length === longest)
   return (best.find(({ maxPiecePaise }) => maxPiecePaise !== null) ?? best[0])?.rateBp

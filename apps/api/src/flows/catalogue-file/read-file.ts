@@ -19,12 +19,17 @@ const rename = (record: object, unknown: Set<string>): RawRow => {
 
 async function* jsonLines(path: string, unknown: Set<string>): AsyncGenerator<FileRow> {
   let line = 0
-  for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+  for await (const text of createInterface({
+    input: createReadStream(path, 'utf8'),
+    crlfDelay: Infinity,
+  })) {
     line++
     if (text.trim() === '') continue
     try {
       const record: unknown = JSON.parse(text)
-      yield typeof record === 'object' && record !== null ? { line, raw: rename(record, unknown) } : { line, unreadable: 'is not a JSON object' }
+      yield typeof record === 'object' && record !== null
+        ? { line, raw: rename(record, unknown) }
+        : { line, unreadable: 'is not a JSON object' }
     } catch {
       yield { line, unreadable: 'is not valid JSON' }
     }
@@ -44,15 +49,28 @@ async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<File
   const delimiter = await delimiterOf(path)
   const broken: { lines: number; code: string }[] = []
   // Inches stand unquoted in many a file: a quote within a cell is a character like others.
-  const parser = createReadStream(path).pipe(parse({
-    bom: true, info: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true, delimiter,
-    skip_records_with_error: true, on_skip: (error) => { broken.push({ lines: Number(error?.['lines'] ?? 0), code: error?.code ?? '' }); return undefined },
-  }))
+  const parser = createReadStream(path).pipe(
+    parse({
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      delimiter,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        broken.push({ lines: Number(error?.['lines'] ?? 0), code: error?.code ?? '' })
+        return undefined
+      },
+    }),
+  )
   let ended = 1
   let headings: readonly string[] | undefined
   const brokenBefore = (line: number): FileRow[] => {
     const later = broken.findIndex(({ lines }) => lines > line)
-    return broken.splice(0, later < 0 ? broken.length : later).map(({ code }) => ({ line: ended + 1, unreadable: unreadableText(code) }))
+    return broken
+      .splice(0, later < 0 ? broken.length : later)
+      .map(({ code }) => ({ line: ended + 1, unreadable: unreadableText(code) }))
   }
   for await (const entry of parser) {
     const { record, info }: { record: string[]; info: { lines: number } } = entry
@@ -64,14 +82,30 @@ async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<File
     yield* brokenBefore(info.lines)
     ended = info.lines
     const beyond = record.slice(headings.length).some((cell) => cell.trim() !== '')
-    yield beyond ? { line: info.lines, unreadable: `has ${record.length} cells, the heading has ${headings.length}: put a text with "${delimiter}" in it between quotes` }
-      : { line: info.lines, raw: rename(Object.fromEntries(headings.flatMap((heading, i) => (record[i] === undefined ? [] : [[heading, fromPlainCell(record[i])]]))), unknown) }
+    yield beyond
+      ? {
+          line: info.lines,
+          unreadable: `has ${record.length} cells, the heading has ${headings.length}: put a text with "${delimiter}" in it between quotes`,
+        }
+      : {
+          line: info.lines,
+          raw: rename(
+            Object.fromEntries(
+              headings.flatMap((heading, i) =>
+                record[i] === undefined ? [] : [[heading, fromPlainCell(record[i])]],
+              ),
+            ),
+            unknown,
+          ),
+        }
   }
   yield* brokenBefore(Infinity)
 }
 
-const unreadableText = (code: string): string => (code === 'CSV_QUOTE_NOT_CLOSED'
-  ? 'has a quote that is never closed: everything from here to the end of the file is one cell' : 'cannot be read as a row of cells')
+const unreadableText = (code: string): string =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'has a quote that is never closed: everything from here to the end of the file is one cell'
+    : 'cannot be read as a row of cells'
 
 /** Rows of a catalogue file, one at a time: JSON lines for .jsonl, .ndjson and .json, else CSV. Headings that mean nothing go to `unknown`. */
 export const readCatalogueFile = (path: string, unknown: Set<string>): AsyncGenerator<FileRow> =>

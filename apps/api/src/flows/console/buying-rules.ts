@@ -9,17 +9,29 @@ import type { StaffCaller } from '../../platform/identity.ts'
 
 async function rulesOf({ db }: Context): Promise<Answer<'staffListBuyingRules'>['rules']> {
   const rules = await buyingRulesForStaff(db)
-  const names = await staffNames(db, rules.map(({ changedBy }) => changedBy))
-  return rules.map(({ changedBy, ...rule }) => ({ ...rule, changed_by: names.get(changedBy ?? '') ?? null }))
+  const names = await staffNames(
+    db,
+    rules.map(({ changedBy }) => changedBy),
+  )
+  return rules.map(({ changedBy, ...rule }) => ({
+    ...rule,
+    changed_by: names.get(changedBy ?? '') ?? null,
+  }))
 }
 
 /** Who may buy what, now, before and later (design decision 8). */
-export async function listBuyingRules(context: Context): Promise<HandlerResult<'staffListBuyingRules'>> {
+export async function listBuyingRules(
+  context: Context,
+): Promise<HandlerResult<'staffListBuyingRules'>> {
   return ok({ success: true, today: istDate(context.clock.now()), rules: await rulesOf(context) })
 }
 
 /** Changes who may buy what, from a day on. */
-export async function changeBuyingRule(context: Context, { staffId }: StaffCaller, body: Body<'staffSetBuyingRule'>): Promise<HandlerResult<'staffSetBuyingRule'>> {
+export async function changeBuyingRule(
+  context: Context,
+  { staffId }: StaffCaller,
+  body: Body<'staffSetBuyingRule'>,
+): Promise<HandlerResult<'staffSetBuyingRule'>> {
   const changed = await setBuyingRule(context, staffId, body)
   if (!changed.ok) return changed
   const rule = (await rulesOf(context)).find(({ id }) => id === changed.value)

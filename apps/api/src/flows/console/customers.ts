@@ -1,6 +1,11 @@
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
 import { err, ok } from '@upchar/kernel/result'
-import { endSessionsForStaff, isCustomer, listCustomersForStaff, showCustomerForStaff } from '../../modules/accounts/index.ts'
+import {
+  endSessionsForStaff,
+  isCustomer,
+  listCustomersForStaff,
+  showCustomerForStaff,
+} from '../../modules/accounts/index.ts'
 import { buyerOf, newestApplicationOf } from '../../modules/kyc/index.ts'
 import { ordersForStaff } from '../../modules/orders/index.ts'
 import { customerNotes, recordView, writeNote } from '../../modules/staff/index.ts'
@@ -10,47 +15,96 @@ import { decideInTransaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity.ts'
 
-const customerUnknown = () => err({ code: 'customer_unknown' as const, message: 'There is no such customer.' })
-const sessionUnknown = () => err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
+const customerUnknown = () =>
+  err({ code: 'customer_unknown' as const, message: 'There is no such customer.' })
+const sessionUnknown = () =>
+  err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
 
 /** Customers, found and sorted by the database. */
-export async function listCustomers(context: Context, query: Query<'staffListCustomers'>): Promise<HandlerResult<'staffListCustomers'>> {
-  return ok({ success: true, ...await listCustomersForStaff(context.db, query) })
+export async function listCustomers(
+  context: Context,
+  query: Query<'staffListCustomers'>,
+): Promise<HandlerResult<'staffListCustomers'>> {
+  return ok({ success: true, ...(await listCustomersForStaff(context.db, query)) })
 }
 
 /** A customer's profile. Who looked at whom is on record (DPDP Rules 2025, rule 6). */
-export async function getCustomer(context: Context, staff: StaffCaller, id: string): Promise<HandlerResult<'staffGetCustomer'>> {
+export async function getCustomer(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+): Promise<HandlerResult<'staffGetCustomer'>> {
   const { db, clock } = context
   const shown = await showCustomerForStaff(db, id, clock.now())
   if (shown === undefined) return customerUnknown()
   const [{ kycStatus }, applicationId, notes] = await Promise.all([
-    buyerOf(context, db, id), newestApplicationOf(db, id), customerNotes(db, id), recordView(context, staff.staffId, id),
+    buyerOf(context, db, id),
+    newestApplicationOf(db, id),
+    customerNotes(db, id),
+    recordView(context, staff.staffId, id),
   ])
-  return ok({ success: true, ...shown, kyc: { status: kycStatus, pharma_kyc: kycStatus === 'verified', application_id: applicationId ?? null }, notes })
+  return ok({
+    success: true,
+    ...shown,
+    kyc: {
+      status: kycStatus,
+      pharma_kyc: kycStatus === 'verified',
+      application_id: applicationId ?? null,
+    },
+    notes,
+  })
 }
 
 /** What a customer has ordered, with the licences that lines were bought by. */
-export async function listCustomerOrders(context: Context, id: string, { page }: Query<'staffListCustomerOrders'>): Promise<HandlerResult<'staffListCustomerOrders'>> {
-  if (!await isCustomer(context.db, id)) return customerUnknown()
-  return ok({ success: true, ...await ordersForStaff(context, id, page) })
+export async function listCustomerOrders(
+  context: Context,
+  id: string,
+  { page }: Query<'staffListCustomerOrders'>,
+): Promise<HandlerResult<'staffListCustomerOrders'>> {
+  if (!(await isCustomer(context.db, id))) return customerUnknown()
+  return ok({ success: true, ...(await ordersForStaff(context, id, page)) })
 }
 
 /** Signs a customer out, on one device or everywhere. */
-export async function endCustomerSessions(context: Context, staff: StaffCaller, id: string, body: Body<'staffEndCustomerSessions'>): Promise<HandlerResult<'staffEndCustomerSessions'>> {
+export async function endCustomerSessions(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+  body: Body<'staffEndCustomerSessions'>,
+): Promise<HandlerResult<'staffEndCustomerSessions'>> {
   const at = context.clock.now()
   return decideInTransaction(context.db, async (tx) => {
-    if (!await isCustomer(tx, id)) return customerUnknown()
-    const ended = await endSessionsForStaff(tx, id, 'session_id' in body ? body.session_id : undefined, at)
+    if (!(await isCustomer(tx, id))) return customerUnknown()
+    const ended = await endSessionsForStaff(
+      tx,
+      id,
+      'session_id' in body ? body.session_id : undefined,
+      at,
+    )
     if ('session_id' in body && ended === 0) return sessionUnknown()
-    await recordAudit(tx, { by: staff.staffId, action: 'customer.end_sessions', subject: { kind: 'customer', id }, after: { ended_sessions: ended }, at })
+    await recordAudit(tx, {
+      by: staff.staffId,
+      action: 'customer.end_sessions',
+      subject: { kind: 'customer', id },
+      after: { ended_sessions: ended },
+      at,
+    })
     return ok({ success: true as const, ended_sessions: ended })
   })
 }
 
 /** Writes a note about a customer. */
-export async function addNote(context: Context, { staffId }: StaffCaller, customerId: string, { text }: Body<'staffAddNote'>): Promise<HandlerResult<'staffAddNote'>> {
+export async function addNote(
+  context: Context,
+  { staffId }: StaffCaller,
+  customerId: string,
+  { text }: Body<'staffAddNote'>,
+): Promise<HandlerResult<'staffAddNote'>> {
   return decideInTransaction(context.db, async (tx) => {
-    if (!await isCustomer(tx, customerId)) return customerUnknown()
-    return ok({ success: true as const, note: await writeNote(tx, { customerId, staffId, text, at: context.clock.now() }) })
+    if (!(await isCustomer(tx, customerId))) return customerUnknown()
+    return ok({
+      success: true as const,
+      note: await writeNote(tx, { customerId, staffId, text, at: context.clock.now() }),
+    })
   })
 }

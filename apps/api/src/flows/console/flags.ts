@@ -10,8 +10,14 @@ type Flag = Answer<'staffListFlags'>['flags'][number]
 
 async function flagsOf({ db }: Context): Promise<Flag[]> {
   const flags = await flagsForStaff(db)
-  const names = await staffNames(db, flags.map(({ changedBy }) => changedBy))
-  return flags.map(({ changedBy, ...flag }) => ({ ...flag, changed_by: names.get(changedBy ?? '') ?? null }))
+  const names = await staffNames(
+    db,
+    flags.map(({ changedBy }) => changedBy),
+  )
+  return flags.map(({ changedBy, ...flag }) => ({
+    ...flag,
+    changed_by: names.get(changedBy ?? '') ?? null,
+  }))
 }
 
 async function showFlag(context: Context, key: string) {
@@ -28,13 +34,26 @@ export async function listFlags(context: Context): Promise<HandlerResult<'staffL
 }
 
 /** Changes a flag (DATA-05). */
-export async function changeFlag(context: Context, { staffId }: StaffCaller, key: string, body: Body<'staffSetFlag'>): Promise<HandlerResult<'staffSetFlag'>> {
-  const changed = await setFlag(context, key, body.value, { by: staffId, seen: seen(body.seen_changed_at) })
+export async function changeFlag(
+  context: Context,
+  { staffId }: StaffCaller,
+  key: string,
+  body: Body<'staffSetFlag'>,
+): Promise<HandlerResult<'staffSetFlag'>> {
+  const changed = await setFlag(context, key, body.value, {
+    by: staffId,
+    seen: seen(body.seen_changed_at),
+  })
   return changed.ok ? showFlag(context, key) : changed
 }
 
 /** Puts a flag back to its standard (DATA-05). */
-export async function putFlagBack(context: Context, { staffId }: StaffCaller, key: string, body: Body<'staffResetFlag'>): Promise<HandlerResult<'staffResetFlag'>> {
+export async function putFlagBack(
+  context: Context,
+  { staffId }: StaffCaller,
+  key: string,
+  body: Body<'staffResetFlag'>,
+): Promise<HandlerResult<'staffResetFlag'>> {
   const changed = await resetFlag(context, key, { by: staffId, seen: seen(body.seen_changed_at) })
   return changed.ok ? showFlag(context, key) : changed
 }

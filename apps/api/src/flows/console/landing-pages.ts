@@ -1,7 +1,11 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { ok } from '@upchar/kernel/result'
-import { bannerPictures, landingPagesForStaff, setLandingPage } from '../../modules/catalogue/index.ts'
+import {
+  bannerPictures,
+  landingPagesForStaff,
+  setLandingPage,
+} from '../../modules/catalogue/index.ts'
 import { deleteBanner, holdBannerPicture, uploadedBanners } from '../../modules/content/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,17 +14,35 @@ import type { StaffCaller } from '../../platform/identity.ts'
 
 async function pagesOf({ db }: Context): Promise<Answer<'staffListLandingPages'>['pages']> {
   const pages = await landingPagesForStaff(db)
-  const names = await staffNames(db, pages.map(({ changedBy }) => changedBy))
-  return pages.map(({ changedBy, ...page }) => ({ ...page, changed_by: names.get(changedBy ?? '') ?? null }))
+  const names = await staffNames(
+    db,
+    pages.map(({ changedBy }) => changedBy),
+  )
+  return pages.map(({ changedBy, ...page }) => ({
+    ...page,
+    changed_by: names.get(changedBy ?? '') ?? null,
+  }))
 }
 
 /** The landing pages as staff keep them (ROUTE-23). */
-export async function listLandingPages(context: Context): Promise<HandlerResult<'staffListLandingPages'>> {
-  return ok({ success: true, pages: await pagesOf(context), banners: [...bannerPictures], uploaded: await uploadedBanners(context.db) })
+export async function listLandingPages(
+  context: Context,
+): Promise<HandlerResult<'staffListLandingPages'>> {
+  return ok({
+    success: true,
+    pages: await pagesOf(context),
+    banners: [...bannerPictures],
+    uploaded: await uploadedBanners(context.db),
+  })
 }
 
 /** Changes a landing page (ROUTE-23). */
-export async function changeLandingPage(context: Context, { staffId }: StaffCaller, key: BusinessCategoryKey, body: Body<'staffSetLandingPage'>): Promise<HandlerResult<'staffSetLandingPage'>> {
+export async function changeLandingPage(
+  context: Context,
+  { staffId }: StaffCaller,
+  key: BusinessCategoryKey,
+  body: Body<'staffSetLandingPage'>,
+): Promise<HandlerResult<'staffSetLandingPage'>> {
   const changed = await setLandingPage(context, staffId, key, body, holdBannerPicture)
   if (!changed.ok) return changed
   const page = (await pagesOf(context)).find((one) => one.key === key)
@@ -29,5 +51,13 @@ export async function changeLandingPage(context: Context, { staffId }: StaffCall
 }
 
 /** Deletes an uploaded picture that no page shows. */
-export const removeBanner = (context: Context, { staffId }: StaffCaller, key: string): Promise<HandlerResult<'staffDeleteBanner'>> =>
-  deleteBanner(context, staffId, key, async (tx, image) => (await landingPagesForStaff(tx)).filter((page) => page.banner_image === image).map(({ name }) => name))
+export const removeBanner = (
+  context: Context,
+  { staffId }: StaffCaller,
+  key: string,
+): Promise<HandlerResult<'staffDeleteBanner'>> =>
+  deleteBanner(context, staffId, key, async (tx, image) =>
+    (await landingPagesForStaff(tx))
+      .filter((page) => page.banner_image === image)
+      .map(({ name }) => name),
+  )

@@ -14,7 +14,9 @@ const deep = 25_000
 let ids: string[] = []
 
 beforeAll(async () => {
-  ids = await Promise.all((['admin', 'support'] as const).map(async (role) => (await signedInStaff(world, role)).id))
+  ids = await Promise.all(
+    (['admin', 'support'] as const).map(async (role) => (await signedInStaff(world, role)).id),
+  )
   await world.db.execute(sql`
     insert into audit_entry (at, staff_id, action, subject_kind, subject_id)
     select timestamptz '2025-01-01' + n * interval '9 minutes', case when n % 500 = 0 then ${ids[1]} else ${ids[0]} end,
@@ -31,26 +33,70 @@ beforeAll(async () => {
 
 describe('the audit log of 100,000 entries', () => {
   it.each([
-    ['as it opens', {}], ['by who did most', { by: 0 }], ['by who did little', { by: 1 }], ['of a frequent kind', { action: 'customer.view' }], ['of a rare kind', { action: 'flag.change' }],
-    ['about one thing', { subject_kind: 'flag', subject_id: 'cart' }], ['about rare things', { subject_kind: 'flag' }], ['of one day', { from: '2025-06-01', to: '2025-06-01' }], ['of one old day by somebody', { by: 1, from: '2025-02-01', to: '2025-02-01' }],
-  ] as const)('%s is read without reading it through', async (_, { by, ...asked }: { by?: 0 | 1; action?: 'customer.view' | 'flag.change'; subject_kind?: 'flag'; subject_id?: string; from?: string; to?: string }) => {
-    const plans = await explainAll(world.db, (handle) => selectAudit(handle, { ...asked, ...(by !== undefined && { by: ids[by] }), page: 1, limit: 25 }))
-    expect(plans).toHaveLength(2)
-    for (const { statement, scanned } of plans) expect(scanned, statement).toBeLessThan(deep)
-  })
+    ['as it opens', {}],
+    ['by who did most', { by: 0 }],
+    ['by who did little', { by: 1 }],
+    ['of a frequent kind', { action: 'customer.view' }],
+    ['of a rare kind', { action: 'flag.change' }],
+    ['about one thing', { subject_kind: 'flag', subject_id: 'cart' }],
+    ['about rare things', { subject_kind: 'flag' }],
+    ['of one day', { from: '2025-06-01', to: '2025-06-01' }],
+    ['of one old day by somebody', { by: 1, from: '2025-02-01', to: '2025-02-01' }],
+  ] as const)(
+    '%s is read without reading it through',
+    async (
+      _,
+      {
+        by,
+        ...asked
+      }: {
+        by?: 0 | 1
+        action?: 'customer.view' | 'flag.change'
+        subject_kind?: 'flag'
+        subject_id?: string
+        from?: string
+        to?: string
+      },
+    ) => {
+      const plans = await explainAll(world.db, (handle) =>
+        selectAudit(handle, {
+          ...asked,
+          ...(by !== undefined && { by: ids[by] }),
+          page: 1,
+          limit: 25,
+        }),
+      )
+      expect(plans).toHaveLength(2)
+      for (const { statement, scanned } of plans) expect(scanned, statement).toBeLessThan(deep)
+    },
+  )
 })
 
 describe('the queue of 100,000 applications', () => {
   const all = { words: [], state: undefined, stage: undefined, businessTypeId: undefined }
-  it.each(['waiting', 'newest', 'business_name', 'valid_until'] as const)('KYC-04 sorted by %s is read off an index', async (sort) => {
-    for (const filter of [all, { ...all, state: 'approved' as const }, { ...all, words: ['clinic', '777'] }]) {
-      const [plan] = await explainAll(world.db, (handle) => selectQueue(handle, filter, sort, { limit: 25, offset: 0 }))
-      expect(plan?.scanned, `${sort} ${JSON.stringify(filter)} ${plan?.nodes.join()}`).toBeLessThan(5_000)
-    }
-  })
+  it.each(['waiting', 'newest', 'business_name', 'valid_until'] as const)(
+    'KYC-04 sorted by %s is read off an index',
+    async (sort) => {
+      for (const filter of [
+        all,
+        { ...all, state: 'approved' as const },
+        { ...all, words: ['clinic', '777'] },
+      ]) {
+        const [plan] = await explainAll(world.db, (handle) =>
+          selectQueue(handle, filter, sort, { limit: 25, offset: 0 }),
+        )
+        expect(
+          plan?.scanned,
+          `${sort} ${JSON.stringify(filter)} ${plan?.nodes.join()}`,
+        ).toBeLessThan(5_000)
+      }
+    },
+  )
 
   it('KYC-04 what waits is read in its order, whatever else there is', async () => {
-    const [plan] = await explainAll(world.db, (handle) => selectQueue(handle, { ...all, state: 'submitted' }, 'waiting', { limit: 25, offset: 0 }))
+    const [plan] = await explainAll(world.db, (handle) =>
+      selectQueue(handle, { ...all, state: 'submitted' }, 'waiting', { limit: 25, offset: 0 }),
+    )
     expect(plan?.scanned).toBeLessThan(200)
   })
 })

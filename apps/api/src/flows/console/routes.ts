@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { changeBuyingRule, listBuyingRules } from './buying-rules.ts'
-import { addNote, endCustomerSessions, getCustomer, listCustomerOrders, listCustomers } from './customers.ts'
+import {
+  addNote,
+  endCustomerSessions,
+  getCustomer,
+  listCustomerOrders,
+  listCustomers,
+} from './customers.ts'
 import { changeFlag, listFlags, putFlagBack } from './flags.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
 import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
@@ -10,19 +16,39 @@ import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
 /** What the console does across modules. */
 export function registerConsoleRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffListCustomers', ({ query }) => listCustomers(context, query))
-  bind(app, context, 'staffGetCustomer', ({ staff, params }) => getCustomer(context, staff, params.id))
-  bind(app, context, 'staffListCustomerOrders', ({ params, query }) => listCustomerOrders(context, params.id, query))
-  bind(app, context, 'staffEndCustomerSessions', ({ staff, params, body }) => endCustomerSessions(context, staff, params.id, body))
-  bind(app, context, 'staffAddNote', ({ staff, params, body }) => addNote(context, staff, params.id, body))
+  bind(app, context, 'staffGetCustomer', ({ staff, params }) =>
+    getCustomer(context, staff, params.id),
+  )
+  bind(app, context, 'staffListCustomerOrders', ({ params, query }) =>
+    listCustomerOrders(context, params.id, query),
+  )
+  bind(app, context, 'staffEndCustomerSessions', ({ staff, params, body }) =>
+    endCustomerSessions(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffAddNote', ({ staff, params, body }) =>
+    addNote(context, staff, params.id, body),
+  )
   bind(app, context, 'staffListFlags', () => listFlags(context))
-  bind(app, context, 'staffSetFlag', ({ staff, params, body }) => changeFlag(context, staff, params.key, body))
-  bind(app, context, 'staffResetFlag', ({ staff, params, body }) => putFlagBack(context, staff, params.key, body))
+  bind(app, context, 'staffSetFlag', ({ staff, params, body }) =>
+    changeFlag(context, staff, params.key, body),
+  )
+  bind(app, context, 'staffResetFlag', ({ staff, params, body }) =>
+    putFlagBack(context, staff, params.key, body),
+  )
   bind(app, context, 'staffListVouchers', () => listVouchersForStaff(context))
   bind(app, context, 'staffMakeVoucher', ({ staff, body }) => addVoucher(context, staff, body))
-  bind(app, context, 'staffEndVoucher', ({ staff, params, body }) => stopVoucher(context, staff, params.id, body))
+  bind(app, context, 'staffEndVoucher', ({ staff, params, body }) =>
+    stopVoucher(context, staff, params.id, body),
+  )
   bind(app, context, 'staffListBuyingRules', () => listBuyingRules(context))
-  bind(app, context, 'staffSetBuyingRule', ({ staff, body }) => changeBuyingRule(context, staff, body))
+  bind(app, context, 'staffSetBuyingRule', ({ staff, body }) =>
+    changeBuyingRule(context, staff, body),
+  )
   bind(app, context, 'staffListLandingPages', () => listLandingPages(context))
-  bind(app, context, 'staffDeleteBanner', ({ staff, params }) => removeBanner(context, staff, params.key))
-  bind(app, context, 'staffSetLandingPage', ({ staff, params, body }) => changeLandingPage(context, staff, params.key, body))
+  bind(app, context, 'staffDeleteBanner', ({ staff, params }) =>
+    removeBanner(context, staff, params.key),
+  )
+  bind(app, context, 'staffSetLandingPage', ({ staff, params, body }) =>
+    changeLandingPage(context, staff, params.key, body),
+  )
 }

@@ -15,14 +15,30 @@ beforeAll(async () => {
 
 type Terms = BodyInput<'staffMakeVoucher'>
 const terms = (changes: Partial<Terms> = {}): Terms => ({
-  code: 'ward 12', kind: 'percent', value: 12, max_discount: 500, minimum_value: 0, business_category: null, seller_id: null, audience: 'anyone', listed: true,
-  max_uses: null, max_uses_per_buyer: null, first_day: '2026-11-24', last_day: '2026-12-31', reason: 'Test of the counter', ...changes,
+  code: 'ward 12',
+  kind: 'percent',
+  value: 12,
+  max_discount: 500,
+  minimum_value: 0,
+  business_category: null,
+  seller_id: null,
+  audience: 'anyone',
+  listed: true,
+  max_uses: null,
+  max_uses_per_buyer: null,
+  first_day: '2026-11-24',
+  last_day: '2026-12-31',
+  reason: 'Test of the counter',
+  ...changes,
 })
-const make = (changes: Partial<Terms> = {}) => finance.visitor.call('staffMakeVoucher', { body: terms(changes) })
+const make = (changes: Partial<Terms> = {}) =>
+  finance.visitor.call('staffMakeVoucher', { body: terms(changes) })
 const list = async () => (await finance.visitor.call('staffListVouchers')).body.vouchers
 const auditOf = async (code: string) => {
   const admin = await signedInStaff(world, 'admin')
-  return (await admin.visitor.call('staffListAudit', { query: {} })).body.entries.filter(({ subject }) => subject.id === code).map(({ action }) => action)
+  return (await admin.visitor.call('staffListAudit', { query: {} })).body.entries
+    .filter(({ subject }) => subject.id === code)
+    .map(({ action }) => action)
 }
 
 describe('vouchers in the console', () => {
@@ -30,59 +46,129 @@ describe('vouchers in the console', () => {
     const made = await make()
     expect(made).toMatchObject({
       status: 200,
-      body: { voucher: { code: 'WARD12', title: '12% off, at most ₹500', state: 'running', terms: ['Not for prescription medicines and vaccines.', 'Until 31 Dec 2026.'], uses: 0, given: 0, held: 0, made_by: { name: expect.any(String) } } },
+      body: {
+        voucher: {
+          code: 'WARD12',
+          title: '12% off, at most ₹500',
+          state: 'running',
+          terms: ['Not for prescription medicines and vaccines.', 'Until 31 Dec 2026.'],
+          uses: 0,
+          given: 0,
+          held: 0,
+          made_by: { name: expect.any(String) },
+        },
+      },
     })
     const { sku } = await goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 10 } })
     const apply = async () => {
       const visitor = await guestWith(world, { sku })
-      expect((await visitor.call('applyCartVoucher', { params: { code: 'WARD12' }, body: { device_source: 'web', pincode: '400001' } })).body.cart.discount).toBe(120)
+      expect(
+        (
+          await visitor.call('applyCartVoucher', {
+            params: { code: 'WARD12' },
+            body: { device_source: 'web', pincode: '400001' },
+          })
+        ).body.cart.discount,
+      ).toBe(120)
       return visitor
     }
     const buyer = await apply()
     placed(await place(buyer, await created(buyer)))
     const payer = await apply()
     await place(payer, await created(payer, { form: { paymentOption: 1 } }))
-    expect((await list()).find(({ code }) => code === 'WARD12')).toMatchObject({ uses: 1, given: 120, held: 1 })
+    expect((await list()).find(({ code }) => code === 'WARD12')).toMatchObject({
+      uses: 1,
+      given: 120,
+      held: 1,
+    })
     expect(await auditOf('WARD12')).toEqual(['voucher.make'])
   })
 
   it('CART-09 refuses terms that contradict each other, field by field, and makes nothing', async () => {
     const before = (await list()).length
     const cases: [Partial<Terms>, string][] = [
-      [{ value: 91 }, 'value'], [{ value: 0.001 }, 'value'], [{ kind: 'amount', value: 500, minimum_value: 500, max_discount: null }, 'minimum_value'], [{ minimum_value: 1.005 }, 'minimum_value'],
-      [{ max_discount: 1.005 }, 'max_discount'], [{ kind: 'amount', value: 100, minimum_value: 500 }, 'max_discount'], [{ seller_id: 77 }, 'seller_id'],
-      [{ first_day: '2026-11-23' }, 'first_day'], [{ last_day: '2026-11-23' }, 'last_day'],
+      [{ value: 91 }, 'value'],
+      [{ value: 0.001 }, 'value'],
+      [{ kind: 'amount', value: 500, minimum_value: 500, max_discount: null }, 'minimum_value'],
+      [{ minimum_value: 1.005 }, 'minimum_value'],
+      [{ max_discount: 1.005 }, 'max_discount'],
+      [{ kind: 'amount', value: 100, minimum_value: 500 }, 'max_discount'],
+      [{ seller_id: 77 }, 'seller_id'],
+      [{ first_day: '2026-11-23' }, 'first_day'],
+      [{ last_day: '2026-11-23' }, 'last_day'],
     ]
     for (const [changes, field] of cases) {
-      expect(await make({ code: 'WRONG1', ...changes }), JSON.stringify(changes)).toMatchObject({ status: 400, body: { code: 'voucher_invalid', fields: expect.arrayContaining([{ field, message: expect.any(String) }]) } })
+      expect(await make({ code: 'WRONG1', ...changes }), JSON.stringify(changes)).toMatchObject({
+        status: 400,
+        body: {
+          code: 'voucher_invalid',
+          fields: expect.arrayContaining([{ field, message: expect.any(String) }]),
+        },
+      })
     }
-    for (const body of [terms({ code: 'AB' }), terms({ code: 'ÄÖÜ5' }), terms({ value: -5 }), terms({ reason: '' }), terms({ max_uses: 0 })]) {
-      expect(await finance.visitor.call('staffMakeVoucher', { body })).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+    for (const body of [
+      terms({ code: 'AB' }),
+      terms({ code: 'ÄÖÜ5' }),
+      terms({ value: -5 }),
+      terms({ reason: '' }),
+      terms({ max_uses: 0 }),
+    ]) {
+      expect(await finance.visitor.call('staffMakeVoucher', { body })).toMatchObject({
+        status: 400,
+        body: { code: 'request_invalid' },
+      })
     }
     await make({ code: 'ONCE12' })
-    expect(await make({ code: 'once-12' })).toMatchObject({ status: 409, body: { code: 'voucher_code_taken' } })
+    expect(await make({ code: 'once-12' })).toMatchObject({
+      status: 409,
+      body: { code: 'voucher_code_taken' },
+    })
     expect(await list()).toHaveLength(before + 1)
   })
 
   it('CART-09 are ended at once: carts lose the discount, a payment under way keeps it', async () => {
-    const { body: { voucher } } = await make({ code: 'ENDS12' })
+    const {
+      body: { voucher },
+    } = await make({ code: 'ENDS12' })
     const { sku } = await goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 10 } })
     const visitor = await guestWith(world, { sku })
-    await visitor.call('applyCartVoucher', { params: { code: 'ENDS12' }, body: { device_source: 'web', pincode: '400001' } })
-    const end = () => finance.visitor.call('staffEndVoucher', { params: { id: voucher.id }, body: { reason: 'Printed wrongly' } })
+    await visitor.call('applyCartVoucher', {
+      params: { code: 'ENDS12' },
+      body: { device_source: 'web', pincode: '400001' },
+    })
+    const end = () =>
+      finance.visitor.call('staffEndVoucher', {
+        params: { id: voucher.id },
+        body: { reason: 'Printed wrongly' },
+      })
     expect((await end()).body.voucher.state).toBe('over')
     expect(await end()).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-    expect((await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart).toMatchObject({ discount: 0, voucher_detail: { message: 'ENDS12 ended on 24 Nov 2026.' } })
+    expect(
+      (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart,
+    ).toMatchObject({ discount: 0, voucher_detail: { message: 'ENDS12 ended on 24 Nov 2026.' } })
     expect(await auditOf('ENDS12')).toEqual(['voucher.end', 'voucher.make'])
   })
 
   it('CART-09 are made and ended by finance and administrators only, and seen by those who explain them', async () => {
-    const { body: { voucher } } = await make({ code: 'ROLES12' })
+    const {
+      body: { voucher },
+    } = await make({ code: 'ROLES12' })
     for (const role of ['support', 'catalogue', 'kyc_reviewer'] as const) {
       const member = await signedInStaff(world, role)
-      expect((await member.visitor.call('staffListVouchers')).status).toBe(role === 'kyc_reviewer' ? 403 : 200)
-      expect((await member.visitor.call('staffMakeVoucher', { body: terms({ code: 'MINE12' }) })).status).toBe(403)
-      expect((await member.visitor.call('staffEndVoucher', { params: { id: voucher.id }, body: { reason: 'Mine now' } })).status).toBe(403)
+      expect((await member.visitor.call('staffListVouchers')).status).toBe(
+        role === 'kyc_reviewer' ? 403 : 200,
+      )
+      expect(
+        (await member.visitor.call('staffMakeVoucher', { body: terms({ code: 'MINE12' }) })).status,
+      ).toBe(403)
+      expect(
+        (
+          await member.visitor.call('staffEndVoucher', {
+            params: { id: voucher.id },
+            body: { reason: 'Mine now' },
+          })
+        ).status,
+      ).toBe(403)
     }
   })
 
@@ -91,7 +177,9 @@ describe('vouchers in the console', () => {
     const stateAt = async (iso: string) => {
       world.clock.set(iso)
       const { visitor } = await signedInStaff(world, 'finance')
-      return (await visitor.call('staffListVouchers')).body.vouchers.find(({ code }) => code === 'LATER12')?.state
+      return (await visitor.call('staffListVouchers')).body.vouchers.find(
+        ({ code }) => code === 'LATER12',
+      )?.state
     }
     expect(await stateAt('2026-11-25T18:29:59Z')).toBe('planned')
     expect(await stateAt('2026-11-25T18:30:00Z')).toBe('running')

@@ -2,7 +2,13 @@ import type { Handle } from '../../platform/db.ts'
 import { queryNamed, type NamedStatement } from '../../platform/named.ts'
 import { forEachOwner, type Shopper } from '../../platform/shopper.ts'
 
-export type LastStep = { id: string; state: 'open' | 'awaiting_payment'; titles: string[]; totalPaise: number; createdAt: Date }
+export type LastStep = {
+  id: string
+  state: 'open' | 'awaiting_payment'
+  titles: string[]
+  totalPaise: number
+  createdAt: Date
+}
 
 // The newest checkout alone: whoever has bought or begun anew since does not go back to an older one. A form whose goods
 // have left the cart has nothing to go on with.
@@ -19,5 +25,10 @@ const newest = forEachOwner((column, kind): NamedStatement => ({
 }))
 
 /** The shopper's newest checkout, if it was begun after `since` and can be gone on with. */
-export const selectLastStep = async (handle: Handle, shopper: Shopper, since: Date, now: Date): Promise<LastStep | undefined> =>
+export const selectLastStep = async (
+  handle: Handle,
+  shopper: Shopper,
+  since: Date,
+  now: Date,
+): Promise<LastStep | undefined> =>
   (await queryNamed<LastStep>(handle, newest[shopper.kind], [shopper.id, since, now]))[0]

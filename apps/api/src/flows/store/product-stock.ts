@@ -4,7 +4,14 @@ import type { Handle } from '../../platform/db.ts'
 import { queryNamed } from '../../platform/named.ts'
 
 export type VariantStock = {
-  groupId: number; sku: string; moq: number; pricePaise: number; coldChain: boolean; businessCategory: string; warehouses: number[] | null; free: number[] | null
+  groupId: number
+  sku: string
+  moq: number
+  pricePaise: number
+  coldChain: boolean
+  businessCategory: string
+  warehouses: number[] | null
+  free: number[] | null
 }
 
 const ofGroups = {
@@ -16,7 +23,11 @@ const ofGroups = {
 }
 
 /** What nobody holds of each variant of some groups, by warehouse, this moment; a group that is off sale is missing. */
-export async function selectProductStock(handle: Handle, groupIds: readonly number[], at: Date): Promise<ReadonlyMap<number, VariantStock[]>> {
+export async function selectProductStock(
+  handle: Handle,
+  groupIds: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, VariantStock[]>> {
   const rows = await queryNamed<VariantStock>(handle, ofGroups, [groupIds, at, sellableFrom(at)])
   return Map.groupBy(rows, (row) => row.groupId)
 }

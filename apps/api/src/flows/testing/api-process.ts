@@ -5,25 +5,46 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const main = path.resolve(import.meta.dirname, '../../../../../server/src/main.ts')
 
-export const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
   })
-})
 
 /** A role of the shop as a process of its own, to be killed. */
-export const startRole = (role: 'api' | 'worker', databaseUrl: string, port: number): ChildProcess => spawn(process.execPath, [main, '--role', role], {
-  stdio: 'ignore',
-  env: { ...process.env, NODE_ENV: 'production', UPCHAR_ENV: 'development', DATABASE_URL: databaseUrl, PORT: String(port), UPCHAR_SECRET: 'one secret over both lives of the server', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' },
-})
+export const startRole = (
+  role: 'api' | 'worker',
+  databaseUrl: string,
+  port: number,
+): ChildProcess =>
+  spawn(process.execPath, [main, '--role', role], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      UPCHAR_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      UPCHAR_SECRET: 'one secret over both lives of the server',
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'silent',
+    },
+  })
 
 /** The API as a process, once it answers. */
 export async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
   const child = startRole('api', databaseUrl, port)
   // A busy machine takes its time to start one.
   for (let tries = 0; tries < 2000; tries++) {
-    if (await fetch(`http://127.0.0.1:${port}/health`).then((r) => r.ok, () => false)) return child
+    if (
+      await fetch(`http://127.0.0.1:${port}/health`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return child
     await sleep(50)
   }
   child.kill('SIGKILL')

@@ -15,13 +15,28 @@ export type RightCode = { use(tx: Transaction): Promise<boolean> }
  * Compares a code (AUTH-05). Digits are taken as people paste them. Five wrong tries burn it; a try is counted before it's
  * compared, so that guesses at the same moment don't share one.
  */
-export async function checkCode(context: Context, trier: Trier, purpose: CodePurpose, typed: string): Promise<Result<RightCode, ErrorOf<typeof otpWrong | typeof otpOver | typeof tooMany>>> {
+export async function checkCode(
+  context: Context,
+  trier: Trier,
+  purpose: CodePurpose,
+  typed: string,
+): Promise<Result<RightCode, ErrorOf<typeof otpWrong | typeof otpOver | typeof tooMany>>> {
   const allowed = await takeFrom(context, codeLimits(trier))
   if (!allowed.ok) return tooMany(allowed.error)
   const digits = typed.replace(/[^0-9]/g, '')
   const whose = { destination: trier.email, purpose }
-  const codes = await takeTry(context.db, whose, trier.device === undefined ? [''] : [trier.device, ''], context.clock.now())
-  const right = codes.filter((code) => equalSecrets(code.codeHash, hashCode(context.config.secret, { ...whose, device: code.device }, digits)))[0]
+  const codes = await takeTry(
+    context.db,
+    whose,
+    trier.device === undefined ? [''] : [trier.device, ''],
+    context.clock.now(),
+  )
+  const right = codes.filter((code) =>
+    equalSecrets(
+      code.codeHash,
+      hashCode(context.config.secret, { ...whose, device: code.device }, digits),
+    ),
+  )[0]
   if (right !== undefined) return ok({ use: (tx) => useCode(tx, whose, right.codeHash) })
   const left = Math.max(0, ...codes.map((code) => codeTries - code.tries))
   return left === 0 ? otpOver() : otpWrong(left)

@@ -16,13 +16,17 @@ import type { Visit } from './visit.ts'
  * Opens the account whose address was proven in this browser, with a password or without. Where another tab was quicker,
  * the account that is there is signed in to and keeps the password it has.
  */
-export async function confirmAccount(context: AccountsContext, visit: Visit, { password }: Body<'confirmAccount'>): Promise<HandlerResult<'confirmAccount'>> {
+export async function confirmAccount(
+  context: AccountsContext,
+  visit: Visit,
+  { password }: Body<'confirmAccount'>,
+): Promise<HandlerResult<'confirmAccount'>> {
   const { login } = visit
   if (login?.proof === undefined) return proofMissing()
   const proof = sha256(login.proof)
   const at = context.clock.now()
   // Before the work of hashing: it's not to be had for a proof that was used.
-  if (!await isProofGood(context.db, proof, at)) return proofMissing()
+  if (!(await isProofGood(context.db, proof, at))) return proofMissing()
   if (password !== undefined) {
     const strong = checkPassword(password, { email: login.email, brand: context.config.BRAND_NAME })
     if (!strong.ok) return passwordWeak(strong.error.message)
@@ -31,11 +35,27 @@ export async function confirmAccount(context: AccountsContext, visit: Visit, { p
   const done = await inTransaction(context.db, async (tx) => {
     const email = await takeProof(tx, proof, 'sign_up', at)
     if (email === undefined) return proofMissing()
-    const isNew = await insertCustomer(tx, { id: newId(), email, passwordHash, googleSub: null, firstName: '', lastName: '', at })
+    const isNew = await insertCustomer(tx, {
+      id: newId(),
+      email,
+      passwordHash,
+      googleSub: null,
+      firstName: '',
+      lastName: '',
+      at,
+    })
     const row = await lockByEmail(tx, email)
     if (row === undefined) throw new Error('an account that was just opened can’t be read')
     await linkGoogle(context, tx, visit, row)
-    return ok(await openSession(context, tx, visit, { customerId: row.id, email, hasPassword: row.passwordHash !== null, isNew, method: 'code' }))
+    return ok(
+      await openSession(context, tx, visit, {
+        customerId: row.id,
+        email,
+        hasPassword: row.passwordHash !== null,
+        isNew,
+        method: 'code',
+      }),
+    )
   })
   return done.ok ? answerSignIn(context, visit, done.value, 5) : done
 }

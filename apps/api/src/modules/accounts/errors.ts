@@ -6,26 +6,70 @@ import type { LoginStep } from '@upchar/kernel/login-steps'
 /** The refusals that one of these functions makes. */
 export type ErrorOf<F extends (...facts: never[]) => { error: unknown }> = ReturnType<F>['error']
 
-export const emailInvalid = () => err({ code: 'email_invalid' as const, message: INVALID_EMAIL, field: 'email' })
+export const emailInvalid = () =>
+  err({ code: 'email_invalid' as const, message: INVALID_EMAIL, field: 'email' })
 export const tooMany = (seconds: number, message = 'Too many attempts.') =>
-  err({ code: 'too_many_attempts' as const, message: `${message} Try again in ${waitingTime(seconds)}.`, detail: { retry_after: seconds } })
-export const passwordWeak = (message: string) => err({ code: 'password_weak' as const, message, field: 'password' })
-export const otpWrong = (triesLeft: number) => err({
-  code: 'otp_wrong' as const, field: 'otp', detail: { tries_left: triesLeft },
-  message: `That is not the code we sent. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`,
-})
-export const otpOver = () => err({ code: 'otp_over' as const, message: 'This code is not good any more. Ask for a new one.', field: 'otp' })
-export const credentialsWrong = () => err({ code: 'credentials_wrong' as const, message: 'The email address and the password don’t fit together.', field: 'password' })
-export const passwordWrong = () => err({ code: 'credentials_wrong' as const, message: 'This is not your present password.', field: 'current_password' })
-export const proofNeeded = () => err({ code: 'proof_needed' as const, message: 'Enter your present password, or a code that we send to your email address.' })
-export const proofMissing = () => err({ code: 'proof_missing' as const, message: 'Too much time has passed. Ask for a new code.' })
-export const accountClosed = (supportEmail: string) => err({
-  code: 'account_deactivated' as const, message: `This account was closed and can’t be opened by signing in. Write to ${supportEmail}, or use another email address.`,
-})
-export const sessionUnknown = () => err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
-export const googleOff = () => err({ code: 'google_off' as const, message: 'Signing in with Google is not offered here.' })
-export const googleRefused = () => err({ code: 'google_refused' as const, message: 'Google could not confirm who you are. Try again, or use your email address.' })
-export const googleUnreachable = () => err({ code: 'google_unreachable' as const, message: 'Google can’t be reached at the moment. Use your email address.' })
-export const googleProofNeeded = (step: LoginStep, email: string) => err({
-  code: 'google_proof_needed' as const, message: `You have an account with ${email} already. Sign in to it once, and Google is linked to it.`, detail: { step, email },
-})
+  err({
+    code: 'too_many_attempts' as const,
+    message: `${message} Try again in ${waitingTime(seconds)}.`,
+    detail: { retry_after: seconds },
+  })
+export const passwordWeak = (message: string) =>
+  err({ code: 'password_weak' as const, message, field: 'password' })
+export const otpWrong = (triesLeft: number) =>
+  err({
+    code: 'otp_wrong' as const,
+    field: 'otp',
+    detail: { tries_left: triesLeft },
+    message: `That is not the code we sent. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`,
+  })
+export const otpOver = () =>
+  err({
+    code: 'otp_over' as const,
+    message: 'This code is not good any more. Ask for a new one.',
+    field: 'otp',
+  })
+export const credentialsWrong = () =>
+  err({
+    code: 'credentials_wrong' as const,
+    message: 'The email address and the password don’t fit together.',
+    field: 'password',
+  })
+export const passwordWrong = () =>
+  err({
+    code: 'credentials_wrong' as const,
+    message: 'This is not your present password.',
+    field: 'current_password',
+  })
+export const proofNeeded = () =>
+  err({
+    code: 'proof_needed' as const,
+    message: 'Enter your present password, or a code that we send to your email address.',
+  })
+export const proofMissing = () =>
+  err({ code: 'proof_missing' as const, message: 'Too much time has passed. Ask for a new code.' })
+export const accountClosed = (supportEmail: string) =>
+  err({
+    code: 'account_deactivated' as const,
+    message: `This account was closed and can’t be opened by signing in. Write to ${supportEmail}, or use another email address.`,
+  })
+export const sessionUnknown = () =>
+  err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
+export const googleOff = () =>
+  err({ code: 'google_off' as const, message: 'Signing in with Google is not offered here.' })
+export const googleRefused = () =>
+  err({
+    code: 'google_refused' as const,
+    message: 'Google could not confirm who you are. Try again, or use your email address.',
+  })
+export const googleUnreachable = () =>
+  err({
+    code: 'google_unreachable' as const,
+    message: 'Google can’t be reached at the moment. Use your email address.',
+  })
+export const googleProofNeeded = (step: LoginStep, email: string) =>
+  err({
+    code: 'google_proof_needed' as const,
+    message: `You have an account with ${email} already. Sign in to it once, and Google is linked to it.`,
+    detail: { step, email },
+  })

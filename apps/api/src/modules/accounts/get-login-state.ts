@@ -8,10 +8,29 @@ import { isProofGood } from './store/codes.ts'
 import type { Visit } from './visit.ts'
 
 /** Where the browser stands in signing in. A proof that was used or is too old leads back to the code (AUTH-01). */
-export async function getLoginState(context: Context, { login }: Visit): Promise<HandlerResult<'getLoginState'>> {
-  const proven = login?.proof !== undefined && await isProofGood(context.db, sha256(login.proof), context.clock.now())
+export async function getLoginState(
+  context: Context,
+  { login }: Visit,
+): Promise<HandlerResult<'getLoginState'>> {
+  const proven =
+    login?.proof !== undefined &&
+    (await isProofGood(context.db, sha256(login.proof), context.clock.now()))
   const open = openSteps(login, proven)
-  const step = login === undefined ? 0 : login.step === 4 && !proven ? 3 : login.step === 7 && !proven ? 6 : login.step
+  const step =
+    login === undefined
+      ? 0
+      : login.step === 4 && !proven
+        ? 3
+        : login.step === 7 && !proven
+          ? 6
+          : login.step
   const email = login?.email ?? ''
-  return ok({ success: true, step, email, is_new_user: login?.account === 'new', open_steps: open, is_free_email: isFreeEmail(email) })
+  return ok({
+    success: true,
+    step,
+    email,
+    is_new_user: login?.account === 'new',
+    open_steps: open,
+    is_free_email: isFreeEmail(email),
+  })
 }

@@ -1,7 +1,9 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 
-const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) })
+const keySet = z.object({
+  keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1),
+})
 const standardSeconds = 600
 const patienceMs = 5000
 /** Between two looks for a key that wasn't there. */
@@ -12,7 +14,8 @@ export class KeysUnreachable extends Error {}
 
 type Kept = { find: JWTVerifyGetKey; until: number }
 
-const maxAge = (header: string | null): number => Number(/max-age=(\d{1,7})/.exec(header ?? '')?.[1] ?? standardSeconds)
+const maxAge = (header: string | null): number =>
+  Number(/max-age=(\d{1,7})/.exec(header ?? '')?.[1] ?? standardSeconds)
 
 /**
  * The keys that Google signs with, kept as long as their answer says. A key that isn't among them is looked for once more,
@@ -27,7 +30,10 @@ export function googleKeys(url: string, now: () => number): JWTVerifyGetKey {
       const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
       if (!reply.ok) throw new Error(`answered ${reply.status}`)
       const set: JSONWebKeySet = keySet.parse(await reply.json())
-      return { find: createLocalJWKSet(set), until: now() + maxAge(reply.headers.get('cache-control')) * 1000 }
+      return {
+        find: createLocalJWKSet(set),
+        until: now() + maxAge(reply.headers.get('cache-control')) * 1000,
+      }
     } catch (cause) {
       throw new KeysUnreachable('the keys of Google can’t be read', { cause })
     }
@@ -43,7 +49,8 @@ export function googleKeys(url: string, now: () => number): JWTVerifyGetKey {
     try {
       return await find(header, token)
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || now() - askedAgainAt < askAgainMs) throw error
+      if (!(error instanceof errors.JWKSNoMatchingKey) || now() - askedAgainAt < askAgainMs)
+        throw error
       askedAgainAt = now()
       return (await current(true)).find(header, token)
     }

@@ -15,35 +15,75 @@ let people = 0
 /** A person at Google, and the credential that One Tap gives for them in a browser. */
 const person = (over: JWTPayload = {}): JWTPayload => {
   people++
-  return { sub: `google-${people}`, email: `person-${people}@gmail.com`, email_verified: true, given_name: 'Asha', family_name: 'Rao', aud: clientId, ...over }
+  return {
+    sub: `google-${people}`,
+    email: `person-${people}@gmail.com`,
+    email_verified: true,
+    given_name: 'Asha',
+    family_name: 'Rao',
+    aud: clientId,
+    ...over,
+  }
 }
 const nonceOf = async (visitor: Visitor) => (await visitor.call('prepareOneTap')).body.nonce
-const send = (visitor: Visitor, credential: string) => visitor.call('signInWithGoogle', { body: { credential } })
-async function tap(visitor: Visitor, claims: JWTPayload, options: { kid?: string; alg?: string; key?: Uint8Array } = {}) {
+const send = (visitor: Visitor, credential: string) =>
+  visitor.call('signInWithGoogle', { body: { credential } })
+async function tap(
+  visitor: Visitor,
+  claims: JWTPayload,
+  options: { kid?: string; alg?: string; key?: Uint8Array } = {},
+) {
   const nonce = await nonceOf(visitor)
-  return send(visitor, await google.credential({ nonce, ...claims }, { at: world.clock.now(), ...options }))
+  return send(
+    visitor,
+    await google.credential({ nonce, ...claims }, { at: world.clock.now(), ...options }),
+  )
 }
 
 describe('Google One Tap', () => {
   it('UI-03 is off without a client id', async () => {
     const visitor = without.visitor()
-    expect((await visitor.call('prepareOneTap')).body).toEqual({ success: true, client_id: '', nonce: '' })
-    expect(await visitor.call('signInWithGoogle', { body: { credential: 'x' } })).toMatchObject({ status: 404, body: { code: 'google_off' } })
+    expect((await visitor.call('prepareOneTap')).body).toEqual({
+      success: true,
+      client_id: '',
+      nonce: '',
+    })
+    expect(await visitor.call('signInWithGoogle', { body: { credential: 'x' } })).toMatchObject({
+      status: 404,
+      body: { code: 'google_off' },
+    })
   })
 
   it('AUTH-01 opens an account and signs in (steps 0, 5); the next time it is known by Google’s id, whatever the address', async () => {
     const [visitor, who] = [world.visitor(), person()]
-    expect((await tap(visitor, who)).body).toMatchObject({ success: true, step: 5, is_new_user: true, is_first_login: true })
-    expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({ email: who['email'], name: 'Asha Rao', has_google: true, has_password: false })
+    expect((await tap(visitor, who)).body).toMatchObject({
+      success: true,
+      step: 5,
+      is_new_user: true,
+      is_first_login: true,
+    })
+    expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({
+      email: who['email'],
+      name: 'Asha Rao',
+      has_google: true,
+      has_password: false,
+    })
     const later = world.visitor()
-    expect((await tap(later, { ...who, email: 'moved@other.example' })).body).toMatchObject({ step: 5, is_new_user: false, is_first_login: false })
+    expect((await tap(later, { ...who, email: 'moved@other.example' })).body).toMatchObject({
+      step: 5,
+      is_new_user: false,
+      is_first_login: false,
+    })
     expect(customerIdOf(later)).toBe(customerIdOf(visitor))
     expect((await later.call('getCustomer')).body.user_info.email).toBe(who['email'])
     expect((await later.call('listSessions')).body.sessions[0]?.method).toBe('google')
   })
 
   it('AUTH-01 links an account whose mailbox Google runs at once: gmail, or a hosted domain', async () => {
-    for (const over of [{ email: 'linked.at.once@gmail.com' }, { email: 'meera@hosted.example', hd: 'hosted.example' }]) {
+    for (const over of [
+      { email: 'linked.at.once@gmail.com' },
+      { email: 'meera@hosted.example', hd: 'hosted.example' },
+    ]) {
       const { id } = await signUp(world, { email: over.email })
       const visitor = world.visitor()
       expect((await tap(visitor, person(over))).body).toMatchObject({ step: 5, is_new_user: false })
@@ -54,7 +94,10 @@ describe('Google One Tap', () => {
   it('AUTH-01 asks for a sign-in first where the mailbox is another’s, then links', async () => {
     const { email, password, id } = await signUp(world)
     const [visitor, who] = [world.visitor(), person({ email })]
-    expect(await tap(visitor, who)).toMatchObject({ status: 409, body: { code: 'google_proof_needed', detail: { step: 1, email } } })
+    expect(await tap(visitor, who)).toMatchObject({
+      status: 409,
+      body: { code: 'google_proof_needed', detail: { step: 1, email } },
+    })
     expect((await visitor.call('getLoginState')).body).toMatchObject({ step: 1, email })
     expect((await visitor.call('getCustomer')).status).toBe(401)
     await visitor.call('submitEmail', { body: { email } })
@@ -72,16 +115,27 @@ describe('Google One Tap', () => {
     await tap(visitor, who)
     world.clock.advance(minute)
     await visitor.call('signIn', { body: { email: other.email, password: other.password } })
-    expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({ email: other.email, has_google: false })
+    expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({
+      email: other.email,
+      has_google: false,
+    })
     const again = world.visitor()
     await tap(again, who)
-    await again.call('validateEmail', { body: { email: mine.email, otp: await askForCode(world, again, mine.email) } })
-    expect((await again.call('getCustomer')).body.user_info).toMatchObject({ email: mine.email, has_google: true })
+    await again.call('validateEmail', {
+      body: { email: mine.email, otp: await askForCode(world, again, mine.email) },
+    })
+    expect((await again.call('getCustomer')).body.user_info).toMatchObject({
+      email: mine.email,
+      has_google: true,
+    })
   })
 
   it('refuses an address that Google has not checked', async () => {
     for (const email_verified of [false, 'false', undefined]) {
-      expect(await tap(world.visitor(), person({ email_verified }))).toMatchObject({ status: 401, body: { code: 'google_refused' } })
+      expect(await tap(world.visitor(), person({ email_verified }))).toMatchObject({
+        status: 401,
+        body: { code: 'google_refused' },
+      })
     }
   })
 
@@ -90,19 +144,38 @@ describe('Google One Tap', () => {
     const at = world.clock.now().getTime() / 1000
     const publicKey = new TextEncoder().encode(JSON.stringify(await exportJWK(foreign.publicKey)))
     const cases: [JWTPayload, { kid?: string; alg?: string; key?: Uint8Array }?][] = [
-      [{ aud: 'another-client' }], [{ iss: 'https://accounts.evil.example' }], [{ iss: 'http://accounts.google.com' }],
-      [{ exp: at - 61 }], [{ nbf: at + 3600 }], [{ sub: '' }], [{ sub: 5 } as unknown as JWTPayload], [{ email: 'no address' }], [{ nonce: 'another' }], [{ nonce: undefined } as JWTPayload],
+      [{ aud: 'another-client' }],
+      [{ iss: 'https://accounts.evil.example' }],
+      [{ iss: 'http://accounts.google.com' }],
+      [{ exp: at - 61 }],
+      [{ nbf: at + 3600 }],
+      [{ sub: '' }],
+      [{ sub: 5 } as unknown as JWTPayload],
+      [{ email: 'no address' }],
+      [{ nonce: 'another' }],
+      [{ nonce: undefined } as JWTPayload],
       [{}, { alg: 'HS256', key: publicKey }],
     ]
-    for (const [over, options] of cases) expect(await tap(world.visitor(), person(over), options), JSON.stringify(over)).toMatchObject({ status: 401, body: { code: 'google_refused' } })
+    for (const [over, options] of cases)
+      expect(await tap(world.visitor(), person(over), options), JSON.stringify(over)).toMatchObject(
+        { status: 401, body: { code: 'google_refused' } },
+      )
     const visitor = world.visitor()
     const nonce = await nonceOf(visitor)
     const claims = { ...person(), nonce }
-    const signed = await google.credential(claims, { at: world.clock.now(), key: foreign.privateKey })
-    const [header = '', body = ''] = (await google.credential(claims, { at: world.clock.now() })).split('.')
+    const signed = await google.credential(claims, {
+      at: world.clock.now(),
+      key: foreign.privateKey,
+    })
+    const [header = '', body = ''] = (
+      await google.credential(claims, { at: world.clock.now() })
+    ).split('.')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
-    for (const credential of [signed, `${none}.${body}.`, `${header}.${body}.`, 'x', '', '..']) expect((await send(visitor, credential)).status, credential).toBe(401)
-    const { rows } = await world.db.execute<{ n: number }>(sql`select count(*)::int as n from customer where google_sub = ${String(claims.sub)}`)
+    for (const credential of [signed, `${none}.${body}.`, `${header}.${body}.`, 'x', '', '..'])
+      expect((await send(visitor, credential)).status, credential).toBe(401)
+    const { rows } = await world.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from customer where google_sub = ${String(claims.sub)}`,
+    )
     expect(rows).toEqual([{ n: 0 }])
   })
 
@@ -136,7 +209,8 @@ describe('Google One Tap', () => {
     await google.changeKey()
     expect((await tap(world.visitor(), person())).status).toBe(200)
     expect(google.asked()).toBe(before + 1)
-    for (let i = 0; i < 5; i++) expect((await tap(world.visitor(), person(), { kid: `made-up-${i}` })).status).toBe(401)
+    for (let i = 0; i < 5; i++)
+      expect((await tap(world.visitor(), person(), { kid: `made-up-${i}` })).status).toBe(401)
     expect(google.asked()).toBe(before + 1)
     world.clock.advance(61 * minute)
     expect((await tap(world.visitor(), person())).status).toBe(200)
@@ -146,14 +220,23 @@ describe('Google One Tap', () => {
   it('says so when Google can’t be reached, and works again when it can', async () => {
     google.setDown(true)
     world.clock.advance(61 * minute)
-    expect(await tap(world.visitor(), person())).toMatchObject({ status: 503, body: { code: 'google_unreachable' } })
+    expect(await tap(world.visitor(), person())).toMatchObject({
+      status: 503,
+      body: { code: 'google_unreachable' },
+    })
     google.setDown(false)
     expect((await tap(world.visitor(), person())).status).toBe(200)
   })
 
   it('lets in no names that our own forms would refuse', async () => {
     const visitor = world.visitor()
-    await tap(visitor, person({ given_name: '<script>alert(1)</script>', family_name: 'आशा\r\nBcc: x' }))
-    expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({ first_name: '', last_name: '' })
+    await tap(
+      visitor,
+      person({ given_name: '<script>alert(1)</script>', family_name: 'आशा\r\nBcc: x' }),
+    )
+    expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({
+      first_name: '',
+      last_name: '',
+    })
   })
 })

@@ -39,7 +39,9 @@ export function readLoginState(secret: string, cookie: string | undefined): Logi
 /** Steps that a browser in this state may show, `proven` when its proof still holds. Where a session is needed, the session decides. */
 export function openSteps(state: LoginState | undefined, proven: boolean): LoginStep[] {
   if (state === undefined) return [0]
-  const known: readonly LoginStep[] = state.account === 'new' ? [3] : state.account === 'password' ? [1, 2, 6] : [2]
-  const named: readonly LoginStep[] = proven && (state.step === 4 || state.step === 7) ? [state.step] : []
+  const known: readonly LoginStep[] =
+    state.account === 'new' ? [3] : state.account === 'password' ? [1, 2, 6] : [2]
+  const named: readonly LoginStep[] =
+    proven && (state.step === 4 || state.step === 7) ? [state.step] : []
   return [0, ...known, ...named]
 }

@@ -5,18 +5,33 @@ import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
 
 type Letter = { to: string; subject: string; lines: readonly string[]; body: Html }
 
-const write = (config: Config, { to, subject, lines, body }: Letter): Message => ({ to, subject, text: mailText(config, subject, lines), html: mailLayout(config, subject, body) })
+const write = (config: Config, { to, subject, lines, body }: Letter): Message => ({
+  to,
+  subject,
+  text: mailText(config, subject, lines),
+  html: mailLayout(config, subject, body),
+})
 
-const codeBlock = (code: string): Html => html`<p style="font-size:32px;font-weight:700;letter-spacing:6px;margin:16px 0">${code}</p>`
+const codeBlock = (code: string): Html =>
+  html`<p style="font-size:32px;font-weight:700;letter-spacing:6px;margin:16px 0">${code}</p>`
 const minutes = 'It is good for 10 minutes.'
 const secret = 'Nobody from our side ever asks you for it: do not pass it on.'
 
 export type CodeMail = 'sign_in' | 'sign_up' | 'reset_password' | 'confirm'
 const purposes: Readonly<Record<CodeMail, { subject: string; why: string }>> = {
   sign_in: { subject: 'Your code to sign in', why: 'Enter this code to sign in.' },
-  sign_up: { subject: 'Your code to open an account', why: 'Enter this code to open your account.' },
-  reset_password: { subject: 'Your code for a new password', why: 'Enter this code to choose a new password.' },
-  confirm: { subject: 'Your code to confirm a change', why: 'Enter this code to confirm the change to your account.' },
+  sign_up: {
+    subject: 'Your code to open an account',
+    why: 'Enter this code to open your account.',
+  },
+  reset_password: {
+    subject: 'Your code for a new password',
+    why: 'Enter this code to choose a new password.',
+  },
+  confirm: {
+    subject: 'Your code to confirm a change',
+    why: 'Enter this code to confirm the change to your account.',
+  },
 }
 
 /** The code stands in the mail only: a subject is shown on locked screens and kept in lists. */
@@ -24,8 +39,13 @@ export function codeMail(config: Config, to: string, purpose: CodeMail, code: st
   const { subject, why } = purposes[purpose]
   const unasked = 'If you did not ask for it, leave it: without the code nothing happens.'
   return write(config, {
-    to, subject, lines: [why, '', code, '', minutes, secret, unasked],
-    body: html`<p>${why}</p>${codeBlock(code)}<p>${minutes} ${secret}</p><p>${unasked}</p>`,
+    to,
+    subject,
+    lines: [why, '', code, '', minutes, secret, unasked],
+    body: html`<p>${why}</p>
+      ${codeBlock(code)}
+      <p>${minutes} ${secret}</p>
+      <p>${unasked}</p>`,
   })
 }
 
@@ -34,7 +54,14 @@ export function noAccountMail(config: Config, to: string): Message {
   const told = `Somebody asked for a new password with this email address. There is no account with it at ${config.BRAND_NAME}.`
   const hint = 'If that was you, open an account, or try the address that you have used before.'
   const link = `${config.origin}/account/login`
-  return write(config, { to, subject: 'No account with this address', lines: [told, hint, link], body: html`<p>${told}</p><p>${hint}</p>${mailButton(link, 'Open an account')}` })
+  return write(config, {
+    to,
+    subject: 'No account with this address',
+    lines: [told, hint, link],
+    body: html`<p>${told}</p>
+      <p>${hint}</p>
+      ${mailButton(link, 'Open an account')}`,
+  })
 }
 
 /** After a new password: if it wasn't the owner, this is how the owner hears of it. */
@@ -42,12 +69,27 @@ export function passwordChangedMail(config: Config, to: string): Message {
   const told = 'The password of your account was changed, and every other device was signed out.'
   const alarm = 'If that was not you, choose a new password at once.'
   const link = `${config.origin}/account/login`
-  return write(config, { to, subject: 'Your password was changed', lines: [told, alarm, link], body: html`<p>${told}</p><p>${alarm}</p>${mailButton(link, 'Go to your account')}` })
+  return write(config, {
+    to,
+    subject: 'Your password was changed',
+    lines: [told, alarm, link],
+    body: html`<p>${told}</p>
+      <p>${alarm}</p>
+      ${mailButton(link, 'Go to your account')}`,
+  })
 }
 
 export function accountClosedMail(config: Config, to: string): Message {
-  const told = 'Your account is closed. Your name, phone number and addresses are deleted from it, and every device is signed out.'
+  const told =
+    'Your account is closed. Your name, phone number and addresses are deleted from it, and every device is signed out.'
   const kept = 'Orders and invoices are kept as long as tax law asks for them.'
   const alarm = `If that was not you, write to ${config.SUPPORT_EMAIL}.`
-  return write(config, { to, subject: 'Your account is closed', lines: [told, kept, alarm], body: html`<p>${told}</p><p>${kept}</p><p>${alarm}</p>` })
+  return write(config, {
+    to,
+    subject: 'Your account is closed',
+    lines: [told, kept, alarm],
+    body: html`<p>${told}</p>
+      <p>${kept}</p>
+      <p>${alarm}</p>`,
+  })
 }

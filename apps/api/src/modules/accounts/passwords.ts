@@ -12,11 +12,20 @@ export const passwordChanged = 'Password Changed Successfully'
 type Change = { customerId: string; email: string; passwordHash: string; keepSession?: string }
 
 /** Sets a password. Whoever knew the old one, or waits with a code, is out: other sessions and all codes end; the owner is told. */
-export async function changePassword(context: Pick<AccountsContext, 'config' | 'clock'>, tx: Transaction, { customerId, email, passwordHash, keepSession }: Change): Promise<number> {
+export async function changePassword(
+  context: Pick<AccountsContext, 'config' | 'clock'>,
+  tx: Transaction,
+  { customerId, email, passwordHash, keepSession }: Change,
+): Promise<number> {
   const at = context.clock.now()
   await updateCustomer(tx, customerId, { passwordHash }, at)
   await deleteCodesFor(tx, email)
-  const ended = await endSessionsOf(tx, { customerId, ...(keepSession !== undefined && { except: keepSession }) }, 'password_changed', at)
+  const ended = await endSessionsOf(
+    tx,
+    { customerId, ...(keepSession !== undefined && { except: keepSession }) },
+    'password_changed',
+    at,
+  )
   await recordMail(tx, passwordChangedMail(context.config, email), at)
   return ended
 }

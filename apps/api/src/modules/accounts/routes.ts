@@ -22,22 +22,39 @@ import { choicesView } from './view.ts'
 import { visitOf } from './visit.ts'
 
 /** Where a page is led back to: never into the API, which would lead here again. */
-const pageOf = (path: string): string => (isLocalPath(path) && !/^\/api(\/|$|\?)/.test(path) ? path : '/account')
+const pageOf = (path: string): string =>
+  isLocalPath(path) && !/^\/api(\/|$|\?)/.test(path) ? path : '/account'
 
 /** Signing in, sessions and passwords. `onSignIn` is what other modules do when a guest becomes a customer. */
-export function registerAccountsRoutes(app: FastifyInstance, shop: Context, onSignIn: OnSignIn): void {
+export function registerAccountsRoutes(
+  app: FastifyInstance,
+  shop: Context,
+  onSignIn: OnSignIn,
+): void {
   const context: AccountsContext = { ...shop, onSignIn }
   const keys = googleKeys(context.config.GOOGLE_JWKS_URL, () => context.clock.now().getTime())
 
   bind(app, context, 'getLoginState', (call) => getLoginState(context, visitOf(context, call)))
-  bind(app, context, 'submitEmail', (call) => submitEmail(context, visitOf(context, call), call.body))
+  bind(app, context, 'submitEmail', (call) =>
+    submitEmail(context, visitOf(context, call), call.body),
+  )
   bind(app, context, 'sendOtp', (call) => sendOtp(context, visitOf(context, call), call.body))
-  bind(app, context, 'validateEmail', (call) => validateEmail(context, visitOf(context, call), call.body))
+  bind(app, context, 'validateEmail', (call) =>
+    validateEmail(context, visitOf(context, call), call.body),
+  )
   bind(app, context, 'signIn', (call) => signIn(context, visitOf(context, call), call.body))
-  bind(app, context, 'confirmAccount', (call) => confirmAccount(context, visitOf(context, call), call.body))
-  bind(app, context, 'resetPassword', (call) => resetPassword(context, visitOf(context, call), call.body))
-  bind(app, context, 'prepareOneTap', async (call) => prepareOneTap(context, visitOf(context, call)))
-  bind(app, context, 'signInWithGoogle', (call) => signInWithGoogle(context, keys, visitOf(context, call), call.body.credential))
+  bind(app, context, 'confirmAccount', (call) =>
+    confirmAccount(context, visitOf(context, call), call.body),
+  )
+  bind(app, context, 'resetPassword', (call) =>
+    resetPassword(context, visitOf(context, call), call.body),
+  )
+  bind(app, context, 'prepareOneTap', async (call) =>
+    prepareOneTap(context, visitOf(context, call)),
+  )
+  bind(app, context, 'signInWithGoogle', (call) =>
+    signInWithGoogle(context, keys, visitOf(context, call), call.body.credential),
+  )
   bind(app, context, 'refreshSession', async ({ request, reply }) => {
     const seconds = await refreshSession(context, request, reply)
     return seconds === undefined ? sessionEnded() : ok({ success: true, expires_in: seconds })
@@ -51,8 +68,12 @@ export function registerAccountsRoutes(app: FastifyInstance, shop: Context, onSi
     await logout(context, request, reply)
     return ok({ success: true })
   })
-  bind(app, context, 'sendConfirmOtp', (call) => sendConfirmOtp(context, visitOf(context, call), call.customer.customerId))
-  bind(app, context, 'setPassword', (call) => setPassword(context, visitOf(context, call), call.customer, call.body))
+  bind(app, context, 'sendConfirmOtp', (call) =>
+    sendConfirmOtp(context, visitOf(context, call), call.customer.customerId),
+  )
+  bind(app, context, 'setPassword', (call) =>
+    setPassword(context, visitOf(context, call), call.customer, call.body),
+  )
   bind(app, context, 'listSessions', ({ customer }) => listSessions(context, customer))
   bind(app, context, 'endSessions', ({ customer, body }) => endSessions(context, customer, body))
   bind(app, context, 'getCustomerChoices', async () => ok(choicesView()))

@@ -16,7 +16,11 @@ function numberIn(text: string): string | undefined {
 export function wordsOf(text: string): SearchWord[] {
   const number = numberIn(text)
   if (number !== undefined) return [{ text: number, whole: false }]
-  const words = text.toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== '').slice(0, 8)
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
   const isAddress = text.includes('@')
   return words.map((word, i) => ({ text: word, whole: isAddress && i < words.length - 1 }))
 }

@@ -12,8 +12,11 @@ import { putCode, type CodePurpose } from './store/codes.ts'
 /** AUTH-05, word for word. */
 const otpSent = 'OTP Sent Successfully'
 
-export const hashCode = (secret: string, code: { destination: string; purpose: CodePurpose; device: string }, digits: string): string =>
-  hmac(secret, `code ${code.purpose} ${code.device} ${code.destination} ${digits}`)
+export const hashCode = (
+  secret: string,
+  code: { destination: string; purpose: CodePurpose; device: string },
+  digits: string,
+): string => hmac(secret, `code ${code.purpose} ${code.device} ${code.destination} ${digits}`)
 
 /** Six digits that nobody can foresee. */
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
@@ -24,17 +27,37 @@ type Sent = { success: true; message: string; resend_after: number; expires_in: 
  * Mails a new code (AUTH-05). `write` makes the mail; it's called for addresses without an account too, so that neither the
  * answer nor its time tells of one. Code and mail are stored together: a code that can't reach anybody doesn't exist.
  */
-export async function sendCode(context: Context, trier: Trier, purpose: CodePurpose, write: (code: string) => Message): Promise<Result<Sent, ErrorOf<typeof tooMany>>> {
+export async function sendCode(
+  context: Context,
+  trier: Trier,
+  purpose: CodePurpose,
+  write: (code: string) => Message,
+): Promise<Result<Sent, ErrorOf<typeof tooMany>>> {
   const allowed = await takeFrom(context, sendLimits(trier))
   if (!allowed.ok) {
-    return tooMany(allowed.error, allowed.error <= resendSeconds ? 'We have just sent a code.' : 'We have sent several codes to this address.')
+    return tooMany(
+      allowed.error,
+      allowed.error <= resendSeconds
+        ? 'We have just sent a code.'
+        : 'We have sent several codes to this address.',
+    )
   }
   const at = context.clock.now()
   const code = newCode()
   const key = { destination: trier.email, purpose, device: trier.device ?? '' }
   await inTransaction(context.db, async (tx) => {
-    await putCode(tx, { ...key, codeHash: hashCode(context.config.secret, key, code), createdAt: at, expiresAt: new Date(at.getTime() + codeSeconds * 1000) })
+    await putCode(tx, {
+      ...key,
+      codeHash: hashCode(context.config.secret, key, code),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + codeSeconds * 1000),
+    })
     await recordMail(tx, write(code), at, { forgetOnceSent: true })
   })
-  return ok({ success: true, message: otpSent, resend_after: resendSeconds, expires_in: codeSeconds })
+  return ok({
+    success: true,
+    message: otpSent,
+    resend_after: resendSeconds,
+    expires_in: codeSeconds,
+  })
 }

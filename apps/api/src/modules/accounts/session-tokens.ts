@@ -11,12 +11,21 @@ const idleDays = 30
 const longestDays = 180
 
 /** Until when a session goes on that is used now. */
-export const sessionEnd = (createdAt: Date, at: Date): Date => new Date(Math.min(at.getTime() + idleDays * dayMs, createdAt.getTime() + longestDays * dayMs))
+export const sessionEnd = (createdAt: Date, at: Date): Date =>
+  new Date(Math.min(at.getTime() + idleDays * dayMs, createdAt.getTime() + longestDays * dayMs))
 
 /** The pair of tokens of a session as it is now. */
-export async function tokensFor(config: Context['config'], session: Pick<SessionRow, 'id' | 'customerId' | 'seed' | 'generation' | 'expiresAt'>, at: Date): Promise<SessionTokens> {
+export async function tokensFor(
+  config: Context['config'],
+  session: Pick<SessionRow, 'id' | 'customerId' | 'seed' | 'generation' | 'expiresAt'>,
+  at: Date,
+): Promise<SessionTokens> {
   return {
-    access: await makeAccessToken(config.secret, { customerId: session.customerId, sessionId: session.id }, at),
+    access: await makeAccessToken(
+      config.secret,
+      { customerId: session.customerId, sessionId: session.id },
+      at,
+    ),
     refresh: refreshTokenOf(config.secret, session),
     seconds: Math.floor((session.expiresAt.getTime() - at.getTime()) / 1000),
   }

@@ -18,51 +18,99 @@ const copyOf = (visitor: Visitor) => {
   return copy
 }
 const whyEnded = async (email: string) =>
-  (await world.db.execute<{ why: string | null }>(sql`select s.ended_why as why from customer_session s join customer c on c.id = s.customer_id where c.email = ${email} order by s.created_at desc limit 1`)).rows[0]?.why
+  (
+    await world.db.execute<{ why: string | null }>(
+      sql`select s.ended_why as why from customer_session s join customer c on c.id = s.customer_id where c.email = ${email} order by s.created_at desc limit 1`,
+    )
+  ).rows[0]?.why
 
 describe('who is signed in', () => {
   it('AUTH-02 is validated by fetching the profile; what is no good is taken away with the answer', async () => {
     const { visitor, email } = await signUp(world)
-    expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({ email, is_authenticated: true })
+    expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({
+      email,
+      is_authenticated: true,
+    })
     const other = copyOf(visitor)
     await other.call('logout', { body: {} })
     expect(kept(visitor)).toEqual(sessionCookies)
-    expect(await visitor.call('getCustomer')).toMatchObject({ status: 401, body: { code: 'not_signed_in', detail: { session: 'ended' } } })
+    expect(await visitor.call('getCustomer')).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in', detail: { session: 'ended' } },
+    })
     expect(kept(visitor)).toEqual([])
-    expect(await visitor.call('getCustomer')).toMatchObject({ status: 401, body: { detail: { session: 'none' } } })
+    expect(await visitor.call('getCustomer')).toMatchObject({
+      status: 401,
+      body: { detail: { session: 'none' } },
+    })
   })
 
   it('AUTH-02 tells an expired token from an ended one and keeps what renews it', async () => {
     const { visitor } = await signUp(world)
     world.clock.advance(15 * minute)
-    expect(await visitor.call('getCustomer')).toMatchObject({ status: 401, body: { code: 'not_signed_in', detail: { session: 'expired' } } })
+    expect(await visitor.call('getCustomer')).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in', detail: { session: 'expired' } },
+    })
     expect(kept(visitor)).toEqual(sessionCookies)
-    expect((await visitor.call('refreshSession', { body: {} })).body).toEqual({ success: true, expires_in: 900 })
+    expect((await visitor.call('refreshSession', { body: {} })).body).toEqual({
+      success: true,
+      expires_in: 900,
+    })
     expect((await visitor.call('getCustomer')).status).toBe(200)
   })
 
   it('AUTH-02 for a page renews the session on the way, and leads back to a page of the shop only', async () => {
     const { visitor } = await signUp(world)
     world.clock.advance(20 * minute)
-    const resume = (to: string) => visitor.raw({ method: 'GET', url: '/api/authentication/resume', query: { return_to: to } })
-    expect(await resume('/account/address?edit=1')).toMatchObject({ status: 303, headers: { location: '/account/address?edit=1' } })
+    const resume = (to: string) =>
+      visitor.raw({ method: 'GET', url: '/api/authentication/resume', query: { return_to: to } })
+    expect(await resume('/account/address?edit=1')).toMatchObject({
+      status: 303,
+      headers: { location: '/account/address?edit=1' },
+    })
     expect((await visitor.call('getCustomer')).status).toBe(200)
-    for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', '/api/authentication/resume?return_to=/x', '/api', 'javascript:alert(1)', '']) {
+    for (const evil of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/api/authentication/resume?return_to=/x',
+      '/api',
+      'javascript:alert(1)',
+      '',
+    ]) {
       expect((await resume(evil)).headers['location'], evil).toBe('/account')
     }
     const stranger = world.visitor()
-    expect(await stranger.raw({ method: 'GET', url: '/api/authentication/resume', query: { return_to: '/cart' } })).toMatchObject({ status: 303, headers: { location: '/cart' } })
+    expect(
+      await stranger.raw({
+        method: 'GET',
+        url: '/api/authentication/resume',
+        query: { return_to: '/cart' },
+      }),
+    ).toMatchObject({ status: 303, headers: { location: '/cart' } })
   })
 
   it('AUTH-09 customers use a bearer token or the cookie; a guest’s call with a bad one is refused with 403 and works without', async () => {
     const { visitor, email } = await signUp(world)
     const token = visitor.cookies.get('upchar_access') ?? ''
-    expect((await world.visitor().call('getCustomer', bearer(token))).body.user_info.email).toBe(email)
-    const read = (bearerToken: string | undefined) => world.visitor().call('readCart', { body: {}, ...(bearerToken !== undefined && bearer(bearerToken)) })
+    expect((await world.visitor().call('getCustomer', bearer(token))).body.user_info.email).toBe(
+      email,
+    )
+    const read = (bearerToken: string | undefined) =>
+      world
+        .visitor()
+        .call('readCart', { body: {}, ...(bearerToken !== undefined && bearer(bearerToken)) })
     expect((await read(token)).status).toBe(200)
-    expect(await read('made.up.token')).toMatchObject({ status: 403, body: { code: 'token_invalid', detail: { session: 'ended' } } })
+    expect(await read('made.up.token')).toMatchObject({
+      status: 403,
+      body: { code: 'token_invalid', detail: { session: 'ended' } },
+    })
     world.clock.advance(15 * minute)
-    expect(await read(token)).toMatchObject({ status: 403, body: { code: 'token_invalid', detail: { session: 'expired' } } })
+    expect(await read(token)).toMatchObject({
+      status: 403,
+      body: { code: 'token_invalid', detail: { session: 'expired' } },
+    })
     expect((await read(undefined)).status).toBe(200)
     // By cookie: an ended one goes with the refusal, so that the retry is a guest's.
     await visitor.call('refreshSession', { body: {} })
@@ -81,18 +129,55 @@ describe('who is signed in', () => {
     const [one, two] = [await signUp(world), await signUp(world)]
     const session = (await one.visitor.call('listSessions')).body.sessions[0]?.id ?? ''
     const at = world.clock.now()
-    const right = await makeAccessToken(world.context.config.secret, { customerId: one.id, sessionId: session }, at)
+    const right = await makeAccessToken(
+      world.context.config.secret,
+      { customerId: one.id, sessionId: session },
+      at,
+    )
     expect((await world.visitor().call('getCustomer', bearer(right))).status).toBe(200)
-    const claims = Buffer.from(JSON.stringify({ sub: one.id, sid: session, iss: 'upchar', aud: 'customer', exp: 9_999_999_999 })).toString('base64url')
-    const signed = (key: string, audience: string) => new SignJWT({ sid: session }).setProtectedHeader({ alg: 'HS256' }).setIssuer('upchar').setAudience(audience).setSubject(one.id).setExpirationTime(9_999_999_999).sign(new TextEncoder().encode(key))
+    const claims = Buffer.from(
+      JSON.stringify({
+        sub: one.id,
+        sid: session,
+        iss: 'upchar',
+        aud: 'customer',
+        exp: 9_999_999_999,
+      }),
+    ).toString('base64url')
+    const signed = (key: string, audience: string) =>
+      new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('upchar')
+        .setAudience(audience)
+        .setSubject(one.id)
+        .setExpirationTime(9_999_999_999)
+        .sign(new TextEncoder().encode(key))
     const forged = [
-      await makeAccessToken('another secret of that length here', { customerId: one.id, sessionId: session }, at),
-      await makeAccessToken(world.context.config.secret, { customerId: two.id, sessionId: session }, at),
-      await makeAccessToken(world.context.config.secret, { customerId: one.id, sessionId: 'no-such-session' }, at),
-      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`, `${right.split('.')[0]}.${claims}.${right.split('.')[2]}`,
-      await signed(world.context.config.secret, 'customer'), await signed(world.context.config.secret, 'staff'), 'x', '..', right.slice(0, -2),
+      await makeAccessToken(
+        'another secret of that length here',
+        { customerId: one.id, sessionId: session },
+        at,
+      ),
+      await makeAccessToken(
+        world.context.config.secret,
+        { customerId: two.id, sessionId: session },
+        at,
+      ),
+      await makeAccessToken(
+        world.context.config.secret,
+        { customerId: one.id, sessionId: 'no-such-session' },
+        at,
+      ),
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
+      `${right.split('.')[0]}.${claims}.${right.split('.')[2]}`,
+      await signed(world.context.config.secret, 'customer'),
+      await signed(world.context.config.secret, 'staff'),
+      'x',
+      '..',
+      right.slice(0, -2),
     ]
-    for (const token of forged) expect((await world.visitor().call('getCustomer', bearer(token))).status, token).toBe(401)
+    for (const token of forged)
+      expect((await world.visitor().call('getCustomer', bearer(token))).status, token).toBe(401)
   })
 
   it('costs one statement by keys on each call', async () => {
@@ -102,7 +187,11 @@ describe('who is signed in', () => {
     // With few rows a scan is cheaper; it must not be needed with many.
     const rows = await inTransaction(world.db, async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      return (await tx.execute<{ 'QUERY PLAN': string }>(sql`explain select 1 from customer_session s join customer c on c.id = s.customer_id where s.id = 'a' and s.customer_id = 'b' and s.ended_at is null`)).rows
+      return (
+        await tx.execute<{ 'QUERY PLAN': string }>(
+          sql`explain select 1 from customer_session s join customer c on c.id = s.customer_id where s.id = 'a' and s.customer_id = 'b' and s.ended_at is null`,
+        )
+      ).rows
     })
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
   })
@@ -135,7 +224,10 @@ describe('renewing', () => {
     const stolen = copyOf(visitor)
     await visitor.call('refreshSession', { body: {} })
     world.clock.advance(minute)
-    expect(await stolen.call('refreshSession', { body: {} })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect(await stolen.call('refreshSession', { body: {} })).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    })
     expect(kept(stolen)).toEqual([])
     expect(await whyEnded(email)).toBe('token_reused')
     expect((await visitor.call('getCustomer')).status).toBe(401)
@@ -153,9 +245,18 @@ describe('renewing', () => {
 
   it('AUTH-02 made-up tokens end nobody’s session', async () => {
     const { visitor } = await signUp(world)
-    const [id = '', generation = '', mac = ''] = (visitor.cookies.get('upchar_refresh') ?? '').split('.')
+    const [id = '', generation = '', mac = ''] = (
+      visitor.cookies.get('upchar_refresh') ?? ''
+    ).split('.')
     const stranger = world.visitor()
-    for (const token of ['', 'x', `${id}.0.${mac}`, `${id}.${generation}.${'A'.repeat(43)}`, `${id}.99.${mac}`, `${id}.${generation}.${mac}.x`]) {
+    for (const token of [
+      '',
+      'x',
+      `${id}.0.${mac}`,
+      `${id}.${generation}.${'A'.repeat(43)}`,
+      `${id}.99.${mac}`,
+      `${id}.${generation}.${mac}.x`,
+    ]) {
       stranger.cookies.set('upchar_refresh', token)
       expect((await stranger.call('refreshSession', { body: {} })).status, token).toBe(401)
     }
@@ -192,7 +293,9 @@ describe('leaving', () => {
     await one.visitor.call('logout', { body: {} })
     expect(await whyEnded(one.email)).toBe('signed_out')
     const two = await signUp(world)
-    await world.visitor().call('logout', { body: {}, ...bearer(two.visitor.cookies.get('upchar_access') ?? '') })
+    await world
+      .visitor()
+      .call('logout', { body: {}, ...bearer(two.visitor.cookies.get('upchar_access') ?? '') })
     expect(await whyEnded(two.email)).toBe('signed_out')
   })
 
@@ -208,7 +311,12 @@ describe('leaving', () => {
 describe('where the buyer is signed in', () => {
   it('AUTH-04 shows each device in words, and ends one or all others at once', async () => {
     const { visitor, email, password } = await signUp(world)
-    const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36' } }
+    const phone = {
+      headers: {
+        'user-agent':
+          'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+      },
+    }
     const [one, two, three] = [world.visitor(), world.visitor(), world.visitor()]
     for (const other of [one, two, three]) {
       world.clock.advance(1000)
@@ -216,20 +324,42 @@ describe('where the buyer is signed in', () => {
     }
     const list = (await visitor.call('listSessions')).body.sessions
     expect(list.map(({ device, method, is_current }) => [device, method, is_current])).toEqual([
-      ['Chrome on Android', 'password', false], ['Chrome on Android', 'password', false], ['Chrome on Android', 'password', false], ['Unknown device', 'code', true],
+      ['Chrome on Android', 'password', false],
+      ['Chrome on Android', 'password', false],
+      ['Chrome on Android', 'password', false],
+      ['Unknown device', 'code', true],
     ])
-    expect((await visitor.call('endSessions', { body: { id: list[0]?.id ?? '' } })).body).toEqual({ success: true, ended_sessions: 1 })
-    expect([(await three.call('getCustomer')).status, (await two.call('getCustomer')).status]).toEqual([401, 200])
-    expect(await visitor.call('endSessions', { body: { id: list[0]?.id ?? '' } })).toMatchObject({ status: 404, body: { code: 'session_unknown' } })
-    expect((await visitor.call('endSessions', { body: { others: true } })).body.ended_sessions).toBe(2)
-    expect([(await one.call('getCustomer')).status, (await visitor.call('getCustomer')).status]).toEqual([401, 200])
+    expect((await visitor.call('endSessions', { body: { id: list[0]?.id ?? '' } })).body).toEqual({
+      success: true,
+      ended_sessions: 1,
+    })
+    expect([
+      (await three.call('getCustomer')).status,
+      (await two.call('getCustomer')).status,
+    ]).toEqual([401, 200])
+    expect(await visitor.call('endSessions', { body: { id: list[0]?.id ?? '' } })).toMatchObject({
+      status: 404,
+      body: { code: 'session_unknown' },
+    })
+    expect(
+      (await visitor.call('endSessions', { body: { others: true } })).body.ended_sessions,
+    ).toBe(2)
+    expect([
+      (await one.call('getCustomer')).status,
+      (await visitor.call('getCustomer')).status,
+    ]).toEqual([401, 200])
   })
 
   it('AUTH-04 never ends somebody else’s', async () => {
     const [mine, other] = [await signUp(world), await signUp(world)]
     const foreign = (await other.visitor.call('listSessions')).body.sessions[0]?.id ?? ''
-    expect(await mine.visitor.call('endSessions', { body: { id: foreign } })).toMatchObject({ status: 404, body: { code: 'session_unknown' } })
-    expect((await mine.visitor.call('endSessions', { body: { others: true } })).body.ended_sessions).toBe(0)
+    expect(await mine.visitor.call('endSessions', { body: { id: foreign } })).toMatchObject({
+      status: 404,
+      body: { code: 'session_unknown' },
+    })
+    expect(
+      (await mine.visitor.call('endSessions', { body: { others: true } })).body.ended_sessions,
+    ).toBe(0)
     expect((await other.visitor.call('getCustomer')).status).toBe(200)
   })
 
@@ -237,7 +367,11 @@ describe('where the buyer is signed in', () => {
     const { visitor, email, password } = await signUp(world)
     await visitor.call('signIn', { body: { email, password } })
     world.clock.advance(minute)
-    await visitor.call('validateEmail', { body: { email, otp: await askForCode(world, visitor, email) } })
-    expect((await visitor.call('listSessions')).body.sessions).toMatchObject([{ method: 'code', is_current: true }])
+    await visitor.call('validateEmail', {
+      body: { email, otp: await askForCode(world, visitor, email) },
+    })
+    expect((await visitor.call('listSessions')).body.sessions).toMatchObject([
+      { method: 'code', is_current: true },
+    ])
   })
 })

@@ -14,7 +14,12 @@ import { isSessionLive } from './store/sessions.ts'
 import type { Visit } from './visit.ts'
 
 /** A new password for the signed-in buyer (AUTH-06); all other devices are signed out. */
-export async function setPassword(context: Context, visit: Visit, who: SignedIn, body: Body<'setPassword'>): Promise<HandlerResult<'setPassword'>> {
+export async function setPassword(
+  context: Context,
+  visit: Visit,
+  who: SignedIn,
+  body: Body<'setPassword'>,
+): Promise<HandlerResult<'setPassword'>> {
   const account = await findCustomer(context.db, who.customerId)
   if (account?.email == null) return sessionEnded()
   const { email, passwordHash: present } = account
@@ -26,8 +31,17 @@ export async function setPassword(context: Context, visit: Visit, who: SignedIn,
   const passwordHash = await hashPassword(body.password)
   return inTransaction(context.db, async (tx) => {
     // While it was proven who this is, the owner may have put this very session out.
-    if (await lockCustomer(tx, who.customerId) === undefined || !await isSessionLive(tx, who, context.clock.now())) return sessionEnded()
-    const ended = await changePassword(context, tx, { customerId: who.customerId, email, passwordHash, keepSession: who.sessionId })
+    if (
+      (await lockCustomer(tx, who.customerId)) === undefined ||
+      !(await isSessionLive(tx, who, context.clock.now()))
+    )
+      return sessionEnded()
+    const ended = await changePassword(context, tx, {
+      customerId: who.customerId,
+      email,
+      passwordHash,
+      keepSession: who.sessionId,
+    })
     return ok({ success: true, message: passwordChanged, ended_sessions: ended })
   })
 }

@@ -6,17 +6,35 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import { takeFrom } from '../../platform/limits.ts'
 import { closedHash } from './closed-account.ts'
-import { accountClosed, googleOff, googleProofNeeded, googleRefused, googleUnreachable, tooMany, type ErrorOf } from './errors.ts'
+import {
+  accountClosed,
+  googleOff,
+  googleProofNeeded,
+  googleRefused,
+  googleUnreachable,
+  tooMany,
+  type ErrorOf,
+} from './errors.ts'
 import { readCredential, type GooglePerson } from './google-credential.ts'
 import { KeysUnreachable } from './google-keys.ts'
 import { googleLimits } from './limits.ts'
 import { answerSignIn, openSession, type AccountsContext } from './open-session.ts'
-import { insertCustomer, isClosed, lockByEmail, lockByGoogle, updateCustomer, type SignInRow } from './store/customers.ts'
+import {
+  insertCustomer,
+  isClosed,
+  lockByEmail,
+  lockByGoogle,
+  updateCustomer,
+  type SignInRow,
+} from './store/customers.ts'
 import { accountOf, firstStep } from './submit-email.ts'
 import type { Visit } from './visit.ts'
 
 /** What One Tap needs on a page; nothing where it isn't set up. */
-export function prepareOneTap({ config }: Pick<AccountsContext, 'config'>, visit: Visit): HandlerResult<'prepareOneTap'> {
+export function prepareOneTap(
+  { config }: Pick<AccountsContext, 'config'>,
+  visit: Visit,
+): HandlerResult<'prepareOneTap'> {
   const clientId = config.GOOGLE_CLIENT_ID ?? ''
   return ok({ success: true, client_id: clientId, nonce: clientId === '' ? '' : visit.nonce() })
 }
@@ -34,25 +52,44 @@ const nameOf = (text: string): string => {
  * The account of a Google person: by Google's id. Else the one with the same address, linked at once where Google runs that
  * mailbox, else after a sign-in to it; else a new one.
  */
-async function accountFor(context: AccountsContext, tx: Transaction, person: GooglePerson & { email: string }): Promise<Result<Found, Refused>> {
+async function accountFor(
+  context: AccountsContext,
+  tx: Transaction,
+  person: GooglePerson & { email: string },
+): Promise<Result<Found, Refused>> {
   const linked = await lockByGoogle(tx, person.sub)
   if (linked !== undefined) return ok({ row: linked, isNew: false })
   const at = context.clock.now()
   const same = await lockByEmail(tx, person.email)
   if (same !== undefined) {
-    if (!person.isGoogleHosted || same.googleSub !== null) return googleProofNeeded(firstStep[accountOf(same)], person.email)
+    if (!person.isGoogleHosted || same.googleSub !== null)
+      return googleProofNeeded(firstStep[accountOf(same)], person.email)
     await updateCustomer(tx, same.id, { googleSub: person.sub }, at)
     return ok({ row: same, isNew: false })
   }
-  if (await isClosed(tx, closedHash(context.config.secret, person.email))) return accountClosed(context.config.SUPPORT_EMAIL)
-  const isNew = await insertCustomer(tx, { id: newId(), email: person.email, passwordHash: null, googleSub: person.sub, firstName: nameOf(person.firstName), lastName: nameOf(person.lastName), at })
+  if (await isClosed(tx, closedHash(context.config.secret, person.email)))
+    return accountClosed(context.config.SUPPORT_EMAIL)
+  const isNew = await insertCustomer(tx, {
+    id: newId(),
+    email: person.email,
+    passwordHash: null,
+    googleSub: person.sub,
+    firstName: nameOf(person.firstName),
+    lastName: nameOf(person.lastName),
+    at,
+  })
   const row = await lockByEmail(tx, person.email)
   if (row === undefined) throw new Error('an account that was just opened can’t be read')
   return ok({ row, isNew })
 }
 
 /** Signs in by Google One Tap. */
-export async function signInWithGoogle(context: AccountsContext, keys: JWTVerifyGetKey, visit: Visit, credential: string): Promise<HandlerResult<'signInWithGoogle'>> {
+export async function signInWithGoogle(
+  context: AccountsContext,
+  keys: JWTVerifyGetKey,
+  visit: Visit,
+  credential: string,
+): Promise<HandlerResult<'signInWithGoogle'>> {
   const clientId = context.config.GOOGLE_CLIENT_ID
   if (clientId === undefined) return googleOff()
   const allowed = await takeFrom(context, googleLimits(visit.trier('').address))
@@ -75,7 +112,15 @@ export async function signInWithGoogle(context: AccountsContext, keys: JWTVerify
     const found = await accountFor(context, tx, known)
     if (!found.ok) return found
     const { row, isNew } = found.value
-    return ok(await openSession(context, tx, visit, { customerId: row.id, email: row.email ?? known.email, hasPassword: row.passwordHash !== null, isNew, method: 'google' }))
+    return ok(
+      await openSession(context, tx, visit, {
+        customerId: row.id,
+        email: row.email ?? known.email,
+        hasPassword: row.passwordHash !== null,
+        isNew,
+        method: 'google',
+      }),
+    )
   })
   if (done.ok) {
     visit.forgetNonce()
@@ -83,7 +128,12 @@ export async function signInWithGoogle(context: AccountsContext, keys: JWTVerify
   }
   if (done.error.code === 'google_proof_needed') {
     const { step } = done.error.detail
-    visit.keepLogin({ email: known.email, step, account: step === 1 ? 'password' : 'code', google: known.sub })
+    visit.keepLogin({
+      email: known.email,
+      step,
+      account: step === 1 ? 'password' : 'code',
+      google: known.sub,
+    })
   }
   return done
 }

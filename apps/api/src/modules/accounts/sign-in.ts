@@ -13,12 +13,17 @@ import { findByEmail, lockByEmail } from './store/customers.ts'
 import type { Visit } from './visit.ts'
 
 /** Signs in by password. An unknown address takes as long and reads the same as a wrong password. */
-export async function signIn(context: AccountsContext, visit: Visit, body: Body<'signIn'>): Promise<HandlerResult<'signIn'>> {
+export async function signIn(
+  context: AccountsContext,
+  visit: Visit,
+  body: Body<'signIn'>,
+): Promise<HandlerResult<'signIn'>> {
   const email = checkEmail(body.email)
   if (!email.ok) return emailInvalid()
   const limits = passwordLimits(visit.trier(email.value))
   const allowed = await takeFrom(context, limits)
-  if (!allowed.ok) return tooMany(allowed.error, 'Too many wrong passwords. Sign in with a code instead.')
+  if (!allowed.ok)
+    return tooMany(allowed.error, 'Too many wrong passwords. Sign in with a code instead.')
   const row = await findByEmail(context.db, email.value)
   const fits = await fitsPassword(row?.passwordHash, body.password)
   if (row === undefined || !fits) return credentialsWrong()
@@ -28,7 +33,15 @@ export async function signIn(context: AccountsContext, visit: Visit, body: Body<
     const now = await lockByEmail(tx, email.value)
     if (now?.id !== row.id || now.passwordHash !== row.passwordHash) return credentialsWrong()
     await linkGoogle(context, tx, visit, now)
-    return ok(await openSession(context, tx, visit, { customerId: row.id, email: email.value, hasPassword: true, isNew: false, method: 'password' }))
+    return ok(
+      await openSession(context, tx, visit, {
+        customerId: row.id,
+        email: email.value,
+        hasPassword: true,
+        isNew: false,
+        method: 'password',
+      }),
+    )
   })
   return opened.ok ? answerSignIn(context, visit, opened.value, 5) : opened
 }

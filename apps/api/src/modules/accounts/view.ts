@@ -10,10 +10,26 @@ export type UserView = Answer<'getCustomer'>['user_info']
 /** What other modules know of a customer. */
 export type CustomerFacts = { ordersCount: number; kycStatus: KycStatus }
 
-type Profile = Pick<CustomerRow, 'email' | 'firstName' | 'lastName' | 'phone' | 'businessTypeId' | 'businessName' | 'gstin' | 'choices' | 'passwordHash' | 'googleSub'>
+type Profile = Pick<
+  CustomerRow,
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'businessTypeId'
+  | 'businessName'
+  | 'gstin'
+  | 'choices'
+  | 'passwordHash'
+  | 'googleSub'
+>
 
 /** Whether the shop knows what it needs of a buyer: name, phone, kind of business (UI-02). */
-export const isProfileComplete = ({ firstName, phone, businessTypeId }: Pick<Profile, 'firstName' | 'phone' | 'businessTypeId'>): boolean =>
+export const isProfileComplete = ({
+  firstName,
+  phone,
+  businessTypeId,
+}: Pick<Profile, 'firstName' | 'phone' | 'businessTypeId'>): boolean =>
   firstName !== '' && phone !== null && businessTypeId !== null
 
 /** A customer as the buyer sees it (DATA-01, AUTH-11, VALID-07). */
@@ -25,12 +41,19 @@ export function userView(row: Profile, { ordersCount, kycStatus }: CustomerFacts
     first_name: row.firstName,
     last_name: row.lastName,
     phone: row.phone?.slice(3) ?? '',
-    business_type: row.businessTypeId !== null && isBusinessTypeId(row.businessTypeId) ? row.businessTypeId : null,
+    business_type:
+      row.businessTypeId !== null && isBusinessTypeId(row.businessTypeId)
+        ? row.businessTypeId
+        : null,
     business_name: row.businessName,
     gst: row.gstin ?? '',
     customer_choices: row.choices,
     orders_count: ordersCount,
-    kyc: { status: kycStatus, pharma_kyc: kycStatus === 'verified', business_name: row.businessName },
+    kyc: {
+      status: kycStatus,
+      pharma_kyc: kycStatus === 'verified',
+      business_name: row.businessName,
+    },
     is_kyc_complete: kycStatus !== 'notVerified',
     is_authenticated: email !== '',
     is_profile_complete: isProfileComplete(row),

@@ -3,7 +3,16 @@ import type { Context } from '../../platform/context.ts'
 import { setGuestCookie } from '../../platform/http/guest.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { hmac, newSecret } from '../../platform/ids.ts'
-import { clearGuest, clearNonce, clearSession, emailCookie, nonceCookie, setCookie, setSessionCookies, type SessionTokens } from './cookies.ts'
+import {
+  clearGuest,
+  clearNonce,
+  clearSession,
+  emailCookie,
+  nonceCookie,
+  setCookie,
+  setSessionCookies,
+  type SessionTokens,
+} from './cookies.ts'
 import { deviceName } from './device-name.ts'
 import { keepDevice, knownDeviceOf } from './known-device.ts'
 import type { Trier } from './limits.ts'
@@ -35,7 +44,10 @@ export type Visit = {
 }
 
 /** The visit of one call. */
-export function visitOf(context: Pick<Context, 'config' | 'db' | 'clock'>, { guestId, request, reply }: { guestId: string; request: FastifyRequest; reply: FastifyReply }): Visit {
+export function visitOf(
+  context: Pick<Context, 'config' | 'db' | 'clock'>,
+  { guestId, request, reply }: { guestId: string; request: FastifyRequest; reply: FastifyReply },
+): Visit {
   const { config } = context
   const { secret, production: secure } = config
   const nonceOf = (kept: string) => hmac(secret, `nonce ${kept}`)
@@ -44,11 +56,22 @@ export function visitOf(context: Pick<Context, 'config' | 'db' | 'clock'>, { gue
     device: deviceName(request.headers['user-agent']),
     login: readLoginState(secret, request.cookies[emailCookie]),
     previousSession: () => shownSession(context, request),
-    trier: (email) => ({ email, address: networkOf(request), device: knownDeviceOf(config, request, email) }),
-    keepLogin: (state) => setCookie(reply, emailCookie, writeLoginState(secret, state), { seconds: hourSeconds, secure }),
+    trier: (email) => ({
+      email,
+      address: networkOf(request),
+      device: knownDeviceOf(config, request, email),
+    }),
+    keepLogin: (state) =>
+      setCookie(reply, emailCookie, writeLoginState(secret, state), {
+        seconds: hourSeconds,
+        secure,
+      }),
     keepSession: (tokens, renewedGuestId, login) => {
       setSessionCookies(reply, tokens, secure)
-      setCookie(reply, emailCookie, writeLoginState(secret, login), { seconds: tokens.seconds, secure })
+      setCookie(reply, emailCookie, writeLoginState(secret, login), {
+        seconds: tokens.seconds,
+        secure,
+      })
       keepDevice(config, request, reply, login.email)
       setGuestCookie(reply, renewedGuestId, secure)
     },

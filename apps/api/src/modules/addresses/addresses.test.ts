@@ -9,12 +9,26 @@ const world = useWorld()
 
 type Form = NonNullable<BodyInput<'editMyAddress'>>
 const clinic: Form = {
-  billingName: 'Asha', billingLastName: "D'Souza", landmark: 'Opposite the park', buildingName: '12 Rose Villa', streetName: 'Hill Road', phoneNumber: '+91 98200-12345',
-  pinCode: '400 050', city: 'Mumbai', state: 'Maharashtra', country: 'India', emoji: '🇮🇳', gstin: '27aabcu7421k1z5', businessName: 'Rose Clinic',
+  billingName: 'Asha',
+  billingLastName: "D'Souza",
+  landmark: 'Opposite the park',
+  buildingName: '12 Rose Villa',
+  streetName: 'Hill Road',
+  phoneNumber: '+91 98200-12345',
+  pinCode: '400 050',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+  emoji: '🇮🇳',
+  gstin: '27aabcu7421k1z5',
+  businessName: 'Rose Clinic',
 }
-const add = (visitor: Visitor, changes: Form = {}) => visitor.call('editMyAddress', { query: { action: 'add' }, body: { ...clinic, ...changes } })
-const modify = (visitor: Visitor, id: string, body: Form) => visitor.call('editMyAddress', { query: { action: 'modify', id }, body })
-const remove = (visitor: Visitor, id: string) => visitor.call('editMyAddress', { query: { action: 'delete', id }, body: {} })
+const add = (visitor: Visitor, changes: Form = {}) =>
+  visitor.call('editMyAddress', { query: { action: 'add' }, body: { ...clinic, ...changes } })
+const modify = (visitor: Visitor, id: string, body: Form) =>
+  visitor.call('editMyAddress', { query: { action: 'modify', id }, body })
+const remove = (visitor: Visitor, id: string) =>
+  visitor.call('editMyAddress', { query: { action: 'delete', id }, body: {} })
 const list = async (visitor: Visitor) => (await visitor.call('getMyAddresses')).body
 const buyer = async () => (await signUp(world)).visitor
 /** Adds one that must be taken, a moment after the last; gives its id. */
@@ -24,19 +38,53 @@ async function added(visitor: Visitor, changes: Form = {}): Promise<string> {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return reply.body.address_id
 }
-const fieldsOf = (reply: { body: unknown }) => (reply.body as { fields?: { field: string; message: string }[] }).fields?.map(({ field, message }) => `${field}: ${message}`)
+const fieldsOf = (reply: { body: unknown }) =>
+  (reply.body as { fields?: { field: string; message: string }[] }).fields?.map(
+    ({ field, message }) => `${field}: ${message}`,
+  )
 
 describe('the list', () => {
   it('DATA-02 ADDR-01 is empty at first, then has each field of the form, the defaults and the delivery address', async () => {
     const visitor = await buyer()
-    expect(await list(visitor)).toEqual({ success: true, addresses: [], default_shipping_address_id: null, default_billing_address_id: null, delivery_address: null, max_addresses: 50 })
+    expect(await list(visitor)).toEqual({
+      success: true,
+      addresses: [],
+      default_shipping_address_id: null,
+      default_billing_address_id: null,
+      delivery_address: null,
+      max_addresses: 50,
+    })
     const id = await added(visitor, { is_default_billing: true })
     const book = await list(visitor)
-    expect(book).toMatchObject({ default_shipping_address_id: null, default_billing_address_id: id, delivery_address: { address_line_1: '12 Rose Villa', address_line_2: 'Hill Road', pincode: '400050' } })
-    expect(book.addresses).toEqual([{
-      id, billingName: 'Asha', billingLastName: "D'Souza", landmark: 'Opposite the park', buildingName: '12 Rose Villa', streetName: 'Hill Road', phoneNumber: '9820012345',
-      pinCode: '400050', city: 'Mumbai', state: 'Maharashtra', state_code: '27', country: 'India', emoji: '🇮🇳', gstin: '27AABCU7421K1Z5', businessName: 'Rose Clinic', delivery_note: '',
-    }])
+    expect(book).toMatchObject({
+      default_shipping_address_id: null,
+      default_billing_address_id: id,
+      delivery_address: {
+        address_line_1: '12 Rose Villa',
+        address_line_2: 'Hill Road',
+        pincode: '400050',
+      },
+    })
+    expect(book.addresses).toEqual([
+      {
+        id,
+        billingName: 'Asha',
+        billingLastName: "D'Souza",
+        landmark: 'Opposite the park',
+        buildingName: '12 Rose Villa',
+        streetName: 'Hill Road',
+        phoneNumber: '9820012345',
+        pinCode: '400050',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        state_code: '27',
+        country: 'India',
+        emoji: '🇮🇳',
+        gstin: '27AABCU7421K1Z5',
+        businessName: 'Rose Clinic',
+        delivery_note: '',
+      },
+    ])
   })
 
   it('ADDR-01 has the oldest first, and the default delivery address as the one to deliver to', async () => {
@@ -45,7 +93,10 @@ describe('the list', () => {
     const second = await added(visitor, { pinCode: '560001', city: '', is_default_shipping: true })
     const book = await list(visitor)
     expect(book.addresses.map(({ id }) => id)).toEqual([first, second])
-    expect(book).toMatchObject({ default_shipping_address_id: second, delivery_address: { pincode: '560001' } })
+    expect(book).toMatchObject({
+      default_shipping_address_id: second,
+      delivery_address: { pincode: '560001' },
+    })
   })
 
   it('reads all of them in one statement besides the session’s', async () => {
@@ -57,8 +108,14 @@ describe('the list', () => {
   })
 
   it('is nobody’s without signing in', async () => {
-    expect(await world.visitor().call('getMyAddresses')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
-    expect(await add(world.visitor())).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect(await world.visitor().call('getMyAddresses')).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    })
+    expect(await add(world.visitor())).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    })
   })
 })
 
@@ -68,7 +125,10 @@ describe('adding', () => {
     await added(visitor, { pinCode: '110001', city: '', state: 'Kerala' })
     await added(visitor, { pinCode: '110001', city: 'Connaught Place', state: 'Kerala' })
     const { addresses } = await list(visitor)
-    expect(addresses.map(({ city, state, state_code }) => [city, state, state_code])).toEqual([['New Delhi', 'Delhi', '07'], ['Connaught Place', 'Delhi', '07']])
+    expect(addresses.map(({ city, state, state_code }) => [city, state, state_code])).toEqual([
+      ['New Delhi', 'Delhi', '07'],
+      ['Connaught Place', 'Delhi', '07'],
+    ])
   })
 
   it('ADDR-02 a double click keeps one address', async () => {
@@ -86,23 +146,48 @@ describe('adding', () => {
     ['VALID-02', { pinCode: '11000' }, 'pinCode: Invalid Pincode'],
     ['VALID-02', { pinCode: '999999' }, 'pinCode: Invalid Pincode'],
     ['VALID-02', { pinCode: '4000500' }, 'pinCode: Invalid Pincode'],
-    ['VALID-03', { gstin: '27AABCU7421K1Z6' }, 'gstin: This GST number has a typing mistake: its last character does not fit the rest'],
+    [
+      'VALID-03',
+      { gstin: '27AABCU7421K1Z6' },
+      'gstin: This GST number has a typing mistake: its last character does not fit the rest',
+    ],
     ['VALID-06', { streetName: 'पहाड़ी रोड' }, 'streetName: Please use English letters'],
     ['VALID-06', { billingName: 'José' }, 'billingName: Please use English letters'],
     ['VALID-06', { landmark: 'near ☕' }, 'landmark: Please use English letters'],
     ['DATA-02', { buildingName: '' }, 'buildingName: Enter the house, building or shop number'],
     ['DATA-02', { landmark: 'x'.repeat(81) }, 'landmark: Enter at most 80 characters'],
     ['DATA-02', { country: 'Nepal' }, 'country: We deliver in India only'],
-    ['DATA-02', { businessName: '<script>alert(1)</script>' }, 'businessName: Leave out the signs < and >'],
+    [
+      'DATA-02',
+      { businessName: '<script>alert(1)</script>' },
+      'businessName: Leave out the signs < and >',
+    ],
   ])('%s refuses %j in words beside the field', async (_, change, words) => {
     const visitor = await buyer()
     const reply = await add(visitor, change)
-    expect(reply).toMatchObject({ status: 400, body: { success: false, code: words.endsWith('Invalid Pincode') ? 'pincode_unknown' : 'address_invalid' } })
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        code: words.endsWith('Invalid Pincode') ? 'pincode_unknown' : 'address_invalid',
+      },
+    })
     expect(fieldsOf(reply)).toEqual([words])
     expect((await list(visitor)).addresses).toEqual([])
   })
 
-  it.each(['billingName', 'billingLastName', 'landmark', 'buildingName', 'streetName', 'city', 'gstin', 'businessName', 'phoneNumber', 'pinCode'] as const)('VALID-06 keeps no script in %s', async (field) => {
+  it.each([
+    'billingName',
+    'billingLastName',
+    'landmark',
+    'buildingName',
+    'streetName',
+    'city',
+    'gstin',
+    'businessName',
+    'phoneNumber',
+    'pinCode',
+  ] as const)('VALID-06 keeps no script in %s', async (field) => {
     const visitor = await buyer()
     const reply = await add(visitor, { [field]: '"><img src=x onerror=alert(1)>' })
     expect(reply.status).toBe(400)
@@ -111,8 +196,15 @@ describe('adding', () => {
 
   it('VALID-02 names everything that is wrong at once, with the pincode’s words as the message', async () => {
     const reply = await add(await buyer(), { pinCode: '12', phoneNumber: '1', billingName: '' })
-    expect(reply).toMatchObject({ status: 400, body: { code: 'pincode_unknown', message: 'Invalid Pincode' } })
-    expect(fieldsOf(reply)).toEqual(['pinCode: Invalid Pincode', 'billingName: Enter the first name, or the name of the place', 'phoneNumber: Enter a 10-digit phone number'])
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { code: 'pincode_unknown', message: 'Invalid Pincode' },
+    })
+    expect(fieldsOf(reply)).toEqual([
+      'pinCode: Invalid Pincode',
+      'billingName: Enter the first name, or the name of the place',
+      'phoneNumber: Enter a 10-digit phone number',
+    ])
   })
 
   it('tells of a pincode where no courier goes, and keeps the address for invoices', async () => {
@@ -123,10 +215,18 @@ describe('adding', () => {
 
   it(`keeps ${MAX_ADDRESSES} of a buyer at most, also when two are added at once`, async () => {
     const visitor = await buyer()
-    for (let number = 1; number < MAX_ADDRESSES; number += 1) await added(visitor, { buildingName: String(number) })
-    const replies = await Promise.all(['last', 'too many', 'far too many'].map((buildingName) => add(visitor, { buildingName })))
+    for (let number = 1; number < MAX_ADDRESSES; number += 1)
+      await added(visitor, { buildingName: String(number) })
+    const replies = await Promise.all(
+      ['last', 'too many', 'far too many'].map((buildingName) => add(visitor, { buildingName })),
+    )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect(replies.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'address_limit', message: 'You can keep 50 addresses. Delete one to add another.' } })
+    expect(replies.find(({ status }) => status === 409)).toMatchObject({
+      body: {
+        code: 'address_limit',
+        message: 'You can keep 50 addresses. Delete one to add another.',
+      },
+    })
     expect((await list(visitor)).addresses).toHaveLength(MAX_ADDRESSES)
     expect((await add(visitor, { buildingName: '7' })).status).toBe(200)
   })
@@ -138,29 +238,62 @@ describe('modifying', () => {
     const id = await added(visitor)
     const reply = await modify(visitor, id, { landmark: '', pinCode: '560001' })
     expect(reply).toMatchObject({ status: 200, body: { message: 'Address saved', address_id: id } })
-    expect(reply.body.addresses).toMatchObject([{ id, billingName: 'Asha', landmark: '', pinCode: '560001', city: 'Bengaluru', state: 'Karnataka', gstin: '27AABCU7421K1Z5' }])
+    expect(reply.body.addresses).toMatchObject([
+      {
+        id,
+        billingName: 'Asha',
+        landmark: '',
+        pinCode: '560001',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        gstin: '27AABCU7421K1Z5',
+      },
+    ])
   })
 
   it('VALID-01 VALID-06 checks as adding does, and changes nothing when it refuses', async () => {
     const visitor = await buyer()
     const id = await added(visitor)
-    expect(fieldsOf(await modify(visitor, id, { phoneNumber: '12', city: 'दिल्ली', is_default_shipping: true }))).toEqual(['city: Please use English letters', 'phoneNumber: Enter a 10-digit phone number'])
-    expect(await list(visitor)).toMatchObject({ default_shipping_address_id: null, addresses: [{ phoneNumber: '9820012345', city: 'Mumbai' }] })
+    expect(
+      fieldsOf(
+        await modify(visitor, id, { phoneNumber: '12', city: 'दिल्ली', is_default_shipping: true }),
+      ),
+    ).toEqual(['city: Please use English letters', 'phoneNumber: Enter a 10-digit phone number'])
+    expect(await list(visitor)).toMatchObject({
+      default_shipping_address_id: null,
+      addresses: [{ phoneNumber: '9820012345', city: 'Mumbai' }],
+    })
   })
 
   it('ADDR-01 has one default each: a new one takes the place of the old, and may be taken back', async () => {
     const visitor = await buyer()
     const first = await added(visitor, { is_default_shipping: true, is_default_billing: true })
     const second = await added(visitor, { buildingName: '2' })
-    expect((await modify(visitor, second, { is_default_shipping: true })).body).toMatchObject({ default_shipping_address_id: second, default_billing_address_id: first })
-    expect((await modify(visitor, first, { is_default_shipping: false })).body).toMatchObject({ default_shipping_address_id: second, default_billing_address_id: first })
-    expect((await modify(visitor, first, { is_default_billing: false })).body).toMatchObject({ default_shipping_address_id: second, default_billing_address_id: null })
+    expect((await modify(visitor, second, { is_default_shipping: true })).body).toMatchObject({
+      default_shipping_address_id: second,
+      default_billing_address_id: first,
+    })
+    expect((await modify(visitor, first, { is_default_shipping: false })).body).toMatchObject({
+      default_shipping_address_id: second,
+      default_billing_address_id: first,
+    })
+    expect((await modify(visitor, first, { is_default_billing: false })).body).toMatchObject({
+      default_shipping_address_id: second,
+      default_billing_address_id: null,
+    })
   })
 
   it('ADDR-01 ends with one default that was wished for, however many wish at once', async () => {
     const visitor = await buyer()
-    const ids = await Promise.all(['1', '2', '3', '4', '5', '6'].map((buildingName) => added(visitor, { buildingName })))
-    const replies = await Promise.all(ids.flatMap((id) => [modify(visitor, id, { is_default_shipping: true }), modify(visitor, id, { is_default_billing: true })]))
+    const ids = await Promise.all(
+      ['1', '2', '3', '4', '5', '6'].map((buildingName) => added(visitor, { buildingName })),
+    )
+    const replies = await Promise.all(
+      ids.flatMap((id) => [
+        modify(visitor, id, { is_default_shipping: true }),
+        modify(visitor, id, { is_default_billing: true }),
+      ]),
+    )
     expect(replies.every(({ status }) => status === 200)).toBe(true)
     const book = await list(visitor)
     expect(ids).toContain(book.default_shipping_address_id)
@@ -172,9 +305,21 @@ describe('deleting', () => {
   it('ADDR-02 ADDR-03 takes it away as a default too, and says so in the specification’s words', async () => {
     const visitor = await buyer()
     const first = await added(visitor)
-    const second = await added(visitor, { buildingName: '2', is_default_shipping: true, is_default_billing: true })
+    const second = await added(visitor, {
+      buildingName: '2',
+      is_default_shipping: true,
+      is_default_billing: true,
+    })
     const reply = await remove(visitor, second)
-    expect(reply).toMatchObject({ status: 200, body: { message: 'Address deleted successfully', default_shipping_address_id: null, default_billing_address_id: null, delivery_address: { address_line_1: '12 Rose Villa' } } })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Address deleted successfully',
+        default_shipping_address_id: null,
+        default_billing_address_id: null,
+        delivery_address: { address_line_1: '12 Rose Villa' },
+      },
+    })
     expect(reply.body.addresses.map(({ id }) => id)).toEqual([first])
   })
 
@@ -183,16 +328,26 @@ describe('deleting', () => {
     const id = await added(visitor)
     const replies = await Promise.all([remove(visitor, id), remove(visitor, id)])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    expect(replies.find(({ status }) => status === 404)).toMatchObject({ body: { code: 'address_not_found', message: 'Something went wrong' } })
+    expect(replies.find(({ status }) => status === 404)).toMatchObject({
+      body: { code: 'address_not_found', message: 'Something went wrong' },
+    })
   })
 
   it('ADDR-02 never leaves a default behind that is gone, however deleting and choosing meet', async () => {
     const visitor = await buyer()
     for (let round = 0; round < 5; round += 1) {
       const id = await added(visitor, { buildingName: `Round ${round}` })
-      const replies = await Promise.all([remove(visitor, id), modify(visitor, id, { is_default_shipping: true }), modify(visitor, id, { is_default_billing: true })])
+      const replies = await Promise.all([
+        remove(visitor, id),
+        modify(visitor, id, { is_default_shipping: true }),
+        modify(visitor, id, { is_default_billing: true }),
+      ])
       expect(replies.every(({ status }) => status === 200 || status === 404)).toBe(true)
-      expect(await list(visitor)).toMatchObject({ addresses: [], default_shipping_address_id: null, default_billing_address_id: null })
+      expect(await list(visitor)).toMatchObject({
+        addresses: [],
+        default_shipping_address_id: null,
+        default_billing_address_id: null,
+      })
     }
   })
 })
@@ -202,7 +357,11 @@ describe('somebody else’s address', () => {
     const [owner, stranger] = [await buyer(), await buyer()]
     const id = await added(owner)
     const never = '00000000-0000-4000-8000-000000000000'
-    for (const work of [(which: string) => modify(stranger, which, { city: 'Pune' }), (which: string) => modify(stranger, which, { is_default_shipping: true }), (which: string) => remove(stranger, which)]) {
+    for (const work of [
+      (which: string) => modify(stranger, which, { city: 'Pune' }),
+      (which: string) => modify(stranger, which, { is_default_shipping: true }),
+      (which: string) => remove(stranger, which),
+    ]) {
       const [foreign, missing] = [await work(id), await work(never)]
       expect(foreign.status).toBe(404)
       expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
@@ -215,21 +374,41 @@ describe('somebody else’s address', () => {
     const [owner, stranger] = [await buyer(), await signUp(world)]
     const id = await added(owner)
     await added(stranger.visitor)
-    await expect(world.db.execute(sql`update address_book set default_shipping_id = ${id} where customer_id = ${stranger.id}`)).rejects.toThrow()
+    await expect(
+      world.db.execute(
+        sql`update address_book set default_shipping_id = ${id} where customer_id = ${stranger.id}`,
+      ),
+    ).rejects.toThrow()
   })
 })
 
 describe('odd requests', () => {
-  it.each([{ action: 'modify' }, { action: 'delete', id: '' }, { action: 'drop', id: 'x' }, {}])('%j is refused', async (query) => {
-    const visitor = await buyer()
-    expect((await visitor.raw({ method: 'POST', url: '/api/my-addresses/edit', query: query as Record<string, string>, payload: {} })).status).toBe(400)
-  })
+  it.each([{ action: 'modify' }, { action: 'delete', id: '' }, { action: 'drop', id: 'x' }, {}])(
+    '%j is refused',
+    async (query) => {
+      const visitor = await buyer()
+      expect(
+        (
+          await visitor.raw({
+            method: 'POST',
+            url: '/api/my-addresses/edit',
+            query: query as Record<string, string>,
+            payload: {},
+          })
+        ).status,
+      ).toBe(400)
+    },
+  )
 
   it('AUTH-12 goes with the account', async () => {
     const { visitor, id, password } = await signUp(world)
     await added(visitor, { is_default_shipping: true })
-    expect((await visitor.call('deactivateAccount', { body: { current_password: password } })).status).toBe(200)
-    const { rows } = await world.db.execute<{ left: number }>(sql`select (select count(*) from address where customer_id = ${id}) + (select count(*) from address_book where customer_id = ${id}) as left`)
+    expect(
+      (await visitor.call('deactivateAccount', { body: { current_password: password } })).status,
+    ).toBe(200)
+    const { rows } = await world.db.execute<{ left: number }>(
+      sql`select (select count(*) from address where customer_id = ${id}) + (select count(*) from address_book where customer_id = ${id}) as left`,
+    )
     expect(rows[0]?.left).toBe(0)
   })
 })

@@ -13,23 +13,35 @@ import { bookView } from './view.ts'
 
 type Change = { query: Query<'editMyAddress'>; body: Body<'editMyAddress'> }
 
-function change(context: Context, tx: Transaction, customerId: string, { query: { action, id }, body }: Change) {
+function change(
+  context: Context,
+  tx: Transaction,
+  customerId: string,
+  { query: { action, id }, body }: Change,
+) {
   switch (action) {
-    case 'add': return addAddress(context, tx, customerId, body)
-    case 'modify': return modifyAddress(context, tx, customerId, id, body)
-    case 'delete': return removeAddress(context, tx, customerId, id)
+    case 'add':
+      return addAddress(context, tx, customerId, body)
+    case 'modify':
+      return modifyAddress(context, tx, customerId, id, body)
+    case 'delete':
+      return removeAddress(context, tx, customerId, id)
   }
 }
 
 /** Adds, modifies or deletes one of the buyer's addresses in one transaction; answers with what they are after it (ADDR-02, ADDR-03). */
-export async function editAddress(context: Context, customerId: string, wish: Change): Promise<HandlerResult<'editMyAddress'>> {
+export async function editAddress(
+  context: Context,
+  customerId: string,
+  wish: Change,
+): Promise<HandlerResult<'editMyAddress'>> {
   const done = await inTransaction(context.db, async (tx) => {
     // Before anything else, as closing an account does: what is kept for a closed one would stay for ever.
-    if (await lockCustomer(tx, customerId) === undefined) return sessionEnded()
+    if ((await lockCustomer(tx, customerId)) === undefined) return sessionEnded()
     const changed = await change(context, tx, customerId, wish)
     return changed.ok ? ok({ id: changed.value, book: await selectBook(tx, customerId) }) : changed
   })
   if (!done.ok) return done
   const message = wish.query.action === 'delete' ? deletedText : savedText
-  return ok({ ...await bookView(context, done.value.book), message, address_id: done.value.id })
+  return ok({ ...(await bookView(context, done.value.book)), message, address_id: done.value.id })
 }

@@ -6,7 +6,12 @@ import { defaultsWithout } from './rules.ts'
 import { deleteAddress, lockBook, setDefaults } from './store.ts'
 
 /** Deletes an address, which is no default any more (ADDR-02). */
-export async function removeAddress(context: Context, tx: Transaction, customerId: string, id: string) {
+export async function removeAddress(
+  context: Context,
+  tx: Transaction,
+  customerId: string,
+  id: string,
+) {
   const defaults = await lockBook(tx, customerId, context.clock.now())
   await setDefaults(tx, customerId, defaultsWithout(defaults, id))
   return (await deleteAddress(tx, customerId, id)) ? ok(id) : addressNotFound()

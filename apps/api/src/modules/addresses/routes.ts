@@ -7,6 +7,10 @@ import { selectBook } from './store.ts'
 import { bookView } from './view.ts'
 
 export function registerAddressRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, 'getMyAddresses', async ({ customer }) => ok(await bookView(context, await selectBook(context.db, customer.customerId))))
-  bind(app, context, 'editMyAddress', ({ customer, query, body }) => editAddress(context, customer.customerId, { query, body }))
+  bind(app, context, 'getMyAddresses', async ({ customer }) =>
+    ok(await bookView(context, await selectBook(context.db, customer.customerId))),
+  )
+  bind(app, context, 'editMyAddress', ({ customer, query, body }) =>
+    editAddress(context, customer.customerId, { query, body }),
+  )
 }

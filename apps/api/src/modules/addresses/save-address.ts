@@ -8,28 +8,49 @@ import { newId } from '../../platform/ids.ts'
 import { addressInvalid, addressLimit, addressNotFound } from './errors.ts'
 import type { SentAddress } from './model.ts'
 import { changesText, checkSent, defaultsAfter, filledIn } from './rules.ts'
-import { countAddresses, findAddress, findSame, insertAddress, lockBook, setDefaults, updateAddress } from './store.ts'
+import {
+  countAddresses,
+  findAddress,
+  findSame,
+  insertAddress,
+  lockBook,
+  setDefaults,
+  updateAddress,
+} from './store.ts'
 import { formOf } from './view.ts'
 
 const checkedAt = async (context: Context, form: AddressForm, country: string | undefined) =>
   checkSent(form, country, await placeOf(context, cleanPincode(form.pinCode)))
 
 /** Keeps a new address. The very same again is the one that is there already: a double click makes one. */
-export async function addAddress(context: Context, tx: Transaction, customerId: string, sent: SentAddress) {
+export async function addAddress(
+  context: Context,
+  tx: Transaction,
+  customerId: string,
+  sent: SentAddress,
+) {
   const at = context.clock.now()
   const text = await checkedAt(context, filledIn(sent, undefined), sent.country)
   if (!text.ok) return addressInvalid(text.error)
   const defaults = await lockBook(tx, customerId, at)
   const same = await findSame(tx, customerId, text.value)
-  if (same === undefined && (await countAddresses(tx, customerId)) >= MAX_ADDRESSES) return addressLimit()
+  if (same === undefined && (await countAddresses(tx, customerId)) >= MAX_ADDRESSES)
+    return addressLimit()
   const id = same ?? newId()
-  if (same === undefined) await insertAddress(tx, { id, customerId, ...text.value, createdAt: at, updatedAt: at })
+  if (same === undefined)
+    await insertAddress(tx, { id, customerId, ...text.value, createdAt: at, updatedAt: at })
   await setDefaults(tx, customerId, defaultsAfter(defaults, id, sent))
   return ok(id)
 }
 
 /** Changes what is named of an address, and whether it is a default. */
-export async function modifyAddress(context: Context, tx: Transaction, customerId: string, id: string, sent: SentAddress) {
+export async function modifyAddress(
+  context: Context,
+  tx: Transaction,
+  customerId: string,
+  id: string,
+  sent: SentAddress,
+) {
   const at = context.clock.now()
   const defaults = await lockBook(tx, customerId, at)
   const before = await findAddress(tx, customerId, id)

@@ -3,38 +3,58 @@ import { instant } from '../../platform/columns.ts'
 import { customer } from '../accounts/tables.ts'
 
 /** An address that a buyer keeps, as it is printed (DATA-02). Orders copy it, so changing it changes no order. */
-export const address = pgTable('address', {
-  id: text('id').primaryKey(),
-  customerId: text('customer_id').notNull().references(() => customer.id, { onDelete: 'cascade' }),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** +91 and ten digits. */
-  phone: text('phone').notNull(),
-  building: text('building').notNull(),
-  street: text('street').notNull(),
-  landmark: text('landmark').notNull(),
-  pincode: text('pincode').notNull(),
-  city: text('city').notNull(),
-  /** Name and GST code of the pincode's state. */
-  state: text('state').notNull(),
-  stateCode: text('state_code').notNull(),
-  /** Empty: none. */
-  gstin: text('gstin').notNull(),
-  businessName: text('business_name').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [unique('address_of_customer').on(t.customerId, t.id)])
+export const address = pgTable(
+  'address',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** +91 and ten digits. */
+    phone: text('phone').notNull(),
+    building: text('building').notNull(),
+    street: text('street').notNull(),
+    landmark: text('landmark').notNull(),
+    pincode: text('pincode').notNull(),
+    city: text('city').notNull(),
+    /** Name and GST code of the pincode's state. */
+    state: text('state').notNull(),
+    stateCode: text('state_code').notNull(),
+    /** Empty: none. */
+    gstin: text('gstin').notNull(),
+    businessName: text('business_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [unique('address_of_customer').on(t.customerId, t.id)],
+)
 
 /**
  * What a buyer's addresses have in common: at most one default each, and it is one of the buyer's own. Its row is locked by
  * every change, so that two tabs follow one another.
  */
-export const addressBook = pgTable('address_book', {
-  customerId: text('customer_id').primaryKey().references(() => customer.id, { onDelete: 'cascade' }),
-  defaultShippingId: text('default_shipping_id'),
-  defaultBillingId: text('default_billing_id'),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [
-  foreignKey({ name: 'address_book_default_shipping', columns: [t.customerId, t.defaultShippingId], foreignColumns: [address.customerId, address.id] }),
-  foreignKey({ name: 'address_book_default_billing', columns: [t.customerId, t.defaultBillingId], foreignColumns: [address.customerId, address.id] }),
-])
+export const addressBook = pgTable(
+  'address_book',
+  {
+    customerId: text('customer_id')
+      .primaryKey()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    defaultShippingId: text('default_shipping_id'),
+    defaultBillingId: text('default_billing_id'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'address_book_default_shipping',
+      columns: [t.customerId, t.defaultShippingId],
+      foreignColumns: [address.customerId, address.id],
+    }),
+    foreignKey({
+      name: 'address_book_default_billing',
+      columns: [t.customerId, t.defaultBillingId],
+      foreignColumns: [address.customerId, address.id],
+    }),
+  ],
+)

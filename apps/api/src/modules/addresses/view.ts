@@ -7,27 +7,50 @@ import type { AddressRow, AddressView, Book } from './model.ts'
 
 /** A stored address as the form has it. */
 export const formOf = (row: AddressRow): AddressForm => ({
-  pinCode: row.pincode, city: row.city, buildingName: row.building, streetName: row.street, landmark: row.landmark,
-  billingName: row.firstName, billingLastName: row.lastName, phoneNumber: normalisePhone(row.phone), gstin: row.gstin, businessName: row.businessName,
+  pinCode: row.pincode,
+  city: row.city,
+  buildingName: row.building,
+  streetName: row.street,
+  landmark: row.landmark,
+  billingName: row.firstName,
+  billingLastName: row.lastName,
+  phoneNumber: normalisePhone(row.phone),
+  gstin: row.gstin,
+  businessName: row.businessName,
 })
 
 async function addressView(context: Pick<Context, 'db'>, row: AddressRow): Promise<AddressView> {
   const place = await placeOf(context, row.pincode)
   return {
-    id: row.id, ...formOf(row), state: row.state, state_code: row.stateCode, country: ADDRESS_COUNTRY.name, emoji: ADDRESS_COUNTRY.emoji,
+    id: row.id,
+    ...formOf(row),
+    state: row.state,
+    state_code: row.stateCode,
+    country: ADDRESS_COUNTRY.name,
+    emoji: ADDRESS_COUNTRY.emoji,
     delivery_note: place?.unserved === undefined ? '' : unservedMessage(place),
   }
 }
 
 /** The buyer's addresses as the contract has them (DATA-02). Without a default the first one counts (ADDR-02). */
-export async function bookView(context: Pick<Context, 'db'>, { rows, defaults }: Book): Promise<Answer<'getMyAddresses'>> {
+export async function bookView(
+  context: Pick<Context, 'db'>,
+  { rows, defaults }: Book,
+): Promise<Answer<'getMyAddresses'>> {
   const shipping = rows.find(({ id }) => id === defaults.shipping) ?? rows[0]
   return {
     success: true,
     addresses: await Promise.all(rows.map((row) => addressView(context, row))),
     default_shipping_address_id: defaults.shipping,
     default_billing_address_id: defaults.billing,
-    delivery_address: shipping === undefined ? null : { address_line_1: shipping.building, address_line_2: shipping.street, pincode: shipping.pincode },
+    delivery_address:
+      shipping === undefined
+        ? null
+        : {
+            address_line_1: shipping.building,
+            address_line_2: shipping.street,
+            pincode: shipping.pincode,
+          },
     max_addresses: MAX_ADDRESSES,
   }
 }

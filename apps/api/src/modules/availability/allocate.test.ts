@@ -3,42 +3,103 @@ import { describe, expect, it } from 'vitest'
 import { allocate, type FreeLot, type Wanted } from './allocate.ts'
 import type { Arrival } from './transit.ts'
 
-const arrival = (day: number): Arrival => ({ from: `2026-12-${String(day).padStart(2, '0')}`, to: `2026-12-${String(day + 1).padStart(2, '0')}`, label: '', shipsFrom: '' })
-const plan = new Map([[1, arrival(3)], [2, arrival(1)], [3, arrival(2)], [4, arrival(5)]])
-const lot = (lotId: number, variantId: number, warehouseId: number, free: number): FreeLot => ({ lotId, variantId, warehouseId, free })
-const warehousesOf = (allocations: readonly { warehouseId: number }[]) => new Set(allocations.map((a) => a.warehouseId))
+const arrival = (day: number): Arrival => ({
+  from: `2026-12-${String(day).padStart(2, '0')}`,
+  to: `2026-12-${String(day + 1).padStart(2, '0')}`,
+  label: '',
+  shipsFrom: '',
+})
+const plan = new Map([
+  [1, arrival(3)],
+  [2, arrival(1)],
+  [3, arrival(2)],
+  [4, arrival(5)],
+])
+const lot = (lotId: number, variantId: number, warehouseId: number, free: number): FreeLot => ({
+  lotId,
+  variantId,
+  warehouseId,
+  free,
+})
+const warehousesOf = (allocations: readonly { warehouseId: number }[]) =>
+  new Set(allocations.map((a) => a.warehouseId))
 
 describe('allocation', () => {
   it('takes the warehouse that arrives first when one parcel does', () => {
-    expect(allocate([{ variantId: 1, quantity: 2 }], [lot(1, 1, 1, 5), lot(2, 1, 2, 5)], plan).allocations).toEqual([{ lotId: 2, variantId: 1, warehouseId: 2, quantity: 2 }])
+    expect(
+      allocate([{ variantId: 1, quantity: 2 }], [lot(1, 1, 1, 5), lot(2, 1, 2, 5)], plan)
+        .allocations,
+    ).toEqual([{ lotId: 2, variantId: 1, warehouseId: 2, quantity: 2 }])
   })
 
   it('prefers one late parcel to two early ones', () => {
     const lots = [lot(1, 1, 2, 1), lot(2, 1, 3, 1), lot(3, 1, 4, 2)]
-    expect(warehousesOf(allocate([{ variantId: 1, quantity: 2 }], lots, plan).allocations)).toEqual(new Set([4]))
+    expect(warehousesOf(allocate([{ variantId: 1, quantity: 2 }], lots, plan).allocations)).toEqual(
+      new Set([4]),
+    )
   })
 
   it('leaves alone what no courier brings', () => {
-    expect(allocate([{ variantId: 1, quantity: 2 }], [lot(1, 1, 9, 50), lot(2, 1, 1, 1)], plan)).toEqual({ allocations: [], short: [{ variantId: 1, quantity: 2, left: 1 }] })
+    expect(
+      allocate([{ variantId: 1, quantity: 2 }], [lot(1, 1, 9, 50), lot(2, 1, 1, 1)], plan),
+    ).toEqual({ allocations: [], short: [{ variantId: 1, quantity: 2, left: 1 }] })
   })
 
   it('never takes more than is free, gives every line its whole, and needs no more parcels than any other choice', () => {
-    const lots = fc.array(fc.record({ variantId: fc.integer({ min: 1, max: 3 }), warehouseId: fc.integer({ min: 1, max: 5 }), free: fc.integer({ min: 0, max: 4 }) }), { maxLength: 12 })
+    const lots = fc
+      .array(
+        fc.record({
+          variantId: fc.integer({ min: 1, max: 3 }),
+          warehouseId: fc.integer({ min: 1, max: 5 }),
+          free: fc.integer({ min: 0, max: 4 }),
+        }),
+        { maxLength: 12 },
+      )
       .map((rows) => rows.map((row, i) => ({ lotId: i + 1, ...row })))
-    const wanted = fc.uniqueArray(fc.record({ variantId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 3, selector: (w) => w.variantId })
-    fc.assert(fc.property(wanted, lots, (lines: Wanted[], rows: FreeLot[]) => {
-      const { allocations, short } = allocate(lines, rows, plan)
-      const deliverable = (variantId: number, chosen: readonly number[]) =>
-        rows.filter((r) => r.variantId === variantId && chosen.includes(r.warehouseId)).reduce((sum, r) => sum + r.free, 0)
-      const every = [...plan.keys()]
-      expect(short.map((s) => s.variantId)).toEqual(lines.filter((l) => deliverable(l.variantId, every) < l.quantity).map((l) => l.variantId))
-      if (short.length > 0) return
-      for (const line of lines) expect(allocations.filter((a) => a.variantId === line.variantId).reduce((sum, a) => sum + a.quantity, 0)).toBe(line.quantity)
-      for (const row of rows) expect(allocations.filter((a) => a.lotId === row.lotId).reduce((sum, a) => sum + a.quantity, 0)).toBeLessThanOrEqual(row.free)
-      expect(allocations.every((a) => a.quantity > 0 && plan.has(a.warehouseId))).toBe(true)
-      const subsets = every.reduce<number[][]>((all, id) => [...all, ...all.map((set) => [...set, id])], [[]])
-      const fewest = Math.min(...subsets.filter((set) => lines.every((l) => deliverable(l.variantId, set) >= l.quantity)).map((set) => set.length))
-      expect(warehousesOf(allocations).size).toBe(fewest)
-    }), { numRuns: 500 })
+    const wanted = fc.uniqueArray(
+      fc.record({
+        variantId: fc.integer({ min: 1, max: 3 }),
+        quantity: fc.integer({ min: 1, max: 6 }),
+      }),
+      { minLength: 1, maxLength: 3, selector: (w) => w.variantId },
+    )
+    fc.assert(
+      fc.property(wanted, lots, (lines: Wanted[], rows: FreeLot[]) => {
+        const { allocations, short } = allocate(lines, rows, plan)
+        const deliverable = (variantId: number, chosen: readonly number[]) =>
+          rows
+            .filter((r) => r.variantId === variantId && chosen.includes(r.warehouseId))
+            .reduce((sum, r) => sum + r.free, 0)
+        const every = [...plan.keys()]
+        expect(short.map((s) => s.variantId)).toEqual(
+          lines.filter((l) => deliverable(l.variantId, every) < l.quantity).map((l) => l.variantId),
+        )
+        if (short.length > 0) return
+        for (const line of lines)
+          expect(
+            allocations
+              .filter((a) => a.variantId === line.variantId)
+              .reduce((sum, a) => sum + a.quantity, 0),
+          ).toBe(line.quantity)
+        for (const row of rows)
+          expect(
+            allocations
+              .filter((a) => a.lotId === row.lotId)
+              .reduce((sum, a) => sum + a.quantity, 0),
+          ).toBeLessThanOrEqual(row.free)
+        expect(allocations.every((a) => a.quantity > 0 && plan.has(a.warehouseId))).toBe(true)
+        const subsets = every.reduce<number[][]>(
+          (all, id) => [...all, ...all.map((set) => [...set, id])],
+          [[]],
+        )
+        const fewest = Math.min(
+          ...subsets
+            .filter((set) => lines.every((l) => deliverable(l.variantId, set) >= l.quantity))
+            .map((set) => set.length),
+        )
+        expect(warehousesOf(allocations).size).toBe(fewest)
+      }),
+      { numRuns: 500 },
+    )
   })
 })

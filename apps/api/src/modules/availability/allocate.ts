@@ -24,7 +24,8 @@ function supplyOf(lots: readonly FreeLot[], plan: ReadonlyMap<number, Arrival>):
   return supply
 }
 
-const total = (places: ReadonlyMap<number, number> | undefined): number => [...(places?.values() ?? [])].reduce((a, b) => a + b, 0)
+const total = (places: ReadonlyMap<number, number> | undefined): number =>
+  [...(places?.values() ?? [])].reduce((a, b) => a + b, 0)
 
 /** Earlier arrivals first; of equals the lower id, so that every run decides alike. */
 function byArrival(plan: ReadonlyMap<number, Arrival>) {
@@ -39,7 +40,10 @@ function clusters(wanted: readonly Wanted[], supply: Supply): Wanted[][] {
     const own = new Set(supply.get(line.variantId)?.keys())
     const joined = groups.filter((group) => [...own].some((id) => group.warehouses.has(id)))
     for (const group of joined) groups.splice(groups.indexOf(group), 1)
-    groups.push({ lines: [...joined.flatMap((g) => g.lines), line], warehouses: new Set([...joined.flatMap((g) => [...g.warehouses]), ...own]) })
+    groups.push({
+      lines: [...joined.flatMap((g) => g.lines), line],
+      warehouses: new Set([...joined.flatMap((g) => [...g.warehouses]), ...own]),
+    })
   }
   return groups.map((group) => group.lines)
 }
@@ -58,18 +62,26 @@ function* combinations(items: readonly number[], size: number, from = 0): Iterab
  * The fewest warehouses that have everything, of equally few those that arrive first. Candidates come by arrival, so the
  * first combination found of a size is the one whose last parcel comes soonest or nearly so.
  */
-function chooseWarehouses(lines: readonly Wanted[], supply: Supply, plan: ReadonlyMap<number, Arrival>): number[] {
+function chooseWarehouses(
+  lines: readonly Wanted[],
+  supply: Supply,
+  plan: ReadonlyMap<number, Arrival>,
+): number[] {
   const order = byArrival(plan)
-  const candidates = [...new Set(lines.flatMap((line) => [...(supply.get(line.variantId)?.keys() ?? [])]))].toSorted(order)
-  const covers = (chosen: readonly number[]) => lines.every((line) => {
-    const places = supply.get(line.variantId)
-    return chosen.reduce((sum, id) => sum + (places?.get(id) ?? 0), 0) >= line.quantity
-  })
+  const candidates = [
+    ...new Set(lines.flatMap((line) => [...(supply.get(line.variantId)?.keys() ?? [])])),
+  ].toSorted(order)
+  const covers = (chosen: readonly number[]) =>
+    lines.every((line) => {
+      const places = supply.get(line.variantId)
+      return chosen.reduce((sum, id) => sum + (places?.get(id) ?? 0), 0) >= line.quantity
+    })
   for (let size = 1; size <= Math.min(triedSize, candidates.length); size++) {
     let best: number[] | undefined
     for (const chosen of combinations(candidates, size)) {
       // Within a combination the last one arrives last; compare by that.
-      if (covers(chosen) && (best === undefined || order(chosen.at(-1) ?? 0, best.at(-1) ?? 0) < 0)) best = chosen
+      if (covers(chosen) && (best === undefined || order(chosen.at(-1) ?? 0, best.at(-1) ?? 0) < 0))
+        best = chosen
     }
     if (best !== undefined) return best
   }
@@ -85,7 +97,11 @@ function chooseWarehouses(lines: readonly Wanted[], supply: Supply, plan: Readon
  * Decides which batches serve which lines: fewest parcels, then earliest delivery, then first expiry first. Either every
  * line is served whole, or the short ones are told with what is left. One article stands in one line.
  */
-export function allocate(wanted: readonly Wanted[], lots: readonly FreeLot[], plan: ReadonlyMap<number, Arrival>): { allocations: Allocation[]; short: Shortage[] } {
+export function allocate(
+  wanted: readonly Wanted[],
+  lots: readonly FreeLot[],
+  plan: ReadonlyMap<number, Arrival>,
+): { allocations: Allocation[]; short: Shortage[] } {
   const supply = supplyOf(lots, plan)
   const short = wanted.flatMap((line) => {
     const left = total(supply.get(line.variantId))
@@ -101,7 +117,12 @@ export function allocate(wanted: readonly Wanted[], lots: readonly FreeLot[], pl
 }
 
 /** One warehouse for the whole line where one has enough; then batch by batch in the order given (first expiry first). */
-function fromLots(line: Wanted, chosen: readonly number[], lots: readonly FreeLot[], supply: Supply): Allocation[] {
+function fromLots(
+  line: Wanted,
+  chosen: readonly number[],
+  lots: readonly FreeLot[],
+  supply: Supply,
+): Allocation[] {
   const places = supply.get(line.variantId)
   const whole = chosen.find((id) => (places?.get(id) ?? 0) >= line.quantity)
   const taken: Allocation[] = []
@@ -109,7 +130,8 @@ function fromLots(line: Wanted, chosen: readonly number[], lots: readonly FreeLo
   for (const warehouseId of whole === undefined ? chosen : [whole]) {
     for (const lot of lots) {
       if (left === 0) return taken
-      if (lot.variantId !== line.variantId || lot.warehouseId !== warehouseId || lot.free <= 0) continue
+      if (lot.variantId !== line.variantId || lot.warehouseId !== warehouseId || lot.free <= 0)
+        continue
       const quantity = Math.min(left, lot.free)
       taken.push({ lotId: lot.lotId, variantId: line.variantId, warehouseId, quantity })
       left -= quantity

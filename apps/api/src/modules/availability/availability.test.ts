@@ -6,11 +6,14 @@ import { deliveryPlanFor } from './index.ts'
 
 const world = useWorld()
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 const check = (pincode: string) => world.visitor().call('checkPincode', { query: { pincode } })
 
-const ask = (body: { sku_id: string; pincode: string; quantity?: number }) => world.visitor().call('checkAvailability', { body })
+const ask = (body: { sku_id: string; pincode: string; quantity?: number }) =>
+  world.visitor().call('checkAvailability', { body })
 const labelAt = async (iso: string, pincode: string, warehouse: number) => {
   world.clock.set(iso)
   return (await deliveryPlanFor(world.context, pincode))?.get(warehouse)?.label
@@ -20,7 +23,14 @@ describe('check-pincode', () => {
   it('ADDR-04 tells city, state and when goods arrive', async () => {
     const { status, body } = await check('400001')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ success: true, city: 'Mumbai', state: 'Maharashtra', state_code: '27', serviceable: true, cod: true })
+    expect(body).toMatchObject({
+      success: true,
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      state_code: '27',
+      serviceable: true,
+      cod: true,
+    })
     expect(body.delivery?.min_days).toBe(0)
   })
 
@@ -28,17 +38,27 @@ describe('check-pincode', () => {
     expect((await check('110001')).body).toMatchObject({ city: 'New Delhi', serviceable: true })
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', '012345', "1' or 1=1", '999999', '100000'])('VALID-02 answers %j with Invalid Pincode', async (pincode) => {
-    const { status, body } = await check(pincode)
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ success: false, code: 'pincode_unknown', message: 'Invalid Pincode' })
-  })
+  it.each(['', '12345', '1234567', 'abcdef', '012345', "1' or 1=1", '999999', '100000'])(
+    'VALID-02 answers %j with Invalid Pincode',
+    async (pincode) => {
+      const { status, body } = await check(pincode)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({
+        success: false,
+        code: 'pincode_unknown',
+        message: 'Invalid Pincode',
+      })
+    },
+  )
 
   it('VALID-02 forgives spaces in a pasted pincode', async () => {
     expect((await check(' 400 001 ')).body).toMatchObject({ pincode: '400001' })
   })
 
-  it.each([['900056', /Army Postal Service/], ['500022', /No courier delivers to 500022/]])('ADDR-04 knows %s and says that no courier goes there', async (pincode, words) => {
+  it.each([
+    ['900056', /Army Postal Service/],
+    ['500022', /No courier delivers to 500022/],
+  ])('ADDR-04 knows %s and says that no courier goes there', async (pincode, words) => {
     const { status, body } = await check(pincode)
     expect(status).toBe(200)
     expect(body).toMatchObject({ serviceable: false, cod: false, delivery: null })
@@ -51,27 +71,53 @@ describe('get-cities and get-location', () => {
     const visitor = world.visitor()
     const { body } = await visitor.call('getCities', { query: { state: 'jammu & kashmir' } })
     expect(body.cities).toContain('Srinagar')
-    expect((await visitor.call('getCities', { query: { state: '35' } })).body.cities).toContain('Port Blair (Sri Vijaya Puram)')
+    expect((await visitor.call('getCities', { query: { state: '35' } })).body.cities).toContain(
+      'Port Blair (Sri Vijaya Puram)',
+    )
     expect((await visitor.call('getCities', { query: { state: 'Atlantis' } })).status).toBe(404)
     expect((await visitor.raw({ method: 'GET', url: '/api/get-cities' })).status).toBe(400)
   })
 
   it('ADDR-05 finds the pincode of coordinates', async () => {
-    const { body } = await world.visitor().call('getLocation', { query: { latitude: '18.9367', longitude: '72.8357' } })
-    expect(body).toMatchObject({ success: true, pincode: '400001', address: { city: 'Mumbai', state: 'Maharashtra' } })
+    const { body } = await world
+      .visitor()
+      .call('getLocation', { query: { latitude: '18.9367', longitude: '72.8357' } })
+    expect(body).toMatchObject({
+      success: true,
+      pincode: '400001',
+      address: { city: 'Mumbai', state: 'Maharashtra' },
+    })
   })
 
-  it.each([['', '72.8'], ['18.9', ''], ['91', '72'], ['18', '181'], ['north', 'east'], ['NaN', '1']])('VALID-10 refuses %j, %j with Invalid coordinates', async (latitude, longitude) => {
-    const { status, body } = await world.visitor().call('getLocation', { query: { latitude, longitude } })
+  it.each([
+    ['', '72.8'],
+    ['18.9', ''],
+    ['91', '72'],
+    ['18', '181'],
+    ['north', 'east'],
+    ['NaN', '1'],
+  ])('VALID-10 refuses %j, %j with Invalid coordinates', async (latitude, longitude) => {
+    const { status, body } = await world
+      .visitor()
+      .call('getLocation', { query: { latitude, longitude } })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'coordinates_invalid', message: 'Invalid coordinates' })
   })
 
-  it.each([['15.0', '65.0'], ['0', '0'], ['51.5', '-0.12']])('ADDR-05 says Location unavailable more than 50 km from any office (%s, %s)', async (latitude, longitude) => {
-    const { status, body } = await world.visitor().call('getLocation', { query: { latitude, longitude } })
-    expect(status).toBe(404)
-    expect(body).toMatchObject({ code: 'location_unavailable', message: 'Location unavailable' })
-  })
+  it.each([
+    ['15.0', '65.0'],
+    ['0', '0'],
+    ['51.5', '-0.12'],
+  ])(
+    'ADDR-05 says Location unavailable more than 50 km from any office (%s, %s)',
+    async (latitude, longitude) => {
+      const { status, body } = await world
+        .visitor()
+        .call('getLocation', { query: { latitude, longitude } })
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ code: 'location_unavailable', message: 'Location unavailable' })
+    },
+  )
 })
 
 describe('delivery', () => {
@@ -94,13 +140,18 @@ describe('delivery', () => {
     const { mumbai } = goods.warehouses
     // Saturday after the cut-off: leaves on Monday.
     world.clock.set('2026-11-28T10:00:00Z')
-    expect((await deliveryPlanFor(world.context, '400001'))?.get(mumbai)).toMatchObject({ from: '2026-11-30', to: '2026-11-30' })
+    expect((await deliveryPlanFor(world.context, '400001'))?.get(mumbai)).toMatchObject({
+      from: '2026-11-30',
+      to: '2026-11-30',
+    })
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
   it('makes no statement once a pincode was asked for in an hour', async () => {
     await deliveryPlanFor(world.context, '781001')
-    const { result, statements } = await world.statements(() => deliveryPlanFor(world.context, '781001'))
+    const { result, statements } = await world.statements(() =>
+      deliveryPlanFor(world.context, '781001'),
+    )
     expect(result?.size).toBeGreaterThanOrEqual(3)
     expect(statements).toEqual([])
   })
@@ -110,46 +161,100 @@ describe('check-availability', () => {
   it('CHECKOUT-09 tells stock and date at the pincode', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 100 } })
     expect((await ask({ sku_id: sku, pincode: '400001' })).body).toMatchObject({
-      available: true, city: 'Mumbai', stock: { state: 'in_stock', delivery: { label: 'today', ships_from: 'Mumbai' } },
+      available: true,
+      city: 'Mumbai',
+      stock: { state: 'in_stock', delivery: { label: 'today', ships_from: 'Mumbai' } },
     })
   })
 
   it('CHECKOUT-09 keeps three answers apart: unknown pincode, not served, out of stock', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 0 } })
-    expect((await ask({ sku_id: sku, pincode: '999999' }))).toMatchObject({ status: 400, body: { message: 'Invalid Pincode' } })
-    expect((await ask({ sku_id: sku, pincode: '12' }))).toMatchObject({ status: 400, body: { message: 'Invalid Pincode' } })
-    expect((await ask({ sku_id: sku, pincode: '900056' })).body).toMatchObject({ available: false, stock: { state: 'not_serviceable' }, message: expect.stringContaining('Army') })
-    expect((await ask({ sku_id: sku, pincode: '400001' })).body).toMatchObject({ available: false, stock: { state: 'out_of_stock' }, message: 'Oops! Out of stock in your location.' })
+    expect(await ask({ sku_id: sku, pincode: '999999' })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid Pincode' },
+    })
+    expect(await ask({ sku_id: sku, pincode: '12' })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid Pincode' },
+    })
+    expect((await ask({ sku_id: sku, pincode: '900056' })).body).toMatchObject({
+      available: false,
+      stock: { state: 'not_serviceable' },
+      message: expect.stringContaining('Army'),
+    })
+    expect((await ask({ sku_id: sku, pincode: '400001' })).body).toMatchObject({
+      available: false,
+      stock: { state: 'out_of_stock' },
+      message: 'Oops! Out of stock in your location.',
+    })
   })
 
   it('CHECKOUT-09 tells how many are left when they are few or too few', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 2, nagpur: 1 } })
-    expect((await ask({ sku_id: sku, pincode: '400001', quantity: 3 })).body).toMatchObject({ available: true, stock: { state: 'low_stock', left: 3 } })
-    expect((await ask({ sku_id: sku, pincode: '400001', quantity: 4 })).body).toMatchObject({ available: false, message: 'Only 3 left in your location.' })
+    expect((await ask({ sku_id: sku, pincode: '400001', quantity: 3 })).body).toMatchObject({
+      available: true,
+      stock: { state: 'low_stock', left: 3 },
+    })
+    expect((await ask({ sku_id: sku, pincode: '400001', quantity: 4 })).body).toMatchObject({
+      available: false,
+      message: 'Only 3 left in your location.',
+    })
   })
 
   it('CHECKOUT-09 answers for many at once with one statement', async () => {
     const [a, b] = [await goods.addVariant(), await goods.addVariant({ stock: {} })]
-    const { result, statements } = await world.statements(() => world.visitor().call('checkAvailabilityMultiple', {
-      body: { pincode: '400001', items: [{ sku_id: a.sku }, { sku_id: b.sku }] },
-    }))
-    expect(result.body).toMatchObject({ available: false, message: 'Oops! Out of stock in your location.', items: [{ available: true }, { available: false }] })
+    const { result, statements } = await world.statements(() =>
+      world.visitor().call('checkAvailabilityMultiple', {
+        body: { pincode: '400001', items: [{ sku_id: a.sku }, { sku_id: b.sku }] },
+      }),
+    )
+    expect(result.body).toMatchObject({
+      available: false,
+      message: 'Oops! Out of stock in your location.',
+      items: [{ available: true }, { available: false }],
+    })
     expect(statements).toHaveLength(1)
-    const unknown = await world.visitor().call('checkAvailabilityMultiple', { body: { pincode: '400001', items: [{ sku_id: a.sku }, { sku_id: 'no-such' }] } })
+    const unknown = await world.visitor().call('checkAvailabilityMultiple', {
+      body: { pincode: '400001', items: [{ sku_id: a.sku }, { sku_id: 'no-such' }] },
+    })
     expect(unknown.status).toBe(404)
   })
 
   it('CHECKOUT-09 counts a product that is named twice as often as both times say', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 5 } })
-    const askFor = async (...quantities: number[]) => (await world.visitor().call('checkAvailabilityMultiple', { body: { pincode: '400001', items: quantities.map((quantity) => ({ sku_id: sku, quantity })) } })).body
-    expect(await askFor(3, 2)).toMatchObject({ available: true, items: [{ available: true }, { available: true }] })
-    expect(await askFor(3, 3)).toMatchObject({ available: false, message: 'Only 5 left in your location.', items: [{ available: false }, { available: false }] })
+    const askFor = async (...quantities: number[]) =>
+      (
+        await world.visitor().call('checkAvailabilityMultiple', {
+          body: {
+            pincode: '400001',
+            items: quantities.map((quantity) => ({ sku_id: sku, quantity })),
+          },
+        })
+      ).body
+    expect(await askFor(3, 2)).toMatchObject({
+      available: true,
+      items: [{ available: true }, { available: true }],
+    })
+    expect(await askFor(3, 3)).toMatchObject({
+      available: false,
+      message: 'Only 5 left in your location.',
+      items: [{ available: false }, { available: false }],
+    })
   })
 
   it.each([
-    [{ sku_id: 'x', pincode: '400001', quantity: -1 }], [{ sku_id: 'x', pincode: '400001', quantity: '2' }], [{ pincode: '400001' }], [[]], ['text'],
+    [{ sku_id: 'x', pincode: '400001', quantity: -1 }],
+    [{ sku_id: 'x', pincode: '400001', quantity: '2' }],
+    [{ pincode: '400001' }],
+    [[]],
+    ['text'],
   ])('CHECKOUT-09 refuses %j clearly', async (payload) => {
-    const { status, body } = await world.visitor().raw({ method: 'POST', url: '/api/products/check-availability', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) })
+    const { status, body } = await world.visitor().raw({
+      method: 'POST',
+      url: '/api/products/check-availability',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
     expect(status).toBe(400)
     expect(body).toMatchObject({ success: false, code: 'request_invalid' })
   })

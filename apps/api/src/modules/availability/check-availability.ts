@@ -11,12 +11,23 @@ type Asked = { sku_id: string; quantity: number }
 type Destination = { place: Place; plan: DeliveryPlan }
 
 async function destinationOf(context: Context, pincode: string): Promise<Destination | undefined> {
-  const [place, plan] = await Promise.all([placeOf(context, pincode), deliveryPlanFor(context, pincode)])
+  const [place, plan] = await Promise.all([
+    placeOf(context, pincode),
+    deliveryPlanFor(context, pincode),
+  ])
   return place === undefined || plan === undefined ? undefined : { place, plan }
 }
 
 async function look(context: Context, { place, plan }: Destination, asked: readonly Asked[]) {
-  const rows = new Map((await selectFreeStock(context.db, [...new Set(asked.map((a) => a.sku_id))], context.clock.now())).map((row) => [row.sku, row]))
+  const rows = new Map(
+    (
+      await selectFreeStock(
+        context.db,
+        [...new Set(asked.map((a) => a.sku_id))],
+        context.clock.now(),
+      )
+    ).map((row) => [row.sku, row]),
+  )
   const wanted = new Map<string, number>()
   for (const { sku_id, quantity } of asked) wanted.set(sku_id, (wanted.get(sku_id) ?? 0) + quantity)
   return asked.map(({ sku_id }) => {
@@ -30,27 +41,46 @@ async function look(context: Context, { place, plan }: Destination, asked: reado
 }
 
 /** What the buyer reads: not served, out of stock, or when it comes. */
-function wordsFor(place: Place, item: { available: boolean; left: number; stock: { state: string; delivery?: { label: string } | undefined } }): string {
+function wordsFor(
+  place: Place,
+  item: {
+    available: boolean
+    left: number
+    stock: { state: string; delivery?: { label: string } | undefined }
+  },
+): string {
   if (item.stock.state === 'not_serviceable') return unservedMessage(place)
   if (item.available) return `Delivery to ${place.city} ${item.stock.delivery?.label ?? ''}`.trim()
   return item.left > 0 ? `Only ${item.left} left in your location.` : outOfStockText
 }
 
 /** Can this be had at the pincode, and when (CHECKOUT-09). */
-export async function checkAvailability(context: Context, asked: Asked & { pincode: string }): Promise<HandlerResult<'checkAvailability'>> {
+export async function checkAvailability(
+  context: Context,
+  asked: Asked & { pincode: string },
+): Promise<HandlerResult<'checkAvailability'>> {
   const destination = await destinationOf(context, asked.pincode)
   if (destination === undefined) return pincodeUnknown()
   const [item] = await look(context, destination, [asked])
   if (item === undefined) return skuUnknown()
   const { place } = destination
   return ok({
-    success: true, available: item.available, message: wordsFor(place, item),
-    city: place.city, state: place.state, cod: place.unserved === undefined && place.cod, stock: item.stock,
+    success: true,
+    available: item.available,
+    message: wordsFor(place, item),
+    city: place.city,
+    state: place.state,
+    cod: place.unserved === undefined && place.cod,
+    stock: item.stock,
   })
 }
 
 /** Can all of these be had at the pincode, and when (CHECKOUT-09). */
-export async function checkAvailabilityOfMany(context: Context, pincode: string, asked: readonly Asked[]): Promise<HandlerResult<'checkAvailabilityMultiple'>> {
+export async function checkAvailabilityOfMany(
+  context: Context,
+  pincode: string,
+  asked: readonly Asked[],
+): Promise<HandlerResult<'checkAvailabilityMultiple'>> {
   const destination = await destinationOf(context, pincode)
   if (destination === undefined) return pincodeUnknown()
   const items = await look(context, destination, asked)
@@ -58,8 +88,12 @@ export async function checkAvailabilityOfMany(context: Context, pincode: string,
   if (known.length < items.length) return skuUnknown()
   const missing = known.find((item) => !item.available)
   return ok({
-    success: true, available: missing === undefined,
-    message: missing === undefined ? `Delivery to ${destination.place.city}` : wordsFor(destination.place, missing),
+    success: true,
+    available: missing === undefined,
+    message:
+      missing === undefined
+        ? `Delivery to ${destination.place.city}`
+        : wordsFor(destination.place, missing),
     items: known.map(({ sku_id, available, stock }) => ({ sku_id, available, stock })),
   })
 }

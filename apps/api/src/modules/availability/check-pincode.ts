@@ -9,27 +9,47 @@ import { deliveryPlanFor, placeOf, type DeliveryPlan } from './network.ts'
 import { unservedMessage } from './places.ts'
 
 /** Is the pincode real, and served (ADDR-04, VALID-02). */
-export async function checkPincode(context: Context, text: string): Promise<HandlerResult<'checkPincode'>> {
+export async function checkPincode(
+  context: Context,
+  text: string,
+): Promise<HandlerResult<'checkPincode'>> {
   const read = readPincode(text)
   if (!read.ok) return pincodeUnknown()
-  const [place, plan] = await Promise.all([placeOf(context, read.value), deliveryPlanFor(context, read.value)])
+  const [place, plan] = await Promise.all([
+    placeOf(context, read.value),
+    deliveryPlanFor(context, read.value),
+  ])
   if (place === undefined || plan === undefined) return pincodeUnknown()
   const serviceable = plan.size > 0
   return ok({
     success: true,
     message: serviceable ? `We deliver to ${place.city}, ${place.state}.` : unservedMessage(place),
-    pincode: place.pincode, city: place.city, state: place.state, state_code: place.stateCode,
-    serviceable, cod: serviceable && place.cod,
+    pincode: place.pincode,
+    city: place.city,
+    state: place.state,
+    state_code: place.stateCode,
+    serviceable,
+    cod: serviceable && place.cod,
     delivery: windowOf(plan, context.clock.now()),
   })
 }
 
 /** From the first arrival of all warehouses to the last. */
-function windowOf(plan: DeliveryPlan, now: Date): { label: string; min_days: number; max_days: number } | null {
+function windowOf(
+  plan: DeliveryPlan,
+  now: Date,
+): { label: string; min_days: number; max_days: number } | null {
   const arrivals = [...plan.values()]
   const from = arrivals.map((arrival) => arrival.from).toSorted()[0]
-  const to = arrivals.map((arrival) => arrival.to).toSorted().at(-1)
+  const to = arrivals
+    .map((arrival) => arrival.to)
+    .toSorted()
+    .at(-1)
   if (from === undefined || to === undefined) return null
   const today = istDate(now)
-  return { label: deliveryPromise({ now, from, to }).label, min_days: daysBetween(today, from), max_days: daysBetween(today, to) }
+  return {
+    label: deliveryPromise({ now, from, to }).label,
+    min_days: daysBetween(today, from),
+    max_days: daysBetween(today, to),
+  }
 }

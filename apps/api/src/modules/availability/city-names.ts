@@ -1,7 +1,7 @@
 /** Towns that buyers know better than the district's name; by district in capital letters. Source: domain-india 2.2. */
 const towns: Readonly<Record<string, string>> = {
   'NEW DELHI': 'New Delhi',
-  'CENTRAL': 'New Delhi',
+  CENTRAL: 'New Delhi',
   'BENGALURU URBAN': 'Bengaluru',
   'KAMRUP METRO': 'Guwahati',
   'SOUTH ANDAMANS': 'Port Blair (Sri Vijaya Puram)',
@@ -11,26 +11,42 @@ const towns: Readonly<Record<string, string>> = {
   'GAUTAM BUDDHA NAGAR': 'Noida',
   'KANPUR NAGAR': 'Kanpur',
   'S.A.S NAGAR': 'Mohali',
-  'AHMADABAD': 'Ahmedabad',
-  'VISAKHAPATANAM': 'Visakhapatnam',
-  'PONDICHERRY': 'Puducherry',
+  AHMADABAD: 'Ahmedabad',
+  VISAKHAPATANAM: 'Visakhapatnam',
+  PONDICHERRY: 'Puducherry',
   'SPSR NELLORE': 'Nellore',
   'Y.S.R.': 'Kadapa',
-  'NTR': 'Vijayawada',
+  NTR: 'Vijayawada',
   'EAST SINGHBUM': 'East Singhbhum',
 }
 
 /** Delhi's districts are named by compass points, which say nothing without the city. */
-const compass = new Set(['NORTH', 'SOUTH', 'EAST', 'WEST', 'NORTH EAST', 'NORTH WEST', 'SOUTH EAST', 'SOUTH WEST'])
+const compass = new Set([
+  'NORTH',
+  'SOUTH',
+  'EAST',
+  'WEST',
+  'NORTH EAST',
+  'NORTH WEST',
+  'SOUTH EAST',
+  'SOUTH WEST',
+])
 
 const titleCase = (name: string): string =>
-  name.toLowerCase().replace(/(^|[\s(.-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase()).replace(/ And /g, ' and ')
+  name
+    .toLowerCase()
+    .replace(
+      /(^|[\s(.-])([a-z])/g,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replace(/ And /g, ' and ')
 
 /** The district as people write it. */
 export function districtName(district: string, stateCode: string): string {
   const key = district.toUpperCase()
   if (stateCode === '07' && compass.has(key)) return `${titleCase(key)} Delhi`
-  if (stateCode === '11' && key.endsWith(' DISTRICT')) return `${titleCase(key.replace(' DISTRICT', ''))} Sikkim`
+  if (stateCode === '11' && key.endsWith(' DISTRICT'))
+    return `${titleCase(key.replace(' DISTRICT', ''))} Sikkim`
   return titleCase(key)
 }
 

@@ -25,18 +25,35 @@ export function buildDirectory(rows: readonly PincodeRow[]): Directory {
   }
   return {
     byPincode: new Map(places.map((place) => [place.pincode, place])),
-    cities: new Map([...cities].map(([code, names]) => [code, [...names].toSorted((a, b) => a.localeCompare(b, 'en'))])),
+    cities: new Map(
+      [...cities].map(([code, names]) => [
+        code,
+        [...names].toSorted((a, b) => a.localeCompare(b, 'en')),
+      ]),
+    ),
     nearest: (point, withinKm) => nearestIn(cells, point, withinKm),
   }
 }
 
-function nearestIn(cells: ReadonlyMap<string, readonly Place[]>, point: Point, withinKm: number): Place | undefined {
+function nearestIn(
+  cells: ReadonlyMap<string, readonly Place[]>,
+  point: Point,
+  withinKm: number,
+): Place | undefined {
   // A degree of longitude shrinks with the latitude, so more cells are needed to either side than up and down.
   const degreesUp = withinKm / 111
   const degreesAside = degreesUp / Math.max(0.2, Math.cos((point.latitude * Math.PI) / 180))
   let best: { place: Place; km: number } | undefined
-  for (let y = Math.floor((point.latitude - degreesUp) / cellDegrees); y <= Math.floor((point.latitude + degreesUp) / cellDegrees); y++) {
-    for (let x = Math.floor((point.longitude - degreesAside) / cellDegrees); x <= Math.floor((point.longitude + degreesAside) / cellDegrees); x++) {
+  for (
+    let y = Math.floor((point.latitude - degreesUp) / cellDegrees);
+    y <= Math.floor((point.latitude + degreesUp) / cellDegrees);
+    y++
+  ) {
+    for (
+      let x = Math.floor((point.longitude - degreesAside) / cellDegrees);
+      x <= Math.floor((point.longitude + degreesAside) / cellDegrees);
+      x++
+    ) {
       for (const place of cells.get(`${y}:${x}`) ?? []) {
         const km = kilometres(point, place.at)
         if (km <= withinKm && (best === undefined || km < best.km)) best = { place, km }

@@ -8,6 +8,8 @@ const earthKm = 6371
 export function kilometres(a: Point, b: Point): number {
   const dLat = (b.latitude - a.latitude) * radians
   const dLng = (b.longitude - a.longitude) * radians
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(dLng / 2) ** 2
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(dLng / 2) ** 2
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }

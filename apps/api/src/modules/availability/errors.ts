@@ -4,9 +4,14 @@ import { INVALID_COORDINATES, INVALID_PINCODE } from '@upchar/kernel/validate'
 /** CART-05, word for word. */
 export const outOfStockText = 'Oops! Out of stock in your location.'
 
-export const pincodeUnknown = () => err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
-export const skuUnknown = () => err({ code: 'sku_unknown' as const, message: 'We do not sell this product any more.' })
-export const stateUnknown = () => err({ code: 'state_unknown' as const, message: 'Choose a state from the list.', field: 'state' })
-export const coordinatesInvalid = () => err({ code: 'coordinates_invalid' as const, message: INVALID_COORDINATES })
+export const pincodeUnknown = () =>
+  err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
+export const skuUnknown = () =>
+  err({ code: 'sku_unknown' as const, message: 'We do not sell this product any more.' })
+export const stateUnknown = () =>
+  err({ code: 'state_unknown' as const, message: 'Choose a state from the list.', field: 'state' })
+export const coordinatesInvalid = () =>
+  err({ code: 'coordinates_invalid' as const, message: INVALID_COORDINATES })
 /** Spec section 8, word for word. */
-export const locationUnavailable = () => err({ code: 'location_unavailable' as const, message: 'Location unavailable' })
+export const locationUnavailable = () =>
+  err({ code: 'location_unavailable' as const, message: 'Location unavailable' })

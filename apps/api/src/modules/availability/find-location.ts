@@ -20,7 +20,10 @@ async function streetAt({ geocoder, log }: Pick<Context, 'geocoder' | 'log'>, po
 }
 
 /** The address at coordinates: the nearest pincode of the directory, and street and house where a service knows them (ADDR-05, VALID-10). */
-export async function getLocation(context: Context, query: { latitude: string; longitude: string }): Promise<HandlerResult<'getLocation'>> {
+export async function getLocation(
+  context: Context,
+  query: { latitude: string; longitude: string },
+): Promise<HandlerResult<'getLocation'>> {
   const point = checkCoordinates(query.latitude, query.longitude)
   if (!point.ok) return coordinatesInvalid()
   const nearest = await nearestPlace(context, point.value.latitude, point.value.longitude, reachKm)
@@ -29,6 +32,12 @@ export async function getLocation(context: Context, query: { latitude: string; l
   const named = told === nearest.pincode ? undefined : await placeOf(context, told)
   // The service knows which office delivers to the street better than distance does, unless it means another part of the country.
   const { pincode, city, state } = named?.stateCode === nearest.stateCode ? named : nearest
-  const address = [house, street, landmark, `${city}, ${state} ${pincode}`].filter(Boolean).join(', ')
-  return ok({ success: true, pincode, address: { house, street, city, state, pincode, address, landmark } })
+  const address = [house, street, landmark, `${city}, ${state} ${pincode}`]
+    .filter(Boolean)
+    .join(', ')
+  return ok({
+    success: true,
+    pincode,
+    address: { house, street, city, state, pincode, address, landmark },
+  })
 }

@@ -5,7 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db.ts'
 import { stockGoods, type Goods } from '../../testing/goods.ts'
 import { useWorld } from '../../testing/world.ts'
-import { consumeHold, deliveryPlanFor, extendHold, holdStock, releaseExpiredHolds, releaseHold, type DeliveryPlan } from './index.ts'
+import {
+  consumeHold,
+  deliveryPlanFor,
+  extendHold,
+  holdStock,
+  releaseExpiredHolds,
+  releaseHold,
+  type DeliveryPlan,
+} from './index.ts'
 
 const world = useWorld()
 let goods: Goods
@@ -13,12 +21,18 @@ let plan: DeliveryPlan
 
 const minutes = (count: number) => new Date(world.clock.now().getTime() + count * 60_000)
 const hold = (checkoutId: string, lines: { variantId: number; quantity: number }[]) =>
-  inTransaction(world.db, (tx) => holdStock(tx, { checkoutId, lines, plan, at: world.clock.now(), expiresAt: minutes(15) }))
+  inTransaction(world.db, (tx) =>
+    holdStock(tx, { checkoutId, lines, plan, at: world.clock.now(), expiresAt: minutes(15) }),
+  )
 const consume = (checkoutId: string, lines: { variantId: number; quantity: number }[]) =>
-  inTransaction(world.db, (tx) => consumeHold(tx, { checkoutId, lines, at: world.clock.now(), reference: checkoutId }))
+  inTransaction(world.db, (tx) =>
+    consumeHold(tx, { checkoutId, lines, at: world.clock.now(), reference: checkoutId }),
+  )
 
 /** on_hand less live holds, and on_hand against the ledger, for each batch of an article. */
-async function books(variantId: number): Promise<{ onHand: number; free: number; ledger: number }[]> {
+async function books(
+  variantId: number,
+): Promise<{ onHand: number; free: number; ledger: number }[]> {
   const { rows } = await world.db.execute<{ onHand: number; free: number; ledger: number }>(sql`
     select l.on_hand as "onHand", (l.on_hand - coalesce((select sum(quantity) from stock_hold h where h.lot_id = l.id and h.state = 'held'
       and h.expires_at > ${world.clock.now().toISOString()}::timestamptz), 0))::int as free,
@@ -29,7 +43,7 @@ async function books(variantId: number): Promise<{ onHand: number; free: number;
 
 beforeAll(async () => {
   goods = await stockGoods(world.db)
-  plan = await deliveryPlanFor(world.context, '400001') ?? new Map()
+  plan = (await deliveryPlanFor(world.context, '400001')) ?? new Map()
 })
 
 describe('stock', () => {
@@ -43,13 +57,24 @@ describe('stock', () => {
   })
 
   it('holds many lines with three statements, and all of them or none', async () => {
-    const items = await Promise.all([5, 5, 2, 9].map((mumbai) => goods.addVariant({ stock: { mumbai } })))
+    const items = await Promise.all(
+      [5, 5, 2, 9].map((mumbai) => goods.addVariant({ stock: { mumbai } })),
+    )
     const lines = items.map(({ variantId }) => ({ variantId, quantity: 3 }))
     const { result, statements } = await world.statements(() => hold(randomUUID(), lines))
-    expect(result).toEqual({ ok: false, error: [{ variantId: items[2]?.variantId, quantity: 3, left: 2 }] })
+    expect(result).toEqual({
+      ok: false,
+      error: [{ variantId: items[2]?.variantId, quantity: 3, left: 2 }],
+    })
     expect(statements).toHaveLength(4)
-    for (const item of items) expect((await books(item.variantId))[0]?.free).toBe((await books(item.variantId))[0]?.onHand)
-    const whole = await world.statements(() => hold(randomUUID(), lines.filter((l) => l.variantId !== items[2]?.variantId)))
+    for (const item of items)
+      expect((await books(item.variantId))[0]?.free).toBe((await books(item.variantId))[0]?.onHand)
+    const whole = await world.statements(() =>
+      hold(
+        randomUUID(),
+        lines.filter((l) => l.variantId !== items[2]?.variantId),
+      ),
+    )
     expect(whole.result.ok).toBe(true)
     expect(whole.statements).toHaveLength(5)
   })
@@ -57,10 +82,15 @@ describe('stock', () => {
   it('two checkouts that name the same goods in different order both come to an end', async () => {
     const a = await goods.addVariant({ stock: { mumbai: 50 } })
     const b = await goods.addVariant({ stock: { mumbai: 50 } })
-    const results = await Promise.all(Array.from({ length: 40 }, (_, i) => {
-      const lines = [{ variantId: a.variantId, quantity: 1 }, { variantId: b.variantId, quantity: 1 }]
-      return hold(randomUUID(), i % 2 === 0 ? lines : lines.toReversed())
-    }))
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => {
+        const lines = [
+          { variantId: a.variantId, quantity: 1 },
+          { variantId: b.variantId, quantity: 1 },
+        ]
+        return hold(randomUUID(), i % 2 === 0 ? lines : lines.toReversed())
+      }),
+    )
     expect(results.every((r) => r.ok)).toBe(true)
     expect((await books(a.variantId))[0]?.free).toBe(10)
   })
@@ -68,22 +98,31 @@ describe('stock', () => {
   it('sends few parcels: one warehouse that has everything before two nearer ones', async () => {
     const a = await goods.addVariant({ stock: { mumbai: 5, nagpur: 5 } })
     const b = await goods.addVariant({ stock: { nagpur: 5 } })
-    const both = await hold(randomUUID(), [{ variantId: a.variantId, quantity: 2 }, { variantId: b.variantId, quantity: 2 }])
-    expect(both.ok && new Set(both.value.map((x) => x.warehouseId))).toEqual(new Set([goods.warehouses.nagpur]))
+    const both = await hold(randomUUID(), [
+      { variantId: a.variantId, quantity: 2 },
+      { variantId: b.variantId, quantity: 2 },
+    ])
+    expect(both.ok && new Set(both.value.map((x) => x.warehouseId))).toEqual(
+      new Set([goods.warehouses.nagpur]),
+    )
     const alone = await hold(randomUUID(), [{ variantId: a.variantId, quantity: 2 }])
     expect(alone.ok && alone.value[0]?.warehouseId).toBe(goods.warehouses.mumbai)
   })
 
   it('takes the batch that expires first and never one that is about to', async () => {
     const { variantId } = await goods.addVariant({ stock: { mumbai: 4 }, expiresOn: '2028-12-31' })
-    const addLot = async (batch: string, expiresOn: string) => world.db.execute(sql`insert into lot (variant_id, warehouse_id, batch_no, expires_on, on_hand)
+    const addLot = async (batch: string, expiresOn: string) =>
+      world.db.execute(sql`insert into lot (variant_id, warehouse_id, batch_no, expires_on, on_hand)
       values (${variantId}, ${goods.warehouses.mumbai}, ${batch}, ${expiresOn}::date, 4)`)
     await addLot('sooner', '2027-06-30')
     await addLot('too late', '2026-12-05')
     const id = randomUUID()
     expect((await hold(id, [{ variantId, quantity: 6 }])).ok).toBe(true)
     const sold = await consume(id, [{ variantId, quantity: 6 }])
-    expect(sold.ok && sold.value.map((l) => [l.batchNo, l.quantity])).toEqual([['sooner', 4], [expect.stringContaining('-mumbai'), 2]])
+    expect(sold.ok && sold.value.map((l) => [l.batchNo, l.quantity])).toEqual([
+      ['sooner', 4],
+      [expect.stringContaining('-mumbai'), 2],
+    ])
     expect((await hold(randomUUID(), [{ variantId, quantity: 3 }])).ok).toBe(false)
   })
 
@@ -96,7 +135,11 @@ describe('stock', () => {
     world.clock.advance(16 * 60_000)
     expect((await hold(second, lines)).ok).toBe(true)
     expect(await consume(first, lines)).toEqual({ ok: false, error: { code: 'hold_gone' } })
-    expect((await inTransaction(world.db, (tx) => extendHold(tx, { checkoutId: first, at: world.clock.now(), expiresAt: minutes(15) })))).toBe(false)
+    expect(
+      await inTransaction(world.db, (tx) =>
+        extendHold(tx, { checkoutId: first, at: world.clock.now(), expiresAt: minutes(15) }),
+      ),
+    ).toBe(false)
     expect((await consume(second, lines)).ok).toBe(true)
     expect(await books(variantId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
   })
@@ -117,7 +160,10 @@ describe('stock', () => {
   })
 
   it('ends dead holds once and names their articles, and leaves live ones', async () => {
-    const [dead, live] = [await goods.addVariant({ stock: { mumbai: 1 } }), await goods.addVariant({ stock: { mumbai: 1 } })]
+    const [dead, live] = [
+      await goods.addVariant({ stock: { mumbai: 1 } }),
+      await goods.addVariant({ stock: { mumbai: 1 } }),
+    ]
     await releaseExpiredHolds(world.db, world.clock.now())
     await hold(randomUUID(), [{ variantId: dead.variantId, quantity: 1 }])
     world.clock.advance(10 * 60_000)
@@ -130,36 +176,73 @@ describe('stock', () => {
 
   it('never oversells, and the ledger explains every unit, whatever happens in whatever order', async () => {
     const step = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ what: fc.constant('hold' as const), who: fc.nat(4), quantity: fc.integer({ min: 1, max: 4 }) }) },
-      { weight: 2, arbitrary: fc.record({ what: fc.constant('consume' as const), who: fc.nat(4) }) },
-      { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('release' as const, 'extend' as const), who: fc.nat(4) }) },
-      { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('wait' as const, 'sweep' as const) }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          what: fc.constant('hold' as const),
+          who: fc.nat(4),
+          quantity: fc.integer({ min: 1, max: 4 }),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({ what: fc.constant('consume' as const), who: fc.nat(4) }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          what: fc.constantFrom('release' as const, 'extend' as const),
+          who: fc.nat(4),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({ what: fc.constantFrom('wait' as const, 'sweep' as const) }),
+      },
     )
-    await fc.assert(fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 }), async (rounds) => {
-      const { variantId } = await goods.addVariant({ stock: { mumbai: 5, nagpur: 3 } })
-      const buyers = Array.from({ length: 5 }, () => ({ id: randomUUID(), wanted: 0 }))
-      let sold = 0
-      for (const round of rounds) {
-        // The steps of one round run at once.
-        await Promise.all(round.map(async (s) => {
-          const buyer = 'who' in s ? buyers[s.who] : undefined
-          if (s.what === 'hold' && buyer !== undefined) {
-            if ((await hold(buyer.id, [{ variantId, quantity: s.quantity }])).ok) buyer.wanted = s.quantity
-          } else if (s.what === 'consume' && buyer !== undefined) {
-            const quantity = buyer.wanted
-            if (quantity > 0 && (await consume(buyer.id, [{ variantId, quantity }])).ok) sold += quantity
-          } else if (s.what === 'release' && buyer !== undefined) await inTransaction(world.db, (tx) => releaseHold(tx, buyer.id))
-          else if (s.what === 'extend' && buyer !== undefined) await inTransaction(world.db, (tx) => extendHold(tx, { checkoutId: buyer.id, at: world.clock.now(), expiresAt: minutes(15) }))
-          else if (s.what === 'sweep') await releaseExpiredHolds(world.db, world.clock.now())
-          else if (s.what === 'wait') world.clock.advance(8 * 60_000)
-        }))
-        for (const lot of await books(variantId)) {
-          expect(lot.free).toBeGreaterThanOrEqual(0)
-          expect(lot.ledger).toBe(lot.onHand)
-        }
-      }
-      const left = (await books(variantId)).reduce((sum, lot) => sum + lot.onHand, 0)
-      expect(left).toBe(8 - sold)
-    }), { numRuns: 25 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
+        async (rounds) => {
+          const { variantId } = await goods.addVariant({ stock: { mumbai: 5, nagpur: 3 } })
+          const buyers = Array.from({ length: 5 }, () => ({ id: randomUUID(), wanted: 0 }))
+          let sold = 0
+          for (const round of rounds) {
+            // The steps of one round run at once.
+            await Promise.all(
+              round.map(async (s) => {
+                const buyer = 'who' in s ? buyers[s.who] : undefined
+                if (s.what === 'hold' && buyer !== undefined) {
+                  if ((await hold(buyer.id, [{ variantId, quantity: s.quantity }])).ok)
+                    buyer.wanted = s.quantity
+                } else if (s.what === 'consume' && buyer !== undefined) {
+                  const quantity = buyer.wanted
+                  if (quantity > 0 && (await consume(buyer.id, [{ variantId, quantity }])).ok)
+                    sold += quantity
+                } else if (s.what === 'release' && buyer !== undefined)
+                  await inTransaction(world.db, (tx) => releaseHold(tx, buyer.id))
+                else if (s.what === 'extend' && buyer !== undefined)
+                  await inTransaction(world.db, (tx) =>
+                    extendHold(tx, {
+                      checkoutId: buyer.id,
+                      at: world.clock.now(),
+                      expiresAt: minutes(15),
+                    }),
+                  )
+                else if (s.what === 'sweep') await releaseExpiredHolds(world.db, world.clock.now())
+                else if (s.what === 'wait') world.clock.advance(8 * 60_000)
+              }),
+            )
+            for (const lot of await books(variantId)) {
+              expect(lot.free).toBeGreaterThanOrEqual(0)
+              expect(lot.ledger).toBe(lot.onHand)
+            }
+          }
+          const left = (await books(variantId)).reduce((sum, lot) => sum + lot.onHand, 0)
+          expect(left).toBe(8 - sold)
+        },
+      ),
+      { numRuns: 25 },
+    )
   })
 })

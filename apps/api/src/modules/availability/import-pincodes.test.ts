@@ -25,7 +25,9 @@ describe('pincode directory (domain-india 2.2)', () => {
   it('ADDR-04 has each of the 19,586 pincodes once, in one of the 36 states', () => {
     expect(rows).toHaveLength(19_586)
     expect(byPincode.size).toBe(19_586)
-    expect(new Set(rows.map((row) => row.stateCode))).toEqual(new Set(ADDRESS_STATES.map((state) => state.code)))
+    expect(new Set(rows.map((row) => row.stateCode))).toEqual(
+      new Set(ADDRESS_STATES.map((state) => state.code)),
+    )
     expect(rows.filter((row) => row.state === 'NA' || row.district === 'NA')).toEqual([])
   })
 

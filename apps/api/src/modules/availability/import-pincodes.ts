@@ -29,18 +29,24 @@ const grouped = <T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T
 
 /** The value that most rows have; of equals the first in the alphabet, so that every import gives the same. */
 function mostCommon<T>(rows: readonly T[], valueOf: (row: T) => string): string {
-  const [winner] = [...grouped(rows, valueOf)].toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
+  const [winner] = [...grouped(rows, valueOf)].toSorted(
+    (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
+  )
   return winner?.[0] ?? ''
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Some offices stand at 0,0 or in Egypt: what lies outside India's frame counts as unknown. */
-const placed = (office: Office): boolean => office.a > 6.4 && office.a < 37.3 && office.n > 68 && office.n < 97.6
+const placed = (office: Office): boolean =>
+  office.a > 6.4 && office.a < 37.3 && office.n > 68 && office.n < 97.6
 
 /** The median resists single offices with a mistyped degree. */
 function centre(offices: readonly Office[]): Point | null {
-  return offices.length === 0 ? null : { latitude: middle(offices.map((o) => o.a)), longitude: middle(offices.map((o) => o.n)) }
+  return offices.length === 0
+    ? null
+    : { latitude: middle(offices.map((o) => o.a)), longitude: middle(offices.map((o) => o.n)) }
 }
 
 /** Branch offices of whole districts carry the same made-up degree; town offices were surveyed. */
@@ -70,33 +76,62 @@ export function* pincodeRows(): Iterable<PincodeRow> {
   const offices = readOffices()
   const known = offices.filter((office) => office.s !== 'NA')
   const divisions = grouped(known, (office) => office.v)
-  const districtCentres = new Map([...grouped(known, (o) => `${o.s}/${o.i}`)].map(([key, rows]) => [key, districtCentre(rows)]))
+  const districtCentres = new Map(
+    [...grouped(known, (o) => `${o.s}/${o.i}`)].map(([key, rows]) => [key, districtCentre(rows)]),
+  )
 
   const homeOf = (rows: readonly Office[]): Home => {
     const own = rows.filter((office) => office.s !== 'NA')
     const witnesses = own.length > 0 ? own : neighboursOf(rows)
     const state = mostCommon(witnesses, (office) => office.s)
-    return { state, district: mostCommon(witnesses.filter((office) => office.s === state), (office) => office.i) }
+    return {
+      state,
+      district: mostCommon(
+        witnesses.filter((office) => office.s === state),
+        (office) => office.i,
+      ),
+    }
   }
 
   const neighboursOf = (rows: readonly Office[]): readonly Office[] => {
     const at = centre(rows.filter(placed))
     const division = divisions.get(rows[0]?.v ?? '') ?? []
-    const nearest = at === null ? undefined : division.filter(placed)
-      .toSorted((a, b) => kilometres(at, pointOf(a)) - kilometres(at, pointOf(b)))[0]
+    const nearest =
+      at === null
+        ? undefined
+        : division
+            .filter(placed)
+            .toSorted((a, b) => kilometres(at, pointOf(a)) - kilometres(at, pointOf(b)))[0]
     return nearest === undefined ? division : [nearest]
   }
 
-  for (const [pincode, rows] of [...grouped(offices, (office) => office.p)].toSorted((a, b) => (a[0] < b[0] ? -1 : 1))) {
+  for (const [pincode, rows] of [...grouped(offices, (office) => office.p)].toSorted((a, b) =>
+    a[0] < b[0] ? -1 : 1,
+  )) {
     const home = homeOf(rows)
     const { name: state, code } = stateOf(home.state)
     const district = districtCentres.get(`${home.state}/${home.district}`) ?? null
-    const at = centre(rows.filter((office) => placed(office) && (district === null || kilometres(pointOf(office), district) <= believableKm)))
+    const at = centre(
+      rows.filter(
+        (office) =>
+          placed(office) &&
+          (district === null || kilometres(pointOf(office), district) <= believableKm),
+      ),
+    )
     const serviceable = !isArmyPincode(pincode) && rows.some((office) => office.d === 1)
     yield {
-      pincode, city: cityName(home.district, code), district: districtName(home.district, code), state, stateCode: code,
-      latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, serviceable,
-      cod: serviceable && !withoutCash.has(code) && rows.some((office) => office.d === 1 && office.t !== 'BO'),
+      pincode,
+      city: cityName(home.district, code),
+      district: districtName(home.district, code),
+      state,
+      stateCode: code,
+      latitude: at?.latitude ?? null,
+      longitude: at?.longitude ?? null,
+      serviceable,
+      cod:
+        serviceable &&
+        !withoutCash.has(code) &&
+        rows.some((office) => office.d === 1 && office.t !== 'BO'),
     }
   }
 }

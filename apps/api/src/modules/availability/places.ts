@@ -36,14 +36,26 @@ export function unservedMessage(place: Place): string {
 
 type Sum = { latitude: number; longitude: number; count: number }
 
-function means(rows: readonly PincodeRow[], keyOf: (row: PincodeRow) => string): Map<string, Point> {
+function means(
+  rows: readonly PincodeRow[],
+  keyOf: (row: PincodeRow) => string,
+): Map<string, Point> {
   const sums = new Map<string, Sum>()
   for (const row of rows) {
     if (row.latitude === null || row.longitude === null) continue
     const sum = sums.get(keyOf(row)) ?? { latitude: 0, longitude: 0, count: 0 }
-    sums.set(keyOf(row), { latitude: sum.latitude + row.latitude, longitude: sum.longitude + row.longitude, count: sum.count + 1 })
+    sums.set(keyOf(row), {
+      latitude: sum.latitude + row.latitude,
+      longitude: sum.longitude + row.longitude,
+      count: sum.count + 1,
+    })
   }
-  return new Map([...sums].map(([key, s]) => [key, { latitude: s.latitude / s.count, longitude: s.longitude / s.count }]))
+  return new Map(
+    [...sums].map(([key, s]) => [
+      key,
+      { latitude: s.latitude / s.count, longitude: s.longitude / s.count },
+    ]),
+  )
 }
 
 /** Near Nagpur: only for a state none of whose pincodes is surveyed, so that a distance exists at all. */
@@ -54,12 +66,26 @@ export function placesFrom(rows: readonly PincodeRow[]): Place[] {
   const districts = means(rows, (row) => `${row.stateCode}/${row.district}`)
   const states = means(rows, (row) => row.stateCode)
   return rows.map((row) => {
-    const own = row.latitude === null || row.longitude === null ? undefined : { latitude: row.latitude, longitude: row.longitude }
+    const own =
+      row.latitude === null || row.longitude === null
+        ? undefined
+        : { latitude: row.latitude, longitude: row.longitude }
     return {
-      pincode: row.pincode, city: row.city, district: row.district, state: row.state, stateCode: row.stateCode, cod: row.cod,
-      at: own ?? districts.get(`${row.stateCode}/${row.district}`) ?? states.get(row.stateCode) ?? middleOfIndia,
+      pincode: row.pincode,
+      city: row.city,
+      district: row.district,
+      state: row.state,
+      stateCode: row.stateCode,
+      cod: row.cod,
+      at:
+        own ??
+        districts.get(`${row.stateCode}/${row.district}`) ??
+        states.get(row.stateCode) ??
+        middleOfIndia,
       surveyed: own !== undefined,
-      ...(!row.serviceable && { unserved: isArmyPincode(row.pincode) ? 'army' as const : 'no_delivery_office' as const }),
+      ...(!row.serviceable && {
+        unserved: isArmyPincode(row.pincode) ? ('army' as const) : ('no_delivery_office' as const),
+      }),
     }
   })
 }

@@ -11,5 +11,7 @@ export function registerAvailabilityRoutes(app: FastifyInstance, context: Contex
   bind(app, context, 'getCities', ({ query }) => getCities(context, query.state))
   bind(app, context, 'getLocation', ({ query }) => getLocation(context, query))
   bind(app, context, 'checkAvailability', ({ body }) => checkAvailability(context, body))
-  bind(app, context, 'checkAvailabilityMultiple', ({ body }) => checkAvailabilityOfMany(context, body.pincode, body.items))
+  bind(app, context, 'checkAvailabilityMultiple', ({ body }) =>
+    checkAvailabilityOfMany(context, body.pincode, body.items),
+  )
 }

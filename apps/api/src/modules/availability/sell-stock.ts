@@ -12,7 +12,10 @@ export type SoldGoods = SoldLot & { free: number }
  * Sells goods at once, for a checkout that needs no payment: `holdStock` and `consumeHold` in one, three statements in
  * all. All or nothing: the error names the lines that are short, and nothing has changed then.
  */
-export async function sellStock(tx: Transaction, request: SellRequest): Promise<Result<SoldGoods[], Shortage[]>> {
+export async function sellStock(
+  tx: Transaction,
+  request: SellRequest,
+): Promise<Result<SoldGoods[], Shortage[]>> {
   const lines = merged(request.lines)
   if (lines.length === 0) return ok([])
   const claimed = await claimLots(tx, request, lines)

@@ -13,32 +13,62 @@ export type StockAtPlace = { left: number; arrival: Arrival | undefined; view: S
 const lowFrom = 3
 
 const arrivesFirst = (a: { arrival: Arrival }, b: { arrival: Arrival }) =>
-  a.arrival.to < b.arrival.to ? -1 : a.arrival.to > b.arrival.to ? 1 : a.arrival.from < b.arrival.from ? -1 : a.arrival.from > b.arrival.from ? 1 : 0
+  a.arrival.to < b.arrival.to
+    ? -1
+    : a.arrival.to > b.arrival.to
+      ? 1
+      : a.arrival.from < b.arrival.from
+        ? -1
+        : a.arrival.from > b.arrival.from
+          ? 1
+          : 0
 
 /**
  * Free stock by warehouse against the warehouses that deliver. The date is that of the first warehouse which has the
  * whole quantity; where none has, of the last of those needed.
  */
-export function stockAtPlace(place: Pick<Place, 'unserved'>, plan: DeliveryPlan, warehouses: readonly number[], free: readonly number[], quantity: number): StockAtPlace {
-  if (place.unserved !== undefined || plan.size === 0) return { left: 0, arrival: undefined, view: { state: 'not_serviceable' } }
-  const sources = warehouses.flatMap((id, i) => {
-    const arrival = plan.get(id)
-    return arrival === undefined ? [] : [{ arrival, free: free[i] ?? 0 }]
-  }).toSorted(arrivesFirst)
+export function stockAtPlace(
+  place: Pick<Place, 'unserved'>,
+  plan: DeliveryPlan,
+  warehouses: readonly number[],
+  free: readonly number[],
+  quantity: number,
+): StockAtPlace {
+  if (place.unserved !== undefined || plan.size === 0)
+    return { left: 0, arrival: undefined, view: { state: 'not_serviceable' } }
+  const sources = warehouses
+    .flatMap((id, i) => {
+      const arrival = plan.get(id)
+      return arrival === undefined ? [] : [{ arrival, free: free[i] ?? 0 }]
+    })
+    .toSorted(arrivesFirst)
   const left = sources.reduce((sum, source) => sum + source.free, 0)
   if (left <= 0) return { left: 0, arrival: undefined, view: { state: 'out_of_stock' } }
-  const arrival = (sources.find((source) => source.free >= quantity) ?? lastNeeded(sources, quantity))?.arrival
+  const arrival = (
+    sources.find((source) => source.free >= quantity) ?? lastNeeded(sources, quantity)
+  )?.arrival
   return {
-    left, arrival,
+    left,
+    arrival,
     view: {
       state: left <= lowFrom ? 'low_stock' : 'in_stock',
       ...(left <= lowFrom && { left }),
-      ...(arrival && { delivery: { from: arrival.from, to: arrival.to, label: arrival.label, ships_from: arrival.shipsFrom } }),
+      ...(arrival && {
+        delivery: {
+          from: arrival.from,
+          to: arrival.to,
+          label: arrival.label,
+          ships_from: arrival.shipsFrom,
+        },
+      }),
     },
   }
 }
 
-function lastNeeded<S extends { free: number }>(sources: readonly S[], quantity: number): S | undefined {
+function lastNeeded<S extends { free: number }>(
+  sources: readonly S[],
+  quantity: number,
+): S | undefined {
   let missing = quantity
   for (const source of sources) {
     missing -= source.free

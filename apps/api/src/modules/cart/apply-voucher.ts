@@ -12,24 +12,49 @@ import { setVoucher } from './store/write.ts'
 import { voucherOn } from './voucher-on.ts'
 
 /** Puts a voucher on the cart in place of another, if it takes something off the cart as it is (CART-09). Else nothing changes. */
-export async function applyVoucher(context: Context, shopper: Shopper, code: string, pincode: string | undefined): Promise<HandlerResult<'applyCartVoucher'>> {
+export async function applyVoucher(
+  context: Context,
+  shopper: Shopper,
+  code: string,
+  pincode: string | undefined,
+): Promise<HandlerResult<'applyCartVoucher'>> {
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   const { at } = destination
-  const [voucher, rows] = await Promise.all([voucherOn(context.db, shopper, code, at), selectRows(context.db, shopper, '', at)])
+  const [voucher, rows] = await Promise.all([
+    voucherOn(context.db, shopper, code, at),
+    selectRows(context.db, shopper, '', at),
+  ])
   if (voucher === null) return voucherUnknown()
-  const judged = judgeVoucher(voucher, basketOf(sortRows(rows, destination).kept, at), { signedIn: shopper.kind === 'customer', at })
+  const judged = judgeVoucher(voucher, basketOf(sortRows(rows, destination).kept, at), {
+    signedIn: shopper.kind === 'customer',
+    at,
+  })
   if (!judged.ok) return judged
   await setVoucher(context.db, shopper, code, at)
-  const cart = await answerCart(context, shopper, await selectRows(context.db, shopper, '', at), destination)
+  const cart = await answerCart(
+    context,
+    shopper,
+    await selectRows(context.db, shopper, '', at),
+    destination,
+  )
   return ok({ success: true, cart, message: `${code} applied` })
 }
 
 /** Takes the voucher off the cart. */
-export async function removeVoucher(context: Context, shopper: Shopper, pincode: string | undefined): Promise<HandlerResult<'removeCartVoucher'>> {
+export async function removeVoucher(
+  context: Context,
+  shopper: Shopper,
+  pincode: string | undefined,
+): Promise<HandlerResult<'removeCartVoucher'>> {
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   await setVoucher(context.db, shopper, null, destination.at)
-  const cart = await answerCart(context, shopper, await selectRows(context.db, shopper, '', destination.at), destination)
+  const cart = await answerCart(
+    context,
+    shopper,
+    await selectRows(context.db, shopper, '', destination.at),
+    destination,
+  )
   return ok({ success: true, cart, message: 'Voucher removed' })
 }

@@ -9,14 +9,26 @@ import { removeItem } from './remove-item.ts'
 import { updateItem } from './update-item.ts'
 
 /** ADD, UPDATE or DELETE of one line of the shopper's cart, answered with the cart priced for the pincode. */
-export async function changeCart(context: Context, shopper: Shopper, body: Body<'updateCart'>): Promise<HandlerResult<'updateCart'>> {
+export async function changeCart(
+  context: Context,
+  shopper: Shopper,
+  body: Body<'updateCart'>,
+): Promise<HandlerResult<'updateCart'>> {
   const destination = await destinationOf(context, context.db, shopper, body.pincode)
   if (destination === undefined) return pincodeUnknown()
   if (!destination.open && body.type !== 'DELETE') return cartClosed()
-  const { sku_id: sku, quantity, engraving_name: engravingName, should_check_discount: checkDiscount = false } = body.product
+  const {
+    sku_id: sku,
+    quantity,
+    engraving_name: engravingName,
+    should_check_discount: checkDiscount = false,
+  } = body.product
   switch (body.type) {
-    case 'ADD': return addItem(context, shopper, { sku, quantity, engravingName }, destination)
-    case 'UPDATE': return updateItem(context, shopper, { sku, quantity, engravingName }, destination)
-    case 'DELETE': return removeItem(context, shopper, { sku, checkDiscount }, destination)
+    case 'ADD':
+      return addItem(context, shopper, { sku, quantity, engravingName }, destination)
+    case 'UPDATE':
+      return updateItem(context, shopper, { sku, quantity, engravingName }, destination)
+    case 'DELETE':
+      return removeItem(context, shopper, { sku, checkDiscount }, destination)
   }
 }

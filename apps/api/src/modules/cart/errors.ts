@@ -4,11 +4,21 @@ import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import type { NotSold } from './model.ts'
 import { capText, cartFullText, notEngravedText } from './rules.ts'
 
-export const pincodeUnknown = () => err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
-export const skuUnknown = () => err({ code: 'sku_unknown' as const, message: 'This product is no longer sold.' })
-export const lineMissing = () => err({ code: 'line_missing' as const, message: 'This product is not in your cart any more.' })
+export const pincodeUnknown = () =>
+  err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
+export const skuUnknown = () =>
+  err({ code: 'sku_unknown' as const, message: 'This product is no longer sold.' })
+export const lineMissing = () =>
+  err({ code: 'line_missing' as const, message: 'This product is not in your cart any more.' })
 export const cartFull = () => err({ code: 'cart_full' as const, message: cartFullText })
-export const notEngraved = () => err({ code: 'engraving_not_offered' as const, message: notEngravedText, field: 'product.engraving_name' })
-export const notSold = ({ code, message, buying }: NotSold) => err({ code, message, ...(buying && { detail: { buying } }) })
-export const maxReached = (present: number, max: number) => err({ code: 'max_oq_reached' as const, message: capText(present, max) })
+export const notEngraved = () =>
+  err({
+    code: 'engraving_not_offered' as const,
+    message: notEngravedText,
+    field: 'product.engraving_name',
+  })
+export const notSold = ({ code, message, buying }: NotSold) =>
+  err({ code, message, ...(buying && { detail: { buying } }) })
+export const maxReached = (present: number, max: number) =>
+  err({ code: 'max_oq_reached' as const, message: capText(present, max) })
 export const cartClosed = () => err({ code: 'cart_closed' as const, message: CART_CLOSED })

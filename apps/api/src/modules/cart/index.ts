@@ -1,5 +1,9 @@
 export {
-  clearCartLines, loadCartForCheckout, loadItemsForCheckout, type CheckoutCart, type CheckoutProblem,
+  clearCartLines,
+  loadCartForCheckout,
+  loadItemsForCheckout,
+  type CheckoutCart,
+  type CheckoutProblem,
 } from './load-for-checkout.ts'
 export type { UsedLicences } from './licences-used.ts'
 export type { CartRow, PricedLine } from './model.ts'

@@ -12,16 +12,29 @@ import { soldOf } from './rules.ts'
 export type UsedLicences = Record<number, Pick<LicenceInForce, 'kind' | 'number' | 'validUntil'>>
 
 /** The licences that a customer buys these goods by. Nothing is asked where a guest might buy them all. */
-export async function licencesUsed(context: Context, handle: Handle, shopper: Shopper, rights: Rights, rows: readonly CartRow[]): Promise<UsedLicences | null> {
+export async function licencesUsed(
+  context: Context,
+  handle: Handle,
+  shopper: Shopper,
+  rights: Rights,
+  rows: readonly CartRow[],
+): Promise<UsedLicences | null> {
   if (shopper.kind === 'guest') return null
   const { buyer, policy, on } = rights
-  const restricted = rows.filter((row) => buyingFor(guestBuyer, soldOf(row), policy, on).state !== 'open')
+  const restricted = rows.filter(
+    (row) => buyingFor(guestBuyer, soldOf(row), policy, on).state !== 'open',
+  )
   if (restricted.length === 0) return null
   const licences = await licencesOf(context, handle, shopper.id)
   const used: UsedLicences = {}
   for (const { variantId, productClass } of restricted) {
     const licence = licenceUsed({ buyer, productClass, rows: policy, on, licences })
-    if (licence !== undefined) used[variantId] = { kind: licence.kind, number: licence.number, validUntil: licence.validUntil }
+    if (licence !== undefined)
+      used[variantId] = {
+        kind: licence.kind,
+        number: licence.number,
+        validUntil: licence.validUntil,
+      }
   }
   return used
 }

@@ -8,70 +8,124 @@ import { clearCartLines, loadCartForCheckout, loadItemsForCheckout } from './ind
 
 const world = useWorld()
 let goods: Goods
-beforeAll(async () => { goods = await stockGoods(world.db) })
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 const online = { pincode: '400001', payment: 'online' as const }
 
 async function cartWith(...skus: string[]) {
   const visitor = world.visitor()
-  for (const sku_id of skus) await visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id, quantity: 2 }, pincode: '400001' } })
+  for (const sku_id of skus)
+    await visitor.call('updateGuestCart', {
+      body: { type: 'ADD', product: { sku_id, quantity: 2 }, pincode: '400001' },
+    })
   return { visitor, guest: guestShopper(visitor.cookies.get('upchar_guest') ?? '') }
 }
 
 describe('what checkout gets', () => {
   it('CART-17 CHECKOUT-04 is the cart page’s own quote, inside a transaction too', async () => {
-    const [a, b] = [await goods.addVariant({ pricePaise: 9_900 }), await goods.addVariant({ seller: 'delhi', stock: { delhi: 9 }, gstBp: 1800 })]
+    const [a, b] = [
+      await goods.addVariant({ pricePaise: 9_900 }),
+      await goods.addVariant({ seller: 'delhi', stock: { delhi: 9 }, gstBp: 1800 }),
+    ]
     const { visitor, guest } = await cartWith(a.sku, b.sku)
     const { cart } = (await visitor.call('readCart', { body: { pincode: '400001' } })).body
-    const loaded = await inTransaction(world.db, (tx) => loadCartForCheckout(world.context, tx, guest, online))
+    const loaded = await inTransaction(world.db, (tx) =>
+      loadCartForCheckout(world.context, tx, guest, online),
+    )
     expect(loaded).toMatchObject({ problems: [], place: { stateCode: '27' } })
     expect(loaded?.quote.totalPaise).toBe(cart.total * 100)
     expect(loaded?.lines.map((line) => line.row.sku)).toEqual([a.sku, b.sku])
-    expect(await loadCartForCheckout(world.context, world.db, guest, { ...online, pincode: '999999' })).toBeUndefined()
+    expect(
+      await loadCartForCheckout(world.context, world.db, guest, { ...online, pincode: '999999' }),
+    ).toBeUndefined()
   })
 
   it('CHECKOUT-05 adds the COD fee when cash is chosen', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 10_000 })
     const { guest } = await cartWith(sku)
-    const cash = await loadCartForCheckout(world.context, world.db, guest, { ...online, payment: 'cod' })
+    const cash = await loadCartForCheckout(world.context, world.db, guest, {
+      ...online,
+      payment: 'cod',
+    })
     expect(cash?.quote).toMatchObject({ codFeePaise: 4_900, totalPaise: 24_900 })
     expect(cash?.quote.charges).toMatchObject([{ kind: 'cod_fee', sellerId: null, gstBp: 1800 }])
   })
 
   it('CHECKOUT-04 names every line that stands in the way', async () => {
-    const [short, gone, fine] = [await goods.addVariant({ stock: { mumbai: 2 } }), await goods.addVariant(), await goods.addVariant()]
+    const [short, gone, fine] = [
+      await goods.addVariant({ stock: { mumbai: 2 } }),
+      await goods.addVariant(),
+      await goods.addVariant(),
+    ]
     const { guest } = await cartWith(short.sku, gone.sku, fine.sku)
     await world.db.execute(sql`update lot set on_hand = 1 where variant_id = ${short.variantId}`)
     await world.db.execute(sql`update variant set active = false where id = ${gone.variantId}`)
     const loaded = await loadCartForCheckout(world.context, world.db, guest, online)
-    expect(loaded?.problems).toMatchObject([{ sku: gone.sku, message: 'This product is no longer sold.' }, { sku: short.sku, message: 'Only 1 left in your location.' }])
-    const unserved = await loadCartForCheckout(world.context, world.db, guest, { ...online, pincode: '900056' })
+    expect(loaded?.problems).toMatchObject([
+      { sku: gone.sku, message: 'This product is no longer sold.' },
+      { sku: short.sku, message: 'Only 1 left in your location.' },
+    ])
+    const unserved = await loadCartForCheckout(world.context, world.db, guest, {
+      ...online,
+      pincode: '900056',
+    })
     expect(unserved?.problems.map((p) => p.sku)).toContain(fine.sku)
   })
 
   it('CHECKOUT-01 prices articles that are in no cart, merges repeats and refuses what nobody sells', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 5_000, maxOq: 4 })
-    const loaded = await loadItemsForCheckout(world.context, world.db, guestShopper('nobody'), [{ sku, quantity: 1 }, { sku, quantity: 2 }, { sku: 'NO-SUCH', quantity: 1 }], online)
+    const loaded = await loadItemsForCheckout(
+      world.context,
+      world.db,
+      guestShopper('nobody'),
+      [
+        { sku, quantity: 1 },
+        { sku, quantity: 2 },
+        { sku: 'NO-SUCH', quantity: 1 },
+      ],
+      online,
+    )
     expect(loaded?.quote.totalPaise).toBe(15_000)
     expect(loaded?.problems).toMatchObject([{ sku: 'NO-SUCH' }])
-    const tooMany = await loadItemsForCheckout(world.context, world.db, guestShopper('nobody'), [{ sku, quantity: 5 }], online)
-    expect(tooMany?.problems).toMatchObject([{ sku, message: expect.stringContaining('4 at a time') }])
+    const tooMany = await loadItemsForCheckout(
+      world.context,
+      world.db,
+      guestShopper('nobody'),
+      [{ sku, quantity: 5 }],
+      online,
+    )
+    expect(tooMany?.problems).toMatchObject([
+      { sku, message: expect.stringContaining('4 at a time') },
+    ])
   })
 
   it('takes out of the cart what was bought, and nothing else', async () => {
     const [bought, kept] = [await goods.addVariant(), await goods.addVariant()]
     const { visitor, guest } = await cartWith(bought.sku, kept.sku)
     await inTransaction(world.db, (tx) => clearCartLines(tx, guest, [bought.sku], null))
-    expect((await visitor.call('getCartItems')).body.items.map((item) => item.sku_id)).toEqual([kept.sku])
+    expect((await visitor.call('getCartItems')).body.items.map((item) => item.sku_id)).toEqual([
+      kept.sku,
+    ])
   })
 
   it('CART-06 CART-02 says Something went wrong when the database fails, and no more', async () => {
     const { sku } = await goods.addVariant()
     const { visitor } = await cartWith(sku)
     await world.db.execute(sql`alter table cart_line rename to cart_line_away`)
-    const broken = [await visitor.call('readCart'), await visitor.call('updateGuestCart', { body: { type: 'ADD', product: { sku_id: sku, quantity: 1 } } })]
+    const broken = [
+      await visitor.call('readCart'),
+      await visitor.call('updateGuestCart', {
+        body: { type: 'ADD', product: { sku_id: sku, quantity: 1 } },
+      }),
+    ]
     await world.db.execute(sql`alter table cart_line_away rename to cart_line`)
-    for (const reply of broken) expect(reply).toMatchObject({ status: 500, body: { success: false, code: 'internal_error', message: 'Something went wrong' } })
+    for (const reply of broken)
+      expect(reply).toMatchObject({
+        status: 500,
+        body: { success: false, code: 'internal_error', message: 'Something went wrong' },
+      })
     expect((await visitor.call('getCartItems')).body.items).toHaveLength(1)
   })
 })

@@ -45,43 +45,102 @@ type WantedItem = { sku: string; quantity: number; engravingName?: string | null
  * The shopper's cart, priced by the same pipeline as the cart page. Undefined: the pincode is not in the directory. Lines
  * that may not be bought are among the problems, not among the lines; they stay in the cart until it is read.
  */
-export const loadCartForCheckout = (context: Context, handle: Handle, shopper: Shopper, wanted: Wanted): Promise<CheckoutCart | undefined> =>
-  load(context, handle, shopper, undefined, wanted)
+export const loadCartForCheckout = (
+  context: Context,
+  handle: Handle,
+  shopper: Shopper,
+  wanted: Wanted,
+): Promise<CheckoutCart | undefined> => load(context, handle, shopper, undefined, wanted)
 
 /** The same for articles named by SKU (checkout from a product page or of several products). Unknown SKUs are problems. */
-export const loadItemsForCheckout = (context: Context, handle: Handle, shopper: Shopper, items: readonly WantedItem[], wanted: Wanted): Promise<CheckoutCart | undefined> =>
-  load(context, handle, shopper, items, wanted)
+export const loadItemsForCheckout = (
+  context: Context,
+  handle: Handle,
+  shopper: Shopper,
+  items: readonly WantedItem[],
+  wanted: Wanted,
+): Promise<CheckoutCart | undefined> => load(context, handle, shopper, items, wanted)
 
-async function load(context: Context, handle: Handle, shopper: Shopper, items: readonly WantedItem[] | undefined, wanted: Wanted): Promise<CheckoutCart | undefined> {
+async function load(
+  context: Context,
+  handle: Handle,
+  shopper: Shopper,
+  items: readonly WantedItem[] | undefined,
+  wanted: Wanted,
+): Promise<CheckoutCart | undefined> {
   const destination = await destinationOf(context, handle, shopper, wanted.pincode)
   if (destination === undefined) return undefined
   const quantities = new Map<string, number>()
-  for (const { sku, quantity } of items ?? []) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
-  const found = items === undefined ? await selectRows(handle, shopper, '', destination.at) : await selectArticles(handle, shopper, [...quantities.keys()], destination.at)
+  for (const { sku, quantity } of items ?? [])
+    quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
+  const found =
+    items === undefined
+      ? await selectRows(handle, shopper, '', destination.at)
+      : await selectArticles(handle, shopper, [...quantities.keys()], destination.at)
   const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
   // More than may be bought is refused all the same, and its price may be beyond what money counts to.
-  const rows = items === undefined ? found : found.map((row) => ({ ...row, quantity: Math.min(quantities.get(row.sku) ?? 0, Math.max(row.maxOq, row.moq) + 1), engravingName: engravings.get(row.sku) || null }))
+  const rows =
+    items === undefined
+      ? found
+      : found.map((row) => ({
+          ...row,
+          quantity: Math.min(quantities.get(row.sku) ?? 0, Math.max(row.maxOq, row.moq) + 1),
+          engravingName: engravings.get(row.sku) || null,
+        }))
   const { kept, barred, gone } = sortRows(rows, destination)
-  const refused = [...gone, ...kept.flatMap(({ sku, title, variantId }) => {
-    const buying = barred.get(variantId)
-    return buying === undefined ? [] : [{ sku, title, reason: buying.message ?? 'This product is not available online.' }]
-  })]
-  const code = wanted.voucherCode === undefined && items === undefined ? voucherIn(rows) : wanted.voucherCode ?? null
+  const refused = [
+    ...gone,
+    ...kept.flatMap(({ sku, title, variantId }) => {
+      const buying = barred.get(variantId)
+      return buying === undefined
+        ? []
+        : [{ sku, title, reason: buying.message ?? 'This product is not available online.' }]
+    }),
+  ]
+  const code =
+    wanted.voucherCode === undefined && items === undefined
+      ? voucherIn(rows)
+      : (wanted.voucherCode ?? null)
   const counted = await voucherOn(handle, shopper, code, destination.at, wanted.phoneHash)
-  const { lines, quote, voucher } = priceRows({ kept: kept.filter((row) => !barred.has(row.variantId)), barred }, destination, { ...wanted, voucher: counted, signedIn: shopper.kind === 'customer' })
+  const { lines, quote, voucher } = priceRows(
+    { kept: kept.filter((row) => !barred.has(row.variantId)), barred },
+    destination,
+    { ...wanted, voucher: counted, signedIn: shopper.kind === 'customer' },
+  )
   const known = new Set(rows.map((row) => row.sku))
   return {
-    place: destination.place, plan: destination.plan, lines, quote, voucher, licences: await licencesUsed(context, handle, shopper, destination, kept),
+    place: destination.place,
+    plan: destination.plan,
+    lines,
+    quote,
+    voucher,
+    licences: await licencesUsed(context, handle, shopper, destination, kept),
     problems: [
-      ...[...quantities.keys()].filter((sku) => !known.has(sku)).map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' })),
+      ...[...quantities.keys()]
+        .filter((sku) => !known.has(sku))
+        .map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' })),
       ...refused.map(({ sku, title, reason }) => ({ sku, title, message: reason })),
-      ...rows.filter((row) => !mayEngrave(row, row.engravingName ?? undefined)).map(({ sku, title }) => ({ sku, title, message: notEngravedText })),
-      ...lines.flatMap((line) => (line.problem === null ? [] : [{ sku: line.row.sku, title: line.row.title, message: line.problem }])),
+      ...rows
+        .filter((row) => !mayEngrave(row, row.engravingName ?? undefined))
+        .map(({ sku, title }) => ({ sku, title, message: notEngravedText })),
+      ...lines.flatMap((line) =>
+        line.problem === null
+          ? []
+          : [{ sku: line.row.sku, title: line.row.title, message: line.problem }],
+      ),
     ],
   }
 }
 
 /** Takes what was bought out of the cart, and the voucher that was on it then, if there was one. */
-export async function clearCartLines(handle: Handle, shopper: Shopper, skus: readonly string[], voucherCode: string | null): Promise<void> {
-  await Promise.all([deleteLines(handle, shopper, skus), voucherCode === null ? undefined : takeOffVoucher(handle, shopper, voucherCode)])
+export async function clearCartLines(
+  handle: Handle,
+  shopper: Shopper,
+  skus: readonly string[],
+  voucherCode: string | null,
+): Promise<void> {
+  await Promise.all([
+    deleteLines(handle, shopper, skus),
+    voucherCode === null ? undefined : takeOffVoucher(handle, shopper, voucherCode),
+  ])
 }

@@ -13,12 +13,22 @@ export type Merged = { taken: number; left: number }
  * Puts a guest's cart into the customer's (CART-08). Under the locks of both carts, so that two tabs that do it at once do it
  * once; safe to repeat. Part of the caller's transaction.
  */
-export async function mergeCart(tx: Transaction, guestId: string, customerId: string, at: Date): Promise<Merged> {
+export async function mergeCart(
+  tx: Transaction,
+  guestId: string,
+  customerId: string,
+  at: Date,
+): Promise<Merged> {
   const from = await lockGuestCart(tx, guestId)
   if (from === undefined) return { taken: 0, left: 0 }
   const to = await lockCustomerCart(tx, customerId, at)
   const lines = await selectMergeLines(tx, [from, to])
-  const { write, left } = planMerge(lines.filter((line) => line.cartId === to), lines.filter((line) => line.cartId === from), mostMergedLines, at)
+  const { write, left } = planMerge(
+    lines.filter((line) => line.cartId === to),
+    lines.filter((line) => line.cartId === from),
+    mostMergedLines,
+    at,
+  )
   await moveLines(tx, from, to, write)
   return { taken: write.length, left: left.length }
 }

@@ -5,61 +5,116 @@ import { planMerge, type MergeLine } from './merge-rules.ts'
 const at = new Date('2026-11-24T05:30:00Z')
 const later = new Date(at.getTime() + 60_000)
 const line = (part: Partial<MergeLine> = {}): MergeLine => ({
-  variantId: 1, quantity: 2, engravingName: null, seenPricePaise: 10_000, priceHeldUntil: null, addedAt: at, maxOq: 5, ...part,
+  variantId: 1,
+  quantity: 2,
+  engravingName: null,
+  seenPricePaise: 10_000,
+  priceHeldUntil: null,
+  addedAt: at,
+  maxOq: 5,
+  ...part,
 })
 
 describe('CART-08 two carts become one', () => {
   it('CART-08 moves what only the guest had, as it was', () => {
-    const { write, left } = planMerge([line({ variantId: 2 })], [line({ quantity: 3, engravingName: 'Dr. A' })], 100, at)
+    const { write, left } = planMerge(
+      [line({ variantId: 2 })],
+      [line({ quantity: 3, engravingName: 'Dr. A' })],
+      100,
+      at,
+    )
     expect(write).toMatchObject([{ variantId: 1, quantity: 3, engravingName: 'Dr. A', note: null }])
     expect(left).toEqual([])
   })
 
   it('CART-08 adds up what both had, and says so', () => {
     const { write } = planMerge([line()], [line({ quantity: 3 })], 100, at)
-    expect(write).toMatchObject([{ quantity: 5, note: '3 from before you signed in joined the 2 in your account’s cart.' }])
+    expect(write).toMatchObject([
+      { quantity: 5, note: '3 from before you signed in joined the 2 in your account’s cart.' },
+    ])
   })
 
   it('CART-07 CART-08 keeps the cap, and names it', () => {
     const { write } = planMerge([line({ quantity: 4 })], [line({ quantity: 3 })], 100, at)
-    expect(write).toMatchObject([{ quantity: 5, note: '3 from before you signed in joined the 4 in your account’s cart. You can only buy 5 at a time.' }])
-    expect(planMerge([], [line({ quantity: 9 })], 100, at).write).toMatchObject([{ quantity: 5, note: 'You had 9 of this product. You can only buy 5 at a time.' }])
+    expect(write).toMatchObject([
+      {
+        quantity: 5,
+        note: '3 from before you signed in joined the 4 in your account’s cart. You can only buy 5 at a time.',
+      },
+    ])
+    expect(planMerge([], [line({ quantity: 9 })], 100, at).write).toMatchObject([
+      { quantity: 5, note: 'You had 9 of this product. You can only buy 5 at a time.' },
+    ])
   })
 
   it('CART-08 never takes away what the account’s cart held, though the cap is lower now', () => {
-    expect(planMerge([line({ quantity: 8 })], [line({ quantity: 1 })], 100, at).write).toMatchObject([{ quantity: 8 }])
+    expect(
+      planMerge([line({ quantity: 8 })], [line({ quantity: 1 })], 100, at).write,
+    ).toMatchObject([{ quantity: 8 }])
   })
 
   it('CART-08 CART-22 keeps the account’s engraving and tells the other one', () => {
-    const { write } = planMerge([line({ engravingName: 'Dr. A' })], [line({ quantity: 1, engravingName: 'Dr. B' })], 100, at)
+    const { write } = planMerge(
+      [line({ engravingName: 'Dr. A' })],
+      [line({ quantity: 1, engravingName: 'Dr. B' })],
+      100,
+      at,
+    )
     expect(write[0]?.engravingName).toBe('Dr. A')
     expect(write[0]?.note).toContain('The engraving stays “Dr. A”, not “Dr. B”.')
-    expect(planMerge([line()], [line({ engravingName: 'Dr. B' })], 100, at).write[0]).toMatchObject({ engravingName: 'Dr. B', note: expect.not.stringContaining('engraving') })
+    expect(planMerge([line()], [line({ engravingName: 'Dr. B' })], 100, at).write[0]).toMatchObject(
+      { engravingName: 'Dr. B', note: expect.not.stringContaining('engraving') },
+    )
   })
 
   it('CART-08 keeps a promised price, the lower one of two', () => {
-    const plan = (mine: Partial<MergeLine>, theirs: Partial<MergeLine>) => planMerge([line(mine)], [line(theirs)], 100, at).write[0]
-    expect(plan({ seenPricePaise: 9_000 }, { seenPricePaise: 11_000, priceHeldUntil: later })).toMatchObject({ seenPricePaise: 11_000, priceHeldUntil: later })
-    expect(plan({ seenPricePaise: 9_000, priceHeldUntil: later }, { seenPricePaise: 8_000, priceHeldUntil: later })).toMatchObject({ seenPricePaise: 8_000 })
-    expect(plan({ seenPricePaise: 9_000 }, { seenPricePaise: 11_000, addedAt: later })).toMatchObject({ seenPricePaise: 11_000 })
+    const plan = (mine: Partial<MergeLine>, theirs: Partial<MergeLine>) =>
+      planMerge([line(mine)], [line(theirs)], 100, at).write[0]
+    expect(
+      plan({ seenPricePaise: 9_000 }, { seenPricePaise: 11_000, priceHeldUntil: later }),
+    ).toMatchObject({ seenPricePaise: 11_000, priceHeldUntil: later })
+    expect(
+      plan(
+        { seenPricePaise: 9_000, priceHeldUntil: later },
+        { seenPricePaise: 8_000, priceHeldUntil: later },
+      ),
+    ).toMatchObject({ seenPricePaise: 8_000 })
+    expect(
+      plan({ seenPricePaise: 9_000 }, { seenPricePaise: 11_000, addedAt: later }),
+    ).toMatchObject({ seenPricePaise: 11_000 })
   })
 
   it('CART-08 leaves what finds no room where it is, and still joins what is there', () => {
-    const { write, left } = planMerge([line({ variantId: 1 }), line({ variantId: 2 })], [line({ variantId: 3 }), line({ variantId: 4 }), line({ variantId: 2 })], 3, at)
+    const { write, left } = planMerge(
+      [line({ variantId: 1 }), line({ variantId: 2 })],
+      [line({ variantId: 3 }), line({ variantId: 4 }), line({ variantId: 2 })],
+      3,
+      at,
+    )
     expect(write.map((one) => one.variantId)).toEqual([3, 2])
     expect(left.map((one) => one.variantId)).toEqual([4])
   })
 
   it('CART-08 loses no article and no piece below the cap, whatever the carts hold', () => {
-    const carts = fc.uniqueArray(fc.record({ variantId: fc.integer({ min: 1, max: 12 }), quantity: fc.integer({ min: 1, max: 5 }) }), { selector: (one) => one.variantId })
-    fc.assert(fc.property(carts, carts, (a, b) => {
-      const [mine, theirs] = [a.map((one) => line(one)), b.map((one) => line(one))]
-      const { write, left } = planMerge(mine, theirs, 100, at)
-      expect(left).toEqual([])
-      for (const one of theirs) {
-        const before = mine.find((other) => other.variantId === one.variantId)?.quantity ?? 0
-        expect(write.find((other) => other.variantId === one.variantId)?.quantity).toBe(Math.min(5, before + one.quantity))
-      }
-    }))
+    const carts = fc.uniqueArray(
+      fc.record({
+        variantId: fc.integer({ min: 1, max: 12 }),
+        quantity: fc.integer({ min: 1, max: 5 }),
+      }),
+      { selector: (one) => one.variantId },
+    )
+    fc.assert(
+      fc.property(carts, carts, (a, b) => {
+        const [mine, theirs] = [a.map((one) => line(one)), b.map((one) => line(one))]
+        const { write, left } = planMerge(mine, theirs, 100, at)
+        expect(left).toEqual([])
+        for (const one of theirs) {
+          const before = mine.find((other) => other.variantId === one.variantId)?.quantity ?? 0
+          expect(write.find((other) => other.variantId === one.variantId)?.quantity).toBe(
+            Math.min(5, before + one.quantity),
+          )
+        }
+      }),
+    )
   })
 })

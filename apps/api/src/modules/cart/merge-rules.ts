@@ -19,7 +19,12 @@ export type MergePlan = { write: MergedLine[]; left: MergeLine[] }
  * Puts a guest's lines into a customer's cart (CART-08). Nothing is lost: an article in both carts gets both quantities, up
  * to what one may buy at a time, and never fewer than the customer's line held. `room`: how many lines the cart takes.
  */
-export function planMerge(mine: readonly MergeLine[], theirs: readonly MergeLine[], room: number, at: Date): MergePlan {
+export function planMerge(
+  mine: readonly MergeLine[],
+  theirs: readonly MergeLine[],
+  room: number,
+  at: Date,
+): MergePlan {
   const own = new Map(mine.map((line) => [line.variantId, line]))
   const write: MergedLine[] = []
   const left: MergeLine[] = []
@@ -38,7 +43,14 @@ export function planMerge(mine: readonly MergeLine[], theirs: readonly MergeLine
 
 function alone({ maxOq, ...line }: MergeLine): MergedLine {
   const quantity = Math.min(line.quantity, maxOq)
-  return { ...line, quantity, note: quantity < line.quantity ? `You had ${line.quantity} of this product. You can only buy ${maxOq} at a time.` : null }
+  return {
+    ...line,
+    quantity,
+    note:
+      quantity < line.quantity
+        ? `You had ${line.quantity} of this product. You can only buy ${maxOq} at a time.`
+        : null,
+  }
 }
 
 function joined(mine: MergeLine, theirs: MergeLine, at: Date): MergedLine {
@@ -48,15 +60,32 @@ function joined(mine: MergeLine, theirs: MergeLine, at: Date): MergedLine {
   const both = `${theirs.quantity} from before you signed in joined the ${mine.quantity} in your account’s cart.`
   const cap = quantity < sum ? ` You can only buy ${maxOq} at a time.` : ''
   const engraving = mine.engravingName ?? theirs.engravingName
-  const other = theirs.engravingName !== null && theirs.engravingName !== engraving ? ` The engraving stays “${engraving}”, not “${theirs.engravingName}”.` : ''
-  return { ...kept, ...priceOf(mine, theirs, at), quantity, engravingName: engraving, note: both + cap + other }
+  const other =
+    theirs.engravingName !== null && theirs.engravingName !== engraving
+      ? ` The engraving stays “${engraving}”, not “${theirs.engravingName}”.`
+      : ''
+  return {
+    ...kept,
+    ...priceOf(mine, theirs, at),
+    quantity,
+    engravingName: engraving,
+    note: both + cap + other,
+  }
 }
 
-const isHeld = (line: MergeLine, at: Date): boolean => line.priceHeldUntil !== null && line.priceHeldUntil > at
+const isHeld = (line: MergeLine, at: Date): boolean =>
+  line.priceHeldUntil !== null && line.priceHeldUntil > at
 
 /** A promised price stays promised, the lower one of two; else what was seen last counts as seen. */
-function priceOf(mine: MergeLine, theirs: MergeLine, at: Date): Pick<MergeLine, 'seenPricePaise' | 'priceHeldUntil'> {
-  const held = [mine, theirs].filter((line) => isHeld(line, at)).toSorted((a, b) => a.seenPricePaise - b.seenPricePaise)
-  const { seenPricePaise, priceHeldUntil } = held[0] ?? (theirs.addedAt > mine.addedAt ? theirs : mine)
+function priceOf(
+  mine: MergeLine,
+  theirs: MergeLine,
+  at: Date,
+): Pick<MergeLine, 'seenPricePaise' | 'priceHeldUntil'> {
+  const held = [mine, theirs]
+    .filter((line) => isHeld(line, at))
+    .toSorted((a, b) => a.seenPricePaise - b.seenPricePaise)
+  const { seenPricePaise, priceHeldUntil } =
+    held[0] ?? (theirs.addedAt > mine.addedAt ? theirs : mine)
   return { seenPricePaise, priceHeldUntil }
 }

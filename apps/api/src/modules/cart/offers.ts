@@ -12,41 +12,81 @@ import { rightsOf } from './rights.ts'
 import { priceNow, whyNotSold } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 
-async function offersOn(context: Context, shopper: Shopper, rows: readonly CartRow[], at: Date): Promise<OfferView[]> {
+async function offersOn(
+  context: Context,
+  shopper: Shopper,
+  rows: readonly CartRow[],
+  at: Date,
+): Promise<OfferView[]> {
   const vouchers = await selectOffered(context.db, { shopper, phoneHash: null }, at)
   return offersFor(vouchers, basketOf(rows, at), { signedIn: shopper.kind === 'customer', at })
 }
 
 /** What is offered for the shopper's cart (CART-09, CHECKOUT-03). */
-export async function listCartOffers(context: Context, shopper: Shopper, pincode: string | undefined) {
+export async function listCartOffers(
+  context: Context,
+  shopper: Shopper,
+  pincode: string | undefined,
+) {
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   const rows = await selectRows(context.db, shopper, '', destination.at)
-  return ok({ success: true as const, offers: await offersOn(context, shopper, sortRows(rows, destination).kept, destination.at) })
+  return ok({
+    success: true as const,
+    offers: await offersOn(context, shopper, sortRows(rows, destination).kept, destination.at),
+  })
 }
 
 /** So many of a product, or as many as its smallest order takes, and what is offered for them. Undefined: no such product. */
-async function productOffers(context: Context, shopper: Shopper, sku: string, quantity: number | undefined) {
+async function productOffers(
+  context: Context,
+  shopper: Shopper,
+  sku: string,
+  quantity: number | undefined,
+) {
   const at = context.clock.now()
-  const [rows, rights] = await Promise.all([selectArticles(context.db, shopper, [sku], at), rightsOf(context, context.db, shopper)])
+  const [rows, rights] = await Promise.all([
+    selectArticles(context.db, shopper, [sku], at),
+    rightsOf(context, context.db, shopper),
+  ])
   const [row] = rows
   if (row === undefined || !row.active) return undefined
   const wanted = { ...row, quantity: Math.min(quantity ?? row.moq, row.maxOq) }
   const sold = whyNotSold(wanted, rights) === undefined
-  return { quantity: wanted.quantity, totalPaise: priceNow(wanted, at).pricePaise * wanted.quantity, offers: sold ? await offersOn(context, shopper, [wanted], at) : [] }
+  return {
+    quantity: wanted.quantity,
+    totalPaise: priceNow(wanted, at).pricePaise * wanted.quantity,
+    offers: sold ? await offersOn(context, shopper, [wanted], at) : [],
+  }
 }
 
 /** What is offered for a product (CHECKOUT-03). */
-export async function listProductOffers(context: Context, shopper: Shopper, sku: string): Promise<HandlerResult<'productVouchers'>> {
+export async function listProductOffers(
+  context: Context,
+  shopper: Shopper,
+  sku: string,
+): Promise<HandlerResult<'productVouchers'>> {
   const found = await productOffers(context, shopper, sku, undefined)
   return found === undefined ? skuUnknown() : ok({ success: true, offers: found.offers })
 }
 
 /** The voucher that takes most off so many of a product (CHECKOUT-03). */
-export async function findBestVoucher(context: Context, shopper: Shopper, sku: string, quantity: number | undefined): Promise<HandlerResult<'bestVoucher'>> {
+export async function findBestVoucher(
+  context: Context,
+  shopper: Shopper,
+  sku: string,
+  quantity: number | undefined,
+): Promise<HandlerResult<'bestVoucher'>> {
   const found = await productOffers(context, shopper, sku, quantity)
   if (found === undefined) return skuUnknown()
   const best = found.offers.find((offer) => offer.applicable) ?? null
   const total = paiseToRupees(found.totalPaise)
-  return ok({ success: true, best, quantity: found.quantity, total, total_after: best === null ? total : paiseToRupees(found.totalPaise - rupeesToPaise(best.discount)) })
+  return ok({
+    success: true,
+    best,
+    quantity: found.quantity,
+    total,
+    total_after:
+      best === null ? total : paiseToRupees(found.totalPaise - rupeesToPaise(best.discount)),
+  })
 }

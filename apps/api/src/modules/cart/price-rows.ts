@@ -1,5 +1,11 @@
 import { priceCart, type Quote, type QuoteInput } from '../pricing/index.ts'
-import { appliedVoucher, judgeVoucher, type AppliedVoucher, type Basket, type CountedVoucher } from '../vouchers/index.ts'
+import {
+  appliedVoucher,
+  judgeVoucher,
+  type AppliedVoucher,
+  type Basket,
+  type CountedVoucher,
+} from '../vouchers/index.ts'
 import { stockAtPlace } from '../availability/index.ts'
 import type { Buying } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
@@ -25,9 +31,14 @@ export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
 }
 
 /** Rows as vouchers see them. */
-export const basketOf = (rows: readonly CartRow[], at: Date): Basket => rows.map((row) => ({
-  variantId: row.variantId, sellerId: row.sellerId, grossPaise: priceNow(row, at).pricePaise * row.quantity, productClass: row.productClass, businessCategory: row.businessCategory,
-}))
+export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
+  rows.map((row) => ({
+    variantId: row.variantId,
+    sellerId: row.sellerId,
+    grossPaise: priceNow(row, at).pricePaise * row.quantity,
+    productClass: row.productClass,
+    businessCategory: row.businessCategory,
+  }))
 
 /** Rows by what the buyer may do with them. `barred`: which of the kept ones wait for papers, by article. */
 export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
@@ -50,14 +61,31 @@ export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
 }
 
 /** Prices rows for a place: the one way from rows to money, for the cart and for the checkout alike. */
-export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>, destination: Destination, { payment, recipientStateCode, placeOfSupply, voucher, signedIn }: Paying): PricedCart {
-  const judged = voucher === null ? null : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
+export function priceRows(
+  { kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>,
+  destination: Destination,
+  { payment, recipientStateCode, placeOfSupply, voucher, signedIn }: Paying,
+): PricedCart {
+  const judged =
+    voucher === null
+      ? null
+      : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
   const prices = rows.map((row) => priceNow(row, destination.at))
   const quote = priceCart({
     lines: rows.map((row, i) => ({
-      variantId: row.variantId, sku: row.sku, title: row.title, optionLabel: row.optionLabel, quantity: row.quantity,
-      unitPricePaise: prices[i]?.pricePaise ?? row.pricePaise, mrpPaise: row.mrpPaise, gstBp: row.gstBp, hsn: row.hsn,
-      sellerId: row.sellerId, sellerStateCode: row.sellerStateCode, coldChain: row.coldChain, vaccine: row.businessCategory === 'vaccines',
+      variantId: row.variantId,
+      sku: row.sku,
+      title: row.title,
+      optionLabel: row.optionLabel,
+      quantity: row.quantity,
+      unitPricePaise: prices[i]?.pricePaise ?? row.pricePaise,
+      mrpPaise: row.mrpPaise,
+      gstBp: row.gstBp,
+      hsn: row.hsn,
+      sellerId: row.sellerId,
+      sellerStateCode: row.sellerStateCode,
+      coldChain: row.coldChain,
+      vaccine: row.businessCategory === 'vaccines',
       engravingName: row.engravingName,
     })),
     placeOfSupply: placeOfSupply ?? destination.place.stateCode,
@@ -70,12 +98,29 @@ export function priceRows({ kept: rows, barred }: Pick<SortedRows, 'kept' | 'bar
   const lines = rows.flatMap((row, i) => {
     const line = quote.lines[i]
     if (line === undefined) return []
-    const stock = stockAtPlace(destination.place, destination.plan, row.warehouses ?? [], row.free ?? [], row.quantity)
+    const stock = stockAtPlace(
+      destination.place,
+      destination.plan,
+      row.warehouses ?? [],
+      row.free ?? [],
+      row.quantity,
+    )
     const missing = barred.get(row.variantId) ?? null
-    return [{
-      row, quote: line, stock, priceBefore: prices[i]?.before ?? null, barred: missing,
-      problem: missing?.message ?? lineProblem(row, stock, destination.unserved),
-    }]
+    return [
+      {
+        row,
+        quote: line,
+        stock,
+        priceBefore: prices[i]?.before ?? null,
+        barred: missing,
+        problem: missing?.message ?? lineProblem(row, stock, destination.unserved),
+      },
+    ]
   })
-  return { destination, lines, quote, voucher: voucher === null || judged === null ? null : appliedVoucher(voucher, judged) }
+  return {
+    destination,
+    lines,
+    quote,
+    voucher: voucher === null || judged === null ? null : appliedVoucher(voucher, judged),
+  }
 }

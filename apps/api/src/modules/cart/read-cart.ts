@@ -8,7 +8,11 @@ import { selectRows } from './store/read.ts'
 import type { CartView } from './view.ts'
 
 /** The shopper's cart priced for a pincode (DATA-06). Who has none sees it empty: it's made by the first add. */
-export async function readCart(context: Context, shopper: Shopper, pincode: string | undefined): Promise<Result<CartView, Refusal & { code: 'pincode_unknown' }>> {
+export async function readCart(
+  context: Context,
+  shopper: Shopper,
+  pincode: string | undefined,
+): Promise<Result<CartView, Refusal & { code: 'pincode_unknown' }>> {
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   const rows = await selectRows(context.db, shopper, '', destination.at)

@@ -11,7 +11,12 @@ import { deleteLines } from './store/write.ts'
 export type ItemToRemove = { sku: string; checkDiscount: boolean }
 
 /** Removes a line (CART-04); says so, except while the storefront looks at what the removal does to a discount. */
-export async function removeItem(context: Context, shopper: Shopper, item: ItemToRemove, destination: Destination): Promise<HandlerResult<'updateCart'>> {
+export async function removeItem(
+  context: Context,
+  shopper: Shopper,
+  item: ItemToRemove,
+  destination: Destination,
+): Promise<HandlerResult<'updateCart'>> {
   const deleted = await deleteLines(context.db, shopper, [item.sku])
   if (deleted.length === 0) return lineMissing()
   const rows = await selectRows(context.db, shopper, '', destination.at)

@@ -19,7 +19,14 @@ export type Rights = {
 const policyOf = remembered(async ({ db }) => policyRows(await selectPolicy(db)))
 
 /** What the shopper may buy today: the policy from memory, a customer's KYC and licences as they stand at this moment. */
-export async function rightsOf(context: Context, handle: Handle, shopper: Shopper): Promise<Rights> {
-  const [policy, buyer] = await Promise.all([policyOf(context), shopper.kind === 'guest' ? guestBuyer : buyerOf(context, handle, shopper.id)])
+export async function rightsOf(
+  context: Context,
+  handle: Handle,
+  shopper: Shopper,
+): Promise<Rights> {
+  const [policy, buyer] = await Promise.all([
+    policyOf(context),
+    shopper.kind === 'guest' ? guestBuyer : buyerOf(context, handle, shopper.id),
+  ])
   return { buyer, policy, on: istDate(context.clock.now()) }
 }

@@ -20,19 +20,51 @@ export function registerCartRoutes(app: FastifyInstance, context: Context): void
   }
   bind(app, context, 'getCartItems', async ({ body, ...call }) => {
     const read = await readCart(context, shopperOf(call), body.pincode)
-    return read.ok ? ok({ success: true, items: read.value.items, item_count: read.value.item_count }) : read
+    return read.ok
+      ? ok({ success: true, items: read.value.items, item_count: read.value.item_count })
+      : read
   })
-  bind(app, context, 'updateGuestCart', ({ guestId, body }) => changeCart(context, guestShopper(guestId), body))
-  bind(app, context, 'updateCart', ({ customer, body }) => changeCart(context, customerShopper(customer.customerId), body))
-  bind(app, context, 'listGuestVouchers', ({ guestId, body }) => listCartOffers(context, guestShopper(guestId), body.pincode))
-  bind(app, context, 'applyCartVoucher', async ({ customer, params, body, request }) => {
-    if (customer !== undefined) return applyVoucher(context, customerShopper(customer.customerId), params.code, body.pincode)
-    const guest = shownGuest(request, context.config.secret, body.guest_user_id)
-    return guest.ok ? applyVoucher(context, guestShopper(guest.value), params.code, body.pincode) : guest
-  }, { rateLimitPerMinute: codesPerMinute })
-  bind(app, context, 'removeCartVoucher', ({ body, ...call }) => removeVoucher(context, shopperOf(call), body.pincode))
-  bind(app, context, 'productVouchers', ({ query, ...call }) => listProductOffers(context, shopperOf(call), query.sku_id))
-  bind(app, context, 'bestVoucher', ({ body, ...call }) => findBestVoucher(context, shopperOf(call), body.sku_id, body.quantity))
+  bind(app, context, 'updateGuestCart', ({ guestId, body }) =>
+    changeCart(context, guestShopper(guestId), body),
+  )
+  bind(app, context, 'updateCart', ({ customer, body }) =>
+    changeCart(context, customerShopper(customer.customerId), body),
+  )
+  bind(app, context, 'listGuestVouchers', ({ guestId, body }) =>
+    listCartOffers(context, guestShopper(guestId), body.pincode),
+  )
+  bind(
+    app,
+    context,
+    'applyCartVoucher',
+    async ({ customer, params, body, request }) => {
+      if (customer !== undefined)
+        return applyVoucher(
+          context,
+          customerShopper(customer.customerId),
+          params.code,
+          body.pincode,
+        )
+      const guest = shownGuest(request, context.config.secret, body.guest_user_id)
+      return guest.ok
+        ? applyVoucher(context, guestShopper(guest.value), params.code, body.pincode)
+        : guest
+    },
+    { rateLimitPerMinute: codesPerMinute },
+  )
+  bind(app, context, 'removeCartVoucher', ({ body, ...call }) =>
+    removeVoucher(context, shopperOf(call), body.pincode),
+  )
+  bind(app, context, 'productVouchers', ({ query, ...call }) =>
+    listProductOffers(context, shopperOf(call), query.sku_id),
+  )
+  bind(app, context, 'bestVoucher', ({ body, ...call }) =>
+    findBestVoucher(context, shopperOf(call), body.sku_id, body.quantity),
+  )
   bind(app, context, 'getBuyingRights', async ({ customer, query }) =>
-    ok({ success: true, buying: await showBuyingRights(context, customer.customerId, query.slugs) }))
+    ok({
+      success: true,
+      buying: await showBuyingRights(context, customer.customerId, query.slugs),
+    }),
+  )
 }

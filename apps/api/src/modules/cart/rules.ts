@@ -14,11 +14,16 @@ export const capText = (present: number, max: number): string =>
     ? `You already have ${present} of this product in your cart. You can only buy ${max} at a time.`
     : `You can only buy ${max} at a time.`
 
-const moqText = (moq: number): string => `The minimum order of this product is ${moq}. Choose ${moq} or more.`
+const moqText = (moq: number): string =>
+  `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
 /** What of a row decides who may buy it. */
-export const soldOf = (row: CartRow) =>
-  ({ productClass: row.productClass, dentalList: row.dentalList, leadOnly: row.leadOnly, business: { name: row.categoryName, enabled: row.categoryEnabled } })
+export const soldOf = (row: CartRow) => ({
+  productClass: row.productClass,
+  dentalList: row.dentalList,
+  leadOnly: row.leadOnly,
+  business: { name: row.categoryName, enabled: row.categoryEnabled },
+})
 
 /** Why the buyer can't buy the product as things stand; undefined when the buyer can (design decision 8). */
 export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold | undefined {
@@ -26,49 +31,83 @@ export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold
   const buying = buyingFor(buyer, soldOf(row), policy, on)
   if (buying.state === 'open') return undefined
   // A switched-off category isn't a question of asking: the product page leads to the enquiry by `buying`.
-  const code = buying.state === 'lead_only' && row.categoryEnabled ? 'lead_only' : 'buying_not_allowed'
+  const code =
+    buying.state === 'lead_only' && row.categoryEnabled ? 'lead_only' : 'buying_not_allowed'
   return { code, message: buying.message ?? 'This product is not available online.', buying }
 }
 
 /** Whether a line waits for papers: the buyer can get them, so it stays in the cart and says what is missing. */
-export const waitsForPapers = ({ buying }: NotSold): boolean => buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
+export const waitsForPapers = ({ buying }: NotSold): boolean =>
+  buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
 
 type Wish = { quantity: number; message: string }
-type WishRefusal = Refusal & { code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable' }
+type WishRefusal = Refusal & {
+  code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable'
+}
 
 /** Whether the place can have so many; `unserved` is the place's own message where no courier goes. */
-function stockRefusal(stock: StockAtPlace, quantity: number, unserved: string): WishRefusal | undefined {
+function stockRefusal(
+  stock: StockAtPlace,
+  quantity: number,
+  unserved: string,
+): WishRefusal | undefined {
   if (stock.view.state === 'not_serviceable') return { code: 'not_serviceable', message: unserved }
   if (stock.left >= quantity) return undefined
   return { code: 'out_of_stock', message: shortText(stock.left), detail: { left: stock.left } }
 }
 
-const shortText = (left: number): string => (left > 0 ? `Only ${left} left in your location.` : outOfStockText)
+const shortText = (left: number): string =>
+  left > 0 ? `Only ${left} left in your location.` : outOfStockText
 
 /** A name is engraved only where the maker offers it; taking one away is always possible (CART-22). */
-export const mayEngrave = (row: Pick<CartRow, 'engravable'>, name: string | undefined): boolean => row.engravable || name === undefined || name === ''
+export const mayEngrave = (row: Pick<CartRow, 'engravable'>, name: string | undefined): boolean =>
+  row.engravable || name === undefined || name === ''
 
 export const notEngravedText = "This product can't be engraved."
 
 /** How many an ADD adds: at least 1 (VALID-08), capped so that the line stays within max_oq (CART-07). */
-export function planAdd(row: CartRow, quantity: number, stock: StockAtPlace, unserved: string): Result<Wish, WishRefusal> {
-  if (quantity < 1) return err({ code: 'quantity_invalid', message: 'Choose a quantity of 1 or more.', field: 'quantity' })
+export function planAdd(
+  row: CartRow,
+  quantity: number,
+  stock: StockAtPlace,
+  unserved: string,
+): Result<Wish, WishRefusal> {
+  if (quantity < 1)
+    return err({
+      code: 'quantity_invalid',
+      message: 'Choose a quantity of 1 or more.',
+      field: 'quantity',
+    })
   const room = row.maxOq - row.quantity
   if (room <= 0) return err({ code: 'max_oq_reached', message: capText(row.quantity, row.maxOq) })
   const added = Math.min(quantity, room)
   const whole = row.quantity + added
-  if (whole < row.moq) return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
+  if (whole < row.moq)
+    return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
   const short = stockRefusal(stock, whole, unserved)
-  return short === undefined ? ok({ quantity: added, message: added < quantity ? capText(row.quantity, row.maxOq) : 'Product added to cart' }) : err(short)
+  return short === undefined
+    ? ok({
+        quantity: added,
+        message: added < quantity ? capText(row.quantity, row.maxOq) : 'Product added to cart',
+      })
+    : err(short)
 }
 
 /** What an UPDATE sets: below 1 is 1 (VALID-09), above max_oq is max_oq. Fewer than there are is always possible. */
-export function planUpdate(row: CartRow, quantity: number, stock: StockAtPlace, unserved: string): Result<Wish, WishRefusal> {
+export function planUpdate(
+  row: CartRow,
+  quantity: number,
+  stock: StockAtPlace,
+  unserved: string,
+): Result<Wish, WishRefusal> {
   const wanted = Math.max(1, quantity)
   const whole = Math.min(wanted, row.maxOq)
-  if (whole < row.moq) return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
+  if (whole < row.moq)
+    return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
   const short = whole > row.quantity ? stockRefusal(stock, whole, unserved) : undefined
-  return short === undefined ? ok({ quantity: whole, message: whole < wanted ? capText(row.quantity, row.maxOq) : '' }) : err(short)
+  return short === undefined
+    ? ok({ quantity: whole, message: whole < wanted ? capText(row.quantity, row.maxOq) : '' })
+    : err(short)
 }
 
 /** Why a line can't be bought as it stands; null when it can. Limits and stock may have changed since it was added. */
@@ -86,6 +125,10 @@ export const cartFullText = `Your cart holds ${plural(mostLines, 'different prod
  * decision 2) the seen price is charged, whatever the catalogue says.
  */
 export function priceNow(row: CartRow, at: Date): { pricePaise: number; before: number | null } {
-  if (row.priceHeldUntil !== null && row.priceHeldUntil > at) return { pricePaise: row.seenPricePaise, before: null }
-  return { pricePaise: row.pricePaise, before: row.seenPricePaise === row.pricePaise ? null : row.seenPricePaise }
+  if (row.priceHeldUntil !== null && row.priceHeldUntil > at)
+    return { pricePaise: row.seenPricePaise, before: null }
+  return {
+    pricePaise: row.pricePaise,
+    before: row.seenPricePaise === row.pricePaise ? null : row.seenPricePaise,
+  }
 }

@@ -10,10 +10,19 @@ import { mayEngrave, planUpdate, priceNow, whyNotSold } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { setLine } from './store/write.ts'
 
-export type ItemToUpdate = { sku: string; quantity: number | undefined; engravingName: string | undefined }
+export type ItemToUpdate = {
+  sku: string
+  quantity: number | undefined
+  engravingName: string | undefined
+}
 
 /** Sets the quantity or the engraving of a line (CART-03, VALID-09, CART-22). Writing the line accepts its price of now. */
-export async function updateItem(context: Context, shopper: Shopper, item: ItemToUpdate, destination: Destination): Promise<HandlerResult<'updateCart'>> {
+export async function updateItem(
+  context: Context,
+  shopper: Shopper,
+  item: ItemToUpdate,
+  destination: Destination,
+): Promise<HandlerResult<'updateCart'>> {
   const { at, place, plan, unserved } = destination
   const rows = await selectRows(context.db, shopper, '', at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
@@ -22,13 +31,27 @@ export async function updateItem(context: Context, shopper: Shopper, item: ItemT
   if (refused !== undefined) return notSold(refused)
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
   const quantity = item.quantity ?? row.quantity
-  const wish = planUpdate(row, quantity, stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], quantity), unserved)
+  const wish = planUpdate(
+    row,
+    quantity,
+    stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], quantity),
+    unserved,
+  )
   if (!wish.ok) return wish
   const set = await setLine(context.db, shopper, {
-    variantId: row.variantId, quantity: wish.value.quantity,
-    engravingName: item.engravingName === '' ? null : item.engravingName, pricePaise: priceNow(row, at).pricePaise, at,
+    variantId: row.variantId,
+    quantity: wish.value.quantity,
+    engravingName: item.engravingName === '' ? null : item.engravingName,
+    pricePaise: priceNow(row, at).pricePaise,
+    at,
   })
   if (set === undefined) return lineMissing()
-  const current = rows.map((other) => (other === row ? { ...row, ...set, quantity: wish.value.quantity, mergeNote: null } : other))
-  return ok({ success: true, cart: await answerCart(context, shopper, current, destination), message: wish.value.message })
+  const current = rows.map((other) =>
+    other === row ? { ...row, ...set, quantity: wish.value.quantity, mergeNote: null } : other,
+  )
+  return ok({
+    success: true,
+    cart: await answerCart(context, shopper, current, destination),
+    message: wish.value.message,
+  })
 }

@@ -14,59 +14,124 @@ export type CartItemView = CartView['items'][number]
 const rate = (bp: number): number => bp / 100
 
 const taxView = (parts: TaxParts) => ({
-  taxable: paiseToRupees(parts.taxablePaise), cgst: paiseToRupees(parts.cgstPaise), sgst: paiseToRupees(parts.sgstPaise), igst: paiseToRupees(parts.igstPaise),
+  taxable: paiseToRupees(parts.taxablePaise),
+  cgst: paiseToRupees(parts.cgstPaise),
+  sgst: paiseToRupees(parts.sgstPaise),
+  igst: paiseToRupees(parts.igstPaise),
 })
 
 /** The tax of a quote by rate, as carts and checkouts show it. */
-export const taxByRateView = (quote: Quote): CartView['tax'] => quote.taxByRate.map((part) => ({ gst_rate: rate(part.gstBp), ...taxView(part) }))
+export const taxByRateView = (quote: Quote): CartView['tax'] =>
+  quote.taxByRate.map((part) => ({ gst_rate: rate(part.gstBp), ...taxView(part) }))
 
 /** A line as carts and checkouts show it (DATA-07). */
-export function cartItemView({ row, quote, stock, priceBefore, problem, barred }: PricedLine): CartItemView {
+export function cartItemView({
+  row,
+  quote,
+  stock,
+  priceBefore,
+  problem,
+  barred,
+}: PricedLine): CartItemView {
   return {
-    sku_id: row.sku, quantity: row.quantity, moq: row.moq, max_oq: row.maxOq, engraving_name: row.engravingName ?? '', engravable: row.engravable,
-    title: row.title, option_label: row.optionLabel, slug: row.slug, family: row.family, brand: row.brand,
+    sku_id: row.sku,
+    quantity: row.quantity,
+    moq: row.moq,
+    max_oq: row.maxOq,
+    engraving_name: row.engravingName ?? '',
+    engravable: row.engravable,
+    title: row.title,
+    option_label: row.optionLabel,
+    slug: row.slug,
+    family: row.family,
+    brand: row.brand,
     price: paiseToRupees(quote.unitPricePaise),
     mrp: row.mrpPaise === null ? null : paiseToRupees(row.mrpPaise),
     price_before: priceBefore === null ? null : paiseToRupees(priceBefore),
     price_held_until: row.priceHeldUntil?.toISOString() ?? null,
-    line_total: paiseToRupees(quote.totalPaise), gst_rate: rate(row.gstBp), hsn: row.hsn, ...taxView(quote),
-    business_categories: [row.businessCategory], fulfillment_type: row.coldChain ? 'cold_chain' : 'standard',
+    line_total: paiseToRupees(quote.totalPaise),
+    gst_rate: rate(row.gstBp),
+    hsn: row.hsn,
+    ...taxView(quote),
+    business_categories: [row.businessCategory],
+    fulfillment_type: row.coldChain ? 'cold_chain' : 'standard',
     seller: { name: row.sellerName, state: stateByCode(row.sellerStateCode)?.name ?? '' },
-    is_free: quote.unitPricePaise === 0, cold_chain: row.coldChain, stock: stock.view,
-    available: problem === null, message: problem, ...(barred && { buying: barred }), merge_note: row.mergeNote,
+    is_free: quote.unitPricePaise === 0,
+    cold_chain: row.coldChain,
+    stock: stock.view,
+    available: problem === null,
+    message: problem,
+    ...(barred && { buying: barred }),
+    merge_note: row.mergeNote,
   }
 }
 
 /** The cart with every field of DATA-06. What no rule grants yet stands as 0, false, null or an empty list. */
-export function cartView(shopper: Shopper, { destination, lines, quote, voucher }: PricedCart, gone: readonly GoneLine[]): CartView {
+export function cartView(
+  shopper: Shopper,
+  { destination, lines, quote, voucher }: PricedCart,
+  gone: readonly GoneLine[],
+): CartView {
   const { place } = destination
   const savings = savingsOf(quote)
-  const shippingTax = quote.charges.filter((charge) => charge.kind === 'shipping').reduce((sum, c) => sum + c.cgstPaise + c.sgstPaise + c.igstPaise, 0)
+  const shippingTax = quote.charges
+    .filter((charge) => charge.kind === 'shipping')
+    .reduce((sum, c) => sum + c.cgstPaise + c.sgstPaise + c.igstPaise, 0)
   return {
-    guest_user_id: shopper.kind === 'guest' ? shopper.id : '', pincode: place.pincode, city: place.city,
+    guest_user_id: shopper.kind === 'guest' ? shopper.id : '',
+    pincode: place.pincode,
+    city: place.city,
     items: lines.map(cartItemView),
     deleted_items: gone.map(({ sku, title, reason }) => ({ sku_id: sku, title, reason })),
     item_count: lines.length,
-    total: paiseToRupees(quote.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise), discount: paiseToRupees(quote.discountPaise),
-    voucher: voucher?.code ?? null, voucher_detail: voucher === null ? null : appliedVoucherView(voucher), sales_code: null,
-    tax: taxByRateView(quote), total_tax: paiseToRupees(quote.totalTaxPaise), place_of_supply: quote.placeOfSupply,
-    shipping: paiseToRupees(quote.shippingPaise - shippingTax), shipping_total: paiseToRupees(quote.shippingPaise), shipping_tax: paiseToRupees(shippingTax),
-    slashed_shipping_total: paiseToRupees(quote.slashedShippingPaise), actual_shipping_total: paiseToRupees(quote.shippingPaise),
-    minimum_order_value: paiseToRupees(quote.minimumOrderPaise), remaining_amount_free_shipping: paiseToRupees(quote.remainingForFreeShippingPaise),
-    limited_offer_discount_value: 0, limited_offer_start_time: null, limited_offer_end_time: null,
-    bought_together: [], free_gift_and_upsell_discount: 0, upsell_discount: 0, is_free_gift_applied: false,
-    data_logger_charges: 0, data_logger_charges_without_tax: 0, data_logger_charges_tax: 0, slashed_data_logger_charges: 0,
-    is_data_logger_added: false, is_data_logger_available: false,
+    total: paiseToRupees(quote.totalPaise),
+    subtotal: paiseToRupees(quote.subtotalPaise),
+    discount: paiseToRupees(quote.discountPaise),
+    voucher: voucher?.code ?? null,
+    voucher_detail: voucher === null ? null : appliedVoucherView(voucher),
+    sales_code: null,
+    tax: taxByRateView(quote),
+    total_tax: paiseToRupees(quote.totalTaxPaise),
+    place_of_supply: quote.placeOfSupply,
+    shipping: paiseToRupees(quote.shippingPaise - shippingTax),
+    shipping_total: paiseToRupees(quote.shippingPaise),
+    shipping_tax: paiseToRupees(shippingTax),
+    slashed_shipping_total: paiseToRupees(quote.slashedShippingPaise),
+    actual_shipping_total: paiseToRupees(quote.shippingPaise),
+    minimum_order_value: paiseToRupees(quote.minimumOrderPaise),
+    remaining_amount_free_shipping: paiseToRupees(quote.remainingForFreeShippingPaise),
+    limited_offer_discount_value: 0,
+    limited_offer_start_time: null,
+    limited_offer_end_time: null,
+    bought_together: [],
+    free_gift_and_upsell_discount: 0,
+    upsell_discount: 0,
+    is_free_gift_applied: false,
+    data_logger_charges: 0,
+    data_logger_charges_without_tax: 0,
+    data_logger_charges_tax: 0,
+    slashed_data_logger_charges: 0,
+    is_data_logger_added: false,
+    is_data_logger_available: false,
     has_vaccine_category: quote.lines.some((line) => line.vaccine),
     referral_discount_type: null,
     total_savings_config: {
-      total_savings: paiseToRupees(savings.total), coupon_discount: paiseToRupees(savings.couponDiscount),
-      limited_offer_discount: paiseToRupees(savings.limitedOfferDiscount), reward_point_discount: paiseToRupees(savings.rewardPointDiscount),
-      platform_fee_waiver: paiseToRupees(savings.platformFeeWaiver), delivery_fee_waiver: paiseToRupees(savings.deliveryFeeWaiver),
-      data_logger_charges_waiver: paiseToRupees(savings.dataLoggerChargesWaiver), cod_fee_waiver: paiseToRupees(savings.codFeeWaiver),
-      volume_based_discount: paiseToRupees(savings.volumeBasedDiscount), upsell_discount: paiseToRupees(savings.upsellDiscount),
+      total_savings: paiseToRupees(savings.total),
+      coupon_discount: paiseToRupees(savings.couponDiscount),
+      limited_offer_discount: paiseToRupees(savings.limitedOfferDiscount),
+      reward_point_discount: paiseToRupees(savings.rewardPointDiscount),
+      platform_fee_waiver: paiseToRupees(savings.platformFeeWaiver),
+      delivery_fee_waiver: paiseToRupees(savings.deliveryFeeWaiver),
+      data_logger_charges_waiver: paiseToRupees(savings.dataLoggerChargesWaiver),
+      cod_fee_waiver: paiseToRupees(savings.codFeeWaiver),
+      volume_based_discount: paiseToRupees(savings.volumeBasedDiscount),
+      upsell_discount: paiseToRupees(savings.upsellDiscount),
     },
     mrp_total: paiseToRupees(quote.mrpTotalPaise),
-    checkout_allowed: destination.open && lines.length > 0 && lines.every((line) => line.problem === null) && quote.subtotalPaise - quote.discountPaise >= quote.minimumOrderPaise,
+    checkout_allowed:
+      destination.open &&
+      lines.length > 0 &&
+      lines.every((line) => line.problem === null) &&
+      quote.subtotalPaise - quote.discountPaise >= quote.minimumOrderPaise,
   }
 }

@@ -16,10 +16,20 @@ export async function isOnSale(context: Context): Promise<(groupId: number) => b
 /** The cards of groups as JSON texts (contract type ProductCard), in the order asked for; those that went off sale are left out. */
 export async function cardsOf(context: Context, groupIds: readonly number[]): Promise<string[]> {
   const catalogue = await catalogueOf(context)
-  return cardTexts(context, catalogue, groupIds.filter((id) => catalogue.index.ordinalOf(id) >= 0))
+  return cardTexts(
+    context,
+    catalogue,
+    groupIds.filter((id) => catalogue.index.ordinalOf(id) >= 0),
+  )
 }
 
 /** What lists say of a group at the place of a plan. */
-export async function stockOfGroup(context: Context, groupId: number, plan: WarehousePlan): Promise<StockAt> {
-  return JSON.parse(stockText((await catalogueOf(context)).index, groupId, readyPlan(plan))) as StockAt
+export async function stockOfGroup(
+  context: Context,
+  groupId: number,
+  plan: WarehousePlan,
+): Promise<StockAt> {
+  return JSON.parse(
+    stockText((await catalogueOf(context)).index, groupId, readyPlan(plan)),
+  ) as StockAt
 }

@@ -12,20 +12,39 @@ function offersNow(context: Context, catalogue: Catalogue): Map<number, string> 
   const now = context.clock.now()
   const known = kept.get(context)
   // A clock that is set back (tests) must not see what comes later: `until` alone would not notice.
-  if (known?.stamp === catalogue.stamp && now.getTime() < known.until && now.getTime() >= known.until - 60_000) return known.texts
-  const edges = catalogue.offers.flatMap((offer) => [offer.startsAt.getTime(), offer.endsAt.getTime()]).filter((edge) => edge > now.getTime())
-  const fresh = { stamp: catalogue.stamp, until: Math.min(now.getTime() + 60_000, ...edges), texts: offerTexts(runningOffers(catalogue.offers, now)) }
+  if (
+    known?.stamp === catalogue.stamp &&
+    now.getTime() < known.until &&
+    now.getTime() >= known.until - 60_000
+  )
+    return known.texts
+  const edges = catalogue.offers
+    .flatMap((offer) => [offer.startsAt.getTime(), offer.endsAt.getTime()])
+    .filter((edge) => edge > now.getTime())
+  const fresh = {
+    stamp: catalogue.stamp,
+    until: Math.min(now.getTime() + 60_000, ...edges),
+    texts: offerTexts(runningOffers(catalogue.offers, now)),
+  }
   kept.set(context, fresh)
   return fresh.texts
 }
 
-export const offerTextOf = (context: Context, catalogue: Catalogue, groupId: number): string | undefined => offersNow(context, catalogue).get(groupId)
+export const offerTextOf = (
+  context: Context,
+  catalogue: Catalogue,
+  groupId: number,
+): string | undefined => offersNow(context, catalogue).get(groupId)
 
 /**
  * The cards of groups as JSON texts in the order asked for, with the offers that run now: from memory, the others by one
  * statement. A group that has gone off sale meanwhile is left out.
  */
-export async function cardTexts(context: Context, catalogue: Catalogue, groupIds: readonly number[]): Promise<string[]> {
+export async function cardTexts(
+  context: Context,
+  catalogue: Catalogue,
+  groupIds: readonly number[],
+): Promise<string[]> {
   const memory = catalogueMemory(context)
   const texts = new Map<number, string>()
   const missing: number[] = []

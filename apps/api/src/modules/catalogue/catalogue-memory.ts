@@ -46,11 +46,11 @@ class CatalogueMemory {
 
   /** The catalogue; loads it the first time. */
   get(): Promise<Catalogue> {
-    return this.current ??= this.load().catch((error: unknown) => {
+    return (this.current ??= this.load().catch((error: unknown) => {
       // A failed load must not be remembered: the next caller tries again.
       this.current = undefined
       throw error
-    })
+    }))
   }
 
   /**
@@ -88,17 +88,24 @@ class CatalogueMemory {
     this.asked = true
     if (this.following || this.current === undefined) return
     this.following = true
-    void this.follow().finally(() => { this.following = false })
+    void this.follow().finally(() => {
+      this.following = false
+    })
   }
 
   private async follow(): Promise<void> {
     while (this.asked) {
-      await new Promise((resolve) => { setTimeout(resolve, settleMs).unref() })
+      await new Promise((resolve) => {
+        setTimeout(resolve, settleMs).unref()
+      })
       this.asked = false
       try {
         await this.catchUp()
       } catch (error) {
-        this.context.log.warn({ err: error }, 'the catalogue in memory could not be refreshed; it is tried again')
+        this.context.log.warn(
+          { err: error },
+          'the catalogue in memory could not be refreshed; it is tried again',
+        )
         // What is in memory goes on being shown meanwhile: the cart and the checkout read prices and stock anew.
         setTimeout(() => this.refresh(), retryMs).unref()
       }
@@ -112,10 +119,19 @@ class CatalogueMemory {
     const { db } = this.context
     const since = this.horizon
     const horizon = await selectHorizon(db)
-    const [references, offers, changed] = await Promise.all([loadReferences(db), loadOffers(db), selectChanged(db, since)])
-    const sameFamilies = JSON.stringify([...structureOf(references).families]) === JSON.stringify([...structureOf(known.references).families])
-    const sameFacets = changed.whole && sameFamilies && changed.rows.every((row) => known.index.signatureOf(row.groupId) === row.signature)
-    const same = sameFacets && await this.sameGroups(known.index.size, changed.rows.length)
+    const [references, offers, changed] = await Promise.all([
+      loadReferences(db),
+      loadOffers(db),
+      selectChanged(db, since),
+    ])
+    const sameFamilies =
+      JSON.stringify([...structureOf(references).families]) ===
+      JSON.stringify([...structureOf(known.references).families])
+    const sameFacets =
+      changed.whole &&
+      sameFamilies &&
+      changed.rows.every((row) => known.index.signatureOf(row.groupId) === row.signature)
+    const same = sameFacets && (await this.sameGroups(known.index.size, changed.rows.length))
     if (!same && performance.now() >= this.nextBuild) {
       await this.rebuild()
       return
@@ -160,7 +176,7 @@ class CatalogueMemory {
       return true
     }
     this.counted = now
-    return await countReadModels(this.context.db) === size
+    return (await countReadModels(this.context.db)) === size
   }
 }
 
@@ -169,11 +185,12 @@ const memories = new WeakMap<Database, CatalogueMemory>()
 
 export function catalogueMemory(context: MemoryContext): CatalogueMemory {
   let memory = memories.get(context.db)
-  if (memory === undefined) memories.set(context.db, memory = new CatalogueMemory(context))
+  if (memory === undefined) memories.set(context.db, (memory = new CatalogueMemory(context)))
   return memory
 }
 
 /** A key for what visitors are shown: pages that were made under another one are no longer true. */
 export const shownVersion = (context: MemoryContext): string => catalogueMemory(context).shown()
 
-export const catalogueOf = (context: MemoryContext): Promise<Catalogue> => catalogueMemory(context).get()
+export const catalogueOf = (context: MemoryContext): Promise<Catalogue> =>
+  catalogueMemory(context).get()

@@ -14,18 +14,47 @@ export async function homeParts(context: Context) {
   const { index } = catalogue
   const businesses = businessTiles(catalogue)
   const offers = runningOffers(catalogue.offers, context.clock.now())
-  const onOffer = [...new Set(offers.flatMap((offer) => offer.groupIds))].filter((id) => index.ordinalOf(id) >= 0).slice(0, 12)
-  const newest = index.page(index.select({ filters: new Map(), serving: undefined, offers: new Map() }), 'newest', 0, 12).map((ordinal) => index.groupIdAt(ordinal))
+  const onOffer = [...new Set(offers.flatMap((offer) => offer.groupIds))]
+    .filter((id) => index.ordinalOf(id) >= 0)
+    .slice(0, 12)
+  const newest = index
+    .page(
+      index.select({ filters: new Map(), serving: undefined, offers: new Map() }),
+      'newest',
+      0,
+      12,
+    )
+    .map((ordinal) => index.groupIdAt(ordinal))
   const rows = await shelfTexts(context, catalogue, [
     { title: 'Featured now', why: 'For a limited time', href: hrefs.offers, groupIds: onOffer },
-    ...businesses.filter((tile) => tile.enabled).toSorted((a, b) => b.count - a.count).slice(0, mostShelves).map((tile) =>
-      shelfOf(catalogue, 'business', tile.key, { title: tile.name, why: 'Chosen most often, in stock first', href: tile.href })),
+    ...businesses
+      .filter((tile) => tile.enabled)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, mostShelves)
+      .map((tile) =>
+        shelfOf(catalogue, 'business', tile.key, {
+          title: tile.name,
+          why: 'Chosen most often, in stock first',
+          href: tile.href,
+        }),
+      ),
     wellRated(catalogue, index.all, '/products?rating=4'),
-    { title: 'New in the shop', why: 'Added most recently', href: '/products?sort=newest', groupIds: newest },
+    {
+      title: 'New in the shop',
+      why: 'Added most recently',
+      href: '/products?sort=newest',
+      groupIds: newest,
+    },
   ])
   return {
     stamp: catalogue.stamp,
-    businesses: businesses.map(({ key, name, enabled, href, count }) => ({ key, name, enabled, href, count })),
+    businesses: businesses.map(({ key, name, enabled, href, count }) => ({
+      key,
+      name,
+      enabled,
+      href,
+      count,
+    })),
     procedures: procedureTiles(catalogue, index.all),
     specialities: specialityTiles(catalogue, index.all),
     brands: brandTiles(catalogue, index.all),

@@ -2,7 +2,8 @@
 export const hrefs = {
   landing: (key: string) => `/${encodeURIComponent(key)}`,
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
-  genericName: (business: string, slug: string) => `/${encodeURIComponent(business)}/${encodeURIComponent(slug)}`,
+  genericName: (business: string, slug: string) =>
+    `/${encodeURIComponent(business)}/${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/brands/${encodeURIComponent(slug)}`,
   speciality: (slug: string) => `/specialities/${encodeURIComponent(slug)}`,
   procedure: (slug: string) => `/procedures/${encodeURIComponent(slug)}`,

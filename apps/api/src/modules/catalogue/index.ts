@@ -1,5 +1,10 @@
 export { asciiJson } from './ascii-json.ts'
-export { buyingRulesForStaff, refreshProductClass, setBuyingRule, type BuyingRuleForStaff } from './buying-rules.ts'
+export {
+  buyingRulesForStaff,
+  refreshProductClass,
+  setBuyingRule,
+  type BuyingRuleForStaff,
+} from './buying-rules.ts'
 export { buyingFor, guestBuyer, policyRows, type Buying } from './buying.ts'
 export type { SearchHits } from './search-hits.ts'
 export type { WarehousePlan } from './warehouse-plan.ts'
@@ -10,7 +15,13 @@ export type { Catalogue } from './catalogue.ts'
 export { cardsOf, isOnSale, stockOfGroup } from './cards-by-id.ts'
 export { listingPaths, productPaths } from './sitemap-paths.ts'
 export { catalogueOf, shownVersion } from './catalogue-memory.ts'
-export { bannerPictures, landingPagesForStaff, refreshBusiness, setLandingPage, type LandingPageForStaff } from './landing-pages.ts'
+export {
+  bannerPictures,
+  landingPagesForStaff,
+  refreshBusiness,
+  setLandingPage,
+  type LandingPageForStaff,
+} from './landing-pages.ts'
 export { followViews } from './viewed-products.ts'
 export { listProducts, type ListRequest } from './list-products.ts'
 export { productText } from './product-text.ts'

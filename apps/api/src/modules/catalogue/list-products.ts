@@ -39,30 +39,46 @@ export async function listProducts(context: Context, request: ListRequest): Prom
   const filters = new Map([...parseFilters(request.filters)].filter(([key]) => index.isFacet(key)))
   const running = runningOffers(catalogue.offers, context.clock.now())
   const query: IndexQuery = {
-    filters, serving: plan.warehouseIds, offers: new Map(running.map((offer) => [offer.slug, offer.groupIds])),
+    filters,
+    serving: plan.warehouseIds,
+    offers: new Map(running.map((offer) => [offer.slug, offer.groupIds])),
     ...(request.search && { hits: understoodFirst(catalogue, request.search.hits) }),
   }
-  const { selection, facets } = request.search === undefined
-    ? keptSelection(context, catalogue, query)
-    : counted(catalogue, index.select(query))
+  const { selection, facets } =
+    request.search === undefined
+      ? keptSelection(context, catalogue, query)
+      : counted(catalogue, index.select(query))
   const sort = request.sort ?? (request.search === undefined ? 'stock' : 'relevance')
-  const ids = index.page(selection, sort, (request.page - 1) * request.limit, request.limit).map((ordinal) => index.groupIdAt(ordinal))
+  const ids = index
+    .page(selection, sort, (request.page - 1) * request.limit, request.limit)
+    .map((ordinal) => index.groupIdAt(ordinal))
   const cards = await cardTexts(context, catalogue, ids)
   const stock = ids.map((id) => `"${id}":${stockText(index, id, plan)}`)
   const head = asciiJson({
-    success: true, total: selection.result.total, total_is_floor: request.search?.hits.totalIsFloor ?? false, page: request.page, limit: request.limit, sort,
+    success: true,
+    total: selection.result.total,
+    total_is_floor: request.search?.hits.totalIsFloor ?? false,
+    page: request.page,
+    limit: request.limit,
+    sort,
   })
-  return new RawAnswer(`${head.slice(0, -1)},"products":[${cards.join()}],"stock":{${stock.join()}},"facets":${facets},"search":${searchText(request.search)}}`)
+  return new RawAnswer(
+    `${head.slice(0, -1)},"products":[${cards.join()}],"stock":{${stock.join()}},"facets":${facets},"search":${searchText(request.search)}}`,
+  )
 }
 
 function counted(catalogue: Catalogue, selection: Selection): Kept {
-  return { selection, facets: asciiJson(facetView(catalogue.index, selection, catalogue.references)) }
+  return {
+    selection,
+    facets: asciiJson(facetView(catalogue.index, selection, catalogue.references)),
+  }
 }
 
 /** What was selected and counted before stays until the catalogue changes: pages and sorts of a listing count once. */
 function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery): Kept {
   let shelf = shelves.get(context)
-  if (shelf?.stamp !== catalogue.stamp) shelves.set(context, shelf = { stamp: catalogue.stamp, kept: new Map() })
+  if (shelf?.stamp !== catalogue.stamp)
+    shelves.set(context, (shelf = { stamp: catalogue.stamp, kept: new Map() }))
   const key = `${filtersText(query.filters)}|${query.serving?.join() ?? ''}|${[...query.offers.keys()].join()}`
   const known = shelf.kept.get(key)
   if (known !== undefined) {
@@ -80,16 +96,31 @@ function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery
 /** Ordinals of the hits. Of those that answer well, the ones that have the size, kind or price that was typed come first; nothing is taken away. */
 function understoodFirst({ index }: Catalogue, hits: SearchHits): readonly number[] {
   if (hits.blocked) return []
-  const filters: Filters = new Map([...parseFilters(hits.filters)].filter(([key]) => index.isFacet(key)))
+  const filters: Filters = new Map(
+    [...parseFilters(hits.filters)].filter(([key]) => index.isFacet(key)),
+  )
   const ordinals = index.ordinalsOf(hits.groupIds)
   if (filters.size === 0) return ordinals
   const fits = index.matcher({ filters, serving: undefined, offers: new Map() })
   const close = index.ordinalsOf(hits.groupIds.slice(0, hits.close))
-  return [...close.filter(fits), ...close.filter((ordinal) => !fits(ordinal)), ...ordinals.slice(close.length)]
+  return [
+    ...close.filter(fits),
+    ...close.filter((ordinal) => !fits(ordinal)),
+    ...ordinals.slice(close.length),
+  ]
 }
 
 function searchText(search: ListRequest['search']): string {
   if (search === undefined) return 'null'
-  const { text, hits: { corrected, understood, blocked, nearest } } = search
-  return asciiJson({ text, corrected, understood, blocked, nearest } satisfies Answer<'listProducts'>['search'])
+  const {
+    text,
+    hits: { corrected, understood, blocked, nearest },
+  } = search
+  return asciiJson({
+    text,
+    corrected,
+    understood,
+    blocked,
+    nearest,
+  } satisfies Answer<'listProducts'>['search'])
 }

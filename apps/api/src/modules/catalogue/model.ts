@@ -33,5 +33,11 @@ export type StatutoryFacts = {
   consumerCare: string
   warranty?: string
   boxContents?: string
-  refurbished?: { makeYear: number; usage: string; refurbisher: string; warranty: string; installationIncluded: boolean }
+  refurbished?: {
+    makeYear: number
+    usage: string
+    refurbisher: string
+    warranty: string
+    installationIncluded: boolean
+  }
 }

@@ -8,11 +8,14 @@ import { selectDetail } from './store/texts.ts'
 const idIn = /^\{"product_group_id":(\d+),/
 
 /** A product page's JSON text (contract type ProductDetail) with the offer that runs now: from memory, or by one statement. */
-export async function productText(context: Context, slug: string): Promise<{ groupId: number; text: string } | undefined> {
+export async function productText(
+  context: Context,
+  slug: string,
+): Promise<{ groupId: number; text: string } | undefined> {
   const memory = catalogueMemory(context)
   const mark = memory.details.mark()
   const kept = memory.details.get(slug)
-  const text = kept ?? await selectDetail(context.db, slug)
+  const text = kept ?? (await selectDetail(context.db, slug))
   if (text === undefined) return undefined
   if (kept === undefined) memory.details.put(slug, text, mark)
   const groupId = Number(idIn.exec(text)?.[1])

@@ -28,7 +28,8 @@ export type References = {
   procedures: ReadonlyMap<string, Purpose>
 }
 
-export const loadReferences = async (handle: Handle): Promise<References> => assembleReferences(await selectReferences(handle))
+export const loadReferences = async (handle: Handle): Promise<References> =>
+  assembleReferences(await selectReferences(handle))
 
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   const list = map.get(key)
@@ -36,13 +37,22 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   else list.push(value)
 }
 
-const purposes = (list: ReferenceRows['specialities'], families: ReadonlyMap<string, string[]>): Map<string, Purpose> =>
-  new Map(list.map(({ slug, name, description }) => [slug, { slug, name, description, familyKeys: families.get(slug) ?? [] }]))
+const purposes = (
+  list: ReferenceRows['specialities'],
+  families: ReadonlyMap<string, string[]>,
+): Map<string, Purpose> =>
+  new Map(
+    list.map(({ slug, name, description }) => [
+      slug,
+      { slug, name, description, familyKeys: families.get(slug) ?? [] },
+    ]),
+  )
 
 /** The same from the families' side. */
 function linksOf(map: ReadonlyMap<string, Purpose>): Map<string, Link[]> {
   const links = new Map<string, Link[]>()
-  for (const { name, slug, familyKeys } of map.values()) for (const key of familyKeys) push(links, key, { name, slug })
+  for (const { name, slug, familyKeys } of map.values())
+    for (const key of familyKeys) push(links, key, { name, slug })
   return links
 }
 
@@ -57,13 +67,30 @@ function assembleReferences(rows: ReferenceRows): References {
   const procedures = purposes(rows.procedures, byProcedure)
   const specialityLinks = linksOf(specialities)
   const procedureLinks = linksOf(procedures)
-  const families = new Map(rows.families.flatMap((row) => {
-    const category = categoriesById.get(row.categoryId)
-    const business = businessCategories.get(row.businessCategory)
-    if (category === undefined || business === undefined) return []
-    const { key, name, slug, description, attributes } = row
-    return [[key, { key, name, slug, description, attributes, category, business, specialities: specialityLinks.get(key) ?? [], procedures: procedureLinks.get(key) ?? [] }] as const]
-  }))
+  const families = new Map(
+    rows.families.flatMap((row) => {
+      const category = categoriesById.get(row.categoryId)
+      const business = businessCategories.get(row.businessCategory)
+      if (category === undefined || business === undefined) return []
+      const { key, name, slug, description, attributes } = row
+      return [
+        [
+          key,
+          {
+            key,
+            name,
+            slug,
+            description,
+            attributes,
+            category,
+            business,
+            specialities: specialityLinks.get(key) ?? [],
+            procedures: procedureLinks.get(key) ?? [],
+          },
+        ] as const,
+      ]
+    }),
+  )
   return {
     businessCategories,
     categories: new Map(rows.categories.map((row) => [row.slug, row])),

@@ -8,7 +8,12 @@ import { loadReferences } from './references.ts'
 import { sellableFrom } from './sellable.ts'
 import { deleteReadModels, upsertReadModels, type StockedModel } from './store/read-models.ts'
 import { selectBuyingPolicy } from './store/references.ts'
-import { selectGroupIds, selectGroups, selectVariants, type VariantRow } from './store/read-sources.ts'
+import {
+  selectGroupIds,
+  selectGroups,
+  selectVariants,
+  type VariantRow,
+} from './store/read-sources.ts'
 import { selectWarehouses } from './store/warehouses.ts'
 
 const batchSize = 1000
@@ -24,9 +29,18 @@ type Shared = {
  * Makes the read models of some or all groups anew; groups that are no longer on sale lose theirs. The caller announces
  * the change when its work is done. Safe to repeat and to run beside itself: every batch is one statement.
  */
-export async function refreshReadModels(db: Database, which: 'all' | readonly number[], at: Date, onProgress?: (done: number, total: number) => void): Promise<void> {
+export async function refreshReadModels(
+  db: Database,
+  which: 'all' | readonly number[],
+  at: Date,
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
   const ids = which === 'all' ? await selectGroupIds(db) : [...new Set(which)]
-  const [references, sellers, policy] = await Promise.all([loadReferences(db), sellersById(db), selectBuyingPolicy(db)])
+  const [references, sellers, policy] = await Promise.all([
+    loadReferences(db),
+    sellersById(db),
+    selectBuyingPolicy(db),
+  ])
   const shared: Shared = { references, sellers, policy: policyRows(policy), at }
   // The next batch is read and built while PostgreSQL stores the last one.
   let storing: Promise<void> = Promise.resolve()
@@ -42,15 +56,28 @@ export async function refreshReadModels(db: Database, which: 'all' | readonly nu
   await storing
 }
 
-async function store(db: Database, batch: readonly number[], rows: readonly StockedModel[]): Promise<void> {
+async function store(
+  db: Database,
+  batch: readonly number[],
+  rows: readonly StockedModel[],
+): Promise<void> {
   const listed = new Set(rows.map((row) => row.model.groupId))
-  await deleteReadModels(db, batch.filter((id) => !listed.has(id)))
+  await deleteReadModels(
+    db,
+    batch.filter((id) => !listed.has(id)),
+  )
   await upsertReadModels(db, rows)
 }
 
-async function buildBatch(db: Database, ids: readonly number[], { references, sellers, policy, at }: Shared): Promise<StockedModel[]> {
+async function buildBatch(
+  db: Database,
+  ids: readonly number[],
+  { references, sellers, policy, at }: Shared,
+): Promise<StockedModel[]> {
   const [groups, variants, warehouses] = await Promise.all([
-    selectGroups(db, ids), selectVariants(db, ids), selectWarehouses(db, ids, at, sellableFrom(at)),
+    selectGroups(db, ids),
+    selectVariants(db, ids),
+    selectWarehouses(db, ids, at, sellableFrom(at)),
   ])
   const byGroup = new Map<number, [VariantRow, ...VariantRow[]]>()
   for (const variant of variants) {
@@ -62,8 +89,29 @@ async function buildBatch(db: Database, ids: readonly number[], { references, se
     const family = references.families.get(group.familyKey)
     const brand = references.brandsById.get(group.brandId)
     const own = byGroup.get(group.id)
-    if (family === undefined || brand === undefined || own === undefined || !isListed(group.productClass)) return []
-    const buying = buyingFor(guestBuyer, { productClass: group.productClass, dentalList: group.dentalList, leadOnly: group.leadOnly, business: family.business }, policy, istDate(at))
-    return [{ model: buildReadModel({ group, family, brand, variants: own, sellers, buying }), warehouseIds: warehouses.get(group.id) ?? [] }]
+    if (
+      family === undefined ||
+      brand === undefined ||
+      own === undefined ||
+      !isListed(group.productClass)
+    )
+      return []
+    const buying = buyingFor(
+      guestBuyer,
+      {
+        productClass: group.productClass,
+        dentalList: group.dentalList,
+        leadOnly: group.leadOnly,
+        business: family.business,
+      },
+      policy,
+      istDate(at),
+    )
+    return [
+      {
+        model: buildReadModel({ group, family, brand, variants: own, sellers, buying }),
+        warehouseIds: warehouses.get(group.id) ?? [],
+      },
+    ]
   })
 }

@@ -9,9 +9,18 @@ import { selectGroupsOfVariants, updateWarehouses } from './store/warehouses.ts'
  * announces it when that changed. One light statement otherwise. Call it when the transaction that moved the goods has
  * committed: announcing takes a lock that other orders wait for.
  */
-export async function refreshWarehouses(handle: Handle, variantIds: readonly number[], at: Date): Promise<boolean> {
+export async function refreshWarehouses(
+  handle: Handle,
+  variantIds: readonly number[],
+  at: Date,
+): Promise<boolean> {
   if (variantIds.length === 0) return false
-  const changed = await updateWarehouses(handle, await selectGroupsOfVariants(handle, variantIds), at, sellableFrom(at))
+  const changed = await updateWarehouses(
+    handle,
+    await selectGroupsOfVariants(handle, variantIds),
+    at,
+    sellableFrom(at),
+  )
   if (changed) await announceChange(handle)
   return changed
 }
@@ -23,7 +32,9 @@ export async function refreshAllWarehouses(db: Database, at: Date): Promise<bool
   const ids = await selectGroupIds(db)
   let changed = false
   for (let start = 0; start < ids.length; start += batchSize) {
-    changed = await updateWarehouses(db, ids.slice(start, start + batchSize), at, sellableFrom(at)) || changed
+    changed =
+      (await updateWarehouses(db, ids.slice(start, start + batchSize), at, sellableFrom(at))) ||
+      changed
   }
   if (changed) await announceChange(db)
   return changed

@@ -11,13 +11,19 @@ import { recordView, showRecentlyViewed } from './viewed-products.ts'
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: Context): void {
   // Loaded when the server begins to listen, so that the first visitor doesn't wait for it; a failure is met again by the first request.
-  app.addHook('onListen', async () => { await catalogueOf(context).catch((error: unknown) => context.log.warn({ err: error }, 'the catalogue could not be loaded yet')) })
+  app.addHook('onListen', async () => {
+    await catalogueOf(context).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'the catalogue could not be loaded yet'),
+    )
+  })
   bind(app, context, 'getSimilar', ({ query }) => showSimilar(context, query.slug, query.limit))
   bind(app, context, 'recordView', ({ guestId, body }) => recordView(context, guestId, body.slugs))
   bind(app, context, 'recentlyViewed', ({ guestId }) => showRecentlyViewed(context, guestId))
   bind(app, context, 'listCategories', ({ query }) => listCategories(context, query))
   bind(app, context, 'categoryGenericNames', ({ query }) => listGenericNames(context, query))
-  bind(app, context, 'getSubCategories', ({ params }) => listSubCategories(context, params.category))
+  bind(app, context, 'getSubCategories', ({ params }) =>
+    listSubCategories(context, params.category),
+  )
   bind(app, context, 'getNavbar', ({ params }) => showNavbar(context, params.category))
   bind(app, context, 'getListingScope', ({ query }) => showListingScope(context, query))
   bind(app, context, 'getMainOffer', () => showOffers(context, { endingSoon: false }))

@@ -10,16 +10,31 @@ const cardsEach = 24
 const week = 7 * 86_400_000
 
 /** Offers running now with their products; those that end first in front. `endingSoon`: the limited-time ones, within a week. */
-export async function showOffers(context: Context, { endingSoon }: { endingSoon: boolean }): Promise<Result<RawAnswer, never>> {
+export async function showOffers(
+  context: Context,
+  { endingSoon }: { endingSoon: boolean },
+): Promise<Result<RawAnswer, never>> {
   const catalogue = await catalogueOf(context)
   const now = context.clock.now()
-  const offers = runningOffers(catalogue.offers, now).filter((offer) => !endingSoon || offer.endsAt.getTime() - now.getTime() <= week)
-  const shown = offers.map((offer) => offer.groupIds.filter((id) => catalogue.index.ordinalOf(id) >= 0).slice(0, cardsEach))
+  const offers = runningOffers(catalogue.offers, now).filter(
+    (offer) => !endingSoon || offer.endsAt.getTime() - now.getTime() <= week,
+  )
+  const shown = offers.map((offer) =>
+    offer.groupIds.filter((id) => catalogue.index.ordinalOf(id) >= 0).slice(0, cardsEach),
+  )
   const ids = [...new Set(shown.flat())]
   const texts = await cardTexts(context, catalogue, ids)
-  const byId = new Map(texts.map((text) => [Number(/^\{"product_group_id":(\d+)/.exec(text)?.[1]), text]))
+  const byId = new Map(
+    texts.map((text) => [Number(/^\{"product_group_id":(\d+)/.exec(text)?.[1]), text]),
+  )
   const parts = offers.map(({ slug, title, description, startsAt, endsAt }, i) => {
-    const head = asciiJson({ slug, title, description, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() })
+    const head = asciiJson({
+      slug,
+      title,
+      description,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+    })
     return `${head.slice(0, -1)},"products":[${(shown[i] ?? []).flatMap((id) => byId.get(id) ?? []).join()}]}`
   })
   return ok(new RawAnswer(`{"success":true,"offers":[${parts.join()}]}`))

@@ -8,20 +8,28 @@ import { catalogueOf, shownVersion } from './index.ts'
 const world = useWorld()
 
 it('the key of pages moves with what is shown: never before it, and after every change', async () => {
-  const titleShown = async () => (await catalogueOf(world.context)).references.businessCategories.get('dental')?.bannerTitle
+  const titleShown = async () =>
+    (await catalogueOf(world.context)).references.businessCategories.get('dental')?.bannerTitle
   await titleShown()
   const before = shownVersion(world.context)
   await inTransaction(world.db, async (tx) => {
-    await tx.execute(sql`update business_category set banner_title = 'Changed' where key = 'dental'`)
+    await tx.execute(
+      sql`update business_category set banner_title = 'Changed' where key = 'dental'`,
+    )
     await announceChange(tx)
   })
   const seen = new Map<string, Set<string | undefined>>()
-  await expect.poll(async () => {
-    // What a page's maker does: first the key, then the content.
-    const key = shownVersion(world.context)
-    seen.set(key, (seen.get(key) ?? new Set()).add(await titleShown()))
-    return key
-  }, { interval: 1 }).not.toBe(before)
+  await expect
+    .poll(
+      async () => {
+        // What a page's maker does: first the key, then the content.
+        const key = shownVersion(world.context)
+        seen.set(key, (seen.get(key) ?? new Set()).add(await titleShown()))
+        return key
+      },
+      { interval: 1 },
+    )
+    .not.toBe(before)
   expect([...seen.keys()]).toEqual([before, shownVersion(world.context)])
-  expect([...seen.get(shownVersion(world.context)) ?? []]).toEqual(['Changed'])
+  expect([...(seen.get(shownVersion(world.context)) ?? [])]).toEqual(['Changed'])
 })

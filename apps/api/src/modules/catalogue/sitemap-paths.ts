@@ -1,4 +1,11 @@
-import { brandTiles, businessTiles, categoryTiles, genericNameTiles, procedureTiles, specialityTiles } from './tiles.ts'
+import {
+  brandTiles,
+  businessTiles,
+  categoryTiles,
+  genericNameTiles,
+  procedureTiles,
+  specialityTiles,
+} from './tiles.ts'
 import { catalogueOf } from './catalogue-memory.ts'
 import { hrefs } from './hrefs.ts'
 import { runningOffers } from './offers.ts'
@@ -13,14 +20,26 @@ export async function listingPaths(context: Context): Promise<string[]> {
   const catalogue = await catalogueOf(context)
   const { all } = catalogue.index
   return [
-    ...businessTiles(catalogue), ...categoryTiles(catalogue), ...genericNameTiles(catalogue, () => true), ...brandTiles(catalogue, all),
-    ...specialityTiles(catalogue, all), ...procedureTiles(catalogue, all),
-  ].map((tile) => tile.href).concat(runningOffers(catalogue.offers, context.clock.now()).map((offer) => hrefs.offer(offer.slug)))
+    ...businessTiles(catalogue),
+    ...categoryTiles(catalogue),
+    ...genericNameTiles(catalogue, () => true),
+    ...brandTiles(catalogue, all),
+    ...specialityTiles(catalogue, all),
+    ...procedureTiles(catalogue, all),
+  ]
+    .map((tile) => tile.href)
+    .concat(
+      runningOffers(catalogue.offers, context.clock.now()).map((offer) => hrefs.offer(offer.slug)),
+    )
 }
 
 /** Paths of products, `part` from 1 on, and how many parts there are. Prescription goods are not for search engines (domain notes 3.1). */
-export async function productPaths(context: Context, part: number): Promise<{ parts: number; paths: string[] }> {
-  const parts = Math.ceil(await countMappedProducts(context.db) / productsAFile)
-  const slugs = part < 1 ? [] : await selectMappedSlugs(context.db, (part - 1) * productsAFile, productsAFile)
+export async function productPaths(
+  context: Context,
+  part: number,
+): Promise<{ parts: number; paths: string[] }> {
+  const parts = Math.ceil((await countMappedProducts(context.db)) / productsAFile)
+  const slugs =
+    part < 1 ? [] : await selectMappedSlugs(context.db, (part - 1) * productsAFile, productsAFile)
   return { parts, paths: slugs.map((slug) => `/products/${encodeURIComponent(slug)}`) }
 }

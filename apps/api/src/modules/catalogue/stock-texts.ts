@@ -10,11 +10,17 @@ const ready = new WeakMap<WarehousePlan, ReadyPlan>()
 export function readyPlan(plan: WarehousePlan): ReadyPlan {
   const known = ready.get(plan)
   if (known !== undefined) return known
-  const rows = [...plan].toSorted(([a, x], [b, y]) => (x.to < y.to ? -1 : x.to > y.to ? 1 : x.from < y.from ? -1 : x.from > y.from ? 1 : a - b))
+  const rows = [...plan].toSorted(([a, x], [b, y]) =>
+    x.to < y.to ? -1 : x.to > y.to ? 1 : x.from < y.from ? -1 : x.from > y.from ? 1 : a - b,
+  )
   const made = {
     warehouseIds: rows.map(([id]) => id),
-    texts: new Map(rows.map(([id, { from, to, label, shipsFrom }]) =>
-      [id, asciiJson({ state: 'in_stock', delivery: { from, to, label, ships_from: shipsFrom } })])),
+    texts: new Map(
+      rows.map(([id, { from, to, label, shipsFrom }]) => [
+        id,
+        asciiJson({ state: 'in_stock', delivery: { from, to, label, ships_from: shipsFrom } }),
+      ]),
+    ),
   }
   ready.set(plan, made)
   return made
@@ -25,5 +31,7 @@ export function stockText(index: FacetIndex, groupId: number, plan: ReadyPlan): 
   if (plan.warehouseIds.length === 0) return '{"state":"not_serviceable"}'
   const ordinal = index.ordinalOf(groupId)
   const warehouse = ordinal < 0 ? undefined : index.stock.firstSending(ordinal, plan.warehouseIds)
-  return (warehouse === undefined ? undefined : plan.texts.get(warehouse)) ?? '{"state":"out_of_stock"}'
+  return (
+    (warehouse === undefined ? undefined : plan.texts.get(warehouse)) ?? '{"state":"out_of_stock"}'
+  )
 }

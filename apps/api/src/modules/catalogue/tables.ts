@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text,
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
 } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
 import { seller } from '../sellers/tables.ts'
@@ -10,7 +20,9 @@ import type { AttributeDefinition, AttributeValues, StatutoryFacts } from './mod
 const rawJson = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
 
 /** The same, kept in its row and unpacked: 24 of them are read for every listing. */
-const rawJsonInRow = customType<{ data: string; driverData: string }>({ dataType: () => 'text storage main' })
+const rawJsonInRow = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text storage main',
+})
 
 /** A transaction's number: with a snapshot's horizon it tells which rows a reader has not seen yet. */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
@@ -37,22 +49,32 @@ export const category = pgTable('category', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
-  businessCategory: text('business_category').notNull().references(() => businessCategory.key),
+  businessCategory: text('business_category')
+    .notNull()
+    .references(() => businessCategory.key),
   position: smallint('position').notNull(),
 })
 
 /** What trade calls the generic name: nitrile exam gloves, Foley catheter. Every product group belongs to one. */
-export const family = pgTable('family', {
-  key: text('key').primaryKey(),
-  name: text('name').notNull(),
-  /** The {generic_name} part of ROUTE-08. */
-  slug: text('slug').notNull(),
-  categoryId: integer('category_id').notNull().references(() => category.id),
-  businessCategory: text('business_category').notNull().references(() => businessCategory.key),
-  description: text('description').notNull(),
-  attributes: jsonb('attributes').$type<AttributeDefinition[]>().notNull(),
-  position: smallint('position').notNull(),
-}, (t) => [index('family_category').on(t.categoryId)])
+export const family = pgTable(
+  'family',
+  {
+    key: text('key').primaryKey(),
+    name: text('name').notNull(),
+    /** The {generic_name} part of ROUTE-08. */
+    slug: text('slug').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    businessCategory: text('business_category')
+      .notNull()
+      .references(() => businessCategory.key),
+    description: text('description').notNull(),
+    attributes: jsonb('attributes').$type<AttributeDefinition[]>().notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [index('family_category').on(t.categoryId)],
+)
 
 export const speciality = pgTable('speciality', {
   slug: text('slug').primaryKey(),
@@ -68,15 +90,31 @@ export const procedure = pgTable('procedure', {
   position: smallint('position').notNull(),
 })
 
-export const specialityFamily = pgTable('speciality_family', {
-  specialitySlug: text('speciality_slug').notNull().references(() => speciality.slug),
-  familyKey: text('family_key').notNull().references(() => family.key),
-}, (t) => [primaryKey({ columns: [t.specialitySlug, t.familyKey] })])
+export const specialityFamily = pgTable(
+  'speciality_family',
+  {
+    specialitySlug: text('speciality_slug')
+      .notNull()
+      .references(() => speciality.slug),
+    familyKey: text('family_key')
+      .notNull()
+      .references(() => family.key),
+  },
+  (t) => [primaryKey({ columns: [t.specialitySlug, t.familyKey] })],
+)
 
-export const procedureFamily = pgTable('procedure_family', {
-  procedureSlug: text('procedure_slug').notNull().references(() => procedure.slug),
-  familyKey: text('family_key').notNull().references(() => family.key),
-}, (t) => [primaryKey({ columns: [t.procedureSlug, t.familyKey] })])
+export const procedureFamily = pgTable(
+  'procedure_family',
+  {
+    procedureSlug: text('procedure_slug')
+      .notNull()
+      .references(() => procedure.slug),
+    familyKey: text('family_key')
+      .notNull()
+      .references(() => family.key),
+  },
+  (t) => [primaryKey({ columns: [t.procedureSlug, t.familyKey] })],
+)
 
 export const brand = pgTable('brand', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -101,93 +139,135 @@ export const gstRate = pgTable('gst_rate', {
   source: text('source').notNull(),
 })
 
-export const productGroup = pgTable('product_group', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  slug: text('slug').notNull().unique(),
-  title: text('title').notNull(),
-  brandId: integer('brand_id').notNull().references(() => brand.id),
-  familyKey: text('family_key').notNull().references(() => family.key),
-  description: text('description').notNull(),
-  highlights: jsonb('highlights').$type<string[]>().notNull(),
-  attributes: jsonb('attributes').$type<AttributeValues>().notNull(),
-  facts: jsonb('facts').$type<StatutoryFacts>().notNull(),
-  productClass: text('product_class').notNull(),
-  countryOfOrigin: text('country_of_origin').notNull(),
-  coldChain: boolean('cold_chain').notNull().default(false),
-  leadOnly: boolean('lead_only').notNull().default(false),
-  /** A name can be engraved into it (CART-22). */
-  engravable: boolean('engravable').notNull().default(false),
-  /** On the list of medicines that dentists may buy (domain-india 3.3). */
-  dentalList: boolean('dental_list').notNull().default(false),
-  ratingTenths: smallint('rating_tenths').notNull().default(0),
-  reviewCount: integer('review_count').notNull().default(0),
-  popularity: integer('popularity').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-}, (t) => [index('product_group_family').on(t.familyKey), index('product_group_brand').on(t.brandId)])
+export const productGroup = pgTable(
+  'product_group',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brand.id),
+    familyKey: text('family_key')
+      .notNull()
+      .references(() => family.key),
+    description: text('description').notNull(),
+    highlights: jsonb('highlights').$type<string[]>().notNull(),
+    attributes: jsonb('attributes').$type<AttributeValues>().notNull(),
+    facts: jsonb('facts').$type<StatutoryFacts>().notNull(),
+    productClass: text('product_class').notNull(),
+    countryOfOrigin: text('country_of_origin').notNull(),
+    coldChain: boolean('cold_chain').notNull().default(false),
+    leadOnly: boolean('lead_only').notNull().default(false),
+    /** A name can be engraved into it (CART-22). */
+    engravable: boolean('engravable').notNull().default(false),
+    /** On the list of medicines that dentists may buy (domain-india 3.3). */
+    dentalList: boolean('dental_list').notNull().default(false),
+    ratingTenths: smallint('rating_tenths').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    popularity: integer('popularity').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    index('product_group_family').on(t.familyKey),
+    index('product_group_brand').on(t.brandId),
+  ],
+)
 
 /** One buyable article, sold by one seller. */
-export const variant = pgTable('variant', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  sku: text('sku').notNull().unique(),
-  groupId: bigint('group_id', { mode: 'number' }).notNull().references(() => productGroup.id),
-  sellerId: integer('seller_id').notNull().references(() => seller.id),
-  position: smallint('position').notNull(),
-  optionLabel: text('option_label').notNull(),
-  attributes: jsonb('attributes').$type<AttributeValues>().notNull(),
-  partNumber: text('part_number'),
-  gtin: text('gtin'),
-  /** Maximum retail price printed on the pack, all taxes in (Legal Metrology Rules 2011); null where goods carry none. */
-  mrpPaise: paise('mrp_paise'),
-  /** What a buyer pays, GST included. */
-  pricePaise: paise('price_paise').notNull(),
-  gstBp: smallint('gst_bp').notNull(),
-  hsn: text('hsn').notNull(),
-  moq: integer('moq').notNull().default(1),
-  maxOq: integer('max_oq').notNull(),
-  /** Pieces in the pack, for the price of one piece. */
-  packSize: integer('pack_size').notNull().default(1),
-  packUnit: text('pack_unit').notNull(),
-  uqc: text('uqc').notNull(),
-  weightGrams: integer('weight_grams').notNull(),
-  active: boolean('active').notNull().default(true),
-}, (t) => [index('variant_group').on(t.groupId, t.position), index('variant_part_number').on(t.partNumber), index('variant_gtin').on(t.gtin)])
+export const variant = pgTable(
+  'variant',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    sku: text('sku').notNull().unique(),
+    groupId: bigint('group_id', { mode: 'number' })
+      .notNull()
+      .references(() => productGroup.id),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    position: smallint('position').notNull(),
+    optionLabel: text('option_label').notNull(),
+    attributes: jsonb('attributes').$type<AttributeValues>().notNull(),
+    partNumber: text('part_number'),
+    gtin: text('gtin'),
+    /** Maximum retail price printed on the pack, all taxes in (Legal Metrology Rules 2011); null where goods carry none. */
+    mrpPaise: paise('mrp_paise'),
+    /** What a buyer pays, GST included. */
+    pricePaise: paise('price_paise').notNull(),
+    gstBp: smallint('gst_bp').notNull(),
+    hsn: text('hsn').notNull(),
+    moq: integer('moq').notNull().default(1),
+    maxOq: integer('max_oq').notNull(),
+    /** Pieces in the pack, for the price of one piece. */
+    packSize: integer('pack_size').notNull().default(1),
+    packUnit: text('pack_unit').notNull(),
+    uqc: text('uqc').notNull(),
+    weightGrams: integer('weight_grams').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    index('variant_group').on(t.groupId, t.position),
+    index('variant_part_number').on(t.partNumber),
+    index('variant_gtin').on(t.gtin),
+  ],
+)
 
 /**
  * Read model of one product group: what a listing card and a product page show, and the keys that listings filter and
  * sort by. Made by `refreshReadModels` whenever the catalogue changes; never edited by hand. Groups off sale have none.
  */
-export const productRead = pgTable('product_read', {
-  groupId: bigint('group_id', { mode: 'number' }).primaryKey().references(() => productGroup.id),
-  slug: text('slug').notNull().unique(),
-  /** Contract type ProductCard as JSON text; its last member is `"offer":null`, filled in when an offer runs. */
-  card: rawJsonInRow('card').notNull(),
-  /** Contract type ProductDetail as JSON text, without stock; ends like the card. */
-  detail: rawJson('detail').notNull(),
-  businessCategory: text('business_category').notNull(),
-  categorySlug: text('category_slug').notNull(),
-  familyKey: text('family_key').notNull(),
-  brandSlug: text('brand_slug').notNull(),
-  /** Facet values as 'facet=value' keys: attributes, seller state, origin, class. */
-  facets: text('facets').array().notNull(),
-  /** Warehouses that can send at least one variant of the group now. */
-  warehouseIds: integer('warehouse_ids').array().notNull(),
-  /** Price of the cheapest variant, the one on the card; 0 where the price is on request. */
-  minPricePaise: paise('min_price_paise').notNull(),
-  popularity: integer('popularity').notNull(),
-  ratingTenths: smallint('rating_tenths').notNull(),
-  countryOfOrigin: text('country_of_origin').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** Who wrote the row last: the index in memory reads what came after its own snapshot. */
-  changed: transactionId('changed').notNull().default(sql`pg_current_xact_id()`),
-}, (t) => [index('product_read_changed').on(t.changed)])
+export const productRead = pgTable(
+  'product_read',
+  {
+    groupId: bigint('group_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => productGroup.id),
+    slug: text('slug').notNull().unique(),
+    /** Contract type ProductCard as JSON text; its last member is `"offer":null`, filled in when an offer runs. */
+    card: rawJsonInRow('card').notNull(),
+    /** Contract type ProductDetail as JSON text, without stock; ends like the card. */
+    detail: rawJson('detail').notNull(),
+    businessCategory: text('business_category').notNull(),
+    categorySlug: text('category_slug').notNull(),
+    familyKey: text('family_key').notNull(),
+    brandSlug: text('brand_slug').notNull(),
+    /** Facet values as 'facet=value' keys: attributes, seller state, origin, class. */
+    facets: text('facets').array().notNull(),
+    /** Warehouses that can send at least one variant of the group now. */
+    warehouseIds: integer('warehouse_ids').array().notNull(),
+    /** Price of the cheapest variant, the one on the card; 0 where the price is on request. */
+    minPricePaise: paise('min_price_paise').notNull(),
+    popularity: integer('popularity').notNull(),
+    ratingTenths: smallint('rating_tenths').notNull(),
+    countryOfOrigin: text('country_of_origin').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Who wrote the row last: the index in memory reads what came after its own snapshot. */
+    changed: transactionId('changed')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+  },
+  (t) => [index('product_read_changed').on(t.changed)],
+)
 
 /** Products that a guest looked at (ENGAGE-09). The guest id is hashed: it opens the guest's cart. */
-export const productView = pgTable('product_view', {
-  guestHash: text('guest_hash').notNull(),
-  groupId: bigint('group_id', { mode: 'number' }).notNull().references(() => productGroup.id),
-  at: instant('at').notNull(),
-}, (t) => [primaryKey({ columns: [t.guestHash, t.groupId] }), index('product_view_recent').on(t.guestHash, t.at)])
+export const productView = pgTable(
+  'product_view',
+  {
+    guestHash: text('guest_hash').notNull(),
+    groupId: bigint('group_id', { mode: 'number' })
+      .notNull()
+      .references(() => productGroup.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.guestHash, t.groupId] }),
+    index('product_view_recent').on(t.guestHash, t.at),
+  ],
+)
 
 /** A staff-made collection with a true start and end (ROUTE-10, ENGAGE-09). */
 export const offer = pgTable('offer', {
@@ -198,10 +278,18 @@ export const offer = pgTable('offer', {
   endsAt: instant('ends_at').notNull(),
 })
 
-export const offerGroup = pgTable('offer_group', {
-  offerSlug: text('offer_slug').notNull().references(() => offer.slug),
-  groupId: bigint('group_id', { mode: 'number' }).notNull().references(() => productGroup.id),
-}, (t) => [primaryKey({ columns: [t.offerSlug, t.groupId] })])
+export const offerGroup = pgTable(
+  'offer_group',
+  {
+    offerSlug: text('offer_slug')
+      .notNull()
+      .references(() => offer.slug),
+    groupId: bigint('group_id', { mode: 'number' })
+      .notNull()
+      .references(() => productGroup.id),
+  },
+  (t) => [primaryKey({ columns: [t.offerSlug, t.groupId] })],
+)
 
 /**
  * Who may buy which product class; `null` valid_to means in force (design decision 8). A rule that has begun is never

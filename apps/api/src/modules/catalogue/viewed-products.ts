@@ -8,17 +8,31 @@ import { catalogueOf } from './catalogue-memory.ts'
 import { insertViews, moveViews, selectRecentViews } from './store/views.ts'
 
 /** Remembers what a guest looked at (ENGAGE-09). The id is kept as a hash: it alone opens the guest's cart. */
-export async function recordView(context: Context, guestId: string, slugs: readonly string[]): Promise<Result<{ success: true }, never>> {
+export async function recordView(
+  context: Context,
+  guestId: string,
+  slugs: readonly string[],
+): Promise<Result<{ success: true }, never>> {
   await insertViews(context.db, sha256(guestId), slugs, context.clock.now())
   return ok({ success: true })
 }
 
 /** A guest who gets a new id keeps what was looked at. */
-export const followViews = (handle: Handle, guestId: string, renewedId: string): Promise<void> => moveViews(handle, sha256(guestId), sha256(renewedId))
+export const followViews = (handle: Handle, guestId: string, renewedId: string): Promise<void> =>
+  moveViews(handle, sha256(guestId), sha256(renewedId))
 
 /** The guest's last viewed products that are still on sale, newest first. */
-export async function showRecentlyViewed(context: Context, guestId: string): Promise<Result<RawAnswer, never>> {
+export async function showRecentlyViewed(
+  context: Context,
+  guestId: string,
+): Promise<Result<RawAnswer, never>> {
   const catalogue = await catalogueOf(context)
-  const ids = (await selectRecentViews(context.db, sha256(guestId))).filter((id) => catalogue.index.ordinalOf(id) >= 0)
-  return ok(new RawAnswer(`{"success":true,"products":[${(await cardTexts(context, catalogue, ids)).join()}]}`))
+  const ids = (await selectRecentViews(context.db, sha256(guestId))).filter(
+    (id) => catalogue.index.ordinalOf(id) >= 0,
+  )
+  return ok(
+    new RawAnswer(
+      `{"success":true,"products":[${(await cardTexts(context, catalogue, ids)).join()}]}`,
+    ),
+  )
 }

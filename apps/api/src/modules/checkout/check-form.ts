@@ -1,7 +1,13 @@
 import { checkGstin } from '@upchar/kernel/gstin'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { GUEST_LINES, lineOf, lineProblem } from '@upchar/kernel/text-line'
-import { checkEmail, checkPhone, cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
+import {
+  checkEmail,
+  checkPhone,
+  cleanPincode,
+  INVALID_PINCODE,
+  isPincode,
+} from '@upchar/kernel/validate'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { unservedMessage, type Place } from '../availability/index.ts'
 import type { FieldProblem } from './errors.ts'
@@ -11,19 +17,36 @@ import { recipientState, supplyState, type GuestForm } from './model.ts'
 export type SentForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption' | 'state'>
 export type FormProblems = { fields: FieldProblem[]; unknownPincode: boolean }
 
-const lines = ['FullName', 'house', 'street', 'Landmark', 'city', 'businessName', 'shippingInstructions'] as const
+const lines = [
+  'FullName',
+  'house',
+  'street',
+  'Landmark',
+  'city',
+  'businessName',
+  'shippingInstructions',
+] as const
 
 /** The pincode's own problem, one of three: no pincode, not in the directory, no courier goes there. */
-function placeProblem(sent: string, place: Place | undefined): { message: string; unknown: boolean } | undefined {
-  if (!isPincode(cleanPincode(sent)) || place === undefined) return { message: INVALID_PINCODE, unknown: true }
-  return place.unserved === undefined ? undefined : { message: unservedMessage(place), unknown: false }
+function placeProblem(
+  sent: string,
+  place: Place | undefined,
+): { message: string; unknown: boolean } | undefined {
+  if (!isPincode(cleanPincode(sent)) || place === undefined)
+    return { message: INVALID_PINCODE, unknown: true }
+  return place.unserved === undefined
+    ? undefined
+    : { message: unservedMessage(place), unknown: false }
 }
 
 /**
  * Checks and normalises the guest form (CHECKOUT-04): every field is looked at, so that the buyer corrects all at once.
  * State and tax state follow from the pincode, never from what was typed. `place` is the pincode's, if it has one.
  */
-export function checkForm(sent: SentForm, place: Place | undefined): Result<GuestForm, FormProblems> {
+export function checkForm(
+  sent: SentForm,
+  place: Place | undefined,
+): Result<GuestForm, FormProblems> {
   const fields: FieldProblem[] = []
   const email = checkEmail(sent.email)
   const phone = checkPhone(sent.PhoneNumber, { mobile: true })
@@ -37,11 +60,21 @@ export function checkForm(sent: SentForm, place: Place | undefined): Result<Gues
     if (message !== undefined) fields.push({ field, message })
   }
   if (gstin?.ok === false) fields.push({ field: 'gstin', message: gstin.error.message })
-  if (fields.length > 0 || place === undefined || !email.ok || !phone.ok) return err({ fields, unknownPincode: where?.unknown === true })
+  if (fields.length > 0 || place === undefined || !email.ok || !phone.ok)
+    return err({ fields, unknownPincode: where?.unknown === true })
   return ok({
-    email: email.value, phone: phone.value, pincode: place.pincode, fullName: lineOf(sent.FullName), house: lineOf(sent.house), street: lineOf(sent.street),
-    landmark: lineOf(sent.Landmark), city: lineOf(sent.city) || place.city, state: place.state, stateCode: place.stateCode,
-    gstin: gstin?.ok === true ? gstin.value.gstin : '', businessName: lineOf(sent.businessName),
+    email: email.value,
+    phone: phone.value,
+    pincode: place.pincode,
+    fullName: lineOf(sent.FullName),
+    house: lineOf(sent.house),
+    street: lineOf(sent.street),
+    landmark: lineOf(sent.Landmark),
+    city: lineOf(sent.city) || place.city,
+    state: place.state,
+    stateCode: place.stateCode,
+    gstin: gstin?.ok === true ? gstin.value.gstin : '',
+    businessName: lineOf(sent.businessName),
     shippingInstructions: lineOf(sent.shippingInstructions),
   })
 }
@@ -51,8 +84,18 @@ export function formWarnings(form: GuestForm): FieldProblem[] {
   if (form.gstin === '') return []
   const { billing } = form
   if (billing !== undefined && form.gstin.slice(0, 2) !== billing.stateCode) {
-    return [{ field: 'gstin', message: `This GST number is registered in another state than the billing address in ${billing.state}. Bill an address in the state of the registration.` }]
+    return [
+      {
+        field: 'gstin',
+        message: `This GST number is registered in another state than the billing address in ${billing.state}. Bill an address in the state of the registration.`,
+      },
+    ]
   }
   if (supplyState(form) === recipientState(form)) return []
-  return [{ field: 'gstin', message: `This GST number is registered in another state than the delivery in ${form.state}. The tax follows the delivery; check that your accountant can use the invoice.` }]
+  return [
+    {
+      field: 'gstin',
+      message: `This GST number is registered in another state than the delivery in ${form.state}. The tax follows the delivery; check that your accountant can use the invoice.`,
+    },
+  ]
 }

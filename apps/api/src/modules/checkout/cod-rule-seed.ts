@@ -11,13 +11,15 @@ export type CodRule = {
 }
 
 /** What a new shop starts with; the table cod_rule holds what is in force. The fee stands in charge_rule. */
-export const codRuleSeed: CodRule[] = [{
-  maxTotalPaise: 2_500_000,
-  maxNewGuestPaise: 500_000,
-  allowColdChain: false,
-  allowPharma: false,
-  allowRefurbished: false,
-  validFrom: '2026-01-01',
-  validTo: null,
-  source: 'house rule within Income-tax Act s.269ST (domain-india 3.6)',
-}]
+export const codRuleSeed: CodRule[] = [
+  {
+    maxTotalPaise: 2_500_000,
+    maxNewGuestPaise: 500_000,
+    allowColdChain: false,
+    allowPharma: false,
+    allowRefurbished: false,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: 'house rule within Income-tax Act s.269ST (domain-india 3.6)',
+  },
+]

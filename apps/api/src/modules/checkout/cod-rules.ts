@@ -10,7 +10,8 @@ const rulesOf = remembered(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => 
 /** The rule in force on a day in India; undefined: no cash on delivery at all. */
 export async function codRuleOf(context: Context, at: Date): Promise<CodRule | undefined> {
   const on = istDate(at)
-  return (await rulesOf(context)).filter((rule) => rule.validFrom <= on && (rule.validTo === null || on <= rule.validTo))
+  return (await rulesOf(context))
+    .filter((rule) => rule.validFrom <= on && (rule.validTo === null || on <= rule.validTo))
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
 }
 
@@ -33,10 +34,21 @@ const no = (message: string, newcomersOnly = false): CodProblem => ({ message, n
 export function codProblem(rule: CodRule | undefined, question: CodQuestion): CodProblem | null {
   if (rule === undefined) return no('Cash on delivery is not offered at the moment.')
   if (!question.placeTakesCash) return no(`Cash on delivery is not offered at ${question.pincode}.`)
-  if (!rule.allowColdChain && question.lines.some((line) => line.coldChain)) return no('Cash on delivery is not offered for goods that must stay cool.')
-  if (!rule.allowPharma && question.lines.some((line) => pharma.has(line.businessCategory))) return no('Cash on delivery is not offered for medicines and vaccines.')
-  if (!rule.allowRefurbished && question.lines.some((line) => line.businessCategory === 'refurbished-devices')) return no('Cash on delivery is not offered for refurbished devices.')
-  if (question.totalPaise > rule.maxTotalPaise) return no(`Cash on delivery is offered up to ${formatRupees(rule.maxTotalPaise)}.`)
-  if (question.totalPaise > rule.maxNewGuestPaise) return no(`For a first order, cash on delivery is offered up to ${formatRupees(rule.maxNewGuestPaise)}.`, true)
+  if (!rule.allowColdChain && question.lines.some((line) => line.coldChain))
+    return no('Cash on delivery is not offered for goods that must stay cool.')
+  if (!rule.allowPharma && question.lines.some((line) => pharma.has(line.businessCategory)))
+    return no('Cash on delivery is not offered for medicines and vaccines.')
+  if (
+    !rule.allowRefurbished &&
+    question.lines.some((line) => line.businessCategory === 'refurbished-devices')
+  )
+    return no('Cash on delivery is not offered for refurbished devices.')
+  if (question.totalPaise > rule.maxTotalPaise)
+    return no(`Cash on delivery is offered up to ${formatRupees(rule.maxTotalPaise)}.`)
+  if (question.totalPaise > rule.maxNewGuestPaise)
+    return no(
+      `For a first order, cash on delivery is offered up to ${formatRupees(rule.maxNewGuestPaise)}.`,
+      true,
+    )
   return null
 }

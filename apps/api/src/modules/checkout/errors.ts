@@ -7,39 +7,81 @@ const refusal = <C extends string>(code: C, message: string, detail?: Record<str
 
 export type FieldProblem = { field: string; message: string }
 
-export const checkoutNotFound = () => refusal('checkout_not_found', 'We can’t find this checkout. Go back to your cart and start again.')
-export const checkoutExpired = () => refusal('checkout_expired', 'This took too long, so prices may have changed. Go back to your cart and start again.')
-export const checkoutClosed = () => refusal('checkout_closed', 'This order is being paid or has been placed, so it can’t be changed any more.')
+export const checkoutNotFound = () =>
+  refusal(
+    'checkout_not_found',
+    'We can’t find this checkout. Go back to your cart and start again.',
+  )
+export const checkoutExpired = () =>
+  refusal(
+    'checkout_expired',
+    'This took too long, so prices may have changed. Go back to your cart and start again.',
+  )
+export const checkoutClosed = () =>
+  refusal(
+    'checkout_closed',
+    'This order is being paid or has been placed, so it can’t be changed any more.',
+  )
 /** The specification’s word for an address that can’t be changed to. */
 export const addressNotFound = () => refusal('address_not_found', 'Something went wrong')
 /** Two checkouts of one cart, as of two tabs: the goods were bought by the other one. */
 export const orderedAlready = (number: string) =>
-  refusal('ordered_already', `You have ordered these goods already: order ${number}. To order them again, put them into your cart again.`, { order_number: number })
+  refusal(
+    'ordered_already',
+    `You have ordered these goods already: order ${number}. To order them again, put them into your cart again.`,
+    { order_number: number },
+  )
 export const cartClosed = () => refusal('cart_closed', CART_CLOSED)
 export const cartEmpty = () => refusal('cart_empty', 'Your cart is empty. Add a product first.')
 export const cartNotReady = (items: readonly { sku: string; title: string; message: string }[]) =>
-  refusal('cart_not_ready', items[0]?.message ?? 'Something in your cart can’t be bought as it stands.', { items: items.map(({ sku, ...rest }) => ({ sku_id: sku, ...rest })) })
+  refusal(
+    'cart_not_ready',
+    items[0]?.message ?? 'Something in your cart can’t be bought as it stands.',
+    { items: items.map(({ sku, ...rest }) => ({ sku_id: sku, ...rest })) },
+  )
 export const codNotAllowed = (message: string) => refusal('cod_not_allowed', message)
-export const requestKeyReused = () => refusal('request_key_reused', 'This request was made before with other content. Reload the page and try again.')
+export const requestKeyReused = () =>
+  refusal(
+    'request_key_reused',
+    'This request was made before with other content. Reload the page and try again.',
+  )
 export const guestCheckoutOff = () => refusal('guest_checkout_off', 'Sign in to place an order.')
-export const minimumOrderValue = (minimum: string) => refusal('minimum_order_value', `The minimum order is ${minimum}. Add more to your cart.`)
-export const tooLittleToPayOnline = (least: string) => refusal('minimum_order_value', `Online payments start at ${least}. Add more to your cart.`)
-export const voucherDoesNotFit = (code: string, why: string) => refusal('voucher_does_not_fit', `${why} Or remove the voucher.`, { voucher: code })
+export const minimumOrderValue = (minimum: string) =>
+  refusal('minimum_order_value', `The minimum order is ${minimum}. Add more to your cart.`)
+export const tooLittleToPayOnline = (least: string) =>
+  refusal('minimum_order_value', `Online payments start at ${least}. Add more to your cart.`)
+export const voucherDoesNotFit = (code: string, why: string) =>
+  refusal('voucher_does_not_fit', `${why} Or remove the voucher.`, { voucher: code })
 export const outOfStock = (message: string) => refusal('out_of_stock', message)
 export const buyingNotAllowed = (message: string) => refusal('buying_not_allowed', message)
 /** Money for another checkout of the buyer's may be on its way: both would become orders. */
 export const paymentUnderWay = (checkoutId: string) =>
-  refusal('payment_under_way', 'A payment for these goods is under way. Wait for it to finish, or cancel it.', { checkout_id: checkoutId })
-export const gatewayUnavailable = () => refusal('gateway_unavailable', 'The payment service does not answer. Nothing was charged. Try again in a moment.')
+  refusal(
+    'payment_under_way',
+    'A payment for these goods is under way. Wait for it to finish, or cancel it.',
+    { checkout_id: checkoutId },
+  )
+export const gatewayUnavailable = () =>
+  refusal(
+    'gateway_unavailable',
+    'The payment service does not answer. Nothing was charged. Try again in a moment.',
+  )
 
 /** Both totals in rupees, so that the buyer sees what moved before confirming. */
 export const totalChanged = (oldPaise: number, newPaise: number, why = 'The total has changed.') =>
-  refusal('total_changed', `${why} Look at the new total and confirm it.`, { old: paiseToRupees(oldPaise), new: paiseToRupees(newPaise) })
+  refusal('total_changed', `${why} Look at the new total and confirm it.`, {
+    old: paiseToRupees(oldPaise),
+    new: paiseToRupees(newPaise),
+  })
 
 /** A refusal with a text for every field that is wrong. An unknown pincode has a code of its own. */
 export const formInvalid = (fields: readonly FieldProblem[], unknownPincode: boolean) => {
   const [first] = fields
-  return err<Refusal & { code: 'form_invalid' | 'pincode_unknown'; fields: readonly FieldProblem[] }>({
-    code: unknownPincode ? 'pincode_unknown' : 'form_invalid', message: first?.message ?? 'Check the form.', fields,
+  return err<
+    Refusal & { code: 'form_invalid' | 'pincode_unknown'; fields: readonly FieldProblem[] }
+  >({
+    code: unknownPincode ? 'pincode_unknown' : 'form_invalid',
+    message: first?.message ?? 'Check the form.',
+    fields,
   })
 }

@@ -7,7 +7,13 @@ import { findCheckout } from './store.ts'
 import { checkoutView } from './view.ts'
 
 /** The shopper's checkout, with the form as it was filled in. */
-export async function getCheckout(context: Context, shopper: Shopper, id: string): Promise<HandlerResult<'getCheckout'>> {
+export async function getCheckout(
+  context: Context,
+  shopper: Shopper,
+  id: string,
+): Promise<HandlerResult<'getCheckout'>> {
   const found = await findCheckout(context.db, id, shopper)
-  return found === undefined ? checkoutNotFound() : ok({ success: true, checkout: checkoutView(found) })
+  return found === undefined
+    ? checkoutNotFound()
+    : ok({ success: true, checkout: checkoutView(found) })
 }

@@ -4,9 +4,27 @@ export { codRuleSeed, type CodRule } from './cod-rule-seed.ts'
 export { codProblem, codRuleOf, type CodProblem, type CodQuestion } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
 export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm, PostalAddress } from './model.ts'
-export { checkoutStates, paysCash, pricedFor, quotedUntil, recipientState, streetLine } from './model.ts'
+export {
+  checkoutStates,
+  paysCash,
+  pricedFor,
+  quotedUntil,
+  recipientState,
+  streetLine,
+} from './model.ts'
 export { registerCheckoutRoutes } from './routes.ts'
 export {
-  adoptCheckouts, changeCheckout, findByRequestKey, findCheckout, findCheckoutById, findToPlace, forgetOpenCheckouts, insertCheckout, lockCheckout, lockToPlace, type Checkout, type LockedCheckout,
+  adoptCheckouts,
+  changeCheckout,
+  findByRequestKey,
+  findCheckout,
+  findCheckoutById,
+  findToPlace,
+  forgetOpenCheckouts,
+  insertCheckout,
+  lockCheckout,
+  lockToPlace,
+  type Checkout,
+  type LockedCheckout,
 } from './store.ts'
 export { billingView, checkoutView } from './view.ts'

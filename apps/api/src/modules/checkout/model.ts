@@ -30,24 +30,41 @@ export type GuestForm = PostalAddress & {
 }
 
 /** House, street and landmark on one line, as papers and pages show it. */
-export const streetLine = ({ house, street, landmark }: Pick<PostalAddress, 'house' | 'street' | 'landmark'>): string => [house, street, landmark].filter(Boolean).join(', ')
+export const streetLine = ({
+  house,
+  street,
+  landmark,
+}: Pick<PostalAddress, 'house' | 'street' | 'landmark'>): string =>
+  [house, street, landmark].filter(Boolean).join(', ')
 
 /** State of the buyer's own registration for GST; undefined for an unregistered buyer. */
-export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | undefined => gstin.slice(0, 2) || undefined
+export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | undefined =>
+  gstin.slice(0, 2) || undefined
 
 /** Of the ways to pay that the wire has numbers for (CHECKOUT-04), 2 is cash on delivery; 1 is online. */
 export const paysCash = (paymentOption: number): boolean => paymentOption === 2
 
 /** Whether a registered buyer has the goods sent to another business and is billed where the GST number is registered. */
-export const billsForAnother = ({ gstin, billing, thirdParty }: GuestForm): boolean => thirdParty === true && billing !== undefined && billing.stateCode === recipientState({ gstin })
+export const billsForAnother = ({ gstin, billing, thirdParty }: GuestForm): boolean =>
+  thirdParty === true && billing !== undefined && billing.stateCode === recipientState({ gstin })
 
 /** The state whose tax the goods bear (CART-23). */
 export const supplyState = (form: GuestForm): string =>
-  placeOfSupply({ buyerGstin: form.gstin, billToState: form.billing?.stateCode ?? form.stateCode, shipToState: form.stateCode, thirdParty: billsForAnother(form) })
+  placeOfSupply({
+    buyerGstin: form.gstin,
+    billToState: form.billing?.stateCode ?? form.stateCode,
+    shipToState: form.stateCode,
+    thirdParty: billsForAnother(form),
+  })
 
 /** What goods are priced by: where they go, how they are paid, where the buyer is registered. */
 export const pricedFor = (form: GuestForm, paymentOption: number) =>
-  ({ pincode: form.pincode, payment: paysCash(paymentOption) ? 'cod' : 'online', recipientStateCode: recipientState(form), placeOfSupply: supplyState(form) } as const)
+  ({
+    pincode: form.pincode,
+    payment: paysCash(paymentOption) ? 'cod' : 'online',
+    recipientStateCode: recipientState(form),
+    placeOfSupply: supplyState(form),
+  }) as const
 
 /** The quote as shown when the checkout was made; what is charged is exactly this. */
 export type FrozenQuote = Quote

@@ -5,5 +5,7 @@ import { shopperOf } from '../../platform/shopper.ts'
 import { getCheckout } from './get-checkout.ts'
 
 export function registerCheckoutRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, 'getCheckout', ({ params, ...call }) => getCheckout(context, shopperOf(call), params.id))
+  bind(app, context, 'getCheckout', ({ params, ...call }) =>
+    getCheckout(context, shopperOf(call), params.id),
+  )
 }

@@ -8,19 +8,37 @@ import { checkout, codRule } from './tables.ts'
 
 export type Checkout = typeof checkout.$inferSelect
 
-export const selectCodRules = (handle: Handle): Promise<CodRule[]> => handle.select({
-  maxTotalPaise: codRule.maxTotalPaise, maxNewGuestPaise: codRule.maxNewGuestPaise, allowColdChain: codRule.allowColdChain, allowPharma: codRule.allowPharma,
-  allowRefurbished: codRule.allowRefurbished, validFrom: codRule.validFrom, validTo: codRule.validTo, source: codRule.source,
-}).from(codRule).orderBy(asc(codRule.id))
+export const selectCodRules = (handle: Handle): Promise<CodRule[]> =>
+  handle
+    .select({
+      maxTotalPaise: codRule.maxTotalPaise,
+      maxNewGuestPaise: codRule.maxNewGuestPaise,
+      allowColdChain: codRule.allowColdChain,
+      allowPharma: codRule.allowPharma,
+      allowRefurbished: codRule.allowRefurbished,
+      validFrom: codRule.validFrom,
+      validTo: codRule.validTo,
+      source: codRule.source,
+    })
+    .from(codRule)
+    .orderBy(asc(codRule.id))
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const isOf = ({ kind, id }: Shopper): SQL => eq(kind === 'guest' ? checkout.guestId : checkout.customerId, id)
+const isOf = ({ kind, id }: Shopper): SQL =>
+  eq(kind === 'guest' ? checkout.guestId : checkout.customerId, id)
 
 /** A shopper's own checkout; another's is as good as none. */
-export async function findCheckout(handle: Handle, id: string, shopper: Shopper): Promise<Checkout | undefined> {
+export async function findCheckout(
+  handle: Handle,
+  id: string,
+  shopper: Shopper,
+): Promise<Checkout | undefined> {
   if (!uuid.test(id)) return undefined
-  const [row] = await handle.select().from(checkout).where(and(eq(checkout.id, id), isOf(shopper)))
+  const [row] = await handle
+    .select()
+    .from(checkout)
+    .where(and(eq(checkout.id, id), isOf(shopper)))
   return row
 }
 
@@ -29,8 +47,15 @@ export async function findCheckoutById(handle: Handle, id: string): Promise<Chec
   return row
 }
 
-export async function findByRequestKey(handle: Handle, shopper: Shopper, requestKey: string): Promise<Checkout | undefined> {
-  const [row] = await handle.select().from(checkout).where(and(isOf(shopper), eq(checkout.requestKey, requestKey)))
+export async function findByRequestKey(
+  handle: Handle,
+  shopper: Shopper,
+  requestKey: string,
+): Promise<Checkout | undefined> {
+  const [row] = await handle
+    .select()
+    .from(checkout)
+    .where(and(isOf(shopper), eq(checkout.requestKey, requestKey)))
   return row
 }
 
@@ -45,8 +70,20 @@ const insertStatement = forEachOwner((column, kind): NamedStatement => ({
 export async function insertCheckout(handle: Handle, row: Checkout): Promise<boolean> {
   const shopper = ownerOf(row)
   const written = await queryNamed(handle, insertStatement[shopper.kind], [
-    row.id, shopper.id, row.state, row.source, row.paymentOption, JSON.stringify(row.form), JSON.stringify(row.quote), JSON.stringify(row.items), row.totalPaise,
-    row.requestKey, row.requestHash, row.createdAt, row.expiresAt, row.voucherCode,
+    row.id,
+    shopper.id,
+    row.state,
+    row.source,
+    row.paymentOption,
+    JSON.stringify(row.form),
+    JSON.stringify(row.quote),
+    JSON.stringify(row.items),
+    row.totalPaise,
+    row.requestKey,
+    row.requestHash,
+    row.createdAt,
+    row.expiresAt,
+    row.voucherCode,
   ])
   return written.length > 0
 }
@@ -55,7 +92,8 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
 type Waiting = { waiting: string[] }
 export type LockedCheckout = Checkout & Waiting
 
-const waiting = (column: string): string => `array(select w.id from checkout w where w.${column} = c.${column} and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
+const waiting = (column: string): string =>
+  `array(select w.id from checkout w where w.${column} = c.${column} and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
 
 export type CheckoutToPlace = Waiting & { state: CheckoutState; pincode: string }
 
@@ -65,8 +103,16 @@ const toPlaceStatement = forEachOwner((column, kind): NamedStatement => ({
 }))
 
 /** A shopper's own checkout before it is locked. */
-export const findToPlace = async (handle: Handle, id: string, shopper: Shopper): Promise<CheckoutToPlace | undefined> =>
-  (uuid.test(id) ? (await queryNamed<CheckoutToPlace>(handle, toPlaceStatement[shopper.kind], [id, shopper.id]))[0] : undefined)
+export const findToPlace = async (
+  handle: Handle,
+  id: string,
+  shopper: Shopper,
+): Promise<CheckoutToPlace | undefined> =>
+  uuid.test(id)
+    ? (
+        await queryNamed<CheckoutToPlace>(handle, toPlaceStatement[shopper.kind], [id, shopper.id])
+      )[0]
+    : undefined
 
 const turnStatement = forEachOwner((column, kind): NamedStatement => ({
   name: `checkout-turn-${kind}`,
@@ -85,9 +131,16 @@ const lockStatement = forEachOwner((column, kind): NamedStatement => ({
  * shopper's other checkouts, which may be of the same cart. With what may stand in
  * the way of placing it; `kind`: whose it is.
  */
-export async function lockToPlace(tx: Transaction, id: string, kind: Shopper['kind']): Promise<LockedCheckout | undefined> {
+export async function lockToPlace(
+  tx: Transaction,
+  id: string,
+  kind: Shopper['kind'],
+): Promise<LockedCheckout | undefined> {
   // Apart, though they go out together: a statement sees what had been committed when it began, and the turn is waited for.
-  const [, [locked]] = await Promise.all([queryNamed(tx, turnStatement[kind], [id]), queryNamed<LockedCheckout>(tx, lockStatement[kind], [id])])
+  const [, [locked]] = await Promise.all([
+    queryNamed(tx, turnStatement[kind], [id]),
+    queryNamed<LockedCheckout>(tx, lockStatement[kind], [id]),
+  ])
   return locked
 }
 
@@ -104,12 +157,27 @@ const changeStatement = {
     voucher_code = case when $9 then $10::text else voucher_code end where id = $1::uuid`,
 }
 
-type Change = Partial<Pick<Checkout, 'state' | 'form' | 'quote' | 'items' | 'totalPaise' | 'expiresAt' | 'licences' | 'voucherCode'>>
+type Change = Partial<
+  Pick<
+    Checkout,
+    'state' | 'form' | 'quote' | 'items' | 'totalPaise' | 'expiresAt' | 'licences' | 'voucherCode'
+  >
+>
 
 export async function changeCheckout(tx: Transaction, id: string, change: Change): Promise<void> {
   const text = (value: unknown) => (value == null ? null : JSON.stringify(value))
-  await queryNamed(tx, changeStatement, [id, change.state ?? null, text(change.quote), text(change.items), change.totalPaise ?? null, change.expiresAt ?? null, text(change.licences), text(change.form),
-    change.voucherCode !== undefined, change.voucherCode ?? null])
+  await queryNamed(tx, changeStatement, [
+    id,
+    change.state ?? null,
+    text(change.quote),
+    text(change.items),
+    change.totalPaise ?? null,
+    change.expiresAt ?? null,
+    text(change.licences),
+    text(change.form),
+    change.voucherCode !== undefined,
+    change.voucherCode ?? null,
+  ])
 }
 
 const adoptStatement = {
@@ -122,10 +190,16 @@ const adoptStatement = {
  * A guest's checkouts become the customer's at sign-in: the guest id is renewed, and a payment that is under way must still
  * lead back to its order. One whose key the customer has used before stays behind. Gives their ids.
  */
-export const adoptCheckouts = async (tx: Transaction, guestId: string, customerId: string): Promise<string[]> =>
+export const adoptCheckouts = async (
+  tx: Transaction,
+  guestId: string,
+  customerId: string,
+): Promise<string[]> =>
   (await queryNamed<{ id: string }>(tx, adoptStatement, [guestId, customerId])).map(({ id }) => id)
 
 /** Deletes a customer's checkouts that nobody has begun to pay or place: forms with name and address, and nothing else. */
 export async function forgetOpenCheckouts(tx: Transaction, customerId: string): Promise<void> {
-  await tx.delete(checkout).where(and(eq(checkout.customerId, customerId), eq(checkout.state, 'open')))
+  await tx
+    .delete(checkout)
+    .where(and(eq(checkout.customerId, customerId), eq(checkout.state, 'open')))
 }

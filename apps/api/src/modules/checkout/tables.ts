@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
 import type { UsedLicences } from '../cart/index.ts'
 import { customer } from '../accounts/tables.ts'
@@ -9,34 +21,43 @@ import type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './mode
  * A buyer's attempt to buy: the quote as it was shown, the form as it was filled in. Frozen when created; a later
  * change of price or stock makes a new one.
  */
-export const checkout = pgTable('checkout', {
-  id: uuid('id').primaryKey(),
-  /** Whose it is: a guest's or a customer's. */
-  guestId: text('guest_id'),
-  customerId: text('customer_id').references(() => customer.id),
-  state: text('state').$type<CheckoutState>().notNull(),
-  source: text('source').$type<'cart' | 'pdp' | 'multiple'>().notNull(),
-  paymentOption: smallint('payment_option').notNull(),
-  form: jsonb('form').$type<GuestForm>().notNull(),
-  quote: jsonb('quote').$type<FrozenQuote>().notNull(),
-  /** The lines as the buyer saw them, contract type CartItem. */
-  items: jsonb('items').$type<CheckoutItem[]>().notNull(),
-  totalPaise: paise('total_paise').notNull(),
-  /** The voucher that the buyer has put on it; what it takes off stands in the quote. */
-  voucherCode: text('voucher_code'),
-  /** The papers that a customer buys by, as they were when the button was pressed. */
-  licences: jsonb('licences').$type<UsedLicences>(),
-  /** Hash of what the buyer sent: the same key with other content is refused. */
-  requestKey: text('request_key').notNull(),
-  requestHash: text('request_hash').notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-}, (t) => [
-  index('checkout_guest').on(t.guestId, t.createdAt), uniqueIndex('checkout_request').on(t.guestId, t.requestKey),
-  index('checkout_customer').on(t.customerId, t.createdAt).where(sql`customer_id is not null`),
-  uniqueIndex('checkout_customer_request').on(t.customerId, t.requestKey).where(sql`customer_id is not null`),
-  check('checkout_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
-])
+export const checkout = pgTable(
+  'checkout',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whose it is: a guest's or a customer's. */
+    guestId: text('guest_id'),
+    customerId: text('customer_id').references(() => customer.id),
+    state: text('state').$type<CheckoutState>().notNull(),
+    source: text('source').$type<'cart' | 'pdp' | 'multiple'>().notNull(),
+    paymentOption: smallint('payment_option').notNull(),
+    form: jsonb('form').$type<GuestForm>().notNull(),
+    quote: jsonb('quote').$type<FrozenQuote>().notNull(),
+    /** The lines as the buyer saw them, contract type CartItem. */
+    items: jsonb('items').$type<CheckoutItem[]>().notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    /** The voucher that the buyer has put on it; what it takes off stands in the quote. */
+    voucherCode: text('voucher_code'),
+    /** The papers that a customer buys by, as they were when the button was pressed. */
+    licences: jsonb('licences').$type<UsedLicences>(),
+    /** Hash of what the buyer sent: the same key with other content is refused. */
+    requestKey: text('request_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('checkout_guest').on(t.guestId, t.createdAt),
+    uniqueIndex('checkout_request').on(t.guestId, t.requestKey),
+    index('checkout_customer')
+      .on(t.customerId, t.createdAt)
+      .where(sql`customer_id is not null`),
+    uniqueIndex('checkout_customer_request')
+      .on(t.customerId, t.requestKey)
+      .where(sql`customer_id is not null`),
+    check('checkout_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
+  ],
+)
 
 /** When cash on delivery is offered (domain notes 3.6, CHECKOUT-05); dated, the row in force that began last counts. */
 export const codRule = pgTable('cod_rule', {

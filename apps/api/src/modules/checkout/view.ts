@@ -17,19 +17,55 @@ export const billingView = (billing: PostalAddress) => {
 export function checkoutView(row: Checkout): CheckoutView {
   const { form, quote } = row
   return {
-    id: row.id, state: row.state, items: row.items, type: row.source,
-    total: paiseToRupees(row.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise), tax: taxByRateView(quote), total_tax: paiseToRupees(quote.totalTaxPaise),
-    place_of_supply: quote.placeOfSupply, shipping: paiseToRupees(quote.shippingPaise), discount: paiseToRupees(quote.discountPaise),
-    voucher: quote.voucher?.code ?? null, voucher_detail: quote.voucher === null ? null : { code: quote.voucher.code, title: quote.voucher.title, discount: paiseToRupees(quote.discountPaise), message: null },
-    cod_fee: paiseToRupees(sumPaise(quote.charges.filter((charge) => charge.kind === 'cod_fee').map((charge) => charge.totalPaise))),
+    id: row.id,
+    state: row.state,
+    items: row.items,
+    type: row.source,
+    total: paiseToRupees(row.totalPaise),
+    subtotal: paiseToRupees(quote.subtotalPaise),
+    tax: taxByRateView(quote),
+    total_tax: paiseToRupees(quote.totalTaxPaise),
+    place_of_supply: quote.placeOfSupply,
+    shipping: paiseToRupees(quote.shippingPaise),
+    discount: paiseToRupees(quote.discountPaise),
+    voucher: quote.voucher?.code ?? null,
+    voucher_detail:
+      quote.voucher === null
+        ? null
+        : {
+            code: quote.voucher.code,
+            title: quote.voucher.title,
+            discount: paiseToRupees(quote.discountPaise),
+            message: null,
+          },
+    cod_fee: paiseToRupees(
+      sumPaise(
+        quote.charges
+          .filter((charge) => charge.kind === 'cod_fee')
+          .map((charge) => charge.totalPaise),
+      ),
+    ),
     reward_points_discount_percentage: 0,
     form: {
-      email: form.email, FullName: form.fullName, PhoneNumber: form.phone, pinCode: form.pincode, house: form.house, street: form.street, Landmark: form.landmark,
-      city: form.city, state: form.state, paymentOption: row.paymentOption === 2 ? 2 : 1, gstin: form.gstin, businessName: form.businessName,
+      email: form.email,
+      FullName: form.fullName,
+      PhoneNumber: form.phone,
+      pinCode: form.pincode,
+      house: form.house,
+      street: form.street,
+      Landmark: form.landmark,
+      city: form.city,
+      state: form.state,
+      paymentOption: row.paymentOption === 2 ? 2 : 1,
+      gstin: form.gstin,
+      businessName: form.businessName,
       shippingInstructions: form.shippingInstructions ?? '',
     },
     billing: form.billing === undefined ? null : billingView(form.billing),
-    third_party: billsForAnother(form), shipping_instructions: form.shippingInstructions ?? '',
-    payment_option: row.paymentOption, warnings: formWarnings(form), expires_at: row.expiresAt.toISOString(),
+    third_party: billsForAnother(form),
+    shipping_instructions: form.shippingInstructions ?? '',
+    payment_option: row.paymentOption,
+    warnings: formWarnings(form),
+    expires_at: row.expiresAt.toISOString(),
   }
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Handle } from '../../platform/db.ts'
 import { selectBlock } from './store.ts'
 
-const banners = z.array(z.object({ title: z.string(), text: z.string(), href: z.string(), image: z.string() }))
+const banners = z.array(
+  z.object({ title: z.string(), text: z.string(), href: z.string(), image: z.string() }),
+)
 
 /** Banners of the shop home; none when staff's text is not in their shape: a page without banners beats no page. */
 export async function homeBanners(handle: Handle): Promise<z.output<typeof banners>> {

@@ -4,6 +4,11 @@ export { uploadedBanners } from './banners/upload-banner.ts'
 export { homeBanners } from './home-banners.ts'
 export { policiesOf, type PolicyNames } from './policies.ts'
 export { registerContentRoutes } from './routes.ts'
-export { selectAnnouncements, selectArticleCategories, selectArticles, type Announcement } from './store.ts'
+export {
+  selectAnnouncements,
+  selectArticleCategories,
+  selectArticles,
+  type Announcement,
+} from './store.ts'
 export * as textBlocks from './text-blocks.ts'
 export type { TextBlock } from './text-blocks.ts'

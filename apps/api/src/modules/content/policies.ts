@@ -11,9 +11,13 @@ export type Policies = z.output<typeof stored>
 export type PolicyNames = Readonly<Record<string, string>>
 
 const filledIn = (value: unknown, names: PolicyNames): unknown => {
-  if (typeof value === 'string') return value.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
+  if (typeof value === 'string')
+    return value.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
   if (Array.isArray(value)) return value.map((one) => filledIn(one, names))
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filledIn(one, names)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, filledIn(one, names)]),
+    )
   return value
 }
 

@@ -8,11 +8,16 @@ type Policy = Policies['policies'][number]
  * configuration, amounts and days from the rules in force, so that a text can't promise what the shop doesn't do.
  */
 const terms: Policy = {
-  slug: 'terms', title: 'Terms of use',
+  slug: 'terms',
+  title: 'Terms of use',
   blocks: [
-    text('{brand} is a marketplace run by {legal_name}, {address} (GSTIN {gstin}). You buy from the seller whose name stands on the product page, in the cart and on the invoice. We take the order and the payment, bring the goods to you and see to it that things are put right when they go wrong.'),
+    text(
+      '{brand} is a marketplace run by {legal_name}, {address} (GSTIN {gstin}). You buy from the seller whose name stands on the product page, in the cart and on the invoice. We take the order and the payment, bring the goods to you and see to it that things are put right when they go wrong.',
+    ),
     heading('Who may buy'),
-    text('General goods, simple medical devices and home tests are open to everyone, with or without an account. Devices of higher risk and tests for laboratories need a verified business. Medicines and vaccines need a licence or registration that allows you to buy them. A product that you can’t buy says what is missing and where to get it.'),
+    text(
+      'General goods, simple medical devices and home tests are open to everyone, with or without an account. Devices of higher risk and tests for laboratories need a verified business. Medicines and vaccines need a licence or registration that allows you to buy them. A product that you can’t buy says what is missing and where to get it.',
+    ),
     heading('Prices'),
     list(
       'Prices are in Indian rupees and include GST unless the page says otherwise. The price without GST stands beside it.',
@@ -21,38 +26,73 @@ const terms: Policy = {
       'If a price or a stock changes while you buy, we show the old and the new one and ask you again.',
     ),
     heading('How products are ordered in lists'),
-    text('By default, goods that can be had at your pincode come first, and among them those that are bought more often. In a search, what fits your words best comes first. Nobody can pay for a higher place.'),
+    text(
+      'By default, goods that can be had at your pincode come first, and among them those that are bought more often. In a search, what fits your words best comes first. Nobody can pay for a higher place.',
+    ),
     heading('Your order'),
-    text('An order is placed when we show you its number. We send it by email with a link to follow it. One order can hold goods of several sellers: each sends its part with an invoice of its own.'),
+    text(
+      'An order is placed when we show you its number. We send it by email with a link to follow it. One order can hold goods of several sellers: each sends its part with an invoice of its own.',
+    ),
   ],
 }
 
 const privacy: Policy = {
-  slug: 'privacy', title: 'Privacy',
+  slug: 'privacy',
+  title: 'Privacy',
   blocks: [
-    text('We keep what an order needs and what the law asks for, and nothing that we have no use for. We don’t sell data and load nothing from advertising companies.'),
-    table(['What', 'What for', 'How long'],
-      ['Name, phone, email, address', 'To deliver, to invoice, to tell you where the parcel is', 'With the order, as long as tax law asks for it'],
-      ['A form that never became an order', 'So that a reload or a failed payment loses nothing', '{checkout_days} days'],
+    text(
+      'We keep what an order needs and what the law asks for, and nothing that we have no use for. We don’t sell data and load nothing from advertising companies.',
+    ),
+    table(
+      ['What', 'What for', 'How long'],
+      [
+        'Name, phone, email, address',
+        'To deliver, to invoice, to tell you where the parcel is',
+        'With the order, as long as tax law asks for it',
+      ],
+      [
+        'A form that never became an order',
+        'So that a reload or a failed payment loses nothing',
+        '{checkout_days} days',
+      ],
       ['What is in your cart', 'To keep it for you', '{cart_days} days after you last touched it'],
-      ['Products you looked at, words you searched for', 'To show them to you again, to make search better. Kept under a number, not under your name', '{view_days} days'],
+      [
+        'Products you looked at, words you searched for',
+        'To show them to you again, to make search better. Kept under a number, not under your name',
+        '{view_days} days',
+      ],
       ['Requests for help, callbacks, feedback', 'To answer you', '{help_days} days'],
       ['Pincode', 'To show what can be delivered and when', 'In your browser, until you clear it'],
-      ['Licences and papers', 'To check that you may buy what the law restricts', 'Encrypted, as long as the law asks for them'],
+      [
+        'Licences and papers',
+        'To check that you may buy what the law restricts',
+        'Encrypted, as long as the law asks for them',
+      ],
     ),
     heading('Location'),
-    text('We ask your browser for your location only when you press “Use my location”. We turn it into a pincode and keep the pincode alone.'),
+    text(
+      'We ask your browser for your location only when you press “Use my location”. We turn it into a pincode and keep the pincode alone.',
+    ),
     heading('Cards'),
     text('Card numbers and UPI PINs go to the payment company. They never reach us.'),
     heading('Cookies'),
-    list('A visitor number, for your cart. It lasts one day.', 'Your pincode.', 'When you sign in: your session, and a mark that you are signed in.', 'None of them follows you to other sites.', 'Where sign-in with Google is offered, its button comes from Google and may set a cookie of its own.'),
+    list(
+      'A visitor number, for your cart. It lasts one day.',
+      'Your pincode.',
+      'When you sign in: your session, and a mark that you are signed in.',
+      'None of them follows you to other sites.',
+      'Where sign-in with Google is offered, its button comes from Google and may set a cookie of its own.',
+    ),
     heading('Your rights'),
-    text('You can ask what we keep about you, have it corrected or deleted, and complain: to our grievance officer below, and to the Data Protection Board of India. Write to {support_email}. Orders and invoices are kept as long as tax law asks for them.'),
+    text(
+      'You can ask what we keep about you, have it corrected or deleted, and complain: to our grievance officer below, and to the Data Protection Board of India. Write to {support_email}. Orders and invoices are kept as long as tax law asks for them.',
+    ),
   ],
 }
 
 const shipping: Policy = {
-  slug: 'shipping', title: 'Shipping',
+  slug: 'shipping',
+  title: 'Shipping',
   blocks: [
     list(
       'The delivery date for your pincode stands on every product. It counts from the warehouse that has the goods, its cut-off hour and its working days.',
@@ -61,21 +101,35 @@ const shipping: Policy = {
       'Check the parcel in the presence of the courier when you can. An opened or wet parcel can be refused.',
     ),
     heading('Cash on delivery'),
-    text('Possible up to {cod_limit}, for a first order up to {cod_first_limit}, where the courier takes cash. It costs {cod_fee}, which the cart shows. Not for cold-chain goods, medicines and refurbished devices.'),
+    text(
+      'Possible up to {cod_limit}, for a first order up to {cod_first_limit}, where the courier takes cash. It costs {cod_fee}, which the cart shows. Not for cold-chain goods, medicines and refurbished devices.',
+    ),
     heading('Cold-chain goods'),
-    text('They travel in an insulated box at 2 to 8 °C and leave only when they can arrive in time. Please be there: a second attempt can be too late for the goods.'),
+    text(
+      'They travel in an insulated box at 2 to 8 °C and leave only when they can arrive in time. Please be there: a second attempt can be too late for the goods.',
+    ),
     links({ 'What to check when a cold-chain parcel arrives': '/blogs/receive-cold-chain-goods' }),
   ],
 }
 
 const returns: Policy = {
-  slug: 'returns', title: 'Returns and refunds',
+  slug: 'returns',
+  title: 'Returns and refunds',
   blocks: [
-    text('If something is wrong, damaged, expired or missing on arrival, we put it right with the seller: a replacement, or your money back.'),
-    table(['What happened', 'Tell us within'],
-      ['Cold-chain goods that arrived warm or open', '24 hours. Keep them cold and apart, don’t use them'],
+    text(
+      'If something is wrong, damaged, expired or missing on arrival, we put it right with the seller: a replacement, or your money back.',
+    ),
+    table(
+      ['What happened', 'Tell us within'],
+      [
+        'Cold-chain goods that arrived warm or open',
+        '24 hours. Keep them cold and apart, don’t use them',
+      ],
       ['Wrong, damaged, expired or missing goods', '7 days'],
-      ['A device that doesn’t work', '7 days. After that the maker’s warranty holds, as the product page says'],
+      [
+        'A device that doesn’t work',
+        '7 days. After that the maker’s warranty holds, as the product page says',
+      ],
     ),
     list(
       'Give the order number, and a picture where one helps. We answer within 48 hours.',
@@ -85,26 +139,45 @@ const returns: Policy = {
       'A payment that was taken without an order goes back by itself.',
     ),
     heading('Cancelling'),
-    text('Before the goods have left the warehouse, call us or write to us with the order number. It costs nothing.'),
+    text(
+      'Before the goods have left the warehouse, call us or write to us with the order number. It costs nothing.',
+    ),
   ],
 }
 
 const grievances: Policy = {
-  slug: 'grievances', title: 'Complaints and grievance officer',
+  slug: 'grievances',
+  title: 'Complaints and grievance officer',
   blocks: [
-    text('Most things are put right fastest by our support: {support_phone}, 9:00AM to 7:00PM, or {support_email}. Every request gets a number.'),
-    list('We acknowledge a complaint within 48 hours and settle it within one month, as the Consumer Protection (E-Commerce) Rules 2020 ask.', 'If you are not content with the answer, write to the grievance officer.'),
-    table(['Grievance officer', 'Contact'], ['{grievance_officer}', '{support_email}, {support_phone}, {legal_name}, {address}']),
+    text(
+      'Most things are put right fastest by our support: {support_phone}, 9:00AM to 7:00PM, or {support_email}. Every request gets a number.',
+    ),
+    list(
+      'We acknowledge a complaint within 48 hours and settle it within one month, as the Consumer Protection (E-Commerce) Rules 2020 ask.',
+      'If you are not content with the answer, write to the grievance officer.',
+    ),
+    table(
+      ['Grievance officer', 'Contact'],
+      ['{grievance_officer}', '{support_email}, {support_phone}, {legal_name}, {address}'],
+    ),
     text('You can also call the National Consumer Helpline at 1915.'),
   ],
 }
 
 const sellers: Policy = {
-  slug: 'sellers', title: 'Sellers',
+  slug: 'sellers',
+  title: 'Sellers',
   blocks: [
-    text('Every seller is registered for GST and, where the goods need it, licensed by the drugs authority. Name, address, GSTIN and licence stand on each product page.'),
-    text('We treat sellers alike: the order of products in lists doesn’t depend on who sells them. We check a seller’s registration and licences before the first product is listed.'),
+    text(
+      'Every seller is registered for GST and, where the goods need it, licensed by the drugs authority. Name, address, GSTIN and licence stand on each product page.',
+    ),
+    text(
+      'We treat sellers alike: the order of products in lists doesn’t depend on who sells them. We check a seller’s registration and licences before the first product is listed.',
+    ),
   ],
 }
 
-export const standardPolicies: Policies = { updated_on: '2026-11-02', policies: [terms, privacy, shipping, returns, grievances, sellers] }
+export const standardPolicies: Policies = {
+  updated_on: '2026-11-02',
+  policies: [terms, privacy, shipping, returns, grievances, sellers],
+}

@@ -7,15 +7,28 @@ export type Announcement = typeof announcement.$inferSelect
 
 /** A text that staff keep; undefined when there is none under the key. Its shape is for the reader to check. */
 export async function selectBlock(handle: Handle, key: string): Promise<unknown> {
-  const [row] = await handle.select({ value: contentBlock.value }).from(contentBlock).where(eq(contentBlock.key, key))
+  const [row] = await handle
+    .select({ value: contentBlock.value })
+    .from(contentBlock)
+    .where(eq(contentBlock.key, key))
   return row?.value
 }
 
-export const selectArticleCategories = (handle: Handle): Promise<{ id: string; name: string; description: string }[]> =>
-  handle.select({ id: articleCategory.id, name: articleCategory.name, description: articleCategory.description }).from(articleCategory).orderBy(asc(articleCategory.position))
+export const selectArticleCategories = (
+  handle: Handle,
+): Promise<{ id: string; name: string; description: string }[]> =>
+  handle
+    .select({
+      id: articleCategory.id,
+      name: articleCategory.name,
+      description: articleCategory.description,
+    })
+    .from(articleCategory)
+    .orderBy(asc(articleCategory.position))
 
 /** Every article, newest first: there are dozens. */
-export const selectArticles = (handle: Handle): Promise<ArticleRow[]> => handle.select().from(article).orderBy(desc(article.publishedOn), asc(article.slug))
+export const selectArticles = (handle: Handle): Promise<ArticleRow[]> =>
+  handle.select().from(article).orderBy(desc(article.publishedOn), asc(article.slug))
 
 export async function selectArticle(handle: Handle, slug: string): Promise<ArticleRow | undefined> {
   const [row] = await handle.select().from(article).where(eq(article.slug, slug))
@@ -24,4 +37,8 @@ export async function selectArticle(handle: Handle, slug: string): Promise<Artic
 
 /** Announcements of a moment, the one that began last in front. */
 export const selectAnnouncements = (handle: Handle, at: Date): Promise<Announcement[]> =>
-  handle.select().from(announcement).where(and(lte(announcement.startsAt, at), gt(announcement.endsAt, at))).orderBy(desc(announcement.startsAt), asc(announcement.id))
+  handle
+    .select()
+    .from(announcement)
+    .where(and(lte(announcement.startsAt, at), gt(announcement.endsAt, at)))
+    .orderBy(desc(announcement.startsAt), asc(announcement.id))

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../../platform/columns.ts'
 
 /** Texts that staff keep: home banners, top searches, rotating keywords, policies. */
@@ -9,17 +19,24 @@ export const contentBlock = pgTable('content_block', {
 })
 
 /** What staff want every visitor to know for some days; of an offer only while that runs. The one that began last is shown. */
-export const announcement = pgTable('announcement', {
-  id: uuid('id').primaryKey(),
-  title: text('title').notNull(),
-  text: text('text').notNull(),
-  /** A page of this shop; null: there is nothing to open. */
-  actionName: text('action_name'),
-  actionHref: text('action_href'),
-  offerSlug: text('offer_slug'),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at').notNull(),
-}, (t) => [check('announcement_in_order', sql`${t.startsAt} < ${t.endsAt}`), check('announcement_own_page', sql`${t.actionHref} is null or ${t.actionHref} ~ '^/[^/]'`)])
+export const announcement = pgTable(
+  'announcement',
+  {
+    id: uuid('id').primaryKey(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** A page of this shop; null: there is nothing to open. */
+    actionName: text('action_name'),
+    actionHref: text('action_href'),
+    offerSlug: text('offer_slug'),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [
+    check('announcement_in_order', sql`${t.startsAt} < ${t.endsAt}`),
+    check('announcement_own_page', sql`${t.actionHref} is null or ${t.actionHref} ~ '^/[^/]'`),
+  ],
+)
 
 /** ROUTE-09. */
 export const articleCategory = pgTable('article_category', {
@@ -30,32 +47,48 @@ export const articleCategory = pgTable('article_category', {
 })
 
 /** A helpful text. Its blocks are of the contract's shape, which the reader checks. */
-export const article = pgTable('article', {
-  slug: text('slug').primaryKey(),
-  categoryId: text('category_id').notNull().references(() => articleCategory.id),
-  title: text('title').notNull(),
-  summary: text('summary').notNull(),
-  blocks: jsonb('blocks').$type<unknown>().notNull(),
-  publishedOn: date('published_on').notNull(),
-  updatedOn: date('updated_on').notNull(),
-}, (t) => [index('article_category_newest').on(t.categoryId, t.publishedOn)])
+export const article = pgTable(
+  'article',
+  {
+    slug: text('slug').primaryKey(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => articleCategory.id),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    blocks: jsonb('blocks').$type<unknown>().notNull(),
+    publishedOn: date('published_on').notNull(),
+    updatedOn: date('updated_on').notNull(),
+  },
+  (t) => [index('article_category_newest').on(t.categoryId, t.publishedOn)],
+)
 
 /** A picture that staff uploaded for a banner. Its key stands where a drawn scene's would. */
-export const bannerPicture = pgTable('banner_picture', {
-  key: text('key').primaryKey(),
-  /** As the file was called. */
-  name: text('name').notNull(),
-  uploadedBy: text('uploaded_by').notNull(),
-  uploadedAt: instant('uploaded_at').notNull(),
-}, (t) => [index('banner_picture_newest').on(t.uploadedAt)])
+export const bannerPicture = pgTable(
+  'banner_picture',
+  {
+    key: text('key').primaryKey(),
+    /** As the file was called. */
+    name: text('name').notNull(),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (t) => [index('banner_picture_newest').on(t.uploadedAt)],
+)
 
 /**
  * A banner's picture in one of the sizes and formats of UI-13, drawn anew from its pixels. In the database: there are few, they
  * are small, and every process that answers has them.
  */
-export const bannerRendition = pgTable('banner_rendition', {
-  key: text('key').notNull().references(() => bannerPicture.key, { onDelete: 'cascade' }),
-  /** `800.avif`. */
-  file: text('file').notNull(),
-  bytes: bytes('bytes').notNull(),
-}, (t) => [primaryKey({ columns: [t.key, t.file] })])
+export const bannerRendition = pgTable(
+  'banner_rendition',
+  {
+    key: text('key')
+      .notNull()
+      .references(() => bannerPicture.key, { onDelete: 'cascade' }),
+    /** `800.avif`. */
+    file: text('file').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.file] })],
+)

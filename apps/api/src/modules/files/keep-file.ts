@@ -9,10 +9,22 @@ import { tooManyFiles } from './errors.ts'
 import { buyerActor, maxFilesOfOwner, type FilePurpose } from './model.ts'
 import { countFilesOf, insertFile, recordAccess } from './store.ts'
 
-export type KeptFile = { id: string; name: string; mediaType: CheckedFile['mediaType']; bytes: number; createdAt: Date }
+export type KeptFile = {
+  id: string
+  name: string
+  mediaType: CheckedFile['mediaType']
+  bytes: number
+  createdAt: Date
+}
 /** Why a file doesn't stay: refused, or there already. */
 export type NotAttached<E> = { refusal: E } | { known: KeptFile }
-type Code = 'file_type_refused' | 'file_damaged' | 'file_active' | 'file_too_large' | 'too_many_files' | 'not_signed_in'
+type Code =
+  | 'file_type_refused'
+  | 'file_damaged'
+  | 'file_active'
+  | 'file_too_large'
+  | 'too_many_files'
+  | 'not_signed_in'
 
 export type Keeping<E extends Refusal> = {
   /** Whose file it will be. */
@@ -29,10 +41,14 @@ export type Keeping<E extends Refusal> = {
  * Takes a file in: checked by content, drawn anew where it is a picture, encrypted, then entered with what it belongs to in
  * one transaction. The bytes are there first; where the row doesn't follow, the job that clears removes them.
  */
-export async function keepFile<E extends Refusal>(context: Context, { by, purpose, upload, loose, attach }: Keeping<E>): Promise<Result<KeptFile, (Refusal & { code: Code }) | E>> {
+export async function keepFile<E extends Refusal>(
+  context: Context,
+  { by, purpose, upload, loose, attach }: Keeping<E>,
+): Promise<Result<KeptFile, (Refusal & { code: Code }) | E>> {
   const { db, files, clock, identity } = context
   const owner = buyerActor(by)
-  if (await countFilesOf(db, owner) >= maxFilesOfOwner) return tooManyFiles(`You keep ${maxFilesOfOwner} files already. Delete one first.`)
+  if ((await countFilesOf(db, owner)) >= maxFilesOfOwner)
+    return tooManyFiles(`You keep ${maxFilesOfOwner} files already. Delete one first.`)
   const checked = await checkContent(upload)
   if (!checked.ok) return checked
   const { name, mediaType, bytes } = checked.value
@@ -40,18 +56,32 @@ export async function keepFile<E extends Refusal>(context: Context, { by, purpos
   const file: KeptFile = { id: newId(), name, mediaType, bytes: bytes.length, createdAt: at }
   const uploadSha256 = createHash('sha256').update(upload.bytes).digest('base64url')
   await files.write(file.id, bytes)
-  const entered = await decideInTransaction(db, async (tx): Promise<Result<KeptFile, NotAttached<E | ReturnType<typeof sessionEnded>['error']>>> => {
-    await insertFile(tx, {
-      id: file.id, ownerKind: owner.kind, ownerId: owner.id, purpose, name, mediaType, bytes: bytes.length, uploadSha256,
-      keyId: files.keyId, attached: loose !== true, createdAt: at,
-    })
-    const attached = await attach(tx, file, uploadSha256)
-    if (!attached.ok) return attached
-    // Sending and checking take their time: what comes after the session's end doesn't stay.
-    if (!await identity.holdsOn(tx, by)) return err({ refusal: sessionEnded().error })
-    await recordAccess(tx, { fileId: file.id, by: owner, use: 'stored', at })
-    return ok(file)
-  })
+  const entered = await decideInTransaction(
+    db,
+    async (
+      tx,
+    ): Promise<Result<KeptFile, NotAttached<E | ReturnType<typeof sessionEnded>['error']>>> => {
+      await insertFile(tx, {
+        id: file.id,
+        ownerKind: owner.kind,
+        ownerId: owner.id,
+        purpose,
+        name,
+        mediaType,
+        bytes: bytes.length,
+        uploadSha256,
+        keyId: files.keyId,
+        attached: loose !== true,
+        createdAt: at,
+      })
+      const attached = await attach(tx, file, uploadSha256)
+      if (!attached.ok) return attached
+      // Sending and checking take their time: what comes after the session's end doesn't stay.
+      if (!(await identity.holdsOn(tx, by))) return err({ refusal: sessionEnded().error })
+      await recordAccess(tx, { fileId: file.id, by: owner, use: 'stored', at })
+      return ok(file)
+    },
+  )
   if (entered.ok) return entered
   // Only here is it certain that no row followed: after an error it may have.
   await files.remove(file.id)

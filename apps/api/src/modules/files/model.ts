@@ -17,4 +17,7 @@ export const maxFilesOfOwner = 60
 /** Who deals with a file: a buyer, or a member of staff on duty. */
 export type FileActor = { kind: FileOwnerKind; id: string }
 
-export const buyerActor = ({ customerId }: Pick<SignedIn, 'customerId'>): FileActor => ({ kind: 'customer', id: customerId })
+export const buyerActor = ({ customerId }: Pick<SignedIn, 'customerId'>): FileActor => ({
+  kind: 'customer',
+  id: customerId,
+})

@@ -8,13 +8,21 @@ import type { FileActor } from './model.ts'
 import { sendFile } from './send-file.ts'
 import { findFile, recordAccess, type StoredFileRow } from './store.ts'
 
-async function ownFile({ db }: Context, owner: FileActor, id: string): Promise<StoredFileRow | undefined> {
+async function ownFile(
+  { db }: Context,
+  owner: FileActor,
+  id: string,
+): Promise<StoredFileRow | undefined> {
   const file = await findFile(db, id)
   return file?.ownerKind === owner.kind && file.ownerId === owner.id ? file : undefined
 }
 
 /** A link to a file of the buyer's own. */
-export async function linkOwnFile(context: Context, owner: FileActor, id: string): Promise<HandlerResult<'getFileLink'>> {
+export async function linkOwnFile(
+  context: Context,
+  owner: FileActor,
+  id: string,
+): Promise<HandlerResult<'getFileLink'>> {
   const file = await ownFile(context, owner, id)
   if (file === undefined) return fileUnknown()
   await recordAccess(context.db, { fileId: id, by: owner, use: 'link', at: context.clock.now() })
@@ -23,7 +31,11 @@ export async function linkOwnFile(context: Context, owner: FileActor, id: string
 
 /** The buyer's own file by its link. Somebody else's link, or one for somebody else's file, opens nothing. */
 export async function openOwnFile(
-  context: Context, owner: FileActor, id: string, link: { expires: string; signature: string; download: 'true' | 'false' }, reply: FastifyReply,
+  context: Context,
+  owner: FileActor,
+  id: string,
+  link: { expires: string; signature: string; download: 'true' | 'false' },
+  reply: FastifyReply,
 ): Promise<HandlerResult<'openFile'>> {
   const good = checkLink(context, id, owner, link)
   if (!good.ok) return good

@@ -5,14 +5,25 @@ import { fileDamaged, fileMissing, fileTooLarge } from './errors.ts'
 import { maxFileBytes } from './model.ts'
 
 /** One file, and a few small fields that a form may send along. */
-export const uploadLimits = { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12, headerPairs: 50 }
+export const uploadLimits = {
+  fileSize: maxFileBytes,
+  files: 1,
+  fields: 10,
+  fieldSize: 1000,
+  parts: 12,
+  headerPairs: 50,
+}
 
 /** What a form with one file needs besides the file. */
 const mostAround = 65_536
 
 /** Turns away, unread, what says that it is larger than any upload may be. */
-export function admitUpload({ headers }: FastifyRequest): Result<void, Refusal & { code: 'file_too_large' }> {
-  return Number(headers['content-length'] ?? 0) > maxFileBytes + mostAround ? fileTooLarge() : ok(undefined)
+export function admitUpload({
+  headers,
+}: FastifyRequest): Result<void, Refusal & { code: 'file_too_large' }> {
+  return Number(headers['content-length'] ?? 0) > maxFileBytes + mostAround
+    ? fileTooLarge()
+    : ok(undefined)
 }
 
 export type NotRead = Refusal & { code: 'file_missing' | 'file_too_large' | 'file_damaged' }
@@ -32,6 +43,8 @@ export async function readUpload(request: FastifyRequest): Promise<Result<Upload
     return part.file.truncated ? fileTooLarge() : ok({ name: part.filename, bytes })
   } catch (error) {
     // Nothing but reading the request happens above: a form that ends early, has no boundary or a hundred parts.
-    return error instanceof request.server.multipartErrors.RequestFileTooLargeError ? fileTooLarge() : fileDamaged()
+    return error instanceof request.server.multipartErrors.RequestFileTooLargeError
+      ? fileTooLarge()
+      : fileDamaged()
   }
 }

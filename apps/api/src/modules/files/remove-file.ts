@@ -5,7 +5,12 @@ import type { FileActor } from './model.ts'
 import { deleteRow, isDeleted, markDeleted, recordAccess, selectLoose } from './store.ts'
 
 /** Deletes a file in the caller's transaction: gone for everybody at once, its bytes by a job. `by` null: the shop itself. */
-export async function removeFile(context: Pick<Context, 'clock'>, tx: Transaction, fileId: string, by: FileActor | null): Promise<void> {
+export async function removeFile(
+  context: Pick<Context, 'clock'>,
+  tx: Transaction,
+  fileId: string,
+  by: FileActor | null,
+): Promise<void> {
   const at = context.clock.now()
   await markDeleted(tx, fileId, at)
   await recordAccess(tx, { fileId, by, use: 'deleted', at })
@@ -13,13 +18,20 @@ export async function removeFile(context: Pick<Context, 'clock'>, tx: Transactio
 }
 
 /** Deletes what a buyer has uploaded and used nowhere: the account is closed. */
-export async function removeLooseFiles(context: Pick<Context, 'clock'>, tx: Transaction, owner: FileActor): Promise<void> {
+export async function removeLooseFiles(
+  context: Pick<Context, 'clock'>,
+  tx: Transaction,
+  owner: FileActor,
+): Promise<void> {
   for (const id of await selectLoose(tx, owner)) await removeFile(context, tx, id, null)
 }
 
 /** Job: removes the bytes of a deleted file, then its row. */
-export async function removeBytes({ db, files }: Pick<Context, 'db' | 'files'>, fileId: string): Promise<void> {
-  if (!await isDeleted(db, fileId)) return
+export async function removeBytes(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  fileId: string,
+): Promise<void> {
+  if (!(await isDeleted(db, fileId))) return
   await files.remove(fileId)
   await deleteRow(db, fileId)
 }

@@ -5,21 +5,40 @@ import { fileAccess, storedFile } from './tables.ts'
 
 export type StoredFileRow = typeof storedFile.$inferSelect
 
-const ownedBy = (owner: FileActor) => and(eq(storedFile.ownerKind, owner.kind), eq(storedFile.ownerId, owner.id), isNull(storedFile.deletedAt))
+const ownedBy = (owner: FileActor) =>
+  and(
+    eq(storedFile.ownerKind, owner.kind),
+    eq(storedFile.ownerId, owner.id),
+    isNull(storedFile.deletedAt),
+  )
 
-export async function insertFile(tx: Transaction, row: typeof storedFile.$inferInsert): Promise<void> {
+export async function insertFile(
+  tx: Transaction,
+  row: typeof storedFile.$inferInsert,
+): Promise<void> {
   await tx.insert(storedFile).values(row)
 }
 
 /** A file that is there for somebody; undefined once it was deleted. */
 export async function findFile(handle: Handle, id: string): Promise<StoredFileRow | undefined> {
-  const [row] = await handle.select().from(storedFile).where(and(eq(storedFile.id, id), isNull(storedFile.deletedAt)))
+  const [row] = await handle
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.id, id), isNull(storedFile.deletedAt)))
   return row
 }
 
 /** An owner's file, locked against a second deletion. */
-export async function lockOwnFile(tx: Transaction, owner: FileActor, id: string): Promise<StoredFileRow | undefined> {
-  const [row] = await tx.select().from(storedFile).where(and(eq(storedFile.id, id), ownedBy(owner))).for('update')
+export async function lockOwnFile(
+  tx: Transaction,
+  owner: FileActor,
+  id: string,
+): Promise<StoredFileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.id, id), ownedBy(owner)))
+    .for('update')
   return row
 }
 
@@ -29,15 +48,35 @@ export async function countFilesOf(handle: Handle, owner: FileActor): Promise<nu
 }
 
 /** An unattached file with the same content: the same upload, sent twice. */
-export async function findSameUpload(handle: Handle, owner: FileActor, uploadSha256: string, not: string): Promise<StoredFileRow | undefined> {
-  const [row] = await handle.select().from(storedFile)
-    .where(and(ownedBy(owner), eq(storedFile.uploadSha256, uploadSha256), eq(storedFile.attached, false), ne(storedFile.id, not))).limit(1)
+export async function findSameUpload(
+  handle: Handle,
+  owner: FileActor,
+  uploadSha256: string,
+  not: string,
+): Promise<StoredFileRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(storedFile)
+    .where(
+      and(
+        ownedBy(owner),
+        eq(storedFile.uploadSha256, uploadSha256),
+        eq(storedFile.attached, false),
+        ne(storedFile.id, not),
+      ),
+    )
+    .limit(1)
   return row
 }
 
 /** Files of an owner that nothing refers to. */
 export async function selectLoose(handle: Handle, owner: FileActor): Promise<string[]> {
-  return (await handle.select({ id: storedFile.id }).from(storedFile).where(and(ownedBy(owner), eq(storedFile.attached, false)))).map(({ id }) => id)
+  return (
+    await handle
+      .select({ id: storedFile.id })
+      .from(storedFile)
+      .where(and(ownedBy(owner), eq(storedFile.attached, false)))
+  ).map(({ id }) => id)
 }
 
 /** Gone for everybody from now on, its name too; the bytes follow by a job. */
@@ -46,7 +85,9 @@ export async function markDeleted(tx: Transaction, id: string, at: Date): Promis
 }
 
 export async function isDeleted(handle: Handle, id: string): Promise<boolean> {
-  const { rows } = await handle.execute(sql`select 1 from stored_file where id = ${id} and deleted_at is not null`)
+  const { rows } = await handle.execute(
+    sql`select 1 from stored_file where id = ${id} and deleted_at is not null`,
+  )
   return rows.length > 0
 }
 
@@ -54,8 +95,17 @@ export async function deleteRow(handle: Handle, id: string): Promise<void> {
   await handle.delete(storedFile).where(eq(storedFile.id, id))
 }
 
-export async function recordAccess(handle: Handle, row: { fileId: string; by: FileActor | null; use: FileUse; at: Date }): Promise<void> {
-  await handle.insert(fileAccess).values({ fileId: row.fileId, byKind: row.by?.kind ?? 'system', byId: row.by?.id ?? '', use: row.use, at: row.at })
+export async function recordAccess(
+  handle: Handle,
+  row: { fileId: string; by: FileActor | null; use: FileUse; at: Date },
+): Promise<void> {
+  await handle.insert(fileAccess).values({
+    fileId: row.fileId,
+    byKind: row.by?.kind ?? 'system',
+    byId: row.by?.id ?? '',
+    use: row.use,
+    at: row.at,
+  })
 }
 
 /** Which of these ids have no row: bytes that nobody knows. */
@@ -66,7 +116,11 @@ export async function selectUnknownIds(handle: Handle, ids: readonly string[]): 
 }
 
 /** Files that nothing came to refer to, and deleted ones whose bytes were not removed yet. */
-export async function selectForgotten(handle: Handle, before: Date, limit: number): Promise<{ id: string; deleted: boolean }[]> {
+export async function selectForgotten(
+  handle: Handle,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; deleted: boolean }[]> {
   const { rows } = await handle.execute<{ id: string; deleted: boolean }>(sql`
     (select id, false as deleted from stored_file where attached = false and deleted_at is null and created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit})
     union all (select id, true from stored_file where deleted_at < ${before.toISOString()}::timestamptz order by deleted_at limit ${limit})`)
@@ -74,7 +128,11 @@ export async function selectForgotten(handle: Handle, before: Date, limit: numbe
 }
 
 /** The access log's rows of more than a year ago; the table's own rule keeps younger ones. */
-export async function deleteOldAccesses(handle: Handle, before: Date, limit: number): Promise<number> {
+export async function deleteOldAccesses(
+  handle: Handle,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { rowCount } = await handle.execute(sql`
     delete from file_access where id in (select id from file_access where at < ${before.toISOString()}::timestamptz limit ${limit})`)
   return rowCount ?? 0

@@ -7,40 +7,56 @@ import type { FileMediaType, FileOwnerKind, FilePurpose, FileUse } from './model
  * A file that was taken in. Its bytes stand encrypted in the file store under the row's id: they are there before the row is,
  * and go after it went, so a crash leaves bytes that nobody knows and never a row without bytes.
  */
-export const storedFile = pgTable('stored_file', {
-  id: text('id').primaryKey(),
-  ownerKind: text('owner_kind').$type<FileOwnerKind>().notNull(),
-  /** Id of the customer or the member of staff. */
-  ownerId: text('owner_id').notNull(),
-  purpose: text('purpose').$type<FilePurpose>().notNull(),
-  name: text('name').notNull(),
-  mediaType: text('media_type').$type<FileMediaType>().notNull(),
-  /** Size as it is served. */
-  bytes: integer('bytes').notNull(),
-  /** Of the bytes as they came, so that the same upload twice is known. */
-  uploadSha256: text('upload_sha256').notNull(),
-  /** Which key it is encrypted with. */
-  keyId: text('key_id').notNull(),
-  /** Something refers to it. One that stays unattached is deleted after a week. */
-  attached: boolean('attached').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** Set: gone for everybody; a job removes the bytes, then the row. */
-  deletedAt: instant('deleted_at'),
-}, (t) => [
-  index('stored_file_owner').on(t.ownerKind, t.ownerId, t.createdAt),
-  index('stored_file_unattached').on(t.createdAt).where(sql`${t.attached} = false and ${t.deletedAt} is null`),
-  index('stored_file_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
-  index('stored_file_key').on(t.keyId),
-  check('stored_file_not_empty', sql`${t.bytes} > 0`),
-])
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    id: text('id').primaryKey(),
+    ownerKind: text('owner_kind').$type<FileOwnerKind>().notNull(),
+    /** Id of the customer or the member of staff. */
+    ownerId: text('owner_id').notNull(),
+    purpose: text('purpose').$type<FilePurpose>().notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').$type<FileMediaType>().notNull(),
+    /** Size as it is served. */
+    bytes: integer('bytes').notNull(),
+    /** Of the bytes as they came, so that the same upload twice is known. */
+    uploadSha256: text('upload_sha256').notNull(),
+    /** Which key it is encrypted with. */
+    keyId: text('key_id').notNull(),
+    /** Something refers to it. One that stays unattached is deleted after a week. */
+    attached: boolean('attached').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Set: gone for everybody; a job removes the bytes, then the row. */
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('stored_file_owner').on(t.ownerKind, t.ownerId, t.createdAt),
+    index('stored_file_unattached')
+      .on(t.createdAt)
+      .where(sql`${t.attached} = false and ${t.deletedAt} is null`),
+    index('stored_file_deleted')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
+    index('stored_file_key').on(t.keyId),
+    check('stored_file_not_empty', sql`${t.bytes} > 0`),
+  ],
+)
 
 /** Who asked for, opened, stored or deleted which file. Only ever added; rows may go after a year (DPDP Rules r.6). A trigger holds it. */
-export const fileAccess = pgTable('file_access', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** No foreign key: the log outlives the file. */
-  fileId: text('file_id').notNull(),
-  byKind: text('by_kind').$type<FileOwnerKind | 'system'>().notNull(),
-  byId: text('by_id').notNull(),
-  use: text('use').$type<FileUse>().notNull(),
-  at: instant('at').notNull(),
-}, (t) => [index('file_access_file').on(t.fileId, t.id), index('file_access_by').on(t.byKind, t.byId, t.id), index('file_access_at').on(t.at)])
+export const fileAccess = pgTable(
+  'file_access',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No foreign key: the log outlives the file. */
+    fileId: text('file_id').notNull(),
+    byKind: text('by_kind').$type<FileOwnerKind | 'system'>().notNull(),
+    byId: text('by_id').notNull(),
+    use: text('use').$type<FileUse>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('file_access_file').on(t.fileId, t.id),
+    index('file_access_by').on(t.byKind, t.byId, t.id),
+    index('file_access_at').on(t.at),
+  ],
+)

@@ -9,13 +9,22 @@ import { findSameUpload } from './store.ts'
 import { fileView } from './view.ts'
 
 /** Takes a file that a buyer will send with something later. The same upload twice is one file. */
-export async function uploadFile(context: Context, by: SignedIn, upload: Upload): Promise<HandlerResult<'uploadFile'>> {
+export async function uploadFile(
+  context: Context,
+  by: SignedIn,
+  upload: Upload,
+): Promise<HandlerResult<'uploadFile'>> {
   const kept = await keepFile<never>(context, {
-    by, upload, purpose: 'attachment', loose: true,
+    by,
+    upload,
+    purpose: 'attachment',
+    loose: true,
     attach: async (tx, file, sha256) => {
       const same = await findSameUpload(tx, buyerActor(by), sha256, file.id)
       return same === undefined ? ok(undefined) : err({ known: same })
     },
   })
-  return kept.ok ? ok({ success: true, file: fileView(kept.value), message: 'File uploaded' }) : kept
+  return kept.ok
+    ? ok({ success: true, file: fileView(kept.value), message: 'File uploaded' })
+    : kept
 }

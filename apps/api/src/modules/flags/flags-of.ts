@@ -5,6 +5,7 @@ import { selectFlags } from './store.ts'
 /** The flags in force, from memory (DATA-05). */
 export const flagsOf = remembered(async ({ db, log }) => {
   const { flags, ignored } = flagsWith(await selectFlags(db))
-  for (const key of ignored) log.warn({ key }, 'a stored flag is unknown or has the wrong type; its standard holds')
+  for (const key of ignored)
+    log.warn({ key }, 'a stored flag is unknown or has the wrong type; its standard holds')
   return flags
 })

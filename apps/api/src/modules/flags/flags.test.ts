@@ -9,26 +9,45 @@ describe('get-user-config', () => {
     const { body } = await world.visitor().call('getUserConfig')
     expect(Object.keys(body.config).toSorted()).toEqual(Object.keys(flagRegistry).toSorted())
     expect(body.config).toMatchObject({
-      guest_checkout_type: 'guest_standard_checkout', app_voucher_discount: 7, pincode: '110001', gst_inclusive_price: true, is_social_proof: false,
+      guest_checkout_type: 'guest_standard_checkout',
+      app_voucher_discount: 7,
+      pincode: '110001',
+      gst_inclusive_price: true,
+      is_social_proof: false,
     })
     expect(body.contact).toMatchObject({ city: 'Mumbai', support_hours: '9:00AM to 7:00PM' })
   })
 
   it('DATA-05 follows a change by staff without a restart, and refuses values of another type', async () => {
-    const voucher = async () => (await world.visitor().call('getUserConfig')).body.config.app_voucher_discount
+    const voucher = async () =>
+      (await world.visitor().call('getUserConfig')).body.config.app_voucher_discount
     expect(await voucher()).toBe(7)
-    expect(await setFlag(world.context, 'app_voucher_discount', 9, { by: null })).toMatchObject({ ok: true })
+    expect(await setFlag(world.context, 'app_voucher_discount', 9, { by: null })).toMatchObject({
+      ok: true,
+    })
     await expect.poll(voucher).toBe(9)
-    expect(await setFlag(world.context, 'app_voucher_discount', 'lots', { by: null })).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
-    expect(await setFlag(world.context, 'pincode', '12', { by: null })).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
-    expect(await setFlag(world.context, 'no_such_flag', 1, { by: null })).toMatchObject({ ok: false, error: { code: 'flag_unknown' } })
+    expect(
+      await setFlag(world.context, 'app_voucher_discount', 'lots', { by: null }),
+    ).toMatchObject({ ok: false, error: { code: 'flag_invalid' } })
+    expect(await setFlag(world.context, 'pincode', '12', { by: null })).toMatchObject({
+      ok: false,
+      error: { code: 'flag_invalid' },
+    })
+    expect(await setFlag(world.context, 'no_such_flag', 1, { by: null })).toMatchObject({
+      ok: false,
+      error: { code: 'flag_unknown' },
+    })
     expect(await voucher()).toBe(9)
   })
 
   it('DATA-05 serves the standard where a stored value is broken', async () => {
-    await world.db.execute(`insert into config_flag values ('total_savings', '"yes"', 'test', now()), ('old_flag', '1', 'test', now())`)
+    await world.db.execute(
+      `insert into config_flag values ('total_savings', '"yes"', 'test', now()), ('old_flag', '1', 'test', now())`,
+    )
     await setFlag(world.context, 'redirect_to_cart', true, { by: null })
-    await expect.poll(async () => (await world.visitor().call('getUserConfig')).body.config).toMatchObject({ total_savings: true, redirect_to_cart: true })
+    await expect
+      .poll(async () => (await world.visitor().call('getUserConfig')).body.config)
+      .toMatchObject({ total_savings: true, redirect_to_cart: true })
   })
 
   it('ID-02 creates the guest id once and keeps it in a cookie for a day', async () => {
@@ -45,7 +64,13 @@ describe('get-user-config', () => {
     const [mine, other] = [world.visitor(), world.visitor()]
     await mine.call('getUserConfig')
     const foreign = (await other.call('getUserConfig')).body.guest_user_id
-    expect((await mine.call('getUserConfig', { body: { guest_user_id: foreign } }))).toMatchObject({ status: 403, body: { code: 'guest_mismatch' } })
-    expect((await mine.call('getUserConfig', { body: { guest_user_id: 'made-up' } }))).toMatchObject({ status: 401, body: { code: 'guest_unknown' } })
+    expect(await mine.call('getUserConfig', { body: { guest_user_id: foreign } })).toMatchObject({
+      status: 403,
+      body: { code: 'guest_mismatch' },
+    })
+    expect(await mine.call('getUserConfig', { body: { guest_user_id: 'made-up' } })).toMatchObject({
+      status: 401,
+      body: { code: 'guest_unknown' },
+    })
   })
 })

@@ -8,18 +8,31 @@ type View = Omit<Answer<'staffListFlags'>['flags'][number], 'changed_by'>
 export type FlagForStaff = View & { changedBy: string | null }
 
 const plain = (value: unknown): View['value'] => {
-  if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string')
+    return value
   throw new Error('a flag that is neither switch nor number nor text')
 }
 
 function view(key: FlagKey, facts: FlagFacts, stored: StoredFlag | undefined): FlagForStaff {
   // A stored value that doesn't fit isn't in force: what is shown is what holds.
-  const value = stored !== undefined && flagProblem(key, stored.value) === undefined ? stored.value : facts.standard
+  const value =
+    stored !== undefined && flagProblem(key, stored.value) === undefined
+      ? stored.value
+      : facts.standard
   return {
-    key, type: facts.type, group: facts.group, meaning: facts.meaning, in_use: facts.waits !== true,
-    unit: facts.type === 'number' ? facts.unit : null, max: facts.type === 'number' ? facts.max : null, choices: facts.type === 'choice' ? [...facts.choices] : [],
-    value: plain(value), standard: plain(facts.standard), is_standard: value === facts.standard,
-    changedBy: stored?.changedBy ?? null, changed_at: stored?.changedAt.toISOString() ?? null,
+    key,
+    type: facts.type,
+    group: facts.group,
+    meaning: facts.meaning,
+    in_use: facts.waits !== true,
+    unit: facts.type === 'number' ? facts.unit : null,
+    max: facts.type === 'number' ? facts.max : null,
+    choices: facts.type === 'choice' ? [...facts.choices] : [],
+    value: plain(value),
+    standard: plain(facts.standard),
+    is_standard: value === facts.standard,
+    changedBy: stored?.changedBy ?? null,
+    changed_at: stored?.changedAt.toISOString() ?? null,
   }
 }
 

@@ -7,5 +7,12 @@ import { contactOf, signInOf } from './view.ts'
 
 export function registerFlagsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getUserConfig', async ({ guestId }) =>
-    ok({ success: true, config: await flagsOf(context), guest_user_id: guestId, contact: contactOf(context.config), sign_in: signInOf(context.config) }))
+    ok({
+      success: true,
+      config: await flagsOf(context),
+      guest_user_id: guestId,
+      contact: contactOf(context.config),
+      sign_in: signInOf(context.config),
+    }),
+  )
 }

@@ -18,7 +18,12 @@ const isStale = (known: StoredFlag | undefined, { seen }: FlagChange): boolean =
  * Changes a flag for every process and every page, without a deployment (DATA-05). Refuses unknown flags, values that don't
  * fit, and a change of what somebody else has changed since.
  */
-export async function setFlag({ db, clock }: Source, key: string, value: unknown, change: FlagChange) {
+export async function setFlag(
+  { db, clock }: Source,
+  key: string,
+  value: unknown,
+  change: FlagChange,
+) {
   if (!isFlagKey(key)) return flagUnknown(key)
   const problem = flagProblem(key, value)
   if (problem !== undefined) return flagInvalid(problem)
@@ -26,8 +31,16 @@ export async function setFlag({ db, clock }: Source, key: string, value: unknown
   return decideInTransaction(db, async (tx) => {
     const known = await lockFlag(tx, key)
     if (isStale(known, change)) return changedMeanwhile()
-    if (!await writeFlag(tx, { key, value, changedBy: change.by, changedAt: at }, known)) return changedMeanwhile()
-    await recordAudit(tx, { by: change.by, action: 'flag.change', subject: { kind: 'flag', id: key }, before: { value: known?.value ?? flagRegistry[key].standard }, after: { value }, at })
+    if (!(await writeFlag(tx, { key, value, changedBy: change.by, changedAt: at }, known)))
+      return changedMeanwhile()
+    await recordAudit(tx, {
+      by: change.by,
+      action: 'flag.change',
+      subject: { kind: 'flag', id: key },
+      before: { value: known?.value ?? flagRegistry[key].standard },
+      after: { value },
+      at,
+    })
     await announceChange(tx)
     return ok(undefined)
   })
@@ -42,7 +55,12 @@ export async function resetFlag({ db, clock }: Source, key: string, change: Flag
     if (known === undefined) return ok(undefined)
     await deleteFlag(tx, key)
     await recordAudit(tx, {
-      by: change.by, action: 'flag.reset', subject: { kind: 'flag', id: key }, before: { value: known.value }, after: { value: flagRegistry[key].standard }, at: clock.now(),
+      by: change.by,
+      action: 'flag.reset',
+      subject: { kind: 'flag', id: key },
+      before: { value: known.value },
+      after: { value: flagRegistry[key].standard },
+      at: clock.now(),
     })
     await announceChange(tx)
     return ok(undefined)

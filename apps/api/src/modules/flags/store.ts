@@ -4,7 +4,8 @@ import { configFlag } from './tables.ts'
 
 export type StoredFlag = typeof configFlag.$inferSelect
 
-export const selectFlags = (handle: Handle): Promise<StoredFlag[]> => handle.select().from(configFlag)
+export const selectFlags = (handle: Handle): Promise<StoredFlag[]> =>
+  handle.select().from(configFlag)
 
 /** The stored row of a flag, locked until the transaction ends; undefined: the standard holds. */
 export async function lockFlag(tx: Transaction, key: string): Promise<StoredFlag | undefined> {
@@ -12,11 +13,19 @@ export async function lockFlag(tx: Transaction, key: string): Promise<StoredFlag
 }
 
 /** Writes a flag where `known` is still what is stored; false: somebody else was faster. */
-export async function writeFlag(tx: Transaction, row: StoredFlag, known: StoredFlag | undefined): Promise<boolean> {
+export async function writeFlag(
+  tx: Transaction,
+  row: StoredFlag,
+  known: StoredFlag | undefined,
+): Promise<boolean> {
   const { value, changedBy, changedAt } = row
-  const { rowCount } = known === undefined
-    ? await tx.insert(configFlag).values(row).onConflictDoNothing()
-    : await tx.update(configFlag).set({ value, changedBy, changedAt }).where(eq(configFlag.key, row.key))
+  const { rowCount } =
+    known === undefined
+      ? await tx.insert(configFlag).values(row).onConflictDoNothing()
+      : await tx
+          .update(configFlag)
+          .set({ value, changedBy, changedAt })
+          .where(eq(configFlag.key, row.key))
   return (rowCount ?? 0) > 0
 }
 

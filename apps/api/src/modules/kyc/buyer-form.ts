@@ -1,6 +1,11 @@
 import { isBusinessTypeId, type BusinessTypeId } from '@upchar/kernel/business-types'
 import { istDate } from '@upchar/kernel/dates'
-import { isBusinessNameEditable, isKycOpen, kycStatus, type KycStage } from '@upchar/kernel/kyc-states'
+import {
+  isBusinessNameEditable,
+  isKycOpen,
+  kycStatus,
+  type KycStage,
+} from '@upchar/kernel/kyc-states'
 import { ok, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db.ts'
@@ -16,47 +21,80 @@ import { selectAsks } from './store/asks.ts'
 import { copyPapers } from './store/papers.ts'
 
 export type BuyerForm = { type: BusinessTypeId; stage: KycStage; form: FormSection[] }
-type Unavailable = ReturnType<typeof businessTypeMissing>['error'] | ReturnType<typeof kycNotOffered>['error']
+type Unavailable =
+  | ReturnType<typeof businessTypeMissing>['error']
+  | ReturnType<typeof kycNotOffered>['error']
 
 const asksOf = remembered(async ({ db }) => askRows(await selectAsks(db)))
 
 const notOffered = (stage: KycStage, basicOffered: boolean): string => {
-  if (stage === 'basic') return 'Your kind of business needs no KYC. A phone number in your profile is enough.'
-  return basicOffered ? 'We don’t sell medicines or vaccines to your kind of business, so there is nothing to send.' : 'Medicines and vaccines are sold to practices and licensed businesses only.'
+  if (stage === 'basic')
+    return 'Your kind of business needs no KYC. A phone number in your profile is enough.'
+  return basicOffered
+    ? 'We don’t sell medicines or vaccines to your kind of business, so there is nothing to send.'
+    : 'Medicines and vaccines are sold to practices and licensed businesses only.'
 }
 
 /** The form of a step as it is asked of this buyer today, or why there is none. */
-export async function formOfBuyer(context: Context, customer: Pick<CustomerRow, 'businessTypeId'>, stage: KycStage): Promise<Result<BuyerForm, Unavailable>> {
+export async function formOfBuyer(
+  context: Context,
+  customer: Pick<CustomerRow, 'businessTypeId'>,
+  stage: KycStage,
+): Promise<Result<BuyerForm, Unavailable>> {
   const type = customer.businessTypeId
   if (type === null || !isBusinessTypeId(type)) return businessTypeMissing()
   const [asks, on] = [await asksOf(context), istDate(context.clock.now())]
   const form = formOf(asks, type, stage, on)
-  if (form.length === 0) return kycNotOffered(notOffered(stage, formOf(asks, type, 'basic', on).length > 0))
+  if (form.length === 0)
+    return kycNotOffered(notOffered(stage, formOf(asks, type, 'basic', on).length > 0))
   return ok({ type, stage, form })
 }
 
 /** KYC-01 from a buyer's applications. */
-export function statusOf(applications: readonly (Approval & Pick<Application, 'stage'>)[], business: Business, on: string): ReturnType<typeof kycStatus> {
-  const approved = (stage: KycStage) => applications.some((one) => one.stage === stage && isInForce(one, business, on))
+export function statusOf(
+  applications: readonly (Approval & Pick<Application, 'stage'>)[],
+  business: Business,
+  on: string,
+): ReturnType<typeof kycStatus> {
+  const approved = (stage: KycStage) =>
+    applications.some((one) => one.stage === stage && isInForce(one, business, on))
   return kycStatus({ basic: approved('basic'), pharma: approved('pharma') })
 }
 
 /** KYC-02 for this buyer: whether the business name may be another than the profile's. */
-export const mayRename = (customer: CustomerRow, status: ReturnType<typeof kycStatus>): boolean => isBusinessNameEditable(customer.businessName, status)
+export const mayRename = (customer: CustomerRow, status: ReturnType<typeof kycStatus>): boolean =>
+  isBusinessNameEditable(customer.businessName, status)
 
 /**
  * The application that a change goes into: the open one, or a new draft that begins with what the last one held. While staff
  * check it, and beside an approval in force unless the buyer renews, there is none.
  */
-export async function openDraft(context: Context, tx: Transaction, customer: CustomerRow, { type, stage }: BuyerForm, renew: boolean): Promise<Result<Application, ReturnType<typeof kycNotEditable>['error']>> {
+export async function openDraft(
+  context: Context,
+  tx: Transaction,
+  customer: CustomerRow,
+  { type, stage }: BuyerForm,
+  renew: boolean,
+): Promise<Result<Application, ReturnType<typeof kycNotEditable>['error']>> {
   const at = context.clock.now()
   const open = await lockOpenApplication(tx, customer.id, stage)
   if (open !== undefined) return isKycOpen(open.state) ? ok(open) : kycNotEditable()
   const [last] = (await selectApplications(tx, customer.id)).filter((one) => one.stage === stage)
-  if (last !== undefined && !renew && isInForce(last, customer, istDate(at))) return kycNotEditable()
-  const draft = await insertDraft(tx, {
-    id: newId(), customerId: customer.id, stage, businessTypeId: type, choices: last?.choices ?? {}, fields: last?.fields ?? {}, businessName: customer.businessName,
-  }, at)
+  if (last !== undefined && !renew && isInForce(last, customer, istDate(at)))
+    return kycNotEditable()
+  const draft = await insertDraft(
+    tx,
+    {
+      id: newId(),
+      customerId: customer.id,
+      stage,
+      businessTypeId: type,
+      choices: last?.choices ?? {},
+      fields: last?.fields ?? {},
+      businessName: customer.businessName,
+    },
+    at,
+  )
   if (last !== undefined) await copyPapers(tx, last.id, draft.id)
   return ok(draft)
 }

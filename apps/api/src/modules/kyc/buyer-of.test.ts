@@ -13,19 +13,38 @@ const world = useWorld()
 async function buyer(businessTypeId: number | null): Promise<string> {
   const id = newId()
   const at = world.clock.now()
-  await world.db.insert(customer).values({ id, email: `${id}@clinic.example`, businessTypeId, createdAt: at, updatedAt: at })
+  await world.db
+    .insert(customer)
+    .values({ id, email: `${id}@clinic.example`, businessTypeId, createdAt: at, updatedAt: at })
   return id
 }
-type Approved = { stage?: 'basic' | 'pharma'; businessTypeId?: 1 | 3; validUntil?: string | null; state?: 'approved' | 'submitted'; licences?: { kind: 'MD-42' | '20/20B' | 'registration'; validUntil: string | null }[] }
+type Approved = {
+  stage?: 'basic' | 'pharma'
+  businessTypeId?: 1 | 3
+  validUntil?: string | null
+  state?: 'approved' | 'submitted'
+  licences?: { kind: 'MD-42' | '20/20B' | 'registration'; validUntil: string | null }[]
+}
 async function application(customerId: string, over: Approved): Promise<void> {
   const id = newId()
   const at = world.clock.now()
   await world.db.insert(kycApplication).values({
-    id, customerId, stage: over.stage ?? 'basic', businessTypeId: over.businessTypeId ?? 3, state: over.state ?? 'approved', choices: {}, fields: {},
-    createdAt: at, savedAt: at, submittedAt: at, validUntil: over.validUntil ?? null,
+    id,
+    customerId,
+    stage: over.stage ?? 'basic',
+    businessTypeId: over.businessTypeId ?? 3,
+    state: over.state ?? 'approved',
+    choices: {},
+    fields: {},
+    createdAt: at,
+    savedAt: at,
+    submittedAt: at,
+    validUntil: over.validUntil ?? null,
   })
   for (const { kind, validUntil } of over.licences ?? []) {
-    await world.db.insert(kycLicence).values({ id: newId(), applicationId: id, kind, number: 'N-1', scope: '', validUntil })
+    await world.db
+      .insert(kycLicence)
+      .values({ id: newId(), applicationId: id, kind, number: 'N-1', scope: '', validUntil })
   }
 }
 
@@ -41,34 +60,81 @@ describe('the buyer as the buying policy sees them', () => {
     expect(await status()).toBe('partialVerified')
     await application(id, { stage: 'pharma' })
     expect(await status()).toBe('verified')
-    expect(await buyerOf(world.context, world.db, 'nobody')).toEqual({ signedIn: true, businessTypeId: null, kycStatus: 'notVerified', licences: [] })
+    expect(await buyerOf(world.context, world.db, 'nobody')).toEqual({
+      signedIn: true,
+      businessTypeId: null,
+      kycStatus: 'notVerified',
+      licences: [],
+    })
   })
 
   it('KYC-01 counts an approval on its last day and not on the next, without any job', async () => {
     const id = await buyer(3)
-    await application(id, { validUntil: '2026-11-24', licences: [{ kind: 'MD-42', validUntil: '2026-11-24' }, { kind: '20/20B', validUntil: '2026-11-23' }, { kind: 'registration', validUntil: null }] })
-    expect(await buyerOf(world.context, world.db, id)).toEqual({ signedIn: true, businessTypeId: 3, kycStatus: 'partialVerified', licences: ['MD-42'] })
-    expect(await licencesOf(world.context, world.db, id)).toMatchObject([{ kind: 'MD-42', number: 'N-1', validUntil: '2026-11-24' }, { kind: 'registration', validUntil: null }])
+    await application(id, {
+      validUntil: '2026-11-24',
+      licences: [
+        { kind: 'MD-42', validUntil: '2026-11-24' },
+        { kind: '20/20B', validUntil: '2026-11-23' },
+        { kind: 'registration', validUntil: null },
+      ],
+    })
+    expect(await buyerOf(world.context, world.db, id)).toEqual({
+      signedIn: true,
+      businessTypeId: 3,
+      kycStatus: 'partialVerified',
+      licences: ['MD-42'],
+    })
+    expect(await licencesOf(world.context, world.db, id)).toMatchObject([
+      { kind: 'MD-42', number: 'N-1', validUntil: '2026-11-24' },
+      { kind: 'registration', validUntil: null },
+    ])
     world.clock.set('2026-11-24T18:30:00Z')
-    expect(await buyerOf(world.context, world.db, id)).toMatchObject({ kycStatus: 'notVerified', licences: [] })
+    expect(await buyerOf(world.context, world.db, id)).toMatchObject({
+      kycStatus: 'notVerified',
+      licences: [],
+    })
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
   it('KYC-01 counts an approval for the business type that it was given to', async () => {
     const id = await buyer(1)
     await application(id, { businessTypeId: 3 })
-    expect(await buyerOf(world.context, world.db, id)).toMatchObject({ businessTypeId: 1, kycStatus: 'notVerified' })
+    expect(await buyerOf(world.context, world.db, id)).toMatchObject({
+      businessTypeId: 1,
+      kycStatus: 'notVerified',
+    })
   })
 
   it('KYC-02 counts neither step for a business of another name', async () => {
-    const { id, visitor } = await signUp(world, { profile: { first_name: 'Meera', phone: '9876543210', business_type: 1, business_name: 'Alpha Pharma' } })
+    const { id, visitor } = await signUp(world, {
+      profile: {
+        first_name: 'Meera',
+        phone: '9876543210',
+        business_type: 1,
+        business_name: 'Alpha Pharma',
+      },
+    })
     await approveKyc(world, id, { stage: 'basic' })
-    await approveKyc(world, id, { stage: 'pharma', licences: [{ kind: '20/20B', number: 'DL-1', validUntil: null }] })
+    await approveKyc(world, id, {
+      stage: 'pharma',
+      licences: [{ kind: '20/20B', number: 'DL-1', validUntil: null }],
+    })
     // Another kind for a moment: nothing is verified then, and the name is free.
-    for (const change of [{ business_type: 3 }, { business_name: 'Beta Traders' }, { business_type: 1 }]) expect((await visitor.call('updateUser', { body: change })).status).toBe(200)
-    await world.db.update(kycApplication).set({ state: 'replaced' }).where(and(eq(kycApplication.customerId, id), eq(kycApplication.stage, 'basic')))
+    for (const change of [
+      { business_type: 3 },
+      { business_name: 'Beta Traders' },
+      { business_type: 1 },
+    ])
+      expect((await visitor.call('updateUser', { body: change })).status).toBe(200)
+    await world.db
+      .update(kycApplication)
+      .set({ state: 'replaced' })
+      .where(and(eq(kycApplication.customerId, id), eq(kycApplication.stage, 'basic')))
     await approveKyc(world, id, { stage: 'basic' })
-    expect(await buyerOf(world.context, world.db, id)).toMatchObject({ kycStatus: 'partialVerified', licences: [] })
+    expect(await buyerOf(world.context, world.db, id)).toMatchObject({
+      kycStatus: 'partialVerified',
+      licences: [],
+    })
     expect(await licencesOf(world.context, world.db, id)).toEqual([])
   })
 

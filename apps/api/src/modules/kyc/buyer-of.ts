@@ -9,34 +9,52 @@ import type { Application, Licence } from './model.ts'
 import { isLicenceInForce } from './rules/in-force.ts'
 import { selectStanding, type StandingRow } from './store/standing.ts'
 
-const unknown: Buyer = Object.freeze({ signedIn: true, businessTypeId: null, kycStatus: 'notVerified', licences: [] })
+const unknown: Buyer = Object.freeze({
+  signedIn: true,
+  businessTypeId: null,
+  kycStatus: 'notVerified',
+  licences: [],
+})
 
 export type LicenceInForce = Licence & { applicationId: string } & Pick<Application, 'stage'>
 
 const inForce = ({ applications, ...business }: StandingRow, on: string): LicenceInForce[] =>
-  applications.flatMap((application) => application.licences
-    .filter((licence) => isLicenceInForce(licence, application, business, on))
-    .map((licence) => ({ ...licence, applicationId: application.id, stage: application.stage })))
+  applications.flatMap((application) =>
+    application.licences
+      .filter((licence) => isLicenceInForce(licence, application, business, on))
+      .map((licence) => ({ ...licence, applicationId: application.id, stage: application.stage })),
+  )
 
 /**
  * The customer as the buying policy sees them, today in India: business type, KYC status (KYC-01), licences in force. What
  * has expired doesn't count, whether or not the job has been there. One statement.
  */
-export async function buyerOf(context: Pick<Context, 'clock'>, handle: Handle, customerId: string): Promise<Buyer> {
+export async function buyerOf(
+  context: Pick<Context, 'clock'>,
+  handle: Handle,
+  customerId: string,
+): Promise<Buyer> {
   const row = await selectStanding(handle, customerId)
   if (row === undefined) return unknown
   const on = istDate(context.clock.now())
   const kinds = new Set(inForce(row, on).map(({ kind }) => kind))
   return {
     signedIn: true,
-    businessTypeId: row.businessTypeId !== null && isBusinessTypeId(row.businessTypeId) ? row.businessTypeId : null,
+    businessTypeId:
+      row.businessTypeId !== null && isBusinessTypeId(row.businessTypeId)
+        ? row.businessTypeId
+        : null,
     kycStatus: statusOf(row.applications, row, on),
     licences: [...kinds].toSorted().flatMap((kind) => buyerLicenceOf(kind) ?? []),
   }
 }
 
 /** The customer's licences and registrations in force today, with number and last day: what an order is frozen with. */
-export async function licencesOf(context: Pick<Context, 'clock'>, handle: Handle, customerId: string): Promise<LicenceInForce[]> {
+export async function licencesOf(
+  context: Pick<Context, 'clock'>,
+  handle: Handle,
+  customerId: string,
+): Promise<LicenceInForce[]> {
   const row = await selectStanding(handle, customerId)
   return row === undefined ? [] : inForce(row, istDate(context.clock.now()))
 }

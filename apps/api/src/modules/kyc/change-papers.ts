@@ -6,7 +6,15 @@ import { decideInTransaction, type Transaction } from '../../platform/db.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { sessionEnded, type SignedIn } from '../../platform/identity.ts'
 import { findCustomer, lockCustomer, type CustomerRow } from '../accounts/index.ts'
-import { fileUnknown, fileView, keepFile, tooManyFiles, type KeptFile, type NotAttached, type Upload } from '../files/index.ts'
+import {
+  fileUnknown,
+  fileView,
+  keepFile,
+  tooManyFiles,
+  type KeptFile,
+  type NotAttached,
+  type Upload,
+} from '../files/index.ts'
 import { formOfBuyer, openDraft, type BuyerForm } from './buyer-form.ts'
 import { documentNotAsked } from './errors.ts'
 import { maxFilesOfDocument } from './model.ts'
@@ -17,10 +25,19 @@ import { findApplicationOfPaper, findSamePaper, insertPaper, selectPapers } from
 type Refused = Extract<HandlerResult<'uploadKycFile'>, { ok: false }>['error']
 type Place = { document: KycDocumentKind; replaces: string | undefined }
 
-const asksFor = ({ form }: BuyerForm, document: KycDocumentKind): boolean => form.some(({ proofs }) => proofs.some(({ proof }) => proof.documents.includes(document)))
+const asksFor = ({ form }: BuyerForm, document: KycDocumentKind): boolean =>
+  form.some(({ proofs }) => proofs.some(({ proof }) => proof.documents.includes(document)))
 
 /** Enters a kept file into its place in the form: one more, or instead of the one that it replaces. */
-async function attach(context: Context, tx: Transaction, customerId: string, buyerForm: BuyerForm, { document, replaces }: Place, file: KeptFile, sha256: string): Promise<Result<void, NotAttached<Refused>>> {
+async function attach(
+  context: Context,
+  tx: Transaction,
+  customerId: string,
+  buyerForm: BuyerForm,
+  { document, replaces }: Place,
+  file: KeptFile,
+  sha256: string,
+): Promise<Result<void, NotAttached<Refused>>> {
   const refused = (refusal: Refused) => err({ refusal })
   const customer = await lockCustomer(tx, customerId)
   if (customer === undefined) return refused(sessionEnded().error)
@@ -30,9 +47,14 @@ async function attach(context: Context, tx: Transaction, customerId: string, buy
   const same = await findSamePaper(tx, id, document, sha256)
   if (same !== undefined) return err({ known: { ...same, id: same.fileId } })
   const there = (await selectPapers(tx, id)).filter((paper) => paper.document === document)
-  if (replaces !== undefined && !there.some((paper) => paper.fileId === replaces)) return refused(fileUnknown().error)
+  if (replaces !== undefined && !there.some((paper) => paper.fileId === replaces))
+    return refused(fileUnknown().error)
   if (there.length - (replaces === undefined ? 0 : 1) >= maxFilesOfDocument) {
-    return refused(tooManyFiles(`At most ${maxFilesOfDocument} files for one document. Delete one first, or put several pages into one PDF.`).error)
+    return refused(
+      tooManyFiles(
+        `At most ${maxFilesOfDocument} files for one document. Delete one first, or put several pages into one PDF.`,
+      ).error,
+    )
   }
   const at = context.clock.now()
   await insertPaper(tx, { applicationId: id, fileId: file.id, document, addedAt: at })
@@ -42,28 +64,56 @@ async function attach(context: Context, tx: Transaction, customerId: string, buy
 }
 
 /** Adds a paper to the buyer's form (KYC-04): checked and encrypted by the files module, entered here. */
-export async function uploadKycFile(context: Context, by: SignedIn, query: Query<'uploadKycFile'>, upload: Upload): Promise<HandlerResult<'uploadKycFile'>> {
+export async function uploadKycFile(
+  context: Context,
+  by: SignedIn,
+  query: Query<'uploadKycFile'>,
+  upload: Upload,
+): Promise<HandlerResult<'uploadKycFile'>> {
   const { customerId } = by
   const customer = await findCustomer(context.db, customerId)
   if (customer === undefined) return sessionEnded()
-  const buyerForm = await formOfBuyer(context, customer, query.is_pharma === 'true' ? 'pharma' : 'basic')
+  const buyerForm = await formOfBuyer(
+    context,
+    customer,
+    query.is_pharma === 'true' ? 'pharma' : 'basic',
+  )
   if (!buyerForm.ok) return buyerForm
   const { document, replaces } = query
   if (!asksFor(buyerForm.value, document)) return documentNotAsked()
   const kept = await keepFile<Refused>(context, {
-    by, purpose: 'kyc', upload,
-    attach: (tx, file, sha256) => attach(context, tx, customerId, buyerForm.value, { document, replaces }, file, sha256),
+    by,
+    purpose: 'kyc',
+    upload,
+    attach: (tx, file, sha256) =>
+      attach(context, tx, customerId, buyerForm.value, { document, replaces }, file, sha256),
   })
-  return kept.ok ? ok({ success: true, file: fileView(kept.value), document, message: 'File uploaded' }) : kept
+  return kept.ok
+    ? ok({ success: true, file: fileView(kept.value), document, message: 'File uploaded' })
+    : kept
 }
 
-async function formWith(context: Context, tx: Transaction, customer: CustomerRow, fileId: string): Promise<Result<BuyerForm, Refusal & { code: 'file_unknown' | 'business_type_missing' | 'kyc_not_offered' }>> {
+async function formWith(
+  context: Context,
+  tx: Transaction,
+  customer: CustomerRow,
+  fileId: string,
+): Promise<
+  Result<
+    BuyerForm,
+    Refusal & { code: 'file_unknown' | 'business_type_missing' | 'kyc_not_offered' }
+  >
+> {
   const place = await findApplicationOfPaper(tx, customer.id, fileId)
   return place === undefined ? fileUnknown() : formOfBuyer(context, customer, place.stage)
 }
 
 /** Takes a paper out of the buyer's form; the file goes with it unless an older form holds it too. */
-export function deleteKycFile(context: Context, customerId: string, fileId: string): Promise<HandlerResult<'deleteKycFile'>> {
+export function deleteKycFile(
+  context: Context,
+  customerId: string,
+  fileId: string,
+): Promise<HandlerResult<'deleteKycFile'>> {
   return decideInTransaction(context.db, async (tx): Promise<HandlerResult<'deleteKycFile'>> => {
     const customer = await lockCustomer(tx, customerId)
     if (customer === undefined) return sessionEnded()

@@ -21,66 +21,157 @@ import { moveApplication, saveForm, selectApplications } from './store/applicati
 import { selectPapers } from './store/papers.ts'
 import { kycView } from './view.ts'
 
-const pick = (values: KycValues, names: readonly KycFieldName[]): KycValues => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+const pick = (values: KycValues, names: readonly KycFieldName[]): KycValues =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 
 /** Names and numbers that staff look for. Never an Aadhaar number, not even masked. */
 const searchTextOf = (customer: CustomerRow, values: KycValues): string =>
-  [customer.firstName, customer.lastName, customer.email ?? '', ...Object.entries(values).filter(([name]) => name !== 'aadhaar' && name !== 'comment').map(([, value]) => value)].join(' ').trim()
+  [
+    customer.firstName,
+    customer.lastName,
+    customer.email ?? '',
+    ...Object.entries(values)
+      .filter(([name]) => name !== 'aadhaar' && name !== 'comment')
+      .map(([, value]) => value),
+  ]
+    .join(' ')
+    .trim()
 
 const isSent = (applications: readonly Application[], stage: KycStage): boolean =>
-  applications.some((one) => one.stage === stage && (one.state === 'submitted' || one.state === 'changes_asked' || one.state === 'approved'))
+  applications.some(
+    (one) =>
+      one.stage === stage &&
+      (one.state === 'submitted' || one.state === 'changes_asked' || one.state === 'approved'),
+  )
 
-const bothLists = (first: readonly Problem[], second: readonly Problem[]): Problem[] => [...first, ...second.filter(({ field }) => !first.some((one) => one.field === field))]
+const bothLists = (first: readonly Problem[], second: readonly Problem[]): Problem[] => [
+  ...first,
+  ...second.filter(({ field }) => !first.some((one) => one.field === field)),
+]
 
 /** What the chosen proofs ask for; what was typed or uploaded for others is not needed and goes. */
-function needed(form: readonly FormSection[], choices: KycChoices): { fields: KycFieldName[]; documents: readonly KycDocumentKind[] } {
+function needed(
+  form: readonly FormSection[],
+  choices: KycChoices,
+): { fields: KycFieldName[]; documents: readonly KycDocumentKind[] } {
   const proofs = form.map((section) => chosenProof(section, choices).proof)
-  return { fields: proofs.flatMap(({ fields }) => fields), documents: proofs.flatMap(({ documents }) => documents) }
+  return {
+    fields: proofs.flatMap(({ fields }) => fields),
+    documents: proofs.flatMap(({ documents }) => documents),
+  }
 }
 
-type Sent = { application: Application; form: readonly FormSection[]; choices: KycChoices; values: KycValues; papers: readonly Paper[] }
+type Sent = {
+  application: Application
+  form: readonly FormSection[]
+  choices: KycChoices
+  values: KycValues
+  papers: readonly Paper[]
+}
 
-async function send(context: Context, tx: Transaction, customer: CustomerRow, { application, form, choices, values, papers }: Sent): Promise<void> {
+async function send(
+  context: Context,
+  tx: Transaction,
+  customer: CustomerRow,
+  { application, form, choices, values, papers }: Sent,
+): Promise<void> {
   const at = context.clock.now()
   const { documents } = needed(form, choices)
-  for (const { fileId } of papers.filter((paper) => !documents.includes(paper.document))) await removePaper(context, tx, customer.id, application.id, fileId)
+  for (const { fileId } of papers.filter((paper) => !documents.includes(paper.document)))
+    await removePaper(context, tx, customer.id, application.id, fileId)
   await moveApplication(tx, application, {
-    to: 'submitted', by: { kind: 'customer' }, note: '', at,
-    change: { submittedAt: at, timesSubmitted: application.timesSubmitted + 1, reason: '', sectionsToChange: [], choices: allChoices(form, choices) },
+    to: 'submitted',
+    by: { kind: 'customer' },
+    note: '',
+    at,
+    change: {
+      submittedAt: at,
+      timesSubmitted: application.timesSubmitted + 1,
+      reason: '',
+      sectionsToChange: [],
+      choices: allChoices(form, choices),
+    },
   })
   const [businessName, gstin] = [values['Establishment-Name'] ?? '', values.GST ?? '']
-  await updateCustomer(tx, customer.id, { ...(businessName !== '' && { businessName }), ...(gstin !== '' && customer.gstin === null && { gstin }) }, at)
+  await updateCustomer(
+    tx,
+    customer.id,
+    {
+      ...(businessName !== '' && { businessName }),
+      ...(gstin !== '' && customer.gstin === null && { gstin }),
+    },
+    at,
+  )
 }
 
-async function complete(context: Context, tx: Transaction, customer: CustomerRow, buyerForm: BuyerForm, body: Body<'completeKyc'>): Promise<HandlerResult<'completeKyc'>> {
+async function complete(
+  context: Context,
+  tx: Transaction,
+  customer: CustomerRow,
+  buyerForm: BuyerForm,
+  body: Body<'completeKyc'>,
+): Promise<HandlerResult<'completeKyc'>> {
   const { form, stage, type } = buyerForm
   const at = context.clock.now()
   const on = istDate(at)
   const applications = await selectApplications(tx, customer.id)
   const nameEditable = mayRename(customer, statusOf(applications, customer, on))
   const name = body.fields['Establishment-Name']?.trim()
-  if (!nameEditable && name !== undefined && name !== customer.businessName) return businessNameFixed()
+  if (!nameEditable && name !== undefined && name !== customer.businessName)
+    return businessNameFixed()
   if (!body.draft && stage === 'pharma' && !isSent(applications, 'basic')) return basicKycFirst()
   const opened = await openDraft(context, tx, customer, buyerForm, body.renew)
   if (!opened.ok) return opened
   const application = opened.value
   const choices = readChoices(form, body.choices, application.choices)
-  const known = prefilled(customer, stage, [application, ...applications.filter((one) => one.id !== application.id)], nameEditable)
+  const known = prefilled(
+    customer,
+    stage,
+    [application, ...applications.filter((one) => one.id !== application.id)],
+    nameEditable,
+  )
   const { values, problems: notKept } = readValues(form, choices, body.fields, known, on)
   const papers = await selectPapers(tx, application.id)
-  const problems = bothLists(notKept, formProblems({ form, choices, values, documents: papers.map(({ document }) => document), on }))
+  const problems = bothLists(
+    notKept,
+    formProblems({ form, choices, values, documents: papers.map(({ document }) => document), on }),
+  )
   const sends = !body.draft && problems.length === 0
   const kept = sends ? pick(values, needed(form, choices).fields) : values
-  await saveForm(tx, application.id, {
-    businessTypeId: type, choices, fields: kept, businessName: values['Establishment-Name'] || customer.businessName, searchText: searchTextOf(customer, kept),
-  }, at)
+  await saveForm(
+    tx,
+    application.id,
+    {
+      businessTypeId: type,
+      choices,
+      fields: kept,
+      businessName: values['Establishment-Name'] || customer.businessName,
+      searchText: searchTextOf(customer, kept),
+    },
+    at,
+  )
   if (body.draft) {
-    return ok({ success: true, ...kycView(await knownKyc(context, tx, customer)), state: application.state, message: 'Saved. You can go on at any time.', problems })
+    return ok({
+      success: true,
+      ...kycView(await knownKyc(context, tx, customer)),
+      state: application.state,
+      message: 'Saved. You can go on at any time.',
+      problems,
+    })
   }
   if (!sends) return kycInvalid(problems)
   await send(context, tx, customer, { application, form, choices, values: kept, papers })
-  const after = await knownKyc(context, tx, { ...customer, businessName: values['Establishment-Name'] || customer.businessName })
-  return ok({ success: true, ...kycView(after), state: 'submitted', message: 'Thank you. We check your papers, mostly within one working day, and write to you.', problems: [] })
+  const after = await knownKyc(context, tx, {
+    ...customer,
+    businessName: values['Establishment-Name'] || customer.businessName,
+  })
+  return ok({
+    success: true,
+    ...kycView(after),
+    state: 'submitted',
+    message: 'Thank you. We check your papers, mostly within one working day, and write to you.',
+    problems: [],
+  })
 }
 
 /**
@@ -88,7 +179,11 @@ async function complete(context: Context, tx: Transaction, customer: CustomerRow
  * typed is lost. JSON, not one multipart form: each paper is checked by itself when it is uploaded, can be tried again alone,
  * and stays with the draft.
  */
-export function completeKyc(context: Context, customerId: string, body: Body<'completeKyc'>): Promise<HandlerResult<'completeKyc'>> {
+export function completeKyc(
+  context: Context,
+  customerId: string,
+  body: Body<'completeKyc'>,
+): Promise<HandlerResult<'completeKyc'>> {
   return inTransaction(context.db, async (tx): Promise<HandlerResult<'completeKyc'>> => {
     const customer = await lockCustomer(tx, customerId)
     if (customer === undefined) return sessionEnded()

@@ -16,27 +16,55 @@ const toldBackDays = 7
 const endedDays = 0
 
 /** The warning that is due: the nearest of those whose day has come; none once the licence has ended. */
-const dueWarning = (left: number): number | undefined => [...KYC_WARNING_DAYS].toSorted((a, b) => a - b).find((days) => left <= days)
+const dueWarning = (left: number): number | undefined =>
+  [...KYC_WARNING_DAYS].toSorted((a, b) => a - b).find((days) => left <= days)
 
-async function expireOne(context: Context, { id, customerId }: { id: string; customerId: string }, today: string): Promise<void> {
+async function expireOne(
+  context: Context,
+  { id, customerId }: { id: string; customerId: string },
+  today: string,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     const application = await lockApplication(tx, id)
-    if (application?.state !== 'approved' || application.validUntil === null || !isOver(application.validUntil, today)) return
+    if (
+      application?.state !== 'approved' ||
+      application.validUntil === null ||
+      !isOver(application.validUntil, today)
+    )
+      return
     const at = context.clock.now()
     await moveApplication(tx, application, { to: 'expired', by: { kind: 'system' }, note: '', at })
-    if (customer?.email != null) await recordMail(tx, expiredMail(context.config, { email: customer.email, stage: application.stage }, application.validUntil), at)
+    if (customer?.email != null)
+      await recordMail(
+        tx,
+        expiredMail(
+          context.config,
+          { email: customer.email, stage: application.stage },
+          application.validUntil,
+        ),
+        at,
+      )
   })
 }
 
-async function tell(context: Context, { applicationId, stage, email, endsOn, left, licences }: Ending): Promise<void> {
+async function tell(
+  context: Context,
+  { applicationId, stage, email, endsOn, left, licences }: Ending,
+): Promise<void> {
   const days = left < 0 ? endedDays : dueWarning(left)
   if (days === undefined) return
   const at = context.clock.now()
   await inTransaction(context.db, async (tx) => {
-    if (!await noteWarning(tx, { applicationId, endsOn, days, at })) return
+    if (!(await noteWarning(tx, { applicationId, endsOn, days, at }))) return
     const to = { email, stage }
-    await recordMail(tx, left < 0 ? licenceEndedMail(context.config, to, licences) : endsSoonMail(context.config, to, endsOn, left, licences), at)
+    await recordMail(
+      tx,
+      left < 0
+        ? licenceEndedMail(context.config, to, licences)
+        : endsSoonMail(context.config, to, endsOn, left, licences),
+      at,
+    )
   })
 }
 
@@ -52,5 +80,6 @@ export async function expireKyc(context: Context): Promise<void> {
     if (ended.length < batch) break
   }
   const ahead = Math.max(...KYC_WARNING_DAYS)
-  for (const ending of await selectEndings(context.db, today, toldBackDays, ahead)) await tell(context, ending)
+  for (const ending of await selectEndings(context.db, today, toldBackDays, ahead))
+    await tell(context, ending)
 }

@@ -3,7 +3,13 @@ import { inTransaction, type Transaction } from '../../platform/db.ts'
 import { lockCustomer } from '../accounts/index.ts'
 import { removePaper } from './remove-paper.ts'
 import { lockApplication, selectApplications } from './store/applications.ts'
-import { deleteApplication, deleteLogsOf, deleteOldLogs, emptyApplication, selectForgettable } from './store/forget.ts'
+import {
+  deleteApplication,
+  deleteLogsOf,
+  deleteOldLogs,
+  emptyApplication,
+  selectForgettable,
+} from './store/forget.ts'
 import { selectPapers } from './store/papers.ts'
 
 const dayMs = 86_400_000
@@ -12,15 +18,25 @@ const formDays = 180
 const logDays = 365
 const batch = 200
 
-async function removePapers(context: Context, tx: Transaction, applicationId: string): Promise<void> {
-  for (const { fileId } of await selectPapers(tx, applicationId)) await removePaper(context, tx, null, applicationId, fileId)
+async function removePapers(
+  context: Context,
+  tx: Transaction,
+  applicationId: string,
+): Promise<void> {
+  for (const { fileId } of await selectPapers(tx, applicationId))
+    await removePaper(context, tx, null, applicationId, fileId)
 }
 
 /** Forgets the forms of a buyer who closes the account: papers and answers go at once; licences stay on record for the goods that were sold on them (Medical Devices Rules: two years). */
-export async function eraseKyc(context: Context, tx: Transaction, customerId: string): Promise<void> {
+export async function eraseKyc(
+  context: Context,
+  tx: Transaction,
+  customerId: string,
+): Promise<void> {
   for (const { id, state } of await selectApplications(tx, customerId)) {
     await removePapers(context, tx, id)
-    if (state === 'approved' || state === 'expired' || state === 'replaced') await emptyApplication(tx, id)
+    if (state === 'approved' || state === 'expired' || state === 'replaced')
+      await emptyApplication(tx, id)
     else await deleteApplication(tx, id)
   }
   await deleteLogsOf(tx, customerId)
@@ -36,12 +52,17 @@ export async function forgetKyc(context: Context): Promise<void> {
         await lockCustomer(tx, customerId)
         const application = await lockApplication(tx, id)
         // A buyer may have gone on with it a moment ago.
-        if (application === undefined || (application.state === 'draft') !== isDraft || application.savedAt.getTime() >= now - formDays * dayMs && isDraft) return
+        if (
+          application === undefined ||
+          (application.state === 'draft') !== isDraft ||
+          (application.savedAt.getTime() >= now - formDays * dayMs && isDraft)
+        )
+          return
         await removePapers(context, tx, id)
         await (isDraft ? deleteApplication(tx, id) : emptyApplication(tx, id))
       })
     }
     if (old.length < batch) break
   }
-  while (await deleteOldLogs(context.db, new Date(now - logDays * dayMs), batch) === batch);
+  while ((await deleteOldLogs(context.db, new Date(now - logDays * dayMs), batch)) === batch);
 }

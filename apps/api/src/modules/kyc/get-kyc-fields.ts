@@ -14,15 +14,35 @@ import { selectPapers } from './store/papers.ts'
 import { formView } from './view.ts'
 
 /** What a field begins with: what this form holds, else what another step's form held, else what the profile knows. */
-export function prefilled(customer: CustomerRow, stage: KycStage, applications: readonly Application[], nameEditable: boolean): KycValues {
-  const [own, other] = [applications.find((one) => one.stage === stage), applications.find((one) => one.stage !== stage)]
-  const profile: KycValues = { 'Establishment-Name': customer.businessName, GST: customer.gstin ?? '' }
-  const values = Object.fromEntries((Object.keys(KYC_FIELDS) as KycFieldName[]).map((name) => [name, own?.fields[name] ?? other?.fields[name] ?? profile[name] ?? '']))
+export function prefilled(
+  customer: CustomerRow,
+  stage: KycStage,
+  applications: readonly Application[],
+  nameEditable: boolean,
+): KycValues {
+  const [own, other] = [
+    applications.find((one) => one.stage === stage),
+    applications.find((one) => one.stage !== stage),
+  ]
+  const profile: KycValues = {
+    'Establishment-Name': customer.businessName,
+    GST: customer.gstin ?? '',
+  }
+  const values = Object.fromEntries(
+    (Object.keys(KYC_FIELDS) as KycFieldName[]).map((name) => [
+      name,
+      own?.fields[name] ?? other?.fields[name] ?? profile[name] ?? '',
+    ]),
+  )
   return nameEditable ? values : { ...values, 'Establishment-Name': customer.businessName }
 }
 
 /** The form of a step for this buyer, half done as it was left (KYC-04). */
-export async function getKycFields(context: Context, customerId: string, stage: KycStage): Promise<HandlerResult<'getKycFields'>> {
+export async function getKycFields(
+  context: Context,
+  customerId: string,
+  stage: KycStage,
+): Promise<HandlerResult<'getKycFields'>> {
   const customer = await findCustomer(context.db, customerId)
   if (customer === undefined) return sessionEnded()
   const buyerForm = await formOfBuyer(context, customer, stage)
@@ -31,13 +51,23 @@ export async function getKycFields(context: Context, customerId: string, stage: 
   const applications = await selectApplications(context.db, customerId)
   const last = applications.find((one) => one.stage === stage)
   const inForce = last !== undefined && isInForce(last, customer, on)
-  const editable = last === undefined || isKycOpen(last.state) || (last.state !== 'submitted' && !inForce)
+  const editable =
+    last === undefined || isKycOpen(last.state) || (last.state !== 'submitted' && !inForce)
   const nameEditable = mayRename(customer, statusOf(applications, customer, on))
   return ok({
-    success: true, is_pharma: stage === 'pharma', application_id: last?.id ?? null, state: last?.state ?? null, editable, can_renew: inForce,
-    reason: last?.reason ?? '', sections_to_change: last?.sectionsToChange ?? [],
+    success: true,
+    is_pharma: stage === 'pharma',
+    application_id: last?.id ?? null,
+    state: last?.state ?? null,
+    editable,
+    can_renew: inForce,
+    reason: last?.reason ?? '',
+    sections_to_change: last?.sectionsToChange ?? [],
     sections: formView(buyerForm.value.form, {
-      editable, nameEditable, values: prefilled(customer, stage, applications, nameEditable), choices: last?.choices ?? {},
+      editable,
+      nameEditable,
+      values: prefilled(customer, stage, applications, nameEditable),
+      choices: last?.choices ?? {},
       papers: last === undefined ? [] : await selectPapers(context.db, last.id),
     }),
   })

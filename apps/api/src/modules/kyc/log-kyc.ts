@@ -14,10 +14,22 @@ const thanks: Readonly<Record<KycLogType, string>> = {
 }
 
 /** Remembers why a buyer left the form, or what troubled them with it (KYC-05). */
-export async function logKyc(context: Context, customerId: string, type: KycLogType, { is_pharma, option, comment, section }: Entry): Promise<Result<{ success: true; message: string }, ReturnType<typeof optionUnknown>['error']>> {
+export async function logKyc(
+  context: Context,
+  customerId: string,
+  type: KycLogType,
+  { is_pharma, option, comment, section }: Entry,
+): Promise<Result<{ success: true; message: string }, ReturnType<typeof optionUnknown>['error']>> {
   if (!logOptions[type].some(({ key }) => key === option)) return optionUnknown()
   await insertLog(context.db, {
-    id: newId(), customerId, stage: is_pharma ? 'pharma' : 'basic', type, option, section: section ?? null, comment, at: context.clock.now(),
+    id: newId(),
+    customerId,
+    stage: is_pharma ? 'pharma' : 'basic',
+    type,
+    option,
+    section: section ?? null,
+    comment,
+    at: context.clock.now(),
   })
   return ok({ success: true, message: thanks[type] })
 }

@@ -16,11 +16,16 @@ export const logOptions: Readonly<Record<KycLogType, readonly LogOption[]>> = {
   issue: [
     { key: 'upload_fails', label: 'I can’t upload my file', asksComment: true },
     { key: 'paper_not_listed', label: 'My kind of paper is not listed', asksComment: true },
-    { key: 'number_refused', label: 'My number is refused although it is right', asksComment: true },
+    {
+      key: 'number_refused',
+      label: 'My number is refused although it is right',
+      asksComment: true,
+    },
     { key: 'wrong_business_type', label: 'My kind of business is wrong', asksComment: false },
     { key: 'review_takes_long', label: 'The check takes too long', asksComment: false },
     { key: 'other', label: 'Something else', asksComment: true },
   ],
 }
 
-export const labelOf = (type: KycLogType, key: string): string => logOptions[type].find((option) => option.key === key)?.label ?? key
+export const labelOf = (type: KycLogType, key: string): string =>
+  logOptions[type].find((option) => option.key === key)?.label ?? key

@@ -20,28 +20,54 @@ describe('logs of the KYC form', () => {
 
   it('KYC-05 records why a buyer left and what troubled them, for staff to see beside the application', async () => {
     const buyer = await buyerOfType(world, 2)
-    expect((await buyer.visitor.call('logKycExit', { body: { option: 'papers_not_at_hand' } })).body).toMatchObject({ success: true, message: expect.stringContaining('saved') })
+    expect(
+      (await buyer.visitor.call('logKycExit', { body: { option: 'papers_not_at_hand' } })).body,
+    ).toMatchObject({ success: true, message: expect.stringContaining('saved') })
     world.clock.advance(1000)
-    expect((await buyer.visitor.call('logKycIssue', { body: { option: 'upload_fails', comment: 'It stops at 90 %', section: 'identity' } })).status).toBe(200)
+    expect(
+      (
+        await buyer.visitor.call('logKycIssue', {
+          body: { option: 'upload_fails', comment: 'It stops at 90 %', section: 'identity' },
+        })
+      ).status,
+    ).toBe(200)
     const id = await sendKyc(buyer)
     const { visitor } = await signedInStaff(world, 'kyc_reviewer')
-    expect((await visitor.call('staffGetKyc', { params: { id } })).body.application.logs).toMatchObject([
-      { type: 'issue', option: 'upload_fails', label: 'I can’t upload my file', comment: 'It stops at 90 %' }, { type: 'exit', option: 'papers_not_at_hand', comment: '' },
+    expect(
+      (await visitor.call('staffGetKyc', { params: { id } })).body.application.logs,
+    ).toMatchObject([
+      {
+        type: 'issue',
+        option: 'upload_fails',
+        label: 'I can’t upload my file',
+        comment: 'It stops at 90 %',
+      },
+      { type: 'exit', option: 'papers_not_at_hand', comment: '' },
     ])
   })
 
   it('KYC-05 refuses what is not on the list, markup, and guests', async () => {
     const { visitor, id } = await buyerOfType(world, 2)
-    expect(await visitor.call('logKycExit', { body: { option: 'upload_fails' } })).toMatchObject({ status: 400, body: { code: 'option_unknown' } })
-    expect(await visitor.call('logKycIssue', { body: { option: 'other', comment: '<img src=x onerror=alert(1)>' } })).toMatchObject({ status: 400 })
-    expect(await world.visitor().call('logKycExit', { body: { option: 'other' } })).toMatchObject({ status: 401 })
+    expect(await visitor.call('logKycExit', { body: { option: 'upload_fails' } })).toMatchObject({
+      status: 400,
+      body: { code: 'option_unknown' },
+    })
+    expect(
+      await visitor.call('logKycIssue', {
+        body: { option: 'other', comment: '<img src=x onerror=alert(1)>' },
+      }),
+    ).toMatchObject({ status: 400 })
+    expect(await world.visitor().call('logKycExit', { body: { option: 'other' } })).toMatchObject({
+      status: 401,
+    })
     expect(await world.db.select().from(kycLog).where(eq(kycLog.customerId, id))).toEqual([])
   })
 
   it('KYC-05 stops a machine, and forgets after a year', async () => {
     const { visitor } = await buyerOfType(limited, 2)
     const statuses = []
-    for (let i = 0; i < 12; i++) statuses.push((await visitor.call('logKycExit', { body: { option: 'no_time' } })).status)
+    for (let i = 0; i < 12; i++)
+      statuses.push((await visitor.call('logKycExit', { body: { option: 'no_time' } })).status)
     expect(statuses.slice(9)).toEqual([200, 429, 429])
     limited.clock.advance(366 * 86_400_000)
     await forgetKyc(limited.context)

@@ -6,7 +6,10 @@ import { KYC_MOVES, type KycStage, type KycState } from '@upchar/kernel/kyc-stat
 import { transitions } from '../../platform/transitions.ts'
 
 /** The states of an application, checked when the process starts. */
-export const kycStates = transitions<KycState>('kyc application', { start: 'draft', moves: KYC_MOVES })
+export const kycStates = transitions<KycState>('kyc application', {
+  start: 'draft',
+  moves: KYC_MOVES,
+})
 
 export type KycChoices = Partial<Record<KycSection, KycProof>>
 export type KycValues = Partial<Record<KycFieldName, string>>
@@ -46,4 +49,9 @@ export type Paper = {
   createdAt: Date
 }
 
-export type Licence = { kind: KycLicenceKind; number: string; scope: string; validUntil: string | null }
+export type Licence = {
+  kind: KycLicenceKind
+  number: string
+  scope: string
+  validUntil: string | null
+}

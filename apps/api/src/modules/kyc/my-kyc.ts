@@ -10,21 +10,39 @@ import { selectLicences } from './store/licences.ts'
 import { kycView, type KnownKyc } from './view.ts'
 
 /** Everything that is known of a buyer's KYC. */
-export async function knownKyc(context: Context, handle: Handle, customer: CustomerRow): Promise<KnownKyc> {
+export async function knownKyc(
+  context: Context,
+  handle: Handle,
+  customer: CustomerRow,
+): Promise<KnownKyc> {
   const applications = await selectApplications(handle, customer.id)
   const licences: KnownKyc['licences'][number][] = []
   for (const application of applications.filter(({ state }) => state === 'approved')) {
-    licences.push(...(await selectLicences(handle, application.id)).map((licence) => ({ licence, application })))
+    licences.push(
+      ...(await selectLicences(handle, application.id)).map((licence) => ({
+        licence,
+        application,
+      })),
+    )
   }
   const why = async (stage: 'basic' | 'pharma') => {
     const form = await formOfBuyer(context, customer, stage)
     return form.ok ? undefined : form.error.message
   }
-  return { customer, applications, licences, unavailable: { basic: await why('basic'), pharma: await why('pharma') }, at: context.clock.now() }
+  return {
+    customer,
+    applications,
+    licences,
+    unavailable: { basic: await why('basic'), pharma: await why('pharma') },
+    at: context.clock.now(),
+  }
 }
 
 /** The buyer's KYC with what is left to do (DATA-03). */
-export async function getMyKyc(context: Context, customerId: string): Promise<HandlerResult<'getMyKyc'>> {
+export async function getMyKyc(
+  context: Context,
+  customerId: string,
+): Promise<HandlerResult<'getMyKyc'>> {
   const customer = await findCustomer(context.db, customerId)
   if (customer === undefined) return sessionEnded()
   return ok({ success: true, ...kycView(await knownKyc(context, context.db, customer)) })

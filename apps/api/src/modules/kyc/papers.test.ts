@@ -13,61 +13,125 @@ import { fileAccess, storedFile } from '../files/tables.ts'
 const world = useWorld()
 
 const filesOf = async (visitor: Visitor, document: string) =>
-  (await visitor.call('getKycFields')).body.sections.flatMap(({ choices }) => choices.flatMap(({ documents }) => documents)).filter((one) => one.document === document).flatMap(({ files }) => files)
-const linkOf = async (visitor: Visitor, id: string) => (await visitor.call('getFileLink', { params: { id } })).body.url
-const open = (visitor: Visitor, url: string): Promise<Reply<unknown>> => visitor.raw({ method: 'GET', url })
+  (await visitor.call('getKycFields')).body.sections
+    .flatMap(({ choices }) => choices.flatMap(({ documents }) => documents))
+    .filter((one) => one.document === document)
+    .flatMap(({ files }) => files)
+const linkOf = async (visitor: Visitor, id: string) =>
+  (await visitor.call('getFileLink', { params: { id } })).body.url
+const open = (visitor: Visitor, url: string): Promise<Reply<unknown>> =>
+  visitor.raw({ method: 'GET', url })
 const doctor = () => buyerOfType(world, 2)
 
 describe('papers of a KYC form', () => {
   it('KYC-04 takes a paper, shows it in the form, gives it back and lets it be deleted', async () => {
     const { visitor } = await doctor()
     const bytes = paperPdf()
-    const { status, body } = await uploadPaper(visitor, 'pan_card', { bytes, name: '..\\..\\My PAN (1).PDF' })
+    const { status, body } = await uploadPaper(visitor, 'pan_card', {
+      bytes,
+      name: '..\\..\\My PAN (1).PDF',
+    })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ success: true, message: 'File uploaded', file: { name: 'My PAN (1).pdf', media_type: 'application/pdf', bytes: bytes.length } })
-    expect(await filesOf(visitor, 'pan_card')).toMatchObject([{ file_id: body.file.file_id, name: 'My PAN (1).pdf' }])
+    expect(body).toMatchObject({
+      success: true,
+      message: 'File uploaded',
+      file: { name: 'My PAN (1).pdf', media_type: 'application/pdf', bytes: bytes.length },
+    })
+    expect(await filesOf(visitor, 'pan_card')).toMatchObject([
+      { file_id: body.file.file_id, name: 'My PAN (1).pdf' },
+    ])
     const opened = await open(visitor, await linkOf(visitor, body.file.file_id))
     expect(opened.status).toBe(200)
     expect(opened.body).toEqual(bytes)
-    expect((await visitor.call('deleteKycFile', { body: { file_id: body.file.file_id } })).body).toMatchObject({ success: true, message: 'File deleted' })
+    expect(
+      (await visitor.call('deleteKycFile', { body: { file_id: body.file.file_id } })).body,
+    ).toMatchObject({ success: true, message: 'File deleted' })
     expect(await filesOf(visitor, 'pan_card')).toEqual([])
-    expect(await visitor.call('getFileLink', { params: { id: body.file.file_id } })).toMatchObject({ status: 404, body: { code: 'file_unknown' } })
-    expect(await visitor.call('deleteKycFile', { body: { file_id: body.file.file_id } })).toMatchObject({ status: 404 })
+    expect(await visitor.call('getFileLink', { params: { id: body.file.file_id } })).toMatchObject({
+      status: 404,
+      body: { code: 'file_unknown' },
+    })
+    expect(
+      await visitor.call('deleteKycFile', { body: { file_id: body.file.file_id } }),
+    ).toMatchObject({ status: 404 })
   })
 
   it('KYC-04 serves files so that a browser neither runs nor keeps anything', async () => {
     const { visitor } = await doctor()
     const pdf = (await uploadPaper(visitor, 'pan_card')).body.file.file_id
-    const picture = (await uploadPaper(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.JPG' })).body.file.file_id
-    const both = [await open(visitor, await linkOf(visitor, pdf)), await open(visitor, await linkOf(visitor, picture))]
+    const picture = (
+      await uploadPaper(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.JPG' })
+    ).body.file.file_id
+    const both = [
+      await open(visitor, await linkOf(visitor, pdf)),
+      await open(visitor, await linkOf(visitor, picture)),
+    ]
     for (const { headers } of both) {
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' })
-      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'; sandbox/)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; .*frame-ancestors 'self'; sandbox/,
+      )
     }
-    expect(both[0]?.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline; filename="pan_card.pdf"/) })
-    expect(both[1]?.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-security-policy': expect.stringMatching(/; sandbox$/) })
+    expect(both[0]?.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; filename="pan_card.pdf"/),
+    })
+    expect(both[1]?.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-security-policy': expect.stringMatching(/; sandbox$/),
+    })
     const saved = await open(visitor, `${await linkOf(visitor, pdf)}&download=true`)
     expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
   })
 
   it('KYC-04 keeps files encrypted, and of a photo the pixels only', async () => {
     const { visitor } = await doctor()
-    const { file } = (await uploadPaper(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.jpg' })).body
+    const { file } = (
+      await uploadPaper(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.jpg' })
+    ).body
     const served = await open(visitor, await linkOf(visitor, file.file_id))
     expect((await sharp(served.body as Buffer).metadata()).exif).toBeUndefined()
     const [row] = await world.db.select().from(storedFile).where(eq(storedFile.id, file.file_id))
-    expect(row).toMatchObject({ keyId: world.context.files.keyId, purpose: 'kyc', attached: true, ownerKind: 'customer' })
+    expect(row).toMatchObject({
+      keyId: world.context.files.keyId,
+      purpose: 'kyc',
+      attached: true,
+      ownerKind: 'customer',
+    })
   })
 
   it.each([
-    ['a page that says it is a PDF', Buffer.from('<html><script>alert(1)</script></html>'), 422, 'file_type_refused'],
-    ['a PDF with a script', paperPdf('/OpenAction << /S /JavaScript /JS (x) >> '), 422, 'file_active'],
+    [
+      'a page that says it is a PDF',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      422,
+      'file_type_refused',
+    ],
+    [
+      'a PDF with a script',
+      paperPdf('/OpenAction << /S /JavaScript /JS (x) >> '),
+      422,
+      'file_active',
+    ],
     ['a cut-off PDF', paperPdf().subarray(0, 100), 422, 'file_damaged'],
     ['an empty file', Buffer.alloc(0), 422, 'file_damaged'],
-    ['more than 5 MB', Buffer.concat([paperPdf(), Buffer.alloc(5 * 1024 * 1024 + 1)]), 413, 'file_too_large'],
+    [
+      'more than 5 MB',
+      Buffer.concat([paperPdf(), Buffer.alloc(5 * 1024 * 1024 + 1)]),
+      413,
+      'file_too_large',
+    ],
   ])('KYC-04 refuses %s', async (_, bytes, status, code) => {
     const { visitor } = await doctor()
-    expect(await uploadPaper(visitor, 'pan_card', { bytes })).toMatchObject({ status, body: { code, fields: [{ field: 'file' }] } })
+    expect(await uploadPaper(visitor, 'pan_card', { bytes })).toMatchObject({
+      status,
+      body: { code, fields: [{ field: 'file' }] },
+    })
     expect(await filesOf(visitor, 'pan_card')).toEqual([])
   })
 
@@ -76,92 +140,190 @@ describe('papers of a KYC form', () => {
     const address = await world.app.listen({ host: '127.0.0.1', port: 0 })
     const boundary = 'b0undary'
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const send = (megabytes: number) => new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
-      const headers = { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` }
-      const upload = request(`${address}/api/kyc/file/upload?document=pan_card`, { method: 'POST', headers }, (reply) => {
-        reply.setEncoding('utf8').toArray().then((parts) => resolve({ status: reply.statusCode, body: JSON.parse(parts.join('')) }), reject)
-      }).on('error', reject)
-      upload.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n`)
-      for (let i = 0; i < megabytes; i++) upload.write(Buffer.alloc(1024 * 1024, 0x20))
-      upload.end(`\r\n--${boundary}--\r\n`)
-    })
+    const send = (megabytes: number) =>
+      new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+        const headers = { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` }
+        const upload = request(
+          `${address}/api/kyc/file/upload?document=pan_card`,
+          { method: 'POST', headers },
+          (reply) => {
+            reply
+              .setEncoding('utf8')
+              .toArray()
+              .then(
+                (parts) => resolve({ status: reply.statusCode, body: JSON.parse(parts.join('')) }),
+                reject,
+              )
+          },
+        ).on('error', reject)
+        upload.write(
+          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n`,
+        )
+        for (let i = 0; i < megabytes; i++) upload.write(Buffer.alloc(1024 * 1024, 0x20))
+        upload.end(`\r\n--${boundary}--\r\n`)
+      })
     expect(await send(1)).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
-    for (const megabytes of [6, 24]) expect(await send(megabytes)).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
-    const whole = await fetch(`${address}/api/kyc/file/upload?document=pan_card`, { method: 'POST', body: Buffer.alloc(24 * 1024 * 1024), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
+    for (const megabytes of [6, 24])
+      expect(await send(megabytes)).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+    const whole = await fetch(`${address}/api/kyc/file/upload?document=pan_card`, {
+      method: 'POST',
+      body: Buffer.alloc(24 * 1024 * 1024),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    })
     expect([whole.status, await whole.json()]).toMatchObject([413, { code: 'file_too_large' }])
   })
 
   it('KYC-04 refuses a form without a file, another part, JSON, and a document that is not asked', async () => {
     const { visitor } = await doctor()
-    const post = (parts: object, query = { document: 'pan_card' }) => visitor.raw({ method: 'POST', url: '/api/kyc/file/upload', query, ...parts })
-    expect(await post(multipartOf(paperPdf(), 'a.pdf', 'document'))).toMatchObject({ status: 400, body: { code: 'file_missing' } })
-    expect(await post({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--\r\n' })).toMatchObject({ status: 400, body: { code: 'file_missing' } })
-    expect(await post({ payload: { file: 'x' } })).toMatchObject({ status: 400, body: { code: 'file_missing' } })
-    expect(await post({ headers: { 'content-type': 'multipart/form-data' }, payload: 'x' })).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
+    const post = (parts: object, query = { document: 'pan_card' }) =>
+      visitor.raw({ method: 'POST', url: '/api/kyc/file/upload', query, ...parts })
+    expect(await post(multipartOf(paperPdf(), 'a.pdf', 'document'))).toMatchObject({
+      status: 400,
+      body: { code: 'file_missing' },
+    })
+    expect(
+      await post({
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: '--x--\r\n',
+      }),
+    ).toMatchObject({ status: 400, body: { code: 'file_missing' } })
+    expect(await post({ payload: { file: 'x' } })).toMatchObject({
+      status: 400,
+      body: { code: 'file_missing' },
+    })
+    expect(
+      await post({ headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }),
+    ).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
     const { headers, payload } = multipartOf(paperPdf())
-    expect(await post({ headers, payload: Buffer.from(String(payload)).subarray(0, 200) })).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
-    expect(await post(multipartOf(paperPdf()), { document: 'gst_certificate' })).toMatchObject({ status: 400, body: { code: 'document_not_asked' } })
-    expect(await post(multipartOf(paperPdf()), { document: '../../etc' })).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
-    expect((await world.visitor().raw({ method: 'POST', url: '/api/kyc/file/upload', query: { document: 'pan_card' }, ...multipartOf(paperPdf()) })).status).toBe(401)
+    expect(
+      await post({ headers, payload: Buffer.from(String(payload)).subarray(0, 200) }),
+    ).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
+    expect(await post(multipartOf(paperPdf()), { document: 'gst_certificate' })).toMatchObject({
+      status: 400,
+      body: { code: 'document_not_asked' },
+    })
+    expect(await post(multipartOf(paperPdf()), { document: '../../etc' })).toMatchObject({
+      status: 400,
+      body: { code: 'request_invalid' },
+    })
+    expect(
+      (
+        await world.visitor().raw({
+          method: 'POST',
+          url: '/api/kyc/file/upload',
+          query: { document: 'pan_card' },
+          ...multipartOf(paperPdf()),
+        })
+      ).status,
+    ).toBe(401)
   })
 
   it('KYC-04 takes at most four files for a document, also when they come at once, and replaces one', async () => {
     const { visitor } = await doctor()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => uploadPaper(visitor, 'pan_card')))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => uploadPaper(visitor, 'pan_card')),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(Array(4).fill('too_many_files'))
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(
+      Array(4).fill('too_many_files'),
+    )
     const [first] = await filesOf(visitor, 'pan_card')
-    const replaced = await uploadPaper(visitor, 'pan_card', { replaces: first?.file_id ?? '', name: 'better.pdf' })
+    const replaced = await uploadPaper(visitor, 'pan_card', {
+      replaces: first?.file_id ?? '',
+      name: 'better.pdf',
+    })
     expect(replaced.status).toBe(200)
     const after = await filesOf(visitor, 'pan_card')
     expect(after.map(({ name }) => name)).toContain('better.pdf')
     expect(after).toHaveLength(4)
     expect(after.map(({ file_id }) => file_id)).not.toContain(first?.file_id)
-    expect(await uploadPaper(visitor, 'pan_card', { replaces: 'no-such-file' })).toMatchObject({ status: 404, body: { code: 'file_unknown' } })
+    expect(await uploadPaper(visitor, 'pan_card', { replaces: 'no-such-file' })).toMatchObject({
+      status: 404,
+      body: { code: 'file_unknown' },
+    })
   })
 
   it('KYC-04 takes the same picture once, however often the button is pressed', async () => {
     const { visitor, id } = await doctor()
     const bytes = paperPdf()
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => uploadPaper(visitor, 'pan_card', { bytes })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => uploadPaper(visitor, 'pan_card', { bytes })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.file.file_id)).size).toBe(1)
-    expect(await world.db.select({ files: count() }).from(storedFile).where(eq(storedFile.ownerId, id))).toEqual([{ files: 1 }])
+    expect(
+      await world.db.select({ files: count() }).from(storedFile).where(eq(storedFile.ownerId, id)),
+    ).toEqual([{ files: 1 }])
   })
 
-  it.each(['kyc/file/upload?document=pan_card', 'file-upload'])('KYC-04 keeps nothing of an upload to %s whose session ends while it is under way', async (path) => {
-    const { visitor, id, email, password } = await doctor()
-    const elsewhere = world.visitor()
-    await elsewhere.call('signIn', { body: { email, password } })
-    const { files } = world.context
-    const write = files.write
-    let written = ''
-    files.write = async (file, bytes) => {
-      written = file
-      expect((await elsewhere.call('endSessions', { body: { others: true } })).body.ended_sessions).toBe(1)
-      return write(file, bytes)
-    }
-    const reply = await visitor.raw({ method: 'POST', url: `/api/${path}`, ...multipartOf(paperPdf()) })
-    files.write = write
-    expect(reply).toMatchObject({ status: 401, body: { code: 'not_signed_in', detail: { session: 'ended' } } })
-    expect(await world.db.select().from(storedFile).where(eq(storedFile.ownerId, id))).toEqual([])
-    expect(await files.read(written)).toBeUndefined()
-    expect((await elsewhere.raw({ method: 'POST', url: `/api/${path}`, ...multipartOf(paperPdf()) })).status).toBe(200)
-  })
+  it.each(['kyc/file/upload?document=pan_card', 'file-upload'])(
+    'KYC-04 keeps nothing of an upload to %s whose session ends while it is under way',
+    async (path) => {
+      const { visitor, id, email, password } = await doctor()
+      const elsewhere = world.visitor()
+      await elsewhere.call('signIn', { body: { email, password } })
+      const { files } = world.context
+      const write = files.write
+      let written = ''
+      files.write = async (file, bytes) => {
+        written = file
+        expect(
+          (await elsewhere.call('endSessions', { body: { others: true } })).body.ended_sessions,
+        ).toBe(1)
+        return write(file, bytes)
+      }
+      const reply = await visitor.raw({
+        method: 'POST',
+        url: `/api/${path}`,
+        ...multipartOf(paperPdf()),
+      })
+      files.write = write
+      expect(reply).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in', detail: { session: 'ended' } },
+      })
+      expect(await world.db.select().from(storedFile).where(eq(storedFile.ownerId, id))).toEqual([])
+      expect(await files.read(written)).toBeUndefined()
+      expect(
+        (await elsewhere.raw({ method: 'POST', url: `/api/${path}`, ...multipartOf(paperPdf()) }))
+          .status,
+      ).toBe(200)
+    },
+  )
 
   it('KYC-04 shows nobody another buyer’s paper: not by its id, not by its link', async () => {
     const [asha, other] = [await doctor(), await doctor()]
     const id = (await uploadPaper(asha.visitor, 'pan_card')).body.file.file_id
     const link = await linkOf(asha.visitor, id)
-    expect(await other.visitor.call('getFileLink', { params: { id } })).toMatchObject({ status: 404, body: { code: 'file_unknown' } })
-    expect(await other.visitor.call('deleteKycFile', { body: { file_id: id } })).toMatchObject({ status: 404, body: { code: 'file_unknown' } })
-    expect(await other.visitor.call('deleteFile', { body: { file_id: id } })).toMatchObject({ status: 404, body: { code: 'file_unknown' } })
-    expect(await uploadPaper(other.visitor, 'pan_card', { replaces: id })).toMatchObject({ status: 404, body: { code: 'file_unknown' } })
-    expect(await open(other.visitor, link)).toMatchObject({ status: 410, body: { code: 'link_over' } })
+    expect(await other.visitor.call('getFileLink', { params: { id } })).toMatchObject({
+      status: 404,
+      body: { code: 'file_unknown' },
+    })
+    expect(await other.visitor.call('deleteKycFile', { body: { file_id: id } })).toMatchObject({
+      status: 404,
+      body: { code: 'file_unknown' },
+    })
+    expect(await other.visitor.call('deleteFile', { body: { file_id: id } })).toMatchObject({
+      status: 404,
+      body: { code: 'file_unknown' },
+    })
+    expect(await uploadPaper(other.visitor, 'pan_card', { replaces: id })).toMatchObject({
+      status: 404,
+      body: { code: 'file_unknown' },
+    })
+    expect(await open(other.visitor, link)).toMatchObject({
+      status: 410,
+      body: { code: 'link_over' },
+    })
     expect(await open(world.visitor(), link)).toMatchObject({ status: 401 })
     const own = (await uploadPaper(other.visitor, 'pan_card')).body.file.file_id
-    expect(await open(other.visitor, (await linkOf(other.visitor, own)).replace(own, id))).toMatchObject({ status: 410 })
-    expect(await asha.visitor.call('deleteFile', { body: { file_id: id } })).toMatchObject({ status: 409, body: { code: 'file_in_use' } })
+    expect(
+      await open(other.visitor, (await linkOf(other.visitor, own)).replace(own, id)),
+    ).toMatchObject({ status: 410 })
+    expect(await asha.visitor.call('deleteFile', { body: { file_id: id } })).toMatchObject({
+      status: 409,
+      body: { code: 'file_in_use' },
+    })
     expect((await open(asha.visitor, link)).status).toBe(200)
   })
 
@@ -171,8 +333,17 @@ describe('papers of a KYC form', () => {
     const link = await linkOf(visitor, id)
     const later = new URL(link, 'https://x')
     later.searchParams.set('expires', String(Number(later.searchParams.get('expires')) + 3600))
-    expect(await open(visitor, `${later.pathname}${later.search}`)).toMatchObject({ status: 410, body: { code: 'link_over' } })
-    for (const wrong of ['expires=abc&signature=x', 'expires=99999999999&signature=', 'signature=x', 'expires=1e12&signature=x']) expect([400, 410]).toContain((await open(visitor, `/api/files/${id}?${wrong}`)).status)
+    expect(await open(visitor, `${later.pathname}${later.search}`)).toMatchObject({
+      status: 410,
+      body: { code: 'link_over' },
+    })
+    for (const wrong of [
+      'expires=abc&signature=x',
+      'expires=99999999999&signature=',
+      'signature=x',
+      'expires=1e12&signature=x',
+    ])
+      expect([400, 410]).toContain((await open(visitor, `/api/files/${id}?${wrong}`)).status)
     world.clock.advance(299_000)
     expect((await open(visitor, link)).status).toBe(200)
     world.clock.advance(1000)
@@ -182,23 +353,49 @@ describe('papers of a KYC form', () => {
 
   it('KYC-04 opens to staff a paper of a sent form only, by a link of their own, and records each opening', async () => {
     const buyer = await doctor()
-    const [reviewer, support, other] = [await signedInStaff(world, 'kyc_reviewer'), await signedInStaff(world, 'support'), await signedInStaff(world, 'kyc_reviewer')]
+    const [reviewer, support, other] = [
+      await signedInStaff(world, 'kyc_reviewer'),
+      await signedInStaff(world, 'support'),
+      await signedInStaff(world, 'kyc_reviewer'),
+    ]
     const id = (await uploadPaper(buyer.visitor, 'pan_card')).body.file.file_id
     const linkFor = (visitor: Visitor) => visitor.call('staffGetKycFileLink', { params: { id } })
-    expect(await linkFor(reviewer.visitor)).toMatchObject({ status: 404, body: { code: 'file_unknown' } })
+    expect(await linkFor(reviewer.visitor)).toMatchObject({
+      status: 404,
+      body: { code: 'file_unknown' },
+    })
     await sendKyc(buyer)
-    expect(await linkFor(support.visitor)).toMatchObject({ status: 403, body: { code: 'permission_missing' } })
+    expect(await linkFor(support.visitor)).toMatchObject({
+      status: 403,
+      body: { code: 'permission_missing' },
+    })
     expect(await linkFor(buyer.visitor)).toMatchObject({ status: 401 })
-    const { body: { url } } = await linkFor(reviewer.visitor)
+    const {
+      body: { url },
+    } = await linkFor(reviewer.visitor)
     expect(await open(other.visitor, url)).toMatchObject({ status: 410 })
     expect((await open(reviewer.visitor, url)).status).toBe(200)
     expect((await open(reviewer.visitor, `${url}&download=true`)).status).toBe(200)
-    const uses = (await world.db.select().from(fileAccess).where(eq(fileAccess.fileId, id)).orderBy(fileAccess.id)).map(({ byKind, byId, use }) => [byKind, byId, use])
+    const uses = (
+      await world.db
+        .select()
+        .from(fileAccess)
+        .where(eq(fileAccess.fileId, id))
+        .orderBy(fileAccess.id)
+    ).map(({ byKind, byId, use }) => [byKind, byId, use])
     expect(uses).toEqual([
-      ['customer', buyer.id, 'stored'], ['staff', reviewer.id, 'link'], ['staff', reviewer.id, 'open'], ['staff', reviewer.id, 'download'],
+      ['customer', buyer.id, 'stored'],
+      ['staff', reviewer.id, 'link'],
+      ['staff', reviewer.id, 'open'],
+      ['staff', reviewer.id, 'download'],
     ])
-    const { rows } = await world.db.execute<{ action: string; staff_id: string }>(`select action, staff_id from audit_entry where subject_id = '${id}'`)
-    expect(rows).toEqual([{ action: 'kyc.view_document', staff_id: reviewer.id }, { action: 'kyc.view_document', staff_id: reviewer.id }])
+    const { rows } = await world.db.execute<{ action: string; staff_id: string }>(
+      `select action, staff_id from audit_entry where subject_id = '${id}'`,
+    )
+    expect(rows).toEqual([
+      { action: 'kyc.view_document', staff_id: reviewer.id },
+      { action: 'kyc.view_document', staff_id: reviewer.id },
+    ])
   })
 
   it('KYC-04 lets nobody change or delete what stands in the log of accesses', async () => {
@@ -208,7 +405,10 @@ describe('papers of a KYC form', () => {
 
   it('KYC-04 removes the bytes of a deleted paper, and nothing of the others', async () => {
     const { visitor } = await doctor()
-    const [gone, stays] = [(await uploadPaper(visitor, 'pan_card')).body.file.file_id, (await uploadPaper(visitor, 'pan_card')).body.file.file_id]
+    const [gone, stays] = [
+      (await uploadPaper(visitor, 'pan_card')).body.file.file_id,
+      (await uploadPaper(visitor, 'pan_card')).body.file.file_id,
+    ]
     await visitor.call('deleteKycFile', { body: { file_id: gone } })
     await runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
     expect(await world.context.files.read(gone)).toBeUndefined()

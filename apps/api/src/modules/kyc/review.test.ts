@@ -17,13 +17,26 @@ import { kycApplication, kycEvent } from './tables.ts'
 const world = useWorld()
 
 const reviewer = async (): Promise<Visitor> => (await signedInStaff(world, 'kyc_reviewer')).visitor
-const read = async (staff: Visitor, id: string): Promise<Answer<'staffGetKyc'>> => (await staff.call('staffGetKyc', { params: { id } })).body
+const read = async (staff: Visitor, id: string): Promise<Answer<'staffGetKyc'>> =>
+  (await staff.call('staffGetKyc', { params: { id } })).body
 const versionOf = async (staff: Visitor, id: string) => (await read(staff, id)).application.version
-const reject = async (staff: Visitor, id: string, reason = 'The name on the licence is another') => staff.call('staffRejectKyc', { params: { id }, body: { version: await versionOf(staff, id), reason } })
-const ask = async (staff: Visitor, id: string, sections: string[] = []) => staff.call('staffAskKycChanges', { params: { id }, body: { version: await versionOf(staff, id), reason: 'The photo is blurred', sections } })
-const kycMails = async (email: string) => (await mailsTo(world.db, email)).map(({ subject }) => subject).filter((subject) => /KYC|licence/.test(subject))
+const reject = async (staff: Visitor, id: string, reason = 'The name on the licence is another') =>
+  staff.call('staffRejectKyc', {
+    params: { id },
+    body: { version: await versionOf(staff, id), reason },
+  })
+const ask = async (staff: Visitor, id: string, sections: string[] = []) =>
+  staff.call('staffAskKycChanges', {
+    params: { id },
+    body: { version: await versionOf(staff, id), reason: 'The photo is blurred', sections },
+  })
+const kycMails = async (email: string) =>
+  (await mailsTo(world.db, email))
+    .map(({ subject }) => subject)
+    .filter((subject) => /KYC|licence/.test(subject))
 /** The text of a mail by its subject; undefined: there is none. */
-const mailText = async (email: string, subject: string) => (await mailsTo(world.db, email)).find((mail) => mail.subject === subject)?.text
+const mailText = async (email: string, subject: string) =>
+  (await mailsTo(world.db, email)).find((mail) => mail.subject === subject)?.text
 const buyerNow = ({ id }: Customer) => buyerOf(world.context, world.db, id)
 
 describe('review of KYC applications', () => {
@@ -33,16 +46,37 @@ describe('review of KYC applications', () => {
     const id = await sendKyc(buyer, { choices: { devices: 'drug_licence' } })
     const { application } = await read(staff, id)
     expect(application).toMatchObject({
-      id, state: 'submitted', is_pharma: false, business_name: 'Rao Clinic', business_type: { id: 3, name: 'Reseller' }, times_submitted: 1,
-      customer: { id: buyer.id, email: buyer.email, name: 'Asha Rao', phone: '9876543210', status: 'notVerified' },
+      id,
+      state: 'submitted',
+      is_pharma: false,
+      business_name: 'Rao Clinic',
+      business_type: { id: 3, name: 'Reseller' },
+      times_submitted: 1,
+      customer: {
+        id: buyer.id,
+        email: buyer.email,
+        name: 'Asha Rao',
+        phone: '9876543210',
+        status: 'notVerified',
+      },
       licences_needed: [['20/20B', '21/21B']],
-      licences_suggested: [{ kind: '20/20B', number: 'MH-20B-111', scope: 'Maharashtra', valid_until: '2027-06-30' }, { kind: '21/21B', number: 'MH-21B-222', scope: 'Maharashtra', valid_until: '2027-06-30' }],
+      licences_suggested: [
+        { kind: '20/20B', number: 'MH-20B-111', scope: 'Maharashtra', valid_until: '2027-06-30' },
+        { kind: '21/21B', number: 'MH-21B-222', scope: 'Maharashtra', valid_until: '2027-06-30' },
+      ],
       history: [{ from: 'draft', to: 'submitted', by: null, by_system: false }],
     })
-    const field = (name: string) => application.sections.flatMap(({ fields }) => fields).find((one) => one.name === name)
-    expect(field('GST')).toMatchObject({ value: '27AAACX1234A1ZX', note: 'Maharashtra; PAN AAACX1234A' })
+    const field = (name: string) =>
+      application.sections.flatMap(({ fields }) => fields).find((one) => one.name === name)
+    expect(field('GST')).toMatchObject({
+      value: '27AAACX1234A1ZX',
+      note: 'Maharashtra; PAN AAACX1234A',
+    })
     expect(field('pan')?.note).toBe('PAN of a company')
-    expect(application.sections.find(({ key }) => key === 'devices')).toMatchObject({ proof: { key: 'drug_licence' }, documents: [{ document: 'drug_licence', files: [{ media_type: 'application/pdf' }] }] })
+    expect(application.sections.find(({ key }) => key === 'devices')).toMatchObject({
+      proof: { key: 'drug_licence' },
+      documents: [{ document: 'drug_licence', files: [{ media_type: 'application/pdf' }] }],
+    })
   })
 
   it('KYC-04 approves with the licences read off the papers; the buyer may then buy and reads it in a mail', async () => {
@@ -51,31 +85,86 @@ describe('review of KYC applications', () => {
     const id = await sendKyc(buyer, { choices: { devices: 'drug_licence' } })
     const { status, body } = await staff.visitor.call('staffApproveKyc', {
       params: { id },
-      body: { version: await versionOf(staff.visitor, id), licences: [{ kind: '20/20B', number: 'MH-20B-111', scope: 'Wholesale', valid_until: '2027-06-30' }, { kind: '21/21B', number: 'MH-21B-222', valid_until: '2027-01-31' }] },
+      body: {
+        version: await versionOf(staff.visitor, id),
+        licences: [
+          { kind: '20/20B', number: 'MH-20B-111', scope: 'Wholesale', valid_until: '2027-06-30' },
+          { kind: '21/21B', number: 'MH-21B-222', valid_until: '2027-01-31' },
+        ],
+      },
     })
     expect(status).toBe(200)
-    expect(body.application).toMatchObject({ state: 'approved', valid_until: '2027-06-30', licences: [{ kind: '20/20B', in_force: true, scope: 'Wholesale' }, { kind: '21/21B', in_force: true }] })
-    expect(body.application.history.at(-1)).toMatchObject({ from: 'submitted', to: 'approved', by: { id: staff.id, name: staff.name } })
-    expect(await buyerNow(buyer)).toEqual({ signedIn: true, businessTypeId: 3, kycStatus: 'partialVerified', licences: ['20/20B', '21/21B'] })
-    expect(await licencesOf(world.context, world.db, buyer.id)).toMatchObject([{ kind: '20/20B', number: 'MH-20B-111', validUntil: '2027-06-30' }, { kind: '21/21B' }])
-    const [mail] = (await mailsTo(world.db, buyer.email)).filter(({ subject }) => subject === 'Your KYC is approved')
-    expect(mail?.text).toContain('Drug licence, Form 20 or 20B, number MH-20B-111, until 30 Jun 2027')
+    expect(body.application).toMatchObject({
+      state: 'approved',
+      valid_until: '2027-06-30',
+      licences: [
+        { kind: '20/20B', in_force: true, scope: 'Wholesale' },
+        { kind: '21/21B', in_force: true },
+      ],
+    })
+    expect(body.application.history.at(-1)).toMatchObject({
+      from: 'submitted',
+      to: 'approved',
+      by: { id: staff.id, name: staff.name },
+    })
+    expect(await buyerNow(buyer)).toEqual({
+      signedIn: true,
+      businessTypeId: 3,
+      kycStatus: 'partialVerified',
+      licences: ['20/20B', '21/21B'],
+    })
+    expect(await licencesOf(world.context, world.db, buyer.id)).toMatchObject([
+      { kind: '20/20B', number: 'MH-20B-111', validUntil: '2027-06-30' },
+      { kind: '21/21B' },
+    ])
+    const [mail] = (await mailsTo(world.db, buyer.email)).filter(
+      ({ subject }) => subject === 'Your KYC is approved',
+    )
+    expect(mail?.text).toContain(
+      'Drug licence, Form 20 or 20B, number MH-20B-111, until 30 Jun 2027',
+    )
     expect(mail?.html).toContain('/account/kyc')
     const [audit] = await world.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id))
-    expect(audit).toMatchObject({ action: 'kyc.approve', staffId: staff.id, before: { state: 'submitted' }, after: { state: 'approved', valid_until: '2027-06-30' } })
+    expect(audit).toMatchObject({
+      action: 'kyc.approve',
+      staffId: staff.id,
+      before: { state: 'submitted' },
+      after: { state: 'approved', valid_until: '2027-06-30' },
+    })
   })
 
   it.each([
     ['none', [], 'Enter Drug licence, Form 20 or 20B or Drug licence, Form 21 or 21B'],
-    ['another kind', [{ kind: 'MD-42' as const, number: 'x', valid_until: '2027-06-30' }], 'This application shows no MD-42 registration for medical devices'],
-    ['one that is over', [{ kind: '20/20B' as const, number: 'x', valid_until: '2026-11-23' }], 'This day is over'],
-    ['one without its last day', [{ kind: '20/20B' as const, number: 'x', valid_until: null }], 'Enter its last day, or the day its retention fee is due'],
-    ['one twice', [{ kind: '20/20B' as const, number: 'x', valid_until: '2027-06-30' }, { kind: '20/20B' as const, number: 'y', valid_until: '2027-06-30' }], 'Drug licence, Form 20 or 20B is named twice'],
+    [
+      'another kind',
+      [{ kind: 'MD-42' as const, number: 'x', valid_until: '2027-06-30' }],
+      'This application shows no MD-42 registration for medical devices',
+    ],
+    [
+      'one that is over',
+      [{ kind: '20/20B' as const, number: 'x', valid_until: '2026-11-23' }],
+      'This day is over',
+    ],
+    [
+      'one without its last day',
+      [{ kind: '20/20B' as const, number: 'x', valid_until: null }],
+      'Enter its last day, or the day its retention fee is due',
+    ],
+    [
+      'one twice',
+      [
+        { kind: '20/20B' as const, number: 'x', valid_until: '2027-06-30' },
+        { kind: '20/20B' as const, number: 'y', valid_until: '2027-06-30' },
+      ],
+      'Drug licence, Form 20 or 20B is named twice',
+    ],
   ])('KYC-04 refuses an approval that names %s as licence', async (_, licences, message) => {
     const staff = await reviewer()
     const id = await sendKyc(await buyerOfType(world, 3), { choices: { devices: 'drug_licence' } })
     const version = await versionOf(staff, id)
-    expect(await staff.call('staffApproveKyc', { params: { id }, body: { version, licences } })).toMatchObject({ status: 400, body: { code: 'licences_invalid', message } })
+    expect(
+      await staff.call('staffApproveKyc', { params: { id }, body: { version, licences } }),
+    ).toMatchObject({ status: 400, body: { code: 'licences_invalid', message } })
     expect((await read(staff, id)).application).toMatchObject({ state: 'submitted', version })
   })
 
@@ -83,15 +172,32 @@ describe('review of KYC applications', () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const id = await sendKyc(buyer)
-    expect(await ask(staff, id, ['identity', 'nothing'])).toMatchObject({ status: 400, body: { code: 'section_unknown' } })
+    expect(await ask(staff, id, ['identity', 'nothing'])).toMatchObject({
+      status: 400,
+      body: { code: 'section_unknown' },
+    })
     expect((await ask(staff, id, ['identity'])).status).toBe(200)
     const { body: form } = await buyer.visitor.call('getKycFields')
-    expect(form).toMatchObject({ state: 'changes_asked', editable: true, reason: 'The photo is blurred', sections_to_change: ['identity'] })
-    expect(await mailText(buyer.email, 'Please change something in your KYC form')).toContain('The photo is blurred')
-    expect(await mailText(buyer.email, 'Please change something in your KYC form')).toContain('/account/kyc?step=basic')
+    expect(form).toMatchObject({
+      state: 'changes_asked',
+      editable: true,
+      reason: 'The photo is blurred',
+      sections_to_change: ['identity'],
+    })
+    expect(await mailText(buyer.email, 'Please change something in your KYC form')).toContain(
+      'The photo is blurred',
+    )
+    expect(await mailText(buyer.email, 'Please change something in your KYC form')).toContain(
+      '/account/kyc?step=basic',
+    )
     expect((await uploadPaper(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(200)
     expect(await sendKyc(buyer)).toBe(id)
-    expect((await read(staff, id)).application).toMatchObject({ state: 'submitted', times_submitted: 2, reason: '', sections_to_change: [] })
+    expect((await read(staff, id)).application).toMatchObject({
+      state: 'submitted',
+      times_submitted: 2,
+      reason: '',
+      sections_to_change: [],
+    })
     await approveByStaff(staff, id)
     expect((await buyerNow(buyer)).kycStatus).toBe('partialVerified')
   })
@@ -100,13 +206,28 @@ describe('review of KYC applications', () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const id = await sendKyc(buyer)
-    expect(await staff.call('staffRejectKyc', { params: { id }, body: { version: 1, reason: '' } })).toMatchObject({ status: 400 })
+    expect(
+      await staff.call('staffRejectKyc', { params: { id }, body: { version: 1, reason: '' } }),
+    ).toMatchObject({ status: 400 })
     expect((await reject(staff, id)).status).toBe(200)
-    expect((await buyer.visitor.call('getMyKyc')).body.kyc).toMatchObject({ status: 'notVerified', pending_action: 2, steps: [{ application: { state: 'rejected', reason: 'The name on the licence is another' } }, {}] })
-    expect(await mailText(buyer.email, 'Your KYC was not approved')).toContain('The name on the licence is another')
+    expect((await buyer.visitor.call('getMyKyc')).body.kyc).toMatchObject({
+      status: 'notVerified',
+      pending_action: 2,
+      steps: [
+        { application: { state: 'rejected', reason: 'The name on the licence is another' } },
+        {},
+      ],
+    })
+    expect(await mailText(buyer.email, 'Your KYC was not approved')).toContain(
+      'The name on the licence is another',
+    )
     const { body: form } = await buyer.visitor.call('getKycFields')
     expect(form).toMatchObject({ state: 'rejected', editable: true })
-    expect(form.sections.flatMap(({ choices }) => choices.flatMap(({ documents }) => documents.flatMap(({ files }) => files)))).not.toEqual([])
+    expect(
+      form.sections.flatMap(({ choices }) =>
+        choices.flatMap(({ documents }) => documents.flatMap(({ files }) => files)),
+      ),
+    ).not.toEqual([])
     const again = await sendKyc(buyer)
     expect(again).not.toBe(id)
     expect((await read(staff, again)).application.others).toMatchObject([{ id, state: 'rejected' }])
@@ -121,28 +242,52 @@ describe('review of KYC applications', () => {
     expect((await buyerNow(buyer)).kycStatus).toBe('verified')
     await reject(staff, pharma, 'The council has struck the registration off')
     expect((await buyerNow(buyer)).kycStatus).toBe('partialVerified')
-    expect(await mailText(buyer.email, 'Your medicine licence is no longer approved')).toContain('struck the registration off')
+    expect(await mailText(buyer.email, 'Your medicine licence is no longer approved')).toContain(
+      'struck the registration off',
+    )
   })
 
   it('KYC-04 approves medicines only on an approved basic step, and nothing for another kind of business', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const [basic, pharma] = [await sendKyc(buyer), await sendKyc(buyer, { pharma: true })]
-    const approve = async (id: string) => staff.call('staffApproveKyc', { params: { id }, body: { version: await versionOf(staff, id), licences: [{ kind: 'registration', number: 'MMC-1', valid_until: null }] } })
+    const approve = async (id: string) =>
+      staff.call('staffApproveKyc', {
+        params: { id },
+        body: {
+          version: await versionOf(staff, id),
+          licences: [{ kind: 'registration', number: 'MMC-1', valid_until: null }],
+        },
+      })
     expect(await approve(pharma)).toMatchObject({ status: 409, body: { code: 'basic_kyc_first' } })
     expect((await approve(basic)).status).toBe(200)
     await buyer.visitor.call('updateUser', { body: { business_type: 4 } })
-    expect(await approve(pharma)).toMatchObject({ status: 409, body: { code: 'state_wrong', message: expect.stringContaining('another kind of business') } })
+    expect(await approve(pharma)).toMatchObject({
+      status: 409,
+      body: { code: 'state_wrong', message: expect.stringContaining('another kind of business') },
+    })
   })
 
   it('KYC-04 approves medicines for the business that the form names, not for one that is called so since', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const [basic, pharma] = [await sendKyc(buyer), await sendKyc(buyer, { pharma: true })]
-    const approve = async (id: string) => staff.call('staffApproveKyc', { params: { id }, body: { version: await versionOf(staff, id), licences: [{ kind: 'registration', number: 'MMC-1', valid_until: null }] } })
-    await world.db.execute(sql`update kyc_application set business_name = 'Beta Traders' where id = ${basic}`)
+    const approve = async (id: string) =>
+      staff.call('staffApproveKyc', {
+        params: { id },
+        body: {
+          version: await versionOf(staff, id),
+          licences: [{ kind: 'registration', number: 'MMC-1', valid_until: null }],
+        },
+      })
+    await world.db.execute(
+      sql`update kyc_application set business_name = 'Beta Traders' where id = ${basic}`,
+    )
     expect((await approve(basic)).status).toBe(200)
-    expect(await approve(pharma)).toMatchObject({ status: 409, body: { code: 'state_wrong', message: expect.stringContaining('another name') } })
+    expect(await approve(pharma)).toMatchObject({
+      status: 409,
+      body: { code: 'state_wrong', message: expect.stringContaining('another name') },
+    })
   })
 
   it('KYC-04 renews beside an approval that goes on until the new one is approved', async () => {
@@ -150,16 +295,35 @@ describe('review of KYC applications', () => {
     const buyer = await buyerOfType(world, 3)
     const old = await sendKyc(buyer)
     await approveByStaff(staff, old)
-    expect((await buyer.visitor.call('getKycFields')).body).toMatchObject({ state: 'approved', editable: false, can_renew: true })
-    expect(await buyer.visitor.call('completeKyc', { body: { draft: true, fields: {} } })).toMatchObject({ status: 409, body: { code: 'kyc_not_editable' } })
-    await buyer.visitor.call('completeKyc', { body: { draft: true, renew: true, fields: { md42_valid_until: '2031-06-30' } } })
+    expect((await buyer.visitor.call('getKycFields')).body).toMatchObject({
+      state: 'approved',
+      editable: false,
+      can_renew: true,
+    })
+    expect(
+      await buyer.visitor.call('completeKyc', { body: { draft: true, fields: {} } }),
+    ).toMatchObject({ status: 409, body: { code: 'kyc_not_editable' } })
+    await buyer.visitor.call('completeKyc', {
+      body: { draft: true, renew: true, fields: { md42_valid_until: '2031-06-30' } },
+    })
     const renewed = await sendKyc(buyer, { fields: { md42_valid_until: '2031-06-30' } })
     expect(renewed).not.toBe(old)
-    expect((await buyer.visitor.call('getMyKyc')).body.kyc).toMatchObject({ status: 'partialVerified', steps: [{ approved: true, application: { state: 'submitted' } }, {}] })
+    expect((await buyer.visitor.call('getMyKyc')).body.kyc).toMatchObject({
+      status: 'partialVerified',
+      steps: [{ approved: true, application: { state: 'submitted' } }, {}],
+    })
     await approveByStaff(staff, renewed)
-    expect(await buyerNow(buyer)).toMatchObject({ kycStatus: 'partialVerified', licences: ['MD-42'] })
-    expect((await read(staff, old)).application).toMatchObject({ state: 'replaced', licences: [{ in_force: false }] })
-    expect(await licencesOf(world.context, world.db, buyer.id)).toMatchObject([{ validUntil: '2031-06-30' }])
+    expect(await buyerNow(buyer)).toMatchObject({
+      kycStatus: 'partialVerified',
+      licences: ['MD-42'],
+    })
+    expect((await read(staff, old)).application).toMatchObject({
+      state: 'replaced',
+      licences: [{ in_force: false }],
+    })
+    expect(await licencesOf(world.context, world.db, buyer.id)).toMatchObject([
+      { validUntil: '2031-06-30' },
+    ])
   })
 
   it('KYC-04 lets one of two reviewers decide, about what was read', async () => {
@@ -169,41 +333,73 @@ describe('review of KYC applications', () => {
     const version = await versionOf(one, id)
     const licences = [{ kind: 'registration' as const, number: 'MMC-1', valid_until: null }]
     const answers = await Promise.all([
-      one.call('staffApproveKyc', { params: { id }, body: { version, licences } }), two.call('staffRejectKyc', { params: { id }, body: { version, reason: 'Not readable' } }),
+      one.call('staffApproveKyc', { params: { id }, body: { version, licences } }),
+      two.call('staffRejectKyc', { params: { id }, body: { version, reason: 'Not readable' } }),
       two.call('staffAskKycChanges', { params: { id }, body: { version, reason: 'Not readable' } }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => (body as unknown as { code: string }).code)).toEqual(['changed_meanwhile', 'changed_meanwhile'])
-    expect(await world.db.select().from(kycEvent).where(eq(kycEvent.applicationId, id))).toHaveLength(2)
+    expect(
+      answers
+        .filter(({ status }) => status === 409)
+        .map(({ body }) => (body as unknown as { code: string }).code),
+    ).toEqual(['changed_meanwhile', 'changed_meanwhile'])
+    expect(
+      await world.db.select().from(kycEvent).where(eq(kycEvent.applicationId, id)),
+    ).toHaveLength(2)
     expect(await kycMails(buyer.email)).toHaveLength(1)
   })
 
   it('KYC-04 hides drafts from staff, and everything from who may not review', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
-    await buyer.visitor.call('completeKyc', { body: { draft: true, fields: { pan: 'AAAPR1234A' } } })
-    const [draft] = await world.db.select().from(kycApplication).where(eq(kycApplication.customerId, buyer.id))
-    expect(await staff.call('staffGetKyc', { params: { id: draft?.id ?? '' } })).toMatchObject({ status: 404, body: { code: 'application_unknown' } })
-    expect((await staff.call('staffListKyc', { query: { q: buyer.email } })).body.applications).toEqual([])
-    expect((await staff.call('staffListKyc', { query: { state: 'draft' } })).body.applications).toEqual([])
+    await buyer.visitor.call('completeKyc', {
+      body: { draft: true, fields: { pan: 'AAAPR1234A' } },
+    })
+    const [draft] = await world.db
+      .select()
+      .from(kycApplication)
+      .where(eq(kycApplication.customerId, buyer.id))
+    expect(await staff.call('staffGetKyc', { params: { id: draft?.id ?? '' } })).toMatchObject({
+      status: 404,
+      body: { code: 'application_unknown' },
+    })
+    expect(
+      (await staff.call('staffListKyc', { query: { q: buyer.email } })).body.applications,
+    ).toEqual([])
+    expect(
+      (await staff.call('staffListKyc', { query: { state: 'draft' } })).body.applications,
+    ).toEqual([])
     const id = await sendKyc(buyer)
     for (const role of ['support', 'catalogue', 'finance'] as const) {
       const { visitor } = await signedInStaff(world, role)
-      for (const call of [visitor.call('staffListKyc'), visitor.call('staffGetKyc', { params: { id } }), visitor.call('staffRejectKyc', { params: { id }, body: { version: 1, reason: 'No no no' } })]) {
+      for (const call of [
+        visitor.call('staffListKyc'),
+        visitor.call('staffGetKyc', { params: { id } }),
+        visitor.call('staffRejectKyc', {
+          params: { id },
+          body: { version: 1, reason: 'No no no' },
+        }),
+      ]) {
         expect(await call).toMatchObject({ status: 403, body: { code: 'permission_missing' } })
       }
     }
-    expect(await buyer.visitor.call('staffGetKyc', { params: { id } })).toMatchObject({ status: 401 })
+    expect(await buyer.visitor.call('staffGetKyc', { params: { id } })).toMatchObject({
+      status: 401,
+    })
   })
 
   it('KYC-04 lists, finds, filters and sorts applications, a page at a time', async () => {
     const staff = await reviewer()
     const [first, second] = [await buyerOfType(world, 13), await buyerOfType(world, 13)]
-    const a = await sendKyc(first, { fields: { 'Establishment-Name': 'Zebra Animal Hospital', registration_number: 'VCI/ZQ-777' } })
+    const a = await sendKyc(first, {
+      fields: { 'Establishment-Name': 'Zebra Animal Hospital', registration_number: 'VCI/ZQ-777' },
+    })
     world.clock.advance(60_000)
     const b = await sendKyc(second, { fields: { 'Establishment-Name': 'Aardvark Vets' } })
     const ids = async (query: QueryInput<'staffListKyc'>) => {
-      const { status, body } = await staff.call('staffListKyc', { query: { business_type: '13', ...query } })
+      const { status, body } = await staff.call('staffListKyc', {
+        query: { business_type: '13', ...query },
+      })
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body.applications.map(({ id }) => id)
     }
@@ -217,8 +413,14 @@ describe('review of KYC applications', () => {
     expect(await ids({ q: 'nothing of the kind' })).toEqual([])
     expect(await ids({ is_pharma: 'true' })).toEqual([])
     expect(await ids({ limit: '1', page: '2' })).toEqual([b])
-    const { body } = await staff.call('staffListKyc', { query: { business_type: '13', limit: '1' } })
-    expect(body).toMatchObject({ total: 2, total_is_more: false, applications: [{ customer: { email: first.email }, business_type: { name: 'Vet' } }] })
+    const { body } = await staff.call('staffListKyc', {
+      query: { business_type: '13', limit: '1' },
+    })
+    expect(body).toMatchObject({
+      total: 2,
+      total_is_more: false,
+      applications: [{ customer: { email: first.email }, business_type: { name: 'Vet' } }],
+    })
     expect(body.states.submitted).toBeGreaterThanOrEqual(2)
     expect((await read(staff, a)).next_id).not.toBe(a)
   })
@@ -231,17 +433,34 @@ describe('states of an application', () => {
     for (const from of KYC_STATES) {
       for (const to of KYC_STATES) {
         const id = `move-${from}-${to}`
-        await world.db.insert(kycApplication).values({ id, customerId: buyer.id, stage: 'basic', businessTypeId: 2, state: from, choices: {}, fields: {}, createdAt: at, savedAt: at, submittedAt: at })
+        await world.db.insert(kycApplication).values({
+          id,
+          customerId: buyer.id,
+          stage: 'basic',
+          businessTypeId: 2,
+          state: from,
+          choices: {},
+          fields: {},
+          createdAt: at,
+          savedAt: at,
+          submittedAt: at,
+        })
         const moved = inTransaction(world.db, async (tx) => {
           const application = await lockApplication(tx, id)
-          if (application !== undefined) await moveApplication(tx, application, { to, by: { kind: 'system' }, note: '', at })
+          if (application !== undefined)
+            await moveApplication(tx, application, { to, by: { kind: 'system' }, note: '', at })
         })
         const allowed: readonly KycState[] = KYC_MOVES[from]
         if (allowed.includes(to)) {
           await moved
-          expect(await world.db.select().from(kycEvent).where(eq(kycEvent.applicationId, id))).toMatchObject([{ fromState: from, toState: to }])
+          expect(
+            await world.db.select().from(kycEvent).where(eq(kycEvent.applicationId, id)),
+          ).toMatchObject([{ fromState: from, toState: to }])
         } else await expect(moved).rejects.toThrow(`can't go from ${from} to ${to}`)
-        const [after] = await world.db.select().from(kycApplication).where(eq(kycApplication.id, id))
+        const [after] = await world.db
+          .select()
+          .from(kycApplication)
+          .where(eq(kycApplication.id, id))
         expect(after?.state).toBe(allowed.includes(to) ? to : from)
         await world.db.delete(kycApplication).where(eq(kycApplication.id, id))
       }
@@ -249,11 +468,22 @@ describe('states of an application', () => {
     expect(kycStates.final).toEqual(['rejected', 'expired', 'replaced'])
   })
 
-  it.each([['staffApproveKyc', 'rejected'], ['staffRejectKyc', 'rejected'], ['staffAskKycChanges', 'approved'], ['staffAskKycChanges', 'rejected'], ['staffApproveKyc', 'approved']] as const)('KYC-04 refuse %s of an application that is %s', async (name, state) => {
+  it.each([
+    ['staffApproveKyc', 'rejected'],
+    ['staffRejectKyc', 'rejected'],
+    ['staffAskKycChanges', 'approved'],
+    ['staffAskKycChanges', 'rejected'],
+    ['staffApproveKyc', 'approved'],
+  ] as const)('KYC-04 refuse %s of an application that is %s', async (name, state) => {
     const staff = await reviewer()
     const id = await sendKyc(await buyerOfType(world, 2))
     await (state === 'approved' ? approveByStaff(staff, id) : reject(staff, id))
     const version = await versionOf(staff, id)
-    expect(await staff.call(name, { params: { id }, body: { version, reason: 'Once more', licences: [] } })).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
+    expect(
+      await staff.call(name, {
+        params: { id },
+        body: { version, reason: 'Once more', licences: [] },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
   })
 })

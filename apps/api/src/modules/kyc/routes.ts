@@ -23,23 +23,67 @@ const logsPerMinute = 10
 
 export function registerKycRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getMyKyc', ({ customer }) => getMyKyc(context, customer.customerId))
-  bind(app, context, 'getKycFields', ({ customer, query }) => getKycFields(context, customer.customerId, query.is_pharma === 'true' ? 'pharma' : 'basic'))
-  bind(app, context, 'completeKyc', ({ customer, body }) => completeKyc(context, customer.customerId, body))
+  bind(app, context, 'getKycFields', ({ customer, query }) =>
+    getKycFields(context, customer.customerId, query.is_pharma === 'true' ? 'pharma' : 'basic'),
+  )
+  bind(app, context, 'completeKyc', ({ customer, body }) =>
+    completeKyc(context, customer.customerId, body),
+  )
   bind(app, context, 'getKycLogOptions', async ({ query: { type } }) =>
-    ok({ success: true, type, options: logOptions[type].map(({ key, label, asksComment }) => ({ key, label, asks_comment: asksComment })) }))
-  bind(app, context, 'logKycExit', ({ customer, body }) => logKyc(context, customer.customerId, 'exit', body), { rateLimitPerMinute: logsPerMinute })
-  bind(app, context, 'logKycIssue', ({ customer, body }) => logKyc(context, customer.customerId, 'issue', body), { rateLimitPerMinute: logsPerMinute })
+    ok({
+      success: true,
+      type,
+      options: logOptions[type].map(({ key, label, asksComment }) => ({
+        key,
+        label,
+        asks_comment: asksComment,
+      })),
+    }),
+  )
+  bind(
+    app,
+    context,
+    'logKycExit',
+    ({ customer, body }) => logKyc(context, customer.customerId, 'exit', body),
+    { rateLimitPerMinute: logsPerMinute },
+  )
+  bind(
+    app,
+    context,
+    'logKycIssue',
+    ({ customer, body }) => logKyc(context, customer.customerId, 'issue', body),
+    { rateLimitPerMinute: logsPerMinute },
+  )
   mountUpload(app, uploadsPerMinute, (scope, options) =>
-    bind(scope, context, 'uploadKycFile', withUpload(({ customer, query }, upload) => uploadKycFile(context, customer, query, upload)), options))
-  bind(app, context, 'deleteKycFile', ({ customer, body }) => deleteKycFile(context, customer.customerId, body.file_id))
+    bind(
+      scope,
+      context,
+      'uploadKycFile',
+      withUpload(({ customer, query }, upload) => uploadKycFile(context, customer, query, upload)),
+      options,
+    ),
+  )
+  bind(app, context, 'deleteKycFile', ({ customer, body }) =>
+    deleteKycFile(context, customer.customerId, body.file_id),
+  )
 
   bind(app, context, 'staffListKyc', ({ query }) => listKyc(context, query))
   bind(app, context, 'staffGetKyc', ({ params }) => getKyc(context, params.id))
-  bind(app, context, 'staffApproveKyc', ({ staff, params, body }) => approveKyc(context, staff.staffId, params.id, body))
-  bind(app, context, 'staffRejectKyc', ({ staff, params, body }) => rejectKyc(context, staff.staffId, params.id, body))
-  bind(app, context, 'staffAskKycChanges', ({ staff, params, body }) => askKycChanges(context, staff.staffId, params.id, body))
-  bind(app, context, 'staffGetKycFileLink', ({ staff, params }) => linkPaper(context, staff.staffId, params.id))
+  bind(app, context, 'staffApproveKyc', ({ staff, params, body }) =>
+    approveKyc(context, staff.staffId, params.id, body),
+  )
+  bind(app, context, 'staffRejectKyc', ({ staff, params, body }) =>
+    rejectKyc(context, staff.staffId, params.id, body),
+  )
+  bind(app, context, 'staffAskKycChanges', ({ staff, params, body }) =>
+    askKycChanges(context, staff.staffId, params.id, body),
+  )
+  bind(app, context, 'staffGetKycFileLink', ({ staff, params }) =>
+    linkPaper(context, staff.staffId, params.id),
+  )
   bind(app, context, 'staffListKycAsks', () => listKycAsks(context))
   bind(app, context, 'staffSetKycAsk', ({ staff, body }) => setKycAsk(context, staff.staffId, body))
-  bind(app, context, 'staffOpenKycFile', ({ staff, params, query, reply }) => openPaper(context, staff.staffId, params.id, query, reply))
+  bind(app, context, 'staffOpenKycFile', ({ staff, params, query, reply }) =>
+    openPaper(context, staff.staffId, params.id, query, reply),
+  )
 }

@@ -1,11 +1,23 @@
 import { istDate } from '@upchar/kernel/dates'
-import { kycDocument, kycField, type KycDocumentKind, type KycFieldName, type KycProofDefinition } from '@upchar/kernel/kyc-fields'
+import {
+  kycDocument,
+  kycField,
+  type KycDocumentKind,
+  type KycFieldName,
+  type KycProofDefinition,
+} from '@upchar/kernel/kyc-fields'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { isKycOpen, KYC_STATE_WORDS, pendingAction, type KycStage } from '@upchar/kernel/kyc-states'
 import type { CustomerRow } from '../accounts/index.ts'
 import { fileMediaTypes, fileView, maxFileBytes } from '../files/index.ts'
 import { mayRename, statusOf } from './buyer-form.ts'
-import { maxFilesOfDocument, type Application, type KycValues, type Licence, type Paper } from './model.ts'
+import {
+  maxFilesOfDocument,
+  type Application,
+  type KycValues,
+  type Licence,
+  type Paper,
+} from './model.ts'
 import { chosenProof, type FormSection } from './rules/form.ts'
 import { isInForce, isLicenceInForce } from './rules/in-force.ts'
 import { maxLengthOf } from './rules/values.ts'
@@ -13,13 +25,24 @@ import { maxLengthOf } from './rules/values.ts'
 export const paperView = (paper: Paper) => fileView({ ...paper, id: paper.fileId })
 
 export const licenceView = (licence: Licence, inForce: boolean) => ({
-  kind: licence.kind, name: licenceName(licence.kind), number: licence.number, scope: licence.scope, valid_until: licence.validUntil, in_force: inForce,
+  kind: licence.kind,
+  name: licenceName(licence.kind),
+  number: licence.number,
+  scope: licence.scope,
+  valid_until: licence.validUntil,
+  in_force: inForce,
 })
 
 const applicationView = (application: Application) => ({
-  id: application.id, state: application.state, words: KYC_STATE_WORDS[application.state].buyer, editable: isKycOpen(application.state),
-  reason: application.reason, sections_to_change: application.sectionsToChange,
-  saved_at: application.savedAt.toISOString(), submitted_at: application.submittedAt?.toISOString() ?? null, decided_at: application.decidedAt?.toISOString() ?? null,
+  id: application.id,
+  state: application.state,
+  words: KYC_STATE_WORDS[application.state].buyer,
+  editable: isKycOpen(application.state),
+  reason: application.reason,
+  sections_to_change: application.sectionsToChange,
+  saved_at: application.savedAt.toISOString(),
+  submitted_at: application.submittedAt?.toISOString() ?? null,
+  decided_at: application.decidedAt?.toISOString() ?? null,
   valid_until: application.state === 'approved' ? application.validUntil : null,
 })
 
@@ -38,7 +61,10 @@ function isKycPending({ customer, applications, unavailable, at }: KnownKyc): bo
   if (applications.some(({ state }) => state === 'changes_asked')) return true
   if (unavailable.basic !== undefined && customer.businessTypeId !== null) return false
   const basic = newest('basic')
-  return basic?.state !== 'submitted' && !applications.some((one) => one.stage === 'basic' && isInForce(one, customer, istDate(at)))
+  return (
+    basic?.state !== 'submitted' &&
+    !applications.some((one) => one.stage === 'basic' && isInForce(one, customer, istDate(at)))
+  )
 }
 
 /** KYC as the buyer sees it (DATA-03, KYC-01 to KYC-03). */
@@ -49,45 +75,81 @@ export function kycView(known: KnownKyc) {
   const step = (stage: KycStage) => {
     const application = applications.find((one) => one.stage === stage)
     return {
-      is_pharma: stage === 'pharma', available: unavailable[stage] === undefined, message: unavailable[stage] ?? '',
+      is_pharma: stage === 'pharma',
+      available: unavailable[stage] === undefined,
+      message: unavailable[stage] ?? '',
       application: application === undefined ? null : applicationView(application),
       approved: applications.some((one) => one.stage === stage && isInForce(one, customer, on)),
     }
   }
   return {
     kyc: {
-      status, pharma_kyc: status === 'verified', business_name: customer.businessName, business_name_editable: mayRename(customer, status),
-      business_type: customer.businessTypeId, pending_action: pendingAction({ phone: customer.phone === null, kyc: isKycPending(known) }),
+      status,
+      pharma_kyc: status === 'verified',
+      business_name: customer.businessName,
+      business_name_editable: mayRename(customer, status),
+      business_type: customer.businessTypeId,
+      pending_action: pendingAction({ phone: customer.phone === null, kyc: isKycPending(known) }),
       steps: [step('basic'), step('pharma')],
-      licences: licences.map(({ licence, application }) => licenceView(licence, isLicenceInForce(licence, application, customer, on))),
+      licences: licences.map(({ licence, application }) =>
+        licenceView(licence, isLicenceInForce(licence, application, customer, on)),
+      ),
     },
     is_kyc_complete: status !== 'notVerified',
   }
 }
 
-type FormFacts = { editable: boolean; nameEditable: boolean; values: KycValues; choices: Application['choices']; papers: readonly Paper[] }
+type FormFacts = {
+  editable: boolean
+  nameEditable: boolean
+  values: KycValues
+  choices: Application['choices']
+  papers: readonly Paper[]
+}
 
 /** A note has nothing but an optional field. */
-const mustBeGiven = ({ fields, documents }: KycProofDefinition): boolean => documents.length > 0 || fields.some((name) => kycField(name).optional !== true)
+const mustBeGiven = ({ fields, documents }: KycProofDefinition): boolean =>
+  documents.length > 0 || fields.some((name) => kycField(name).optional !== true)
 
 const documentView = (document: KycDocumentKind, papers: readonly Paper[]) => ({
-  document, label: kycDocument(document).label, hint: kycDocument(document).hint ?? '', required: true, max_files: maxFilesOfDocument, max_bytes: maxFileBytes, accept: [...fileMediaTypes],
+  document,
+  label: kycDocument(document).label,
+  hint: kycDocument(document).hint ?? '',
+  required: true,
+  max_files: maxFilesOfDocument,
+  max_bytes: maxFileBytes,
+  accept: [...fileMediaTypes],
   files: papers.filter((paper) => paper.document === document).map(paperView),
 })
 
 /** A form with what was saved, section by section (KYC-04). */
-export function formView(form: readonly FormSection[], { editable, nameEditable, values, choices, papers }: FormFacts) {
+export function formView(
+  form: readonly FormSection[],
+  { editable, nameEditable, values, choices, papers }: FormFacts,
+) {
   const fieldView = (name: KycFieldName) => {
     const { label, hint = '', type, options = [], optional } = kycField(name)
     return {
-      name, label, hint, type, required: optional !== true, max_length: maxLengthOf(name), options: [...options], value: values[name] ?? '',
+      name,
+      label,
+      hint,
+      type,
+      required: optional !== true,
+      max_length: maxLengthOf(name),
+      options: [...options],
+      value: values[name] ?? '',
       editable: editable && (name !== 'Establishment-Name' || nameEditable),
     }
   }
   return form.map((section) => ({
-    key: section.key, name: section.name, required: section.proofs.some(({ proof }) => mustBeGiven(proof)), choice: chosenProof(section, choices).key,
+    key: section.key,
+    name: section.name,
+    required: section.proofs.some(({ proof }) => mustBeGiven(proof)),
+    choice: chosenProof(section, choices).key,
     choices: section.proofs.map(({ key, proof }) => ({
-      key, name: proof.name, any_of: [...proof.anyOf ?? []],
+      key,
+      name: proof.name,
+      any_of: [...(proof.anyOf ?? [])],
       fields: proof.fields.map((name) => fieldView(name)),
       documents: proof.documents.map((document) => documentView(document, papers)),
     })),

@@ -9,24 +9,45 @@ import { compareItem } from './tables.ts'
 const world = useWorld()
 let ids: number[] = []
 beforeAll(async () => {
-  const { body } = await world.visitor().call('listProducts', { query: { search: 'nitrile gloves', limit: 6 } })
+  const { body } = await world
+    .visitor()
+    .call('listProducts', { query: { search: 'nitrile gloves', limit: 6 } })
   ids = body.products.map((product) => product.product_group_id)
   expect(ids.length).toBe(6)
 })
 
 const groups = (...wanted: number[]) => ({ products: wanted.map((group_id) => ({ group_id })) })
-const add = (visitor: Visitor, ...wanted: number[]) => visitor.call('addToCompare', { body: groups(...wanted) })
-const listed = async (visitor: Visitor) => (await visitor.call('getCompareItems', { body: {} })).body.products.map((product) => product.product_group_id)
+const add = (visitor: Visitor, ...wanted: number[]) =>
+  visitor.call('addToCompare', { body: groups(...wanted) })
+const listed = async (visitor: Visitor) =>
+  (await visitor.call('getCompareItems', { body: {} })).body.products.map(
+    (product) => product.product_group_id,
+  )
 const at = (index: number): number => ids[index] ?? 0
 
 describe('the compare list', () => {
   it('COMPARE-01 adds products with group_id, refuses a duplicate, and takes one off, in the words of the specification', async () => {
     const visitor = world.visitor()
-    expect(await add(visitor, at(0))).toMatchObject({ status: 200, body: { success: true, message: 'Product added to compare list', products: [{ product_group_id: at(0) }] } })
-    expect((await add(visitor, at(1))).body.products.map((product) => product.product_group_id)).toEqual([at(0), at(1)])
-    expect(await add(visitor, at(0))).toMatchObject({ status: 409, body: { code: 'already_compared', message: 'Product already added to the compare list' } })
+    expect(await add(visitor, at(0))).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Product added to compare list',
+        products: [{ product_group_id: at(0) }],
+      },
+    })
+    expect(
+      (await add(visitor, at(1))).body.products.map((product) => product.product_group_id),
+    ).toEqual([at(0), at(1)])
+    expect(await add(visitor, at(0))).toMatchObject({
+      status: 409,
+      body: { code: 'already_compared', message: 'Product already added to the compare list' },
+    })
     const deleted = await visitor.call('deleteFromCompare', { body: groups(at(0)) })
-    expect(deleted).toMatchObject({ status: 200, body: { message: 'Item removed from compare list', products: [{ product_group_id: at(1) }] } })
+    expect(deleted).toMatchObject({
+      status: 200,
+      body: { message: 'Item removed from compare list', products: [{ product_group_id: at(1) }] },
+    })
     expect((await visitor.call('deleteFromCompare', { body: groups(at(0)) })).status).toBe(200)
     expect(await listed(visitor)).toEqual([at(1)])
   })
@@ -35,7 +56,9 @@ describe('the compare list', () => {
     const visitor = world.visitor()
     for (const id of ids.slice(0, 4)) expect((await add(visitor, id)).status).toBe(200)
     expect(await add(visitor, at(4))).toMatchObject({ status: 409, body: { code: 'compare_full' } })
-    expect((await visitor.call('deleteFromCompare', { body: groups(...ids.slice(0, 4)) })).body.products).toEqual([])
+    expect(
+      (await visitor.call('deleteFromCompare', { body: groups(...ids.slice(0, 4)) })).body.products,
+    ).toEqual([])
     expect(await listed(visitor)).toEqual([])
   })
 
@@ -60,7 +83,10 @@ describe('the compare list', () => {
       expect(detail?.options).toHaveLength(variants > 1 ? variants : 0)
       expect(['in_stock', 'out_of_stock']).toContain(detail?.stock.state)
     }
-    expect(await visitor.call('getCompareItems', { body: { pincode: '000000' } })).toMatchObject({ status: 400, body: { message: 'Invalid Pincode' } })
+    expect(await visitor.call('getCompareItems', { body: { pincode: '000000' } })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid Pincode' },
+    })
   })
 
   it('COMPARE-01 shows the products that a shared comparison names, and leaves the own list alone', async () => {
@@ -83,10 +109,16 @@ describe('the compare list', () => {
 
   it('refuses what is not sold, and forgets what goes off sale', async () => {
     const visitor = world.visitor()
-    expect(await add(visitor, 2_000_000_000)).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+    expect(await add(visitor, 2_000_000_000)).toMatchObject({
+      status: 404,
+      body: { code: 'product_not_found' },
+    })
     expect((await visitor.call('addToCompare', { body: { products: [] } })).status).toBe(400)
     await add(visitor, at(0), at(5))
-    await world.db.update(productGroup).set({ active: false }).where(eq(productGroup.id, at(5)))
+    await world.db
+      .update(productGroup)
+      .set({ active: false })
+      .where(eq(productGroup.id, at(5)))
     const { refreshReadModels } = await import('../catalogue/index.ts')
     await refreshReadModels(world.db, [at(5)], world.clock.now())
     await announceChange(world.db)

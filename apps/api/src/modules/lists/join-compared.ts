@@ -4,13 +4,27 @@ import { customerShopper, guestShopper } from '../../platform/shopper.ts'
 import { emptyCompared, insertCompared, lockCompared, selectCompared } from './store.ts'
 
 /** Puts a guest's compare list onto the customer's at sign-in, as far as there is room; the guest's is empty then. */
-export async function joinCompared(tx: Transaction, guestId: string, customerId: string, at: Date): Promise<void> {
+export async function joinCompared(
+  tx: Transaction,
+  guestId: string,
+  customerId: string,
+  at: Date,
+): Promise<void> {
   const [guest, customer] = [guestShopper(guestId), customerShopper(customerId)]
   await lockCompared(tx, customer)
   const [brought, kept] = [await selectCompared(tx, guest), await selectCompared(tx, customer)]
   if (brought.length === 0) return
   const known = new Set(kept.map((one) => one.groupId))
-  const add = brought.map((one) => one.groupId).filter((id) => !known.has(id)).slice(0, Math.max(0, COMPARE_LIMIT - kept.length))
-  if (add.length > 0) await insertCompared(tx, customer, add, new Date(Math.max(at.getTime(), (kept.at(-1)?.addedAt.getTime() ?? 0) + 1)))
+  const add = brought
+    .map((one) => one.groupId)
+    .filter((id) => !known.has(id))
+    .slice(0, Math.max(0, COMPARE_LIMIT - kept.length))
+  if (add.length > 0)
+    await insertCompared(
+      tx,
+      customer,
+      add,
+      new Date(Math.max(at.getTime(), (kept.at(-1)?.addedAt.getTime() ?? 0) + 1)),
+    )
   await emptyCompared(tx, guest)
 }

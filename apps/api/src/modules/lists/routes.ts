@@ -7,6 +7,10 @@ import { showComparison } from './show-comparison.ts'
 
 export function registerListsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'addToCompare', (call) => addToCompare(context, shopperOf(call), call.body))
-  bind(app, context, 'deleteFromCompare', (call) => deleteFromCompare(context, shopperOf(call), call.body))
-  bind(app, context, 'getCompareItems', (call) => showComparison(context, shopperOf(call), call.body))
+  bind(app, context, 'deleteFromCompare', (call) =>
+    deleteFromCompare(context, shopperOf(call), call.body),
+  )
+  bind(app, context, 'getCompareItems', (call) =>
+    showComparison(context, shopperOf(call), call.body),
+  )
 }

@@ -7,7 +7,11 @@ export type Addition = { add: readonly number[] } | { refused: 'already' | 'full
  * Which of the wished groups go on the list (COMPARE-01). Wished several at once, those that are there or gone are passed
  * over; that they don't all find room is refused as a whole, so that nobody wonders which of them is missing.
  */
-export function additionTo(listed: readonly number[], wished: readonly number[], onSale: (groupId: number) => boolean): Addition {
+export function additionTo(
+  listed: readonly number[],
+  wished: readonly number[],
+  onSale: (groupId: number) => boolean,
+): Addition {
   const known = [...new Set(wished)].filter(onSale)
   if (known.length === 0) return { refused: 'unknown' }
   const add = known.filter((id) => !listed.includes(id))

@@ -14,10 +14,17 @@ type Card = Comparison['products'][number]
 type Detail = Pick<Answer<'getProduct'>['product'], 'attributes' | 'facts' | 'variants'>
 
 /** The products of the list side by side (COMPARE-01): cards, what tells them apart, and what can be had at the pincode. */
-export async function showComparison(context: Context, shopper: Shopper, body: Body<'getCompareItems'>): Promise<HandlerResult<'getCompareItems'>> {
+export async function showComparison(
+  context: Context,
+  shopper: Shopper,
+  body: Body<'getCompareItems'>,
+): Promise<HandlerResult<'getCompareItems'>> {
   const plan = await deliveryPlanFor(context, body.pincode ?? (await flagsOf(context)).pincode)
-  if (plan === undefined) return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
-  const ids = body.products?.map((one) => one.group_id) ?? (await selectCompared(context.db, shopper)).map((one) => one.groupId)
+  if (plan === undefined)
+    return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
+  const ids =
+    body.products?.map((one) => one.group_id) ??
+    (await selectCompared(context.db, shopper)).map((one) => one.groupId)
   const products: Card[] = []
   const details: Comparison['details'] = {}
   for (const card of await cardsOf(context, [...new Set(ids)])) {
@@ -27,7 +34,9 @@ export async function showComparison(context: Context, shopper: Shopper, body: B
     const { attributes, facts, variants } = JSON.parse(text.text) as Detail
     products.push(product)
     details[product.product_group_id] = {
-      attributes, facts, options: variants.length > 1 ? variants.map((variant) => variant.option_label) : [],
+      attributes,
+      facts,
+      options: variants.length > 1 ? variants.map((variant) => variant.option_label) : [],
       stock: await stockOfGroup(context, product.product_group_id, plan),
     }
   }

@@ -13,42 +13,120 @@ const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 /** What the buyer pays, row by row: the rows add up to the total. */
 const amounts = (quote: FrozenQuote): [string, string][] => [
   ['Items', money(quote.subtotalPaise)],
-  ...(quote.discountPaise > 0 ? [[quote.voucher === null ? 'Discount' : `Voucher ${quote.voucher.code}`, money(-quote.discountPaise)] satisfies [string, string]] : []),
+  ...(quote.discountPaise > 0
+    ? [
+        [
+          quote.voucher === null ? 'Discount' : `Voucher ${quote.voucher.code}`,
+          money(-quote.discountPaise),
+        ] satisfies [string, string],
+      ]
+    : []),
   ['Delivery', quote.shippingPaise === 0 ? 'Free' : money(quote.shippingPaise)],
-  ...(quote.codFeePaise > 0 ? [['Cash on delivery fee', money(quote.codFeePaise)] satisfies [string, string]] : []),
+  ...(quote.codFeePaise > 0
+    ? [['Cash on delivery fee', money(quote.codFeePaise)] satisfies [string, string]]
+    : []),
 ]
 
 const cell = 'padding:6px 0;border-bottom:1px solid #d5dce5;vertical-align:top'
 
-export type ConfirmationInput = { order: { id: string; number: string }; invoices: readonly Pick<InvoiceRow, 'id' | 'document'>[]; quote: FrozenQuote; form: GuestForm; paymentOption: number }
+export type ConfirmationInput = {
+  order: { id: string; number: string }
+  invoices: readonly Pick<InvoiceRow, 'id' | 'document'>[]
+  quote: FrozenQuote
+  form: GuestForm
+  paymentOption: number
+}
 
 /** The mail that confirms an order: items, amounts, where it goes, the guest's own link, the invoices. */
-export function confirmationMail(config: Config, { order, invoices: issued, quote, form, paymentOption }: ConfirmationInput): Message {
+export function confirmationMail(
+  config: Config,
+  { order, invoices: issued, quote, form, paymentOption }: ConfirmationInput,
+): Message {
   const key = trackKey(config.secret, order.id)
   const track = `${config.origin}${trackPath(config.secret, order.id)}`
-  const invoices = issued.map(({ id, document }) => ({ name: `${isBillOfSupply(document) ? document.title : 'Invoice'} ${document.number} of ${document.seller.tradeName}`, url: `${config.origin}${invoicePath(order.id, id, key)}` }))
-  const items = quote.lines.map((line) => ({ title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`].filter(Boolean).join(', '), quantity: line.quantity, total: line.totalPaise }))
+  const invoices = issued.map(({ id, document }) => ({
+    name: `${isBillOfSupply(document) ? document.title : 'Invoice'} ${document.number} of ${document.seller.tradeName}`,
+    url: `${config.origin}${invoicePath(order.id, id, key)}`,
+  }))
+  const items = quote.lines.map((line) => ({
+    title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`]
+      .filter(Boolean)
+      .join(', '),
+    quantity: line.quantity,
+    total: line.totalPaise,
+  }))
   const note = form.shippingInstructions ? `For the courier: ${form.shippingInstructions}` : ''
-  const address = [form.fullName, form.businessName, streetLine(form), `${form.city} ${form.pincode}, ${form.state}`, note].filter(Boolean)
-  const paid = paysCash(paymentOption) ? `Pay ${money(quote.totalPaise)} in cash when it is delivered.` : 'Paid online.'
+  const address = [
+    form.fullName,
+    form.businessName,
+    streetLine(form),
+    `${form.city} ${form.pincode}, ${form.state}`,
+    note,
+  ].filter(Boolean)
+  const paid = paysCash(paymentOption)
+    ? `Pay ${money(quote.totalPaise)} in cash when it is delivered.`
+    : 'Paid online.'
   const heading = `Your order ${order.number} is placed`
   return {
     to: form.email,
     subject: `Order ${order.number} is placed`,
     text: mailText(config, heading, [
-      `Dear ${form.fullName}, thank you for your order.`, '',
-      ...items.map((item) => `${item.quantity} x ${item.title}: ${money(item.total)}`), '',
-      ...amounts(quote).map(([label, amount]) => `${label}: ${amount}`), `Total: ${money(quote.totalPaise)} (GST of ${money(quote.totalTaxPaise)} included)`, paid, '',
-      'Delivered to:', ...address, '', `Follow your order: ${track}`, ...invoices.map((invoice) => `${invoice.name}: ${invoice.url}`),
+      `Dear ${form.fullName}, thank you for your order.`,
+      '',
+      ...items.map((item) => `${item.quantity} x ${item.title}: ${money(item.total)}`),
+      '',
+      ...amounts(quote).map(([label, amount]) => `${label}: ${amount}`),
+      `Total: ${money(quote.totalPaise)} (GST of ${money(quote.totalTaxPaise)} included)`,
+      paid,
+      '',
+      'Delivered to:',
+      ...address,
+      '',
+      `Follow your order: ${track}`,
+      ...invoices.map((invoice) => `${invoice.name}: ${invoice.url}`),
     ]),
-    html: mailLayout(config, heading, html`<p>Dear ${form.fullName}, thank you for your order.</p>
-<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:15px">${items.map((item) =>
-  html`<tr><td style="${cell};padding-right:12px">${item.quantity} × ${item.title}</td><td align="right" style="${cell};white-space:nowrap">${money(item.total)}</td></tr>`)}
-${amounts(quote).map(([label, amount]) => html`<tr><td style="padding:4px 0;color:#455468">${label}</td><td align="right" style="padding:4px 0;color:#455468">${amount}</td></tr>`)}
-<tr><td style="padding:8px 0;font-weight:700">Total, GST of ${money(quote.totalTaxPaise)} included</td><td align="right" style="padding:8px 0;font-weight:700;white-space:nowrap">${money(quote.totalPaise)}</td></tr></table>
-<p>${paid}</p>${mailButton(track, 'Follow your order')}
-<p style="margin:0 0 4px;font-weight:600">Delivered to</p><p style="margin:0 0 16px">${address.map((line) => html`${line}<br>`)}</p>
-<p style="margin:0 0 4px;font-weight:600">Invoices</p><p style="margin:0">${invoices.map((invoice) => html`<a href="${invoice.url}">${invoice.name}</a><br>`)}</p>`),
+    html: mailLayout(
+      config,
+      heading,
+      html`<p>Dear ${form.fullName}, thank you for your order.</p>
+        <table
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="border-collapse:collapse;font-size:15px"
+        >
+          ${items.map(
+            (item) =>
+              html`<tr>
+                <td style="${cell};padding-right:12px">${item.quantity} × ${item.title}</td>
+                <td align="right" style="${cell};white-space:nowrap">${money(item.total)}</td>
+              </tr>`,
+          )}
+          ${amounts(quote).map(
+            ([label, amount]) =>
+              html`<tr>
+                <td style="padding:4px 0;color:#455468">${label}</td>
+                <td align="right" style="padding:4px 0;color:#455468">${amount}</td>
+              </tr>`,
+          )}
+          <tr>
+            <td style="padding:8px 0;font-weight:700">
+              Total, GST of ${money(quote.totalTaxPaise)} included
+            </td>
+            <td align="right" style="padding:8px 0;font-weight:700;white-space:nowrap">
+              ${money(quote.totalPaise)}
+            </td>
+          </tr>
+        </table>
+        <p>${paid}</p>
+        ${mailButton(track, 'Follow your order')}
+        <p style="margin:0 0 4px;font-weight:600">Delivered to</p>
+        <p style="margin:0 0 16px">${address.map((line) => html`${line}<br />`)}</p>
+        <p style="margin:0 0 4px;font-weight:600">Invoices</p>
+        <p style="margin:0">
+          ${invoices.map((invoice) => html`<a href="${invoice.url}">${invoice.name}</a><br />`)}
+        </p>`,
+    ),
     attachments: invoices,
   }
 }

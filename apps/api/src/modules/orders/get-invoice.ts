@@ -9,12 +9,18 @@ export type InvoiceFile = { name: string; bytes: Buffer }
 
 /** An invoice as PDF (ORDER-06), drawn from the frozen document each time: the same paper years later. */
 export async function getInvoice(
-  context: Context, caller: OrderCaller, orderId: string, invoiceId: string,
+  context: Context,
+  caller: OrderCaller,
+  orderId: string,
+  invoiceId: string,
 ): Promise<Result<InvoiceFile, Refusal & { code: 'order_not_found' }>> {
   const found = await findInvoice(context.db, orderId, invoiceId)
   if (found === undefined || !maySeeOrder(found, caller)) return orderNotFound()
   const { document } = found
   // The PDF library is large and few starts need it at once.
   const { invoicePdf } = await import('./invoice-pdf.ts')
-  return ok({ name: `${isBillOfSupply(document) ? 'bill' : 'invoice'}-${document.number.replaceAll('/', '-')}.pdf`, bytes: await invoicePdf(document, context.config.BRAND_NAME) })
+  return ok({
+    name: `${isBillOfSupply(document) ? 'bill' : 'invoice'}-${document.number.replaceAll('/', '-')}.pdf`,
+    bytes: await invoicePdf(document, context.config.BRAND_NAME),
+  })
 }

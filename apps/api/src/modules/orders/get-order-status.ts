@@ -8,8 +8,22 @@ import { trackKey } from './track-link.ts'
 import { orderView } from './view.ts'
 
 /** An order for whoever placed it or holds its link (ORDER-02). */
-export async function getOrderStatus(context: Context, caller: OrderCaller, id: string): Promise<HandlerResult<'getOrderStatus'>> {
+export async function getOrderStatus(
+  context: Context,
+  caller: OrderCaller,
+  id: string,
+): Promise<HandlerResult<'getOrderStatus'>> {
   const order = await findOrder(context.db, id)
   if (order === undefined || !maySeeOrder(order, caller)) return orderNotFound()
-  return ok({ success: true, order: orderView(order, { key: caller.key ?? trackKey(context.config.secret, order.id), isOwner: isOwner(order, caller) }, context.clock.now()) })
+  return ok({
+    success: true,
+    order: orderView(
+      order,
+      {
+        key: caller.key ?? trackKey(context.config.secret, order.id),
+        isOwner: isOwner(order, caller),
+      },
+      context.clock.now(),
+    ),
+  })
 }

@@ -21,17 +21,27 @@ const percent = (bp: number): string => `${bp / 100} %`
 /** An amount for each tax, with its own rate below it: rule 46 asks for both. */
 function taxCells(d: InvoiceDocument, tax: Tax, gstBp?: number): Cell[] {
   if (isBillOfSupply(d)) return []
-  const cell = (paise: number, bp: number | undefined): Cell => (bp === undefined ? money(paise) : { text: money(paise), small: [bp === 0 ? 'nil' : percent(bp)] })
+  const cell = (paise: number, bp: number | undefined): Cell =>
+    bp === undefined
+      ? money(paise)
+      : { text: money(paise), small: [bp === 0 ? 'nil' : percent(bp)] }
   const half = gstBp === undefined ? undefined : gstBp / 2
-  return isIntra(d) ? [cell(tax.cgstPaise, half), cell(tax.sgstPaise, half)] : [cell(tax.igstPaise, gstBp)]
+  return isIntra(d)
+    ? [cell(tax.cgstPaise, half), cell(tax.sgstPaise, half)]
+    : [cell(tax.igstPaise, gstBp)]
 }
 
 /** What is small below a line: what identifies the goods, and on which of several licences they were sold. */
 function details(d: InvoiceDocument, line: InvoiceLine): string[] {
-  const batch = (b: InvoiceLine['batches'][number]) => `Batch ${b.batchNo}${b.expiresOn === null ? '' : `, expires ${formatIstDate(b.expiresOn)}`}${line.batches.length > 1 ? `: ${b.quantity}` : ''}`
+  const batch = (b: InvoiceLine['batches'][number]) =>
+    `Batch ${b.batchNo}${b.expiresOn === null ? '' : `, expires ${formatIstDate(b.expiresOn)}`}${line.batches.length > 1 ? `: ${b.quantity}` : ''}`
   return [
-    `SKU ${line.sku}`, ...(line.engravingName === null ? [] : [`Engraved: ${line.engravingName}`]), ...line.batches.map(batch),
-    ...(line.licence != null && licencesOf(d).length > 1 ? [`Bought on licence ${line.licence.number}`] : []),
+    `SKU ${line.sku}`,
+    ...(line.engravingName === null ? [] : [`Engraved: ${line.engravingName}`]),
+    ...line.batches.map(batch),
+    ...(line.licence != null && licencesOf(d).length > 1
+      ? [`Bought on licence ${line.licence.number}`]
+      : []),
     ...(line.discountPaise > 0 ? [`Discount ${money(line.discountPaise)}`] : []),
   ]
 }
@@ -42,30 +52,84 @@ const colours = { ink, quiet, rule, head: navy }
 export function goodsTable(doc: Doc, d: InvoiceDocument, top: number): number {
   const bill = isBillOfSupply(d)
   const columns: Column[] = [
-    { head: '#', width: 18 }, { head: 'Description', width: 0 }, { head: 'HSN/SAC', width: 46 }, { head: 'Qty', width: 44, right: true },
-    { head: bill ? 'Price' : 'Price incl. tax', width: 58, right: true }, { head: bill ? 'Value' : 'Taxable value', width: 60, right: true },
-    ...taxHeads(d).map((head) => ({ head, width: 46, right: true })), ...(bill ? [] : [{ head: 'Total', width: 60, right: true }]),
+    { head: '#', width: 18 },
+    { head: 'Description', width: 0 },
+    { head: 'HSN/SAC', width: 46 },
+    { head: 'Qty', width: 44, right: true },
+    { head: bill ? 'Price' : 'Price incl. tax', width: 58, right: true },
+    { head: bill ? 'Value' : 'Taxable value', width: 60, right: true },
+    ...taxHeads(d).map((head) => ({ head, width: 46, right: true })),
+    ...(bill ? [] : [{ head: 'Total', width: 60, right: true }]),
   ]
   const sum = (totalPaise: number): Cell[] => (bill ? [] : [money(totalPaise)])
   const goods: Cell[][] = d.lines.map((line, i) => [
-    String(i + 1), { text: line.title, small: details(d, line) }, line.hsn, `${line.quantity} ${line.uqc}`, money(line.unitPricePaise), money(line.taxablePaise),
-    ...taxCells(d, line, line.gstBp), ...sum(line.totalPaise),
+    String(i + 1),
+    { text: line.title, small: details(d, line) },
+    line.hsn,
+    `${line.quantity} ${line.uqc}`,
+    money(line.unitPricePaise),
+    money(line.taxablePaise),
+    ...taxCells(d, line, line.gstBp),
+    ...sum(line.totalPaise),
   ])
   const charges: Cell[][] = d.charges.map((c, i) => [
-    String(d.lines.length + i + 1), c.label, c.hsn, '', money(c.totalPaise), money(c.taxablePaise), ...taxCells(d, c, c.gstBp), ...sum(c.totalPaise),
+    String(d.lines.length + i + 1),
+    c.label,
+    c.hsn,
+    '',
+    money(c.totalPaise),
+    money(c.taxablePaise),
+    ...taxCells(d, c, c.gstBp),
+    ...sum(c.totalPaise),
   ])
-  const total: Cell[] = ['', 'Total', '', '', '', money(d.totals.taxablePaise), ...taxCells(d, d.totals), ...sum(d.totals.totalPaise)]
-  return invoiceTable(doc, { x: margin, y: top, width, bottom, columns, rows: [...goods, ...charges], total, colours })
+  const total: Cell[] = [
+    '',
+    'Total',
+    '',
+    '',
+    '',
+    money(d.totals.taxablePaise),
+    ...taxCells(d, d.totals),
+    ...sum(d.totals.totalPaise),
+  ]
+  return invoiceTable(doc, {
+    x: margin,
+    y: top,
+    width,
+    bottom,
+    columns,
+    rows: [...goods, ...charges],
+    total,
+    colours,
+  })
 }
 
 /** The tax by code and rate, as a GST return asks for it; a bill of supply has none. Returns where it ends. */
 export function taxTable(doc: Doc, d: InvoiceDocument, top: number): number {
   if (isBillOfSupply(d)) return top
   const columns: Column[] = [
-    { head: 'Tax by HSN/SAC', width: 0 }, { head: 'GST rate', width: 60, right: true }, { head: 'Taxable value', width: 84, right: true },
-    ...taxHeads(d).map((head) => ({ head, width: 76, right: true })), { head: 'Tax', width: 76, right: true },
+    { head: 'Tax by HSN/SAC', width: 0 },
+    { head: 'GST rate', width: 60, right: true },
+    { head: 'Taxable value', width: 84, right: true },
+    ...taxHeads(d).map((head) => ({ head, width: 76, right: true })),
+    { head: 'Tax', width: 76, right: true },
   ]
   const tax = (t: Tax): string => money(t.cgstPaise + t.sgstPaise + t.igstPaise)
-  const rows: Cell[][] = taxByCode(d).map((row) => [row.code, row.gstBp === 0 ? 'nil' : percent(row.gstBp), money(row.taxablePaise), ...taxCells(d, row), tax(row)])
-  return invoiceTable(doc, { x: margin, y: top, width, bottom, columns, rows, total: ['Total', '', money(d.totals.taxablePaise), ...taxCells(d, d.totals), tax(d.totals)], colours })
+  const rows: Cell[][] = taxByCode(d).map((row) => [
+    row.code,
+    row.gstBp === 0 ? 'nil' : percent(row.gstBp),
+    money(row.taxablePaise),
+    ...taxCells(d, row),
+    tax(row),
+  ])
+  return invoiceTable(doc, {
+    x: margin,
+    y: top,
+    width,
+    bottom,
+    columns,
+    rows,
+    total: ['Total', '', money(d.totals.taxablePaise), ...taxCells(d, d.totals), tax(d.totals)],
+    colours,
+  })
 }

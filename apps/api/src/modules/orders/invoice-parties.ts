@@ -4,25 +4,46 @@ import { ink, margin, quiet, width, type Doc } from './invoice-paper.ts'
 import { isBillOfSupply, type InvoiceDocument, type InvoicePlace, type Licence } from './model.ts'
 
 /** A head with rows below it, the first of them bold. Returns where it ends. */
-function block(doc: Doc, x: number, y: number, w: number, head: string, rows: readonly string[]): number {
-  doc.font('bold').fontSize(8).fillColor(quiet).text(head.toUpperCase(), x, y, { width: w, characterSpacing: 0.4 })
+function block(
+  doc: Doc,
+  x: number,
+  y: number,
+  w: number,
+  head: string,
+  rows: readonly string[],
+): number {
+  doc
+    .font('bold')
+    .fontSize(8)
+    .fillColor(quiet)
+    .text(head.toUpperCase(), x, y, { width: w, characterSpacing: 0.4 })
   let at = doc.y + 2
   rows.filter(Boolean).forEach((row, i) => {
-    doc.font(i === 0 ? 'bold' : 'plain').fontSize(9).fillColor(ink).text(row, x, at, { width: w })
+    doc
+      .font(i === 0 ? 'bold' : 'plain')
+      .fontSize(9)
+      .fillColor(ink)
+      .text(row, x, at, { width: w })
     at = doc.y
   })
   return at
 }
 
-const cityLine = ({ city, pincode, state, stateCode }: Omit<InvoicePlace, 'name' | 'address'>) => `${city} ${pincode}, ${state} (${stateCode})`
+const cityLine = ({ city, pincode, state, stateCode }: Omit<InvoicePlace, 'name' | 'address'>) =>
+  `${city} ${pincode}, ${state} (${stateCode})`
 
 /** A licence by name and number, as a wholesaler's invoice has it. */
 const licenceText = ({ kind, number, validUntil }: Licence): string =>
   `${licenceName(kind)}: ${number}${validUntil === null ? '' : `, valid to ${formatIstDate(validUntil)}`}`
 
 /** The papers that the buyer bought any of the goods by, each once. */
-export const licencesOf = (d: InvoiceDocument): Licence[] =>
-  [...new Map(d.lines.flatMap(({ licence }) => (licence == null ? [] : [[`${licence.kind}/${licence.number}`, licence] as const]))).values()]
+export const licencesOf = (d: InvoiceDocument): Licence[] => [
+  ...new Map(
+    d.lines.flatMap(({ licence }) =>
+      licence == null ? [] : [[`${licence.kind}/${licence.number}`, licence] as const],
+    ),
+  ).values(),
+]
 
 /** Who supplies, who receives, where it goes, and the numbers that rule 46 asks for. Returns where the goods begin. */
 export function parties(doc: Doc, d: InvoiceDocument): number {
@@ -32,16 +53,35 @@ export function parties(doc: Doc, d: InvoiceDocument): number {
   const goesTo = d.deliveredTo ?? r
   const top = margin + 50
   const supplier = block(doc, margin, top, half, 'Supplier', [
-    s.legalName, s.tradeName === s.legalName ? '' : `Trading as ${s.tradeName}`, s.address, cityLine(s), `GSTIN ${s.gstin}`, s.licence === null ? '' : `Licence ${s.licence}`,
+    s.legalName,
+    s.tradeName === s.legalName ? '' : `Trading as ${s.tradeName}`,
+    s.address,
+    cityLine(s),
+    `GSTIN ${s.gstin}`,
+    s.licence === null ? '' : `Licence ${s.licence}`,
   ])
   const paper = block(doc, right, top, half, isBillOfSupply(d) ? 'Bill of supply' : 'Invoice', [
-    `No. ${d.number}`, `Date ${formatIstDate(d.issuedOn)}`, `Order ${d.orderNumber} of ${formatIstDate(d.orderedOn)}`, `Paid by: ${d.paidBy}`,
-    `Place of supply: ${d.placeOfSupply.state} (${d.placeOfSupply.stateCode})`, 'Tax payable on reverse charge: No',
+    `No. ${d.number}`,
+    `Date ${formatIstDate(d.issuedOn)}`,
+    `Order ${d.orderNumber} of ${formatIstDate(d.orderedOn)}`,
+    `Paid by: ${d.paidBy}`,
+    `Place of supply: ${d.placeOfSupply.state} (${d.placeOfSupply.stateCode})`,
+    'Tax payable on reverse charge: No',
   ])
   const second = Math.max(supplier, paper) + 10
   const billed = block(doc, margin, second, half, 'Billed to', [
-    r.businessName || r.name, r.businessName ? r.name : '', r.address, cityLine(r), r.gstin ? `GSTIN ${r.gstin}` : 'Unregistered', `Phone ${r.phone}`, ...licencesOf(d).map(licenceText),
+    r.businessName || r.name,
+    r.businessName ? r.name : '',
+    r.address,
+    cityLine(r),
+    r.gstin ? `GSTIN ${r.gstin}` : 'Unregistered',
+    `Phone ${r.phone}`,
+    ...licencesOf(d).map(licenceText),
   ])
-  const delivered = block(doc, right, second, half, 'Delivered to', [goesTo.name, goesTo.address, cityLine(goesTo)])
+  const delivered = block(doc, right, second, half, 'Delivered to', [
+    goesTo.name,
+    goesTo.address,
+    cityLine(goesTo),
+  ])
   return Math.max(billed, delivered) + 12
 }

@@ -9,13 +9,23 @@ import { isBillOfSupply, type InvoiceDocument } from './model.ts'
 import { rupeesInWords } from './words.ts'
 
 /** Inter with all its glyphs: the web's Latin file lacks the rupee sign. */
-const font = (style: '400Regular' | '700Bold') => createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`)
+const font = (style: '400Regular' | '700Bold') =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`)
 
 function heading(doc: Doc, d: InvoiceDocument, brand: string): void {
   doc.font('bold').fontSize(17).fillColor(navy).text(d.title, margin, margin)
   doc.font('plain').fontSize(9).fillColor(quiet).text('Original for recipient', margin, doc.y)
-  doc.font('plain').fontSize(9).fillColor(quiet).text(`Ordered on ${brand}`, margin, margin + 4, { width, align: 'right' })
-  doc.moveTo(margin, margin + 40).lineTo(margin + width, margin + 40).lineWidth(1).strokeColor(navy).stroke()
+  doc
+    .font('plain')
+    .fontSize(9)
+    .fillColor(quiet)
+    .text(`Ordered on ${brand}`, margin, margin + 4, { width, align: 'right' })
+  doc
+    .moveTo(margin, margin + 40)
+    .lineTo(margin + width, margin + 40)
+    .lineWidth(1)
+    .strokeColor(navy)
+    .stroke()
 }
 
 /** A new page where so much no longer fits on this one. */
@@ -28,13 +38,38 @@ function room(doc: Doc, top: number, height: number): number {
 function total(doc: Doc, d: InvoiceDocument, from: number): number {
   const taxed = !isBillOfSupply(d)
   const top = room(doc, from + 12, 60)
-  doc.font('bold').fontSize(13).fillColor(navy).text(formatRupees(d.totals.totalPaise, { paise: 'always' }), margin, top, { width, align: 'right', features: tabular })
-  doc.font('plain').fontSize(10).fillColor(quiet).text(taxed ? 'Total of this invoice, GST included' : 'Total of this bill', margin, top + 2, { width: width - 150 })
-  doc.font('plain').fontSize(9).fillColor(ink).text(rupeesInWords(d.totals.totalPaise), margin, top + 20, { width })
+  doc
+    .font('bold')
+    .fontSize(13)
+    .fillColor(navy)
+    .text(formatRupees(d.totals.totalPaise, { paise: 'always' }), margin, top, {
+      width,
+      align: 'right',
+      features: tabular,
+    })
+  doc
+    .font('plain')
+    .fontSize(10)
+    .fillColor(quiet)
+    .text(taxed ? 'Total of this invoice, GST included' : 'Total of this bill', margin, top + 2, {
+      width: width - 150,
+    })
+  doc
+    .font('plain')
+    .fontSize(9)
+    .fillColor(ink)
+    .text(rupeesInWords(d.totals.totalPaise), margin, top + 20, { width })
   if (d.paidByShop != null) {
     const { voucher, paise } = d.paidByShop
     const money = (amount: number) => formatRupees(amount, { paise: 'always' })
-    doc.fillColor(quiet).text(`Voucher ${voucher}: ${money(paise)} of it is paid by the marketplace, ${money(d.totals.totalPaise - paise)} by the buyer.`, margin, doc.y + 3, { width })
+    doc
+      .fillColor(quiet)
+      .text(
+        `Voucher ${voucher}: ${money(paise)} of it is paid by the marketplace, ${money(d.totals.totalPaise - paise)} by the buyer.`,
+        margin,
+        doc.y + 3,
+        { width },
+      )
   }
   return doc.y
 }
@@ -47,10 +82,22 @@ function closing(doc: Doc, d: InvoiceDocument, from: number): void {
     'All amounts in Indian rupees. This paper shows the actual price of what is described, and all particulars are true and correct.',
     'Issued in electronic form under the Information Technology Act 2000; valid without a signature.',
   ]
-  doc.font('plain').fontSize(8).fillColor(quiet).text(said.join('\n'), margin, top, { width: width - 190 })
+  doc
+    .font('plain')
+    .fontSize(8)
+    .fillColor(quiet)
+    .text(said.join('\n'), margin, top, { width: width - 190 })
   const words = doc.y
-  doc.font('bold').fontSize(8.5).fillColor(ink).text(`For ${d.seller.legalName}`, margin + width - 180, top, { width: 180, align: 'right' })
-  doc.font('plain').fontSize(8).fillColor(quiet).text(`GSTIN ${d.seller.gstin}`, margin + width - 180, doc.y, { width: 180, align: 'right' })
+  doc
+    .font('bold')
+    .fontSize(8.5)
+    .fillColor(ink)
+    .text(`For ${d.seller.legalName}`, margin + width - 180, top, { width: 180, align: 'right' })
+  doc
+    .font('plain')
+    .fontSize(8)
+    .fillColor(quiet)
+    .text(`GSTIN ${d.seller.gstin}`, margin + width - 180, doc.y, { width: 180, align: 'right' })
   doc.y = Math.max(words, doc.y)
 }
 
@@ -60,14 +107,27 @@ function footers(doc: Doc, d: InvoiceDocument): void {
     doc.switchToPage(page)
     // Below the margin pdfkit would begin a new page for it.
     doc.page.margins.bottom = 0
-    const line = [`${d.title} ${d.number} of ${formatIstDate(d.issuedOn)}`, `GSTIN ${d.seller.gstin}`, `page ${page + 1} of ${count}`].join(' · ')
-    doc.font('plain').fontSize(8).fillColor(quiet).text(line, margin, 841.89 - 36, { width, align: 'right', lineBreak: false })
+    const line = [
+      `${d.title} ${d.number} of ${formatIstDate(d.issuedOn)}`,
+      `GSTIN ${d.seller.gstin}`,
+      `page ${page + 1} of ${count}`,
+    ].join(' · ')
+    doc
+      .font('plain')
+      .fontSize(8)
+      .fillColor(quiet)
+      .text(line, margin, 841.89 - 36, { width, align: 'right', lineBreak: false })
   }
 }
 
 /** The invoice as A4 PDF: rule 46 for taxable goods, rule 49 where all lines are nil-rated. */
 export function invoicePdf(document: InvoiceDocument, brand: string): Promise<Buffer> {
-  const doc = new Pdf({ size: 'A4', margin, bufferPages: true, info: { Title: `${document.title} ${document.number}`, Author: document.seller.legalName } })
+  const doc = new Pdf({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    info: { Title: `${document.title} ${document.number}`, Author: document.seller.legalName },
+  })
   doc.registerFont('plain', font('400Regular')).registerFont('bold', font('700Bold'))
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

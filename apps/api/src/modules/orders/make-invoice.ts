@@ -1,7 +1,13 @@
 import { istDate } from '@upchar/kernel/dates'
 import { stateByCode } from '@upchar/kernel/gst'
 import { sumPaise } from '@upchar/kernel/money'
-import { recipientState, streetLine, type GuestForm, type PostalAddress, type UsedLicences } from '../checkout/index.ts'
+import {
+  recipientState,
+  streetLine,
+  type GuestForm,
+  type PostalAddress,
+  type UsedLicences,
+} from '../checkout/index.ts'
 import type { InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { Part } from './split-order.ts'
 
@@ -9,7 +15,14 @@ import type { Part } from './split-order.ts'
 export type Supplier = InvoiceDocument['seller'] & { invoicePrefix: string; hsnDigits: number }
 
 /** Which batch of which goods was taken for an order. */
-export type TakenLot = { variantId: number; lotId: number; warehouseId: number; batchNo: string; expiresOn: string | null; quantity: number }
+export type TakenLot = {
+  variantId: number
+  lotId: number
+  warehouseId: number
+  batchNo: string
+  expiresOn: string | null
+  quantity: number
+}
 
 export type InvoiceInput = {
   part: Part
@@ -37,8 +50,14 @@ const labels = { shipping: 'Delivery', cod_fee: 'Cash on delivery fee' } as cons
  */
 export function papersOf<P extends Part>(part: P, form: Pick<GuestForm, 'gstin'>): P[] {
   if (form.gstin === '') return [part]
-  const only = (wanted: (taxed: { gstBp: number }) => boolean): P => ({ ...part, lines: part.lines.filter(wanted), charges: part.charges.filter(wanted) })
-  return [only((taxed) => taxed.gstBp > 0), only((taxed) => taxed.gstBp === 0)].filter((paper) => paper.lines.length + paper.charges.length > 0)
+  const only = (wanted: (taxed: { gstBp: number }) => boolean): P => ({
+    ...part,
+    lines: part.lines.filter(wanted),
+    charges: part.charges.filter(wanted),
+  })
+  return [only((taxed) => taxed.gstBp > 0), only((taxed) => taxed.gstBp === 0)].filter(
+    (paper) => paper.lines.length + paper.charges.length > 0,
+  )
 }
 
 function titleOf(taxed: readonly { gstBp: number }[]): InvoiceDocument['title'] {
@@ -47,7 +66,8 @@ function titleOf(taxed: readonly { gstBp: number }[]): InvoiceDocument['title'] 
 }
 
 /** Goods are supplied where they go; the operator's service to a registered buyer where that one is registered (IGST Act s.12(2)). */
-const placeOf = ({ part, form, placeOfSupply }: InvoiceInput): string => (part.sellerId === null && recipientState(form)) || placeOfSupply
+const placeOf = ({ part, form, placeOfSupply }: InvoiceInput): string =>
+  (part.sellerId === null && recipientState(form)) || placeOfSupply
 
 const stateName = (code: string): string => stateByCode(code)?.name ?? code
 
@@ -60,22 +80,45 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
   const { invoicePrefix: _prefix, hsnDigits: _digits, ...seller } = supplier
   const taxed = [...part.lines, ...part.charges]
   const placeOfSupply = placeOf(input)
-  const sum = (key: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') => sumPaise(taxed.map((t) => t[key]))
+  const sum = (key: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') =>
+    sumPaise(taxed.map((t) => t[key]))
   return {
     title: titleOf(taxed),
     issuedOn: istDate(input.at),
     orderedOn: istDate(input.at),
     orderNumber: input.orderNumber,
     seller,
-    recipient: { ...placeIn(form.billing ?? form), businessName: form.businessName, gstin: form.gstin, phone: form.phone },
+    recipient: {
+      ...placeIn(form.billing ?? form),
+      businessName: form.businessName,
+      gstin: form.gstin,
+      phone: form.phone,
+    },
     deliveredTo: placeIn(form),
     placeOfSupply: { stateCode: placeOfSupply, state: stateName(placeOfSupply) },
     reverseCharge: false,
     lines: part.lines.map((line) => lineOf(line, input)),
-    charges: part.charges.map(({ kind, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
-      // A seller's delivery is one supply with the goods it follows, under their code.
-      ({ label: labels[kind], hsn: part.sellerId === null ? feeCode.slice(0, supplier.hsnDigits) : '', gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise })),
-    totals: { taxablePaise: sum('taxablePaise'), cgstPaise: sum('cgstPaise'), sgstPaise: sum('sgstPaise'), igstPaise: sum('igstPaise'), totalPaise: sum('totalPaise') },
+    charges: part.charges.map(
+      ({ kind, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
+        // A seller's delivery is one supply with the goods it follows, under their code.
+        ({
+          label: labels[kind],
+          hsn: part.sellerId === null ? feeCode.slice(0, supplier.hsnDigits) : '',
+          gstBp,
+          taxablePaise,
+          cgstPaise,
+          sgstPaise,
+          igstPaise,
+          totalPaise,
+        }),
+    ),
+    totals: {
+      taxablePaise: sum('taxablePaise'),
+      cgstPaise: sum('cgstPaise'),
+      sgstPaise: sum('sgstPaise'),
+      igstPaise: sum('igstPaise'),
+      totalPaise: sum('totalPaise'),
+    },
     paidBy: input.paidBy,
     paidByShop: paidByShop(input),
   }
@@ -91,12 +134,28 @@ const placeIn = (address: PostalAddress): InvoicePlace => {
   return { name: fullName, address: streetLine(address), city, state, stateCode, pincode }
 }
 
-function lineOf(line: Part['lines'][number], { supplier, lots, uqcOf, licences }: InvoiceInput): InvoiceLine {
+function lineOf(
+  line: Part['lines'][number],
+  { supplier, lots, uqcOf, licences }: InvoiceInput,
+): InvoiceLine {
   return {
-    title: [line.title, line.optionLabel].filter(Boolean).join(', '), sku: line.sku, engravingName: line.engravingName, hsn: line.hsn.slice(0, supplier.hsnDigits), quantity: line.quantity,
-    uqc: uqcOf.get(line.variantId) ?? 'NOS', unitPricePaise: line.unitPricePaise, discountPaise: line.discountPaise, gstBp: line.gstBp,
-    taxablePaise: line.taxablePaise, cgstPaise: line.cgstPaise, sgstPaise: line.sgstPaise, igstPaise: line.igstPaise, totalPaise: line.totalPaise,
-    batches: lots.filter((lot) => lot.variantId === line.variantId).map(({ batchNo, expiresOn, quantity }) => ({ batchNo, expiresOn, quantity })),
+    title: [line.title, line.optionLabel].filter(Boolean).join(', '),
+    sku: line.sku,
+    engravingName: line.engravingName,
+    hsn: line.hsn.slice(0, supplier.hsnDigits),
+    quantity: line.quantity,
+    uqc: uqcOf.get(line.variantId) ?? 'NOS',
+    unitPricePaise: line.unitPricePaise,
+    discountPaise: line.discountPaise,
+    gstBp: line.gstBp,
+    taxablePaise: line.taxablePaise,
+    cgstPaise: line.cgstPaise,
+    sgstPaise: line.sgstPaise,
+    igstPaise: line.igstPaise,
+    totalPaise: line.totalPaise,
+    batches: lots
+      .filter((lot) => lot.variantId === line.variantId)
+      .map(({ batchNo, expiresOn, quantity }) => ({ batchNo, expiresOn, quantity })),
     licence: licences?.[line.variantId] ?? null,
   }
 }

@@ -2,14 +2,34 @@ import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { transitions } from '../../platform/transitions.ts'
 
 export type OrderState =
-  | 'placed' | 'confirmed' | 'packed' | 'shipped' | 'in_transit' | 'out_for_delivery' | 'delivered'
-  | 'delivery_failed' | 'cancelled' | 'return_requested' | 'return_picked' | 'returned' | 'refunded' | 'rto'
+  | 'placed'
+  | 'confirmed'
+  | 'packed'
+  | 'shipped'
+  | 'in_transit'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'delivery_failed'
+  | 'cancelled'
+  | 'return_requested'
+  | 'return_picked'
+  | 'returned'
+  | 'refunded'
+  | 'rto'
 
 /** Scans may be missed, so a parcel may skip steps; it never goes back to an earlier one (domain notes 4.2). */
 export const orderStates = transitions<OrderState>('order', {
   start: 'placed',
   moves: {
-    placed: ['confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered', 'cancelled'],
+    placed: [
+      'confirmed',
+      'packed',
+      'shipped',
+      'in_transit',
+      'out_for_delivery',
+      'delivered',
+      'cancelled',
+    ],
     confirmed: ['packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered', 'cancelled'],
     packed: ['shipped', 'in_transit', 'out_for_delivery', 'delivered', 'cancelled'],
     shipped: ['in_transit', 'out_for_delivery', 'delivered', 'delivery_failed', 'rto'],
@@ -27,7 +47,14 @@ export const orderStates = transitions<OrderState>('order', {
 })
 
 /** Tax of one line or charge, in paise. */
-type Taxed = { gstBp: number; taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number; totalPaise: number }
+type Taxed = {
+  gstBp: number
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+  totalPaise: number
+}
 
 /** A paper that a buyer bought by, as it was then; `validUntil` null: it never ends. */
 export type Licence = { kind: KycLicenceKind; number: string; validUntil: string | null }
@@ -52,10 +79,18 @@ export type InvoiceLine = Taxed & {
 export type InvoiceCharge = Taxed & { label: string; hsn: string }
 
 /** Somebody's place, as papers print it. */
-export type InvoicePlace = { name: string; address: string; city: string; state: string; stateCode: string; pincode: string }
+export type InvoicePlace = {
+  name: string
+  address: string
+  city: string
+  state: string
+  stateCode: string
+  pincode: string
+}
 
 /** The paper of a supply without tax (rule 49); the others are invoices. */
-export const isBillOfSupply = ({ title }: Pick<InvoiceDocument, 'title'>): boolean => title === 'Bill of supply'
+export const isBillOfSupply = ({ title }: Pick<InvoiceDocument, 'title'>): boolean =>
+  title === 'Bill of supply'
 
 /** An invoice as issued (CGST Rules 46, 49): frozen, so that a reprint years later is the same paper. */
 export type InvoiceDocument = {
@@ -64,7 +99,17 @@ export type InvoiceDocument = {
   issuedOn: string
   orderNumber: string
   orderedOn: string
-  seller: { legalName: string; tradeName: string; address: string; city: string; stateCode: string; state: string; pincode: string; gstin: string; licence: string | null }
+  seller: {
+    legalName: string
+    tradeName: string
+    address: string
+    city: string
+    stateCode: string
+    state: string
+    pincode: string
+    gstin: string
+    licence: string | null
+  }
   recipient: InvoicePlace & { businessName: string; gstin: string; phone: string }
   /** Where the goods go; papers of before two addresses could be given don't have it: to the recipient. */
   deliveredTo?: InvoicePlace
@@ -72,7 +117,13 @@ export type InvoiceDocument = {
   reverseCharge: false
   lines: InvoiceLine[]
   charges: InvoiceCharge[]
-  totals: { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number; totalPaise: number }
+  totals: {
+    taxablePaise: number
+    cgstPaise: number
+    sgstPaise: number
+    igstPaise: number
+    totalPaise: number
+  }
   paidBy: string
   /** What the shop pays the seller in the buyer's place, by a voucher; the supply's value and tax stay whole. Papers of before vouchers don't have it. */
   paidByShop?: { voucher: string; paise: number } | null

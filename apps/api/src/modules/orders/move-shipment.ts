@@ -5,17 +5,35 @@ import { addJob } from '../../platform/jobs.ts'
 import { findMovingShipment, setAwb } from './store/shipments.ts'
 
 /** A parcel with its number and every scan of its way. */
-export type BookedParcel = { awb: string; way: readonly Step[]; orderNumber: string; scannedStatusIds: readonly number[] }
+export type BookedParcel = {
+  awb: string
+  way: readonly Step[]
+  orderNumber: string
+  scannedStatusIds: readonly number[]
+}
 
 /** Books a parcel with the courier, once; undefined where there is none, or a person books by hand. */
-export async function bookParcel(context: Context, shipmentId: string): Promise<BookedParcel | undefined> {
+export async function bookParcel(
+  context: Context,
+  shipmentId: string,
+): Promise<BookedParcel | undefined> {
   const parcel = await findMovingShipment(context.db, shipmentId)
   if (parcel === undefined) return undefined
-  const label = { shipmentId, fromCity: parcel.fromCity, toCity: parcel.toCity, toPincode: parcel.toPincode }
+  const label = {
+    shipmentId,
+    fromCity: parcel.fromCity,
+    toCity: parcel.toCity,
+    toPincode: parcel.toPincode,
+  }
   const awb = parcel.awb ?? courierOf(context.config).book(label)
   if (awb === null) return undefined
   if (parcel.awb === null) await setAwb(context.db, shipmentId, awb)
-  return { awb, way: itinerary(label), orderNumber: parcel.orderNumber, scannedStatusIds: parcel.scannedStatusIds }
+  return {
+    awb,
+    way: itinerary(label),
+    orderNumber: parcel.orderNumber,
+    scannedStatusIds: parcel.scannedStatusIds,
+  }
 }
 
 /**
@@ -29,6 +47,10 @@ export async function moveShipment(context: Context, shipmentId: string): Promis
   if (next === undefined) return
   await sendScan(context.config, context.clock, parcel.awb, next, parcel.orderNumber)
   if (next === parcel.way.at(-1)) return
-  const runAt = new Date(context.clock.now().getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
-  await inTransaction(context.db, async (tx) => addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` }))
+  const runAt = new Date(
+    context.clock.now().getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000,
+  )
+  await inTransaction(context.db, async (tx) =>
+    addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` }),
+  )
 }

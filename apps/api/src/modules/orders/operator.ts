@@ -13,7 +13,16 @@ function officeStreet({ OFFICE_ADDRESS, OFFICE_PINCODE }: Config): string {
 export function operatorOf(config: Config): Supplier {
   const stateCode = config.OPERATOR_GSTIN.slice(0, 2)
   return {
-    legalName: config.LEGAL_NAME, tradeName: config.BRAND_NAME, address: officeStreet(config), city: config.OFFICE_CITY, pincode: config.OFFICE_PINCODE,
-    stateCode, state: stateByCode(stateCode)?.name ?? stateCode, gstin: config.OPERATOR_GSTIN, licence: null, invoicePrefix: 'UPC', hsnDigits: 6,
+    legalName: config.LEGAL_NAME,
+    tradeName: config.BRAND_NAME,
+    address: officeStreet(config),
+    city: config.OFFICE_CITY,
+    pincode: config.OFFICE_PINCODE,
+    stateCode,
+    state: stateByCode(stateCode)?.name ?? stateCode,
+    gstin: config.OPERATOR_GSTIN,
+    licence: null,
+    invoicePrefix: 'UPC',
+    hsnDigits: 6,
   }
 }

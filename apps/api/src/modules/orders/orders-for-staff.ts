@@ -6,16 +6,43 @@ import { orderView } from './view.ts'
 type Page = Omit<Answer<'staffListCustomerOrders'>, 'success'>
 
 /** A customer's orders for staff, newest first: what was bought, by which paper, and how far it is. */
-export async function ordersForStaff({ db, clock }: Pick<Context, 'db' | 'clock'>, customerId: string, page: number): Promise<Page> {
+export async function ordersForStaff(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  customerId: string,
+  page: number,
+): Promise<Page> {
   const { rows, ...place } = await pageOfOrders(db, customerId, page)
   const now = clock.now()
   const orders = rows.map((row): Page['orders'][number] => {
-    const { number, placed_at, payment, total, discount, voucher, delivery_to: { instructions }, sub_orders } = orderView(row, { key: '', isOwner: true }, now)
+    const {
+      number,
+      placed_at,
+      payment,
+      total,
+      discount,
+      voucher,
+      delivery_to: { instructions },
+      sub_orders,
+    } = orderView(row, { key: '', isOwner: true }, now)
     return {
-      number, placed_at, payment: { label: payment.label, state: payment.state }, total, discount, voucher, instructions,
+      number,
+      placed_at,
+      payment: { label: payment.label, state: payment.state },
+      total,
+      discount,
+      voucher,
+      instructions,
       parcels: sub_orders.map(({ seller, state_label, items }) => ({
-        seller: seller.name, state_label,
-        lines: items.map(({ sku_id, title, slug, quantity, line_total, licence }) => ({ sku_id, title, slug, quantity, line_total, licence })),
+        seller: seller.name,
+        state_label,
+        lines: items.map(({ sku_id, title, slug, quantity, line_total, licence }) => ({
+          sku_id,
+          title,
+          slug,
+          quantity,
+          line_total,
+          licence,
+        })),
       })),
     }
   })

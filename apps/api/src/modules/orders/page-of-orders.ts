@@ -7,7 +7,14 @@ const pageSize = 10
 export type PageOfOrders = { count: number; page: number; pages: number; rows: OrderRow[] }
 
 /** A page of a customer's orders, newest first; one past the last page is empty. */
-export async function pageOfOrders(handle: Handle, customerId: string, page: number): Promise<PageOfOrders> {
-  const [count, rows] = await Promise.all([countOrders(handle, customerId), selectOrdersOf(handle, customerId, { limit: pageSize, offset: (page - 1) * pageSize })])
+export async function pageOfOrders(
+  handle: Handle,
+  customerId: string,
+  page: number,
+): Promise<PageOfOrders> {
+  const [count, rows] = await Promise.all([
+    countOrders(handle, customerId),
+    selectOrdersOf(handle, customerId, { limit: pageSize, offset: (page - 1) * pageSize }),
+  ])
   return { count, page, pages: Math.max(1, Math.ceil(count / pageSize)), rows }
 }

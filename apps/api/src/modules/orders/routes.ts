@@ -9,16 +9,36 @@ import { listOrders } from './list-orders.ts'
 import { admitCourier, takeScans } from './take-scans.ts'
 
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, 'listOrders', ({ query, customer }) => listOrders(context, customer.customerId, query.page))
-  bind(app, context, 'getOrderStatus', ({ query, ...call }) => getOrderStatus(context, { shopper: shopperOf(call), key: query.key }, query.id))
-  bind(app, context, 'getInvoice', async ({ params, query, reply, ...call }) => {
-    const file = await getInvoice(context, { shopper: shopperOf(call), key: query.key }, params.id, params.invoice)
-    if (!file.ok) return file
-    await reply.type('application/pdf').header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${file.value.name}"`).send(file.value.bytes)
-    return ok('sent' as const)
-    // Drawing a paper takes a hundred times the work of reading an order.
-  }, { rateLimitPerMinute: 60 })
+  bind(app, context, 'listOrders', ({ query, customer }) =>
+    listOrders(context, customer.customerId, query.page),
+  )
+  bind(app, context, 'getOrderStatus', ({ query, ...call }) =>
+    getOrderStatus(context, { shopper: shopperOf(call), key: query.key }, query.id),
+  )
+  bind(
+    app,
+    context,
+    'getInvoice',
+    async ({ params, query, reply, ...call }) => {
+      const file = await getInvoice(
+        context,
+        { shopper: shopperOf(call), key: query.key },
+        params.id,
+        params.invoice,
+      )
+      if (!file.ok) return file
+      await reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${file.value.name}"`)
+        .send(file.value.bytes)
+      return ok('sent' as const)
+      // Drawing a paper takes a hundred times the work of reading an order.
+    },
+    { rateLimitPerMinute: 60 },
+  )
   bind(app, context, 'courierWebhook', async ({ body }) => takeScans(context, body), {
-    bodyLimit: webhookBodyLimit, admit: (request) => admitCourier(context.config, request.headers['x-api-key']),
+    bodyLimit: webhookBodyLimit,
+    admit: (request) => admitCourier(context.config, request.headers['x-api-key']),
   })
 }

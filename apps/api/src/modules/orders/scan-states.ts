@@ -2,28 +2,61 @@ import type { OrderState } from './model.ts'
 
 /** Our word for a courier's status id (domain notes 4.2); ids that say nothing about the buyer's parcel are absent. */
 const states: Readonly<Record<number, OrderState>> = {
-  1: 'confirmed', 2: 'confirmed',
-  3: 'packed', 4: 'packed', 5: 'packed', 13: 'packed', 15: 'packed', 19: 'packed', 20: 'packed',
-  6: 'shipped', 42: 'shipped',
-  18: 'in_transit', 38: 'in_transit',
-  17: 'out_for_delivery', 7: 'delivered', 21: 'delivery_failed',
-  8: 'cancelled', 45: 'cancelled',
-  9: 'rto', 10: 'rto', 14: 'rto',
+  1: 'confirmed',
+  2: 'confirmed',
+  3: 'packed',
+  4: 'packed',
+  5: 'packed',
+  13: 'packed',
+  15: 'packed',
+  19: 'packed',
+  20: 'packed',
+  6: 'shipped',
+  42: 'shipped',
+  18: 'in_transit',
+  38: 'in_transit',
+  17: 'out_for_delivery',
+  7: 'delivered',
+  21: 'delivery_failed',
+  8: 'cancelled',
+  45: 'cancelled',
+  9: 'rto',
+  10: 'rto',
+  14: 'rto',
 }
 
 export const stateOfScan = (statusId: number): OrderState | undefined => states[statusId]
 
 const labels: Readonly<Record<OrderState, string>> = {
-  placed: 'Order placed', confirmed: 'Confirmed', packed: 'Packed', shipped: 'Shipped', in_transit: 'On the way', out_for_delivery: 'Out for delivery',
-  delivered: 'Delivered', delivery_failed: 'Delivery attempt failed', cancelled: 'Cancelled', return_requested: 'Return requested',
-  return_picked: 'Return picked up', returned: 'Returned', refunded: 'Refunded', rto: 'Going back to the seller',
+  placed: 'Order placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  in_transit: 'On the way',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  delivery_failed: 'Delivery attempt failed',
+  cancelled: 'Cancelled',
+  return_requested: 'Return requested',
+  return_picked: 'Return picked up',
+  returned: 'Returned',
+  refunded: 'Refunded',
+  rto: 'Going back to the seller',
 }
 
 /** What a buyer reads. */
 export const stateLabel = (state: OrderState): string => labels[state]
 
 /** The way of a parcel when all goes well, for the steps still to come. */
-export const usualWay: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivered']
+export const usualWay: readonly OrderState[] = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+]
 
 /** How far along a parcel is: of several, the one that is least far speaks for all. */
 export const progress = (state: OrderState): number => {

@@ -19,8 +19,12 @@ export function splitOrder(quote: FrozenQuote): Part[] {
     return part
   }
   for (const line of quote.lines) of(line.sellerId).lines.push(line)
-  for (const charge of quote.charges) if (charge.totalPaise > 0) of(charge.sellerId).charges.push(charge)
+  for (const charge of quote.charges)
+    if (charge.totalPaise > 0) of(charge.sellerId).charges.push(charge)
   return [...parts.values()]
     .toSorted((a, b) => Number(a.sellerId === null) - Number(b.sellerId === null))
-    .map((part) => ({ ...part, totalPaise: sumPaise([...part.lines, ...part.charges].map((taxed) => taxed.totalPaise)) }))
+    .map((part) => ({
+      ...part,
+      totalPaise: sumPaise([...part.lines, ...part.charges].map((taxed) => taxed.totalPaise)),
+    }))
 }

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/columns.ts'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
@@ -11,112 +22,171 @@ import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
 import type { InvoiceDocument, OrderState } from './model.ts'
 
 /** What a buyer bought in one go; split by seller GSTIN into sub-orders. */
-export const order = pgTable('order', {
-  id: uuid('id').primaryKey(),
-  /** What the buyer reads and quotes: UP-260401-7K3M9. */
-  number: text('number').notNull().unique(),
-  /** One order a checkout, however often the button is pressed. */
-  checkoutId: uuid('checkout_id').notNull().references(() => checkout.id).unique(),
-  /** Whose it is: a guest's or a customer's. */
-  guestId: text('guest_id'),
-  customerId: text('customer_id').references(() => customer.id),
-  /** SHA-256 of the key in the guest's own tracking link. */
-  trackKeyHash: text('track_key_hash').notNull(),
-  form: jsonb('form').$type<GuestForm>().notNull(),
-  quote: jsonb('quote').$type<FrozenQuote>().notNull(),
-  totalPaise: paise('total_paise').notNull(),
-  paymentOption: smallint('payment_option').notNull(),
-  paymentId: text('payment_id').unique(),
-  placedAt: instant('placed_at').notNull(),
-}, (t) => [
-  index('order_guest').on(t.guestId), index('order_customer').on(t.customerId, t.placedAt).where(sql`customer_id is not null`), index('order_phone').on(sql`(form->>'phone')`),
-  check('order_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
-])
+export const order = pgTable(
+  'order',
+  {
+    id: uuid('id').primaryKey(),
+    /** What the buyer reads and quotes: UP-260401-7K3M9. */
+    number: text('number').notNull().unique(),
+    /** One order a checkout, however often the button is pressed. */
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkout.id)
+      .unique(),
+    /** Whose it is: a guest's or a customer's. */
+    guestId: text('guest_id'),
+    customerId: text('customer_id').references(() => customer.id),
+    /** SHA-256 of the key in the guest's own tracking link. */
+    trackKeyHash: text('track_key_hash').notNull(),
+    form: jsonb('form').$type<GuestForm>().notNull(),
+    quote: jsonb('quote').$type<FrozenQuote>().notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    paymentOption: smallint('payment_option').notNull(),
+    paymentId: text('payment_id').unique(),
+    placedAt: instant('placed_at').notNull(),
+  },
+  (t) => [
+    index('order_guest').on(t.guestId),
+    index('order_customer')
+      .on(t.customerId, t.placedAt)
+      .where(sql`customer_id is not null`),
+    index('order_phone').on(sql`(form->>'phone')`),
+    check('order_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
+  ],
+)
 
-export const subOrder = pgTable('sub_order', {
-  id: uuid('id').primaryKey(),
-  orderId: uuid('order_id').notNull().references(() => order.id),
-  /** Null for the operator's own service, such as the fee for cash on delivery. */
-  sellerId: integer('seller_id').references(() => seller.id),
-  state: text('state').$type<OrderState>().notNull(),
-  totalPaise: paise('total_paise').notNull(),
-}, (t) => [index('sub_order_order').on(t.orderId)])
+export const subOrder = pgTable(
+  'sub_order',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    /** Null for the operator's own service, such as the fee for cash on delivery. */
+    sellerId: integer('seller_id').references(() => seller.id),
+    state: text('state').$type<OrderState>().notNull(),
+    totalPaise: paise('total_paise').notNull(),
+  },
+  (t) => [index('sub_order_order').on(t.orderId)],
+)
 
-export const orderLine = pgTable('order_line', {
-  id: uuid('id').primaryKey(),
-  subOrderId: uuid('sub_order_id').notNull().references(() => subOrder.id),
-  variantId: bigint('variant_id', { mode: 'number' }).notNull(),
-  sku: text('sku').notNull(),
-  title: text('title').notNull(),
-  hsn: text('hsn').notNull(),
-  quantity: integer('quantity').notNull(),
-  unitPricePaise: paise('unit_price_paise').notNull(),
-  gstBp: smallint('gst_bp').notNull(),
-  /** What is engraved into the goods (CART-22). */
-  engravingName: text('engraving_name'),
-  taxablePaise: paise('taxable_paise').notNull(),
-  cgstPaise: paise('cgst_paise').notNull(),
-  sgstPaise: paise('sgst_paise').notNull(),
-  igstPaise: paise('igst_paise').notNull(),
-  totalPaise: paise('total_paise').notNull(),
-  /** The paper that the buyer bought it by, as it was then; null where none was needed (Drugs Rules, MDR records). */
-  licenceKind: text('licence_kind').$type<KycLicenceKind>(),
-  licenceNumber: text('licence_number'),
-  licenceValidUntil: date('licence_valid_until'),
-}, (t) => [index('order_line_sub_order').on(t.subOrderId)])
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: uuid('id').primaryKey(),
+    subOrderId: uuid('sub_order_id')
+      .notNull()
+      .references(() => subOrder.id),
+    variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+    sku: text('sku').notNull(),
+    title: text('title').notNull(),
+    hsn: text('hsn').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPricePaise: paise('unit_price_paise').notNull(),
+    gstBp: smallint('gst_bp').notNull(),
+    /** What is engraved into the goods (CART-22). */
+    engravingName: text('engraving_name'),
+    taxablePaise: paise('taxable_paise').notNull(),
+    cgstPaise: paise('cgst_paise').notNull(),
+    sgstPaise: paise('sgst_paise').notNull(),
+    igstPaise: paise('igst_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    /** The paper that the buyer bought it by, as it was then; null where none was needed (Drugs Rules, MDR records). */
+    licenceKind: text('licence_kind').$type<KycLicenceKind>(),
+    licenceNumber: text('licence_number'),
+    licenceValidUntil: date('licence_valid_until'),
+  },
+  (t) => [index('order_line_sub_order').on(t.subOrderId)],
+)
 
 /** Which goods of which batch went into a line (MD-42 record keeping). */
-export const orderLineLot = pgTable('order_line_lot', {
-  orderLineId: uuid('order_line_id').notNull().references(() => orderLine.id),
-  lotId: bigint('lot_id', { mode: 'number' }).notNull(),
-  warehouseId: integer('warehouse_id').notNull().references(() => warehouse.id),
-  batchNo: text('batch_no').notNull(),
-  expiresOn: date('expires_on'),
-  quantity: integer('quantity').notNull(),
-}, (t) => [primaryKey({ columns: [t.orderLineId, t.lotId] })])
+export const orderLineLot = pgTable(
+  'order_line_lot',
+  {
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLine.id),
+    lotId: bigint('lot_id', { mode: 'number' }).notNull(),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouse.id),
+    batchNo: text('batch_no').notNull(),
+    expiresOn: date('expires_on'),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderLineId, t.lotId] })],
+)
 
 /** The next number of a GSTIN's series in a financial year: locked and counted up in the transaction that uses it. */
-export const invoiceCounter = pgTable('invoice_counter', {
-  gstin: text('gstin').notNull(),
-  series: text('series').notNull(),
-  financialYear: text('financial_year').notNull(),
-  lastNumber: integer('last_number').notNull(),
-}, (t) => [primaryKey({ columns: [t.gstin, t.series, t.financialYear] })])
+export const invoiceCounter = pgTable(
+  'invoice_counter',
+  {
+    gstin: text('gstin').notNull(),
+    series: text('series').notNull(),
+    financialYear: text('financial_year').notNull(),
+    lastNumber: integer('last_number').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gstin, t.series, t.financialYear] })],
+)
 
-export const invoice = pgTable('invoice', {
-  id: uuid('id').primaryKey(),
-  orderId: uuid('order_id').notNull().references(() => order.id),
-  /** A registered buyer gets two papers of goods that are partly nil-rated: tax invoice and bill of supply. */
-  subOrderId: uuid('sub_order_id').notNull().references(() => subOrder.id),
-  gstin: text('gstin').notNull(),
-  /** The prefix of its number: a GSTIN may have several series at a time (CGST Rules 46(b)). */
-  series: text('series').notNull(),
-  number: text('number').notNull(),
-  financialYear: text('financial_year').notNull(),
-  sequence: integer('sequence').notNull(),
-  issuedAt: instant('issued_at').notNull(),
-  document: jsonb('document').$type<InvoiceDocument>().notNull(),
-}, (t) => [
-  index('invoice_order').on(t.orderId), index('invoice_sub_order').on(t.subOrderId), uniqueIndex('invoice_number_once').on(t.gstin, t.number),
-  uniqueIndex('invoice_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
-])
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    /** A registered buyer gets two papers of goods that are partly nil-rated: tax invoice and bill of supply. */
+    subOrderId: uuid('sub_order_id')
+      .notNull()
+      .references(() => subOrder.id),
+    gstin: text('gstin').notNull(),
+    /** The prefix of its number: a GSTIN may have several series at a time (CGST Rules 46(b)). */
+    series: text('series').notNull(),
+    number: text('number').notNull(),
+    financialYear: text('financial_year').notNull(),
+    sequence: integer('sequence').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    document: jsonb('document').$type<InvoiceDocument>().notNull(),
+  },
+  (t) => [
+    index('invoice_order').on(t.orderId),
+    index('invoice_sub_order').on(t.subOrderId),
+    uniqueIndex('invoice_number_once').on(t.gstin, t.number),
+    uniqueIndex('invoice_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
+  ],
+)
 
-export const shipment = pgTable('shipment', {
-  id: uuid('id').primaryKey(),
-  subOrderId: uuid('sub_order_id').notNull().references(() => subOrder.id),
-  warehouseId: integer('warehouse_id').notNull().references(() => warehouse.id),
-  courier: text('courier').notNull(),
-  awb: text('awb').unique(),
-  state: text('state').$type<OrderState>().notNull(),
-  promisedFrom: date('promised_from').notNull(),
-  promisedTo: date('promised_to').notNull(),
-}, (t) => [index('shipment_sub_order').on(t.subOrderId)])
+export const shipment = pgTable(
+  'shipment',
+  {
+    id: uuid('id').primaryKey(),
+    subOrderId: uuid('sub_order_id')
+      .notNull()
+      .references(() => subOrder.id),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouse.id),
+    courier: text('courier').notNull(),
+    awb: text('awb').unique(),
+    state: text('state').$type<OrderState>().notNull(),
+    promisedFrom: date('promised_from').notNull(),
+    promisedTo: date('promised_to').notNull(),
+  },
+  (t) => [index('shipment_sub_order').on(t.subOrderId)],
+)
 
 /** Every scan the courier sent, also late and repeated ones' first copy; the state never moves back because of one. */
-export const shipmentScan = pgTable('shipment_scan', {
-  shipmentId: uuid('shipment_id').notNull().references(() => shipment.id),
-  statusId: integer('status_id').notNull(),
-  scannedAt: instant('scanned_at').notNull(),
-  activity: text('activity').notNull(),
-  location: text('location').notNull(),
-}, (t) => [primaryKey({ columns: [t.shipmentId, t.statusId, t.scannedAt] })])
+export const shipmentScan = pgTable(
+  'shipment_scan',
+  {
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipment.id),
+    statusId: integer('status_id').notNull(),
+    scannedAt: instant('scanned_at').notNull(),
+    activity: text('activity').notNull(),
+    location: text('location').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.statusId, t.scannedAt] })],
+)

@@ -7,29 +7,51 @@ import { readCourierUpdate, type CourierScan } from '../../platform/courier/inde
 import { mailAboutParcel } from './mail-about-parcel.ts'
 import { orderStates, type OrderState } from './model.ts'
 import { progress, stateOfScan } from './scan-states.ts'
-import { insertScans, lockShipmentByAwb, setShipmentState, setSubOrderState, statesOfOtherParcels, type ShipmentRow } from './store/shipments.ts'
+import {
+  insertScans,
+  lockShipmentByAwb,
+  setShipmentState,
+  setSubOrderState,
+  statesOfOtherParcels,
+  type ShipmentRow,
+} from './store/shipments.ts'
 
 type Refused = Refusal & { code: 'token_invalid' }
 
 /** The courier shows its token in a header: strangers are turned away before their body is read. */
-export function admitCourier(config: Pick<Config, 'COURIER_TOKEN'>, token: string | string[] | undefined): Result<void, Refused> {
+export function admitCourier(
+  config: Pick<Config, 'COURIER_TOKEN'>,
+  token: string | string[] | undefined,
+): Result<void, Refused> {
   if (typeof token === 'string' && equalSecrets(token, config.COURIER_TOKEN)) return ok(undefined)
-  return err({ ...refuse('token_invalid', 'The token is not the courier’s.').error, code: 'token_invalid' })
+  return err({
+    ...refuse('token_invalid', 'The token is not the courier’s.').error,
+    code: 'token_invalid',
+  })
 }
 
 /**
  * Takes a courier's update in. Unknown parcels and unreadable updates are answered with 200 like the rest: the courier
  * sends other shops' parcels too, and a refusal would only make it repeat itself.
  */
-export async function takeScans(context: Context, body: unknown): Promise<Result<{ success: true }, never>> {
+export async function takeScans(
+  context: Context,
+  body: unknown,
+): Promise<Result<{ success: true }, never>> {
   const scans = readCourierUpdate(body)
   const [first] = scans
-  if (first !== undefined) await inTransaction(context.db, (tx) => takeUpdate(context, tx, first.awb, scans))
+  if (first !== undefined)
+    await inTransaction(context.db, (tx) => takeUpdate(context, tx, first.awb, scans))
   return ok({ success: true })
 }
 
 /** Stores each scan of a parcel once, also late ones; it moves only as the table of states allows. */
-async function takeUpdate(context: Context, tx: Transaction, awb: string, scans: readonly CourierScan[]): Promise<void> {
+async function takeUpdate(
+  context: Context,
+  tx: Transaction,
+  awb: string,
+  scans: readonly CourierScan[],
+): Promise<void> {
   const parcel = await lockShipmentByAwb(tx, awb)
   if (parcel === undefined) {
     context.log.info({ status: scans.at(-1)?.statusId }, 'a scan of a parcel that is not ours')
@@ -41,7 +63,11 @@ async function takeUpdate(context: Context, tx: Transaction, awb: string, scans:
     const [from, to] = [passed.at(-1) ?? parcel.state, stateOfScan(statusId)]
     if (to === undefined || to === from) continue
     if (orderStates.allows(from, to)) passed.push(to)
-    else if (from === 'delivered' && to === 'rto') context.log.warn({ shipment: parcel.id }, 'a delivered parcel is said to go back: needs review')
+    else if (from === 'delivered' && to === 'rto')
+      context.log.warn(
+        { shipment: parcel.id },
+        'a delivered parcel is said to go back: needs review',
+      )
   }
   const now = passed.at(-1)
   if (now === undefined) return
@@ -50,7 +76,12 @@ async function takeUpdate(context: Context, tx: Transaction, awb: string, scans:
 }
 
 /** The least advanced parcel speaks for the sub-order, at every step that this one has passed. */
-async function moveSubOrder(context: Context, tx: Transaction, parcel: ShipmentRow, passed: readonly OrderState[]): Promise<void> {
+async function moveSubOrder(
+  context: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+  passed: readonly OrderState[],
+): Promise<void> {
   const others = await statesOfOtherParcels(tx, parcel)
   const moves: OrderState[] = [parcel.subOrderState]
   for (const own of passed) {
@@ -61,5 +92,6 @@ async function moveSubOrder(context: Context, tx: Transaction, parcel: ShipmentR
   const now = moves.at(-1)
   if (now === undefined || moves.length === 1) return
   await setSubOrderState(tx, parcel.subOrderId, now)
-  for (const [at, to] of moves.slice(1).entries()) await mailAboutParcel(context, tx, parcel.subOrderId, moves[at] ?? to, to)
+  for (const [at, to] of moves.slice(1).entries())
+    await mailAboutParcel(context, tx, parcel.subOrderId, moves[at] ?? to, to)
 }

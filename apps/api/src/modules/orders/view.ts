@@ -15,42 +15,95 @@ type SubOrderView = OrderView['sub_orders'][number]
 
 const paymentLabel = (order: OrderRow): OrderView['payment'] => {
   if (!paysCash(order.paymentOption)) return { option: 1, label: 'Paid online', state: 'paid' }
-  const collected = order.subOrders.length > 0 && order.subOrders.every((s) => s.state === 'delivered')
-  return { option: order.paymentOption, label: 'Cash on delivery', state: collected ? 'paid' : 'due' }
+  const collected =
+    order.subOrders.length > 0 && order.subOrders.every((s) => s.state === 'delivered')
+  return {
+    option: order.paymentOption,
+    label: 'Cash on delivery',
+    state: collected ? 'paid' : 'due',
+  }
 }
 
 /** Dated steps as scanned; behind them the usual ones that are still to come. */
-function steps(order: OrderRow, state: OrderState, shipment: ShipmentRow | undefined): SubOrderView['steps'] {
-  const past: SubOrderView['steps'] = [{ state: 'placed', label: stateLabel('placed'), at: order.placedAt.toISOString(), place: '' }]
+function steps(
+  order: OrderRow,
+  state: OrderState,
+  shipment: ShipmentRow | undefined,
+): SubOrderView['steps'] {
+  const past: SubOrderView['steps'] = [
+    { state: 'placed', label: stateLabel('placed'), at: order.placedAt.toISOString(), place: '' },
+  ]
   for (const scan of shipment?.scans ?? []) {
     const scanned = stateOfScan(scan.statusId)
-    if (scanned !== undefined) past.push({ state: scanned, label: scan.activity || stateLabel(scanned), at: new Date(scan.at).toISOString(), place: scan.location })
+    if (scanned !== undefined)
+      past.push({
+        state: scanned,
+        label: scan.activity || stateLabel(scanned),
+        at: new Date(scan.at).toISOString(),
+        place: scan.location,
+      })
   }
-  const ahead = progress(state) >= 100 ? [] : usualWay.filter((next) => progress(next) > progress(state))
-  return [...past, ...ahead.map((next) => ({ state: next, label: stateLabel(next), at: null, place: '' }))]
+  const ahead =
+    progress(state) >= 100 ? [] : usualWay.filter((next) => progress(next) > progress(state))
+  return [
+    ...past,
+    ...ahead.map((next) => ({ state: next, label: stateLabel(next), at: null, place: '' })),
+  ]
 }
 
-function promised(order: OrderRow, sub: SubOrderRow, shipment: ShipmentRow | undefined, now: Date): SubOrderView['promised'] {
+function promised(
+  order: OrderRow,
+  sub: SubOrderRow,
+  shipment: ShipmentRow | undefined,
+  now: Date,
+): SubOrderView['promised'] {
   const from = shipment?.promisedFrom ?? istDate(order.placedAt)
   const to = shipment?.promisedTo ?? from
   if (sub.state === 'delivered') {
     const at = shipment?.scans.findLast((scan) => stateOfScan(scan.statusId) === 'delivered')?.at
-    return { from, to, label: `Delivered ${formatIstDate(at === undefined ? to : istDate(new Date(at)), 'day')}` }
+    return {
+      from,
+      to,
+      label: `Delivered ${formatIstDate(at === undefined ? to : istDate(new Date(at)), 'day')}`,
+    }
   }
   const promise = deliveryPromise({ now, from, to })
-  return { from, to, label: promise.kind === 'past' ? `Late: it was due ${promise.label}` : `Delivery ${promise.label}` }
+  return {
+    from,
+    to,
+    label:
+      promise.kind === 'past' ? `Late: it was due ${promise.label}` : `Delivery ${promise.label}`,
+  }
 }
 
-const invoiceLink = (order: OrderRow, invoice: InvoiceLink | undefined, key: string): OrderView['fee_invoice'] =>
-  (invoice === undefined ? null : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) })
+const invoiceLink = (
+  order: OrderRow,
+  invoice: InvoiceLink | undefined,
+  key: string,
+): OrderView['fee_invoice'] =>
+  invoice === undefined
+    ? null
+    : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) }
 
 /** Who looks: `key` goes into the links of invoices; only the owner sees the papers that the goods were bought by. */
 type Viewer = { key: string; isOwner: boolean }
 
-const licenceView = (licence: Licence | null): SubOrderView['items'][number]['licence'] => (licence === null ? null
-  : { kind: licence.kind, name: licenceName(licence.kind), number: licence.number, valid_until: licence.validUntil })
+const licenceView = (licence: Licence | null): SubOrderView['items'][number]['licence'] =>
+  licence === null
+    ? null
+    : {
+        kind: licence.kind,
+        name: licenceName(licence.kind),
+        number: licence.number,
+        valid_until: licence.validUntil,
+      }
 
-function subOrderView(order: OrderRow, sub: SubOrderRow, { key, isOwner }: Viewer, now: Date): SubOrderView {
+function subOrderView(
+  order: OrderRow,
+  sub: SubOrderRow,
+  { key, isOwner }: Viewer,
+  now: Date,
+): SubOrderView {
   // Of several parcels the one that is least far: the buyer waits for it.
   const shipment = sub.shipments.toSorted((a, b) => progress(a.state) - progress(b.state))[0]
   const papers = order.invoices.filter((i) => i.subOrderId === sub.id)
@@ -58,16 +111,28 @@ function subOrderView(order: OrderRow, sub: SubOrderRow, { key, isOwner }: Viewe
   return {
     id: sub.id,
     seller: { name: sub.sellerName, gstin: sub.gstin, city: sub.sellerCity },
-    state: sub.state, state_label: stateLabel(sub.state),
+    state: sub.state,
+    state_label: stateLabel(sub.state),
     promised: promised(order, sub, shipment, now),
     items: sub.lines.map((line) => ({
-      sku_id: line.sku, title: line.title, slug: line.slug, family: line.family, quantity: line.quantity,
-      price: paiseToRupees(line.unitPricePaise), line_total: paiseToRupees(line.totalPaise), gst_rate: line.gstBp / 100, engraving_name: line.engravingName ?? '',
+      sku_id: line.sku,
+      title: line.title,
+      slug: line.slug,
+      family: line.family,
+      quantity: line.quantity,
+      price: paiseToRupees(line.unitPricePaise),
+      line_total: paiseToRupees(line.totalPaise),
+      gst_rate: line.gstBp / 100,
+      engraving_name: line.engravingName ?? '',
       licence: isOwner ? licenceView(line.licence) : null,
     })),
     total: paiseToRupees(sub.totalPaise),
     invoice: invoiceLink(order, invoice, key),
-    bill_of_supply: invoiceLink(order, papers.find((i) => i !== invoice), key),
+    bill_of_supply: invoiceLink(
+      order,
+      papers.find((i) => i !== invoice),
+      key,
+    ),
     shipment: shipment === undefined ? null : { courier: shipment.courier, awb: shipment.awb },
     steps: steps(order, sub.state, shipment),
   }
@@ -77,17 +142,38 @@ function subOrderView(order: OrderRow, sub: SubOrderRow, { key, isOwner }: Viewe
 export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView {
   const { form, quote } = order
   return {
-    id: order.id, number: order.number, placed_at: order.placedAt.toISOString(), payment: paymentLabel(order),
-    total: paiseToRupees(order.totalPaise), subtotal: paiseToRupees(quote.subtotalPaise),
-    discount: paiseToRupees(quote.discountPaise), voucher: quote.voucher?.code ?? null, total_tax: paiseToRupees(quote.totalTaxPaise),
-    shipping: paiseToRupees(quote.shippingPaise), cod_fee: paiseToRupees(sumPaise(quote.charges.filter((c) => c.kind === 'cod_fee').map((c) => c.totalPaise))),
+    id: order.id,
+    number: order.number,
+    placed_at: order.placedAt.toISOString(),
+    payment: paymentLabel(order),
+    total: paiseToRupees(order.totalPaise),
+    subtotal: paiseToRupees(quote.subtotalPaise),
+    discount: paiseToRupees(quote.discountPaise),
+    voucher: quote.voucher?.code ?? null,
+    total_tax: paiseToRupees(quote.totalTaxPaise),
+    shipping: paiseToRupees(quote.shippingPaise),
+    cod_fee: paiseToRupees(
+      sumPaise(quote.charges.filter((c) => c.kind === 'cod_fee').map((c) => c.totalPaise)),
+    ),
     place_of_supply: quote.placeOfSupply,
     delivery_to: {
-      name: form.fullName, address: streetLine(form), city: form.city, state: form.state, pincode: form.pincode,
-      phone: maskPhone(form.phone), email: maskEmail(form.email),
+      name: form.fullName,
+      address: streetLine(form),
+      city: form.city,
+      state: form.state,
+      pincode: form.pincode,
+      phone: maskPhone(form.phone),
+      email: maskEmail(form.email),
       instructions: form.shippingInstructions ?? '',
     },
-    billed_to: form.billing === undefined && form.gstin === '' ? null : { ...billingView(form.billing ?? form), business_name: form.businessName, gstin: form.gstin },
+    billed_to:
+      form.billing === undefined && form.gstin === ''
+        ? null
+        : {
+            ...billingView(form.billing ?? form),
+            business_name: form.businessName,
+            gstin: form.gstin,
+          },
     sub_orders: order.subOrders.map((sub) => subOrderView(order, sub, viewer, now)),
     fee_invoice: feeInvoice(order, viewer.key),
   }
@@ -95,14 +181,32 @@ export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView
 
 /** The order as a line among the buyer's others. */
 export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['orders'][number] {
-  const { id, number, placed_at, payment, total, sub_orders } = orderView(order, { key: '', isOwner: true }, now)
+  const { id, number, placed_at, payment, total, sub_orders } = orderView(
+    order,
+    { key: '', isOwner: true },
+    now,
+  )
   return {
-    id, number, placed_at, payment, total,
-    parcels: sub_orders.map(({ state, state_label, promised: promise }) => ({ state, state_label, promised: promise })),
-    items: sub_orders.flatMap(({ items }) => items.map(({ sku_id, title, slug, quantity }) => ({ sku_id, title, slug, quantity }))),
+    id,
+    number,
+    placed_at,
+    payment,
+    total,
+    parcels: sub_orders.map(({ state, state_label, promised: promise }) => ({
+      state,
+      state_label,
+      promised: promise,
+    })),
+    items: sub_orders.flatMap(({ items }) =>
+      items.map(({ sku_id, title, slug, quantity }) => ({ sku_id, title, slug, quantity })),
+    ),
   }
 }
 
 /** The operator's part has no seller, so it isn't among the sub-orders that the page shows. */
 const feeInvoice = (order: OrderRow, key: string): OrderView['fee_invoice'] =>
-  invoiceLink(order, order.invoices.find((i) => order.subOrders.every((sub) => sub.id !== i.subOrderId)), key)
+  invoiceLink(
+    order,
+    order.invoices.find((i) => order.subOrders.every((sub) => sub.id !== i.subOrderId)),
+    key,
+  )

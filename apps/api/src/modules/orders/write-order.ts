@@ -14,7 +14,14 @@ import { drawInvoiceNumbers, type InvoiceRow, type OrderRows } from './store/wri
 import { trackKeyHash } from './track-link.ts'
 
 export type OrderInput = {
-  checkout: OwnerColumns & { id: string; licences: UsedLicences | null; form: GuestForm; quote: FrozenQuote; paymentOption: number; totalPaise: number }
+  checkout: OwnerColumns & {
+    id: string
+    licences: UsedLicences | null
+    form: GuestForm
+    quote: FrozenQuote
+    paymentOption: number
+    totalPaise: number
+  }
   lots: readonly TakenLot[]
   /** When each warehouse's parcel arrives. */
   arrivals: ReadonlyMap<number, { from: string; to: string }>
@@ -26,23 +33,54 @@ export type OrderInput = {
   at: Date
 }
 
-export type WrittenOrder = { id: string; number: string; shipmentIds: string[]; parts: readonly InvoicedPart[]; uqcOf: ReadonlyMap<number, string> }
+export type WrittenOrder = {
+  id: string
+  number: string
+  shipmentIds: string[]
+  parts: readonly InvoicedPart[]
+  uqcOf: ReadonlyMap<number, string>
+}
 
 /** What one invoice is for, and who issues it. */
 export type InvoicedPart = Part & { id: string; supplier: Supplier }
 
 /** What an order of a quote needs to know besides, and its number. */
 export const findGoods = (tx: Transaction, { lines }: FrozenQuote, at: Date): Promise<Goods> =>
-  selectGoods(tx, lines.map((line) => line.variantId), lines.map((line) => line.sellerId), orderNumberCandidates(at))
+  selectGoods(
+    tx,
+    lines.map((line) => line.variantId),
+    lines.map((line) => line.sellerId),
+    orderNumberCandidates(at),
+  )
 
 /** An order with its sub-orders, lines, batches and parcels, as `insertOrder` writes it. Its invoices follow by `numberInvoices`. */
-export function planOrder(input: OrderInput, goods: Goods): { order: WrittenOrder; rows: OrderRows } {
-  const parts = splitOrder(input.checkout.quote).map((part) => ({ ...part, id: newId(), supplier: supplierOf(goods.suppliers, part.sellerId, input.operator) }))
+export function planOrder(
+  input: OrderInput,
+  goods: Goods,
+): { order: WrittenOrder; rows: OrderRows } {
+  const parts = splitOrder(input.checkout.quote).map((part) => ({
+    ...part,
+    id: newId(),
+    supplier: supplierOf(goods.suppliers, part.sellerId, input.operator),
+  }))
   const rows = rowsOf(input, goods.number, parts)
-  return { rows, order: { id: rows.order.id, number: goods.number, shipmentIds: rows.shipments.map((s) => s.id), parts, uqcOf: goods.uqcOf } }
+  return {
+    rows,
+    order: {
+      id: rows.order.id,
+      number: goods.number,
+      shipmentIds: rows.shipments.map((s) => s.id),
+      parts,
+      uqcOf: goods.uqcOf,
+    },
+  }
 }
 
-function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number | null, operator: Supplier): Supplier {
+function supplierOf(
+  suppliers: ReadonlyMap<number, Supplier>,
+  sellerId: number | null,
+  operator: Supplier,
+): Supplier {
   const supplier = sellerId === null ? operator : suppliers.get(sellerId)
   if (supplier === undefined) throw new Error(`seller ${sellerId} of a quoted line is not known`)
   return supplier
@@ -51,56 +89,149 @@ function supplierOf(suppliers: ReadonlyMap<number, Supplier>, sellerId: number |
 function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[]): OrderRows {
   const { checkout, at, lots, arrivals } = input
   const orderId = newId()
-  const lines = parts.flatMap((part) => part.lines.map((line) => ({ ...line, rowId: newId(), part })))
+  const lines = parts.flatMap((part) =>
+    part.lines.map((line) => ({ ...line, rowId: newId(), part })),
+  )
   const parcels = new Map<string, { part: InvoicedPart; warehouseId: number }>()
   for (const line of lines) {
-    for (const lot of lots) if (lot.variantId === line.variantId) parcels.set(`${line.part.id}/${lot.warehouseId}`, { part: line.part, warehouseId: lot.warehouseId })
+    for (const lot of lots)
+      if (lot.variantId === line.variantId)
+        parcels.set(`${line.part.id}/${lot.warehouseId}`, {
+          part: line.part,
+          warehouseId: lot.warehouseId,
+        })
   }
   return {
     order: {
-      id: orderId, number, checkout_id: checkout.id, guest_id: checkout.guestId, customer_id: checkout.customerId, track_key_hash: trackKeyHash(input.secret, orderId), form: checkout.form,
-      quote: checkout.quote, total_paise: checkout.totalPaise, payment_option: checkout.paymentOption, payment_id: input.payment?.id ?? null, placed_at: at,
+      id: orderId,
+      number,
+      checkout_id: checkout.id,
+      guest_id: checkout.guestId,
+      customer_id: checkout.customerId,
+      track_key_hash: trackKeyHash(input.secret, orderId),
+      form: checkout.form,
+      quote: checkout.quote,
+      total_paise: checkout.totalPaise,
+      payment_option: checkout.paymentOption,
+      payment_id: input.payment?.id ?? null,
+      placed_at: at,
     },
-    subOrders: parts.map((part) => ({ id: part.id, order_id: orderId, seller_id: part.sellerId, state: 'placed', total_paise: part.totalPaise })),
+    subOrders: parts.map((part) => ({
+      id: part.id,
+      order_id: orderId,
+      seller_id: part.sellerId,
+      state: 'placed',
+      total_paise: part.totalPaise,
+    })),
     lines: lines.map((line) => ({
-      id: line.rowId, sub_order_id: line.part.id, variant_id: line.variantId, sku: line.sku, title: [line.title, line.optionLabel].filter(Boolean).join(', '), hsn: line.hsn,
-      quantity: line.quantity, unit_price_paise: line.unitPricePaise, gst_bp: line.gstBp, engraving_name: line.engravingName, taxable_paise: line.taxablePaise, cgst_paise: line.cgstPaise,
-      sgst_paise: line.sgstPaise, igst_paise: line.igstPaise, total_paise: line.totalPaise,
+      id: line.rowId,
+      sub_order_id: line.part.id,
+      variant_id: line.variantId,
+      sku: line.sku,
+      title: [line.title, line.optionLabel].filter(Boolean).join(', '),
+      hsn: line.hsn,
+      quantity: line.quantity,
+      unit_price_paise: line.unitPricePaise,
+      gst_bp: line.gstBp,
+      engraving_name: line.engravingName,
+      taxable_paise: line.taxablePaise,
+      cgst_paise: line.cgstPaise,
+      sgst_paise: line.sgstPaise,
+      igst_paise: line.igstPaise,
+      total_paise: line.totalPaise,
       ...licenceColumns(checkout.licences?.[line.variantId]),
     })),
-    lots: lines.flatMap((line) => lots.filter((lot) => lot.variantId === line.variantId).map((lot) => ({
-      order_line_id: line.rowId, lot_id: lot.lotId, warehouse_id: lot.warehouseId, batch_no: lot.batchNo, expires_on: lot.expiresOn, quantity: lot.quantity,
-    }))),
+    lots: lines.flatMap((line) =>
+      lots
+        .filter((lot) => lot.variantId === line.variantId)
+        .map((lot) => ({
+          order_line_id: line.rowId,
+          lot_id: lot.lotId,
+          warehouse_id: lot.warehouseId,
+          batch_no: lot.batchNo,
+          expires_on: lot.expiresOn,
+          quantity: lot.quantity,
+        })),
+    ),
     shipments: [...parcels.values()].map(({ part, warehouseId }) => {
       const arrival = arrivals.get(warehouseId)
-      if (arrival === undefined) throw new Error(`warehouse ${warehouseId} does not deliver to ${checkout.form.pincode}`)
-      return { id: newId(), sub_order_id: part.id, warehouse_id: warehouseId, courier: input.courier, awb: null, state: 'placed', promised_from: arrival.from, promised_to: arrival.to }
+      if (arrival === undefined)
+        throw new Error(`warehouse ${warehouseId} does not deliver to ${checkout.form.pincode}`)
+      return {
+        id: newId(),
+        sub_order_id: part.id,
+        warehouse_id: warehouseId,
+        courier: input.courier,
+        awb: null,
+        state: 'placed',
+        promised_from: arrival.from,
+        promised_to: arrival.to,
+      }
     }),
   }
 }
 
-const licenceColumns = (licence: UsedLicences[number] | undefined) =>
-  ({ licence_kind: licence?.kind ?? null, licence_number: licence?.number ?? null, licence_valid_until: licence?.validUntil ?? null })
+const licenceColumns = (licence: UsedLicences[number] | undefined) => ({
+  licence_kind: licence?.kind ?? null,
+  licence_number: licence?.number ?? null,
+  licence_valid_until: licence?.validUntil ?? null,
+})
 
 /**
  * An order's invoices with the next numbers of their series; `insertInvoices` writes them. Call it late: the counters stay
  * locked until the transaction ends, and all orders of a seller wait for them.
  */
-export async function numberInvoices(tx: Transaction, input: OrderInput, order: WrittenOrder): Promise<InvoiceRow[]> {
+export async function numberInvoices(
+  tx: Transaction,
+  input: OrderInput,
+  order: WrittenOrder,
+): Promise<InvoiceRow[]> {
   const { at, checkout, lots } = input
   const year = financialYear(at)
   const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
   const papers = order.parts.flatMap((part) => papersOf(part, checkout.form))
-  const drawn = await drawInvoiceNumbers(tx, papers.map(({ supplier }) => ({ gstin: supplier.gstin, series: supplier.invoicePrefix, financialYear: year })))
+  const drawn = await drawInvoiceNumbers(
+    tx,
+    papers.map(({ supplier }) => ({
+      gstin: supplier.gstin,
+      series: supplier.invoicePrefix,
+      financialYear: year,
+    })),
+  )
   return papers.map((part, i) => {
     const { supplier } = part
     const sequence = drawn[i]
     if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
-    const number = unwrap(formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }))
+    const number = unwrap(
+      formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }),
+    )
     const document: InvoiceDocument = {
-      ...makeInvoice({ part, supplier, form: checkout.form, placeOfSupply: checkout.quote.placeOfSupply, voucher: checkout.quote.voucher?.code ?? null, orderNumber: order.number, paidBy, at, lots, uqcOf: order.uqcOf, licences: checkout.licences }),
+      ...makeInvoice({
+        part,
+        supplier,
+        form: checkout.form,
+        placeOfSupply: checkout.quote.placeOfSupply,
+        voucher: checkout.quote.voucher?.code ?? null,
+        orderNumber: order.number,
+        paidBy,
+        at,
+        lots,
+        uqcOf: order.uqcOf,
+        licences: checkout.licences,
+      }),
       number,
     }
-    return { id: newId(), order_id: order.id, sub_order_id: part.id, gstin: supplier.gstin, series: supplier.invoicePrefix, number, financial_year: year, sequence, issued_at: at, document }
+    return {
+      id: newId(),
+      order_id: order.id,
+      sub_order_id: part.id,
+      gstin: supplier.gstin,
+      series: supplier.invoicePrefix,
+      number,
+      financial_year: year,
+      sequence,
+      issued_at: at,
+      document,
+    }
   })
 }

@@ -11,19 +11,28 @@ const pause = { proof: 0, failure: 1000, poll: 4000 }
  * payment asks at once, a buyer who came back without one soon, a poll only when nobody asked lately. True when captured
  * money waits to be settled. A gateway that doesn't answer changes nothing.
  */
-export async function askGateway(context: Context, order: PaymentOrder, why: keyof typeof pause): Promise<boolean> {
+export async function askGateway(
+  context: Context,
+  order: PaymentOrder,
+  why: keyof typeof pause,
+): Promise<boolean> {
   if (order.providerOrderId === null) return false
   const at = context.clock.now()
-  if (!await claimQuestion(context.db, order.checkoutId, at, new Date(at.getTime() - pause[why]))) return false
+  if (!(await claimQuestion(context.db, order.checkoutId, at, new Date(at.getTime() - pause[why]))))
+    return false
   const payments = await context.gateway.fetchPayments(order.providerOrderId)
   if (!payments.ok) {
-    context.log.warn({ checkout: order.checkoutId, kind: payments.error.kind }, 'the gateway does not say what became of a payment')
+    context.log.warn(
+      { checkout: order.checkoutId, kind: payments.error.kind },
+      'the gateway does not say what became of a payment',
+    )
     return false
   }
   if (payments.value.length === 0) return false
   return inTransaction(context.db, async (tx) => {
     let unsettled = false
-    for (const payment of payments.value) unsettled = (await recordPayment(tx, payment, at))?.unsettled === true || unsettled
+    for (const payment of payments.value)
+      unsettled = (await recordPayment(tx, payment, at))?.unsettled === true || unsettled
     return unsettled
   })
 }

@@ -1,9 +1,12 @@
 const messages: Readonly<Record<string, string>> = {
-  insufficient_fund: 'The card has not enough money for this payment. Pay with another card, UPI or net banking.',
+  insufficient_fund:
+    'The card has not enough money for this payment. Pay with another card, UPI or net banking.',
   payment_timed_out: 'The bank took too long to answer. Nothing was charged. Try again.',
-  payment_cancelled: 'You cancelled the payment. Nothing was charged. Try again when you are ready.',
+  payment_cancelled:
+    'You cancelled the payment. Nothing was charged. Try again when you are ready.',
   card_declined: 'The bank declined the card. Pay with another card, UPI or net banking.',
-  card_disabled_for_online_payments: 'Online payments are switched off for this card. Switch them on in your bank’s app, or pay another way.',
+  card_disabled_for_online_payments:
+    'Online payments are switched off for this card. Switch them on in your bank’s app, or pay another way.',
   card_number_invalid: 'The card number is not valid. Check it and try again.',
   authentication_failed: 'The one-time code was not accepted. Try again.',
   payment_declined: 'The payment was declined in the UPI app. Try again or pay another way.',
@@ -12,4 +15,5 @@ const messages: Readonly<Record<string, string>> = {
 
 /** What a buyer reads when a payment failed: what happened and what to do. */
 export const failureMessage = (reason: string | null): string =>
-  messages[reason ?? ''] ?? 'The payment did not go through. Nothing was charged. Try again or pay another way.'
+  messages[reason ?? ''] ??
+  'The payment did not go through. Nothing was charged. Try again or pay another way.'

@@ -4,7 +4,18 @@ export { failureMessage } from './failure-message.ts'
 export { registerPaymentsRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'
 export {
-  changePayment, changePaymentOrder, expireOld, findPaymentOrder, findPayments, insertPaymentOrder, keepProviderOrder, lockPaymentOrder, selectOverdue,
-  selectUnderWay, selectUnsettled, type Payment, type PaymentOrder,
+  changePayment,
+  changePaymentOrder,
+  expireOld,
+  findPaymentOrder,
+  findPayments,
+  insertPaymentOrder,
+  keepProviderOrder,
+  lockPaymentOrder,
+  selectOverdue,
+  selectUnderWay,
+  selectUnsettled,
+  type Payment,
+  type PaymentOrder,
 } from './store/payments.ts'
 export { findRefunds, insertRefund, type Refund } from './store/refunds.ts'

@@ -1,7 +1,13 @@
 import { transitions } from '../../platform/transitions.ts'
 
 /** Our state of a gateway order (domain notes 4.1: forward only). */
-export type PaymentOrderState = 'created' | 'attempted' | 'paid' | 'part_refunded' | 'refunded' | 'expired'
+export type PaymentOrderState =
+  | 'created'
+  | 'attempted'
+  | 'paid'
+  | 'part_refunded'
+  | 'refunded'
+  | 'expired'
 
 /** How long a gateway order may still be paid. */
 export const payableMs = 86_400_000
@@ -37,7 +43,12 @@ export type RefundState = 'due' | 'pending' | 'processed' | 'failed'
 
 export const refundStates = transitions<RefundState>('refund', {
   start: 'due',
-  moves: { due: ['pending', 'processed', 'failed'], pending: ['processed', 'failed'], failed: ['due', 'processed'], processed: [] },
+  moves: {
+    due: ['pending', 'processed', 'failed'],
+    pending: ['processed', 'failed'],
+    failed: ['due', 'processed'],
+    processed: [],
+  },
 })
 
 /** Why captured money goes back. */

@@ -1,30 +1,66 @@
 import type { Transaction } from '../../platform/db.ts'
 import type { GatewayPayment } from '../../platform/payments/index.ts'
 import { paymentOrderStates, paymentStates, type PaymentOrderState } from './model.ts'
-import { changePayment, changePaymentOrder, findPayments, insertPayment, lockPaymentOrderOfProvider, type PaymentOrder } from './store/payments.ts'
+import {
+  changePayment,
+  changePaymentOrder,
+  findPayments,
+  insertPayment,
+  lockPaymentOrderOfProvider,
+  type PaymentOrder,
+} from './store/payments.ts'
 
 /** What a recorded payment belongs to; undefined for an order that isn't ours. `unsettled`: money was taken and waits. */
 export type Recorded = { checkoutId: string; unsettled: boolean } | undefined
 
-const orderStateFor = (payment: GatewayPayment): PaymentOrderState => (payment.status === 'captured' || payment.status === 'refunded' ? 'paid' : 'attempted')
+const orderStateFor = (payment: GatewayPayment): PaymentOrderState =>
+  payment.status === 'captured' || payment.status === 'refunded' ? 'paid' : 'attempted'
 
 /**
  * Writes down what the gateway says of a payment: by webhook, by asking, in any order, any number of times. Only a move
  * that the table of states allows changes anything, so an old message never undoes a newer fact.
  */
-export async function recordPayment(tx: Transaction, told: GatewayPayment, at: Date): Promise<Recorded> {
+export async function recordPayment(
+  tx: Transaction,
+  told: GatewayPayment,
+  at: Date,
+): Promise<Recorded> {
   const order = await lockPaymentOrderOfProvider(tx, told.orderId)
   if (order === undefined) return undefined
   const known = (await findPayments(tx, order.id)).find((p) => p.id === told.id)
   if (known === undefined) await insertPayment(tx, order.id, told, at)
   else if (paymentStates.allows(known.state, told.status)) {
-    await changePayment(tx, told.id, { state: told.status, errorReason: told.errorReason, amountPaise: told.amountPaise, currency: told.currency, method: told.method }, at)
+    await changePayment(
+      tx,
+      told.id,
+      {
+        state: told.status,
+        errorReason: told.errorReason,
+        amountPaise: told.amountPaise,
+        currency: told.currency,
+        method: told.method,
+      },
+      at,
+    )
   }
   await moveOrder(tx, order, orderStateFor(told), at)
-  const captured = told.status === 'captured' && (known === undefined || known.state === 'captured' || paymentStates.allows(known.state, 'captured'))
-  return { checkoutId: order.checkoutId, unsettled: captured && (known?.settledAs ?? null) === null }
+  const captured =
+    told.status === 'captured' &&
+    (known === undefined ||
+      known.state === 'captured' ||
+      paymentStates.allows(known.state, 'captured'))
+  return {
+    checkoutId: order.checkoutId,
+    unsettled: captured && (known?.settledAs ?? null) === null,
+  }
 }
 
-async function moveOrder(tx: Transaction, order: PaymentOrder, to: PaymentOrderState, at: Date): Promise<void> {
-  if (paymentOrderStates.allows(order.state, to)) await changePaymentOrder(tx, order.id, { state: to }, at)
+async function moveOrder(
+  tx: Transaction,
+  order: PaymentOrder,
+  to: PaymentOrderState,
+  at: Date,
+): Promise<void> {
+  if (paymentOrderStates.allows(order.state, to))
+    await changePaymentOrder(tx, order.id, { state: to }, at)
 }

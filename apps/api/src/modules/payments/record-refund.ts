@@ -1,14 +1,24 @@
 import type { Transaction } from '../../platform/db.ts'
 import type { GatewayRefund } from '../../platform/payments/index.ts'
 import { paymentOrderStates, paymentStates, refundStates } from './model.ts'
-import { changePayment, changePaymentOrder, findPayments, lockPaymentOrderOfPayment } from './store/payments.ts'
+import {
+  changePayment,
+  changePaymentOrder,
+  findPayments,
+  lockPaymentOrderOfPayment,
+} from './store/payments.ts'
 import { changeRefund, lockRefund, lockRefundTold, type Refund } from './store/refunds.ts'
 
 /**
  * Writes down what the gateway says of a refund: as the answer to our question, which names our refund, or by webhook,
  * which may come before that answer is stored. The refund is read under the lock, so an old message undoes nothing.
  */
-export async function recordRefund(tx: Transaction, told: GatewayRefund, at: Date, ownId?: string): Promise<void> {
+export async function recordRefund(
+  tx: Transaction,
+  told: GatewayRefund,
+  at: Date,
+  ownId?: string,
+): Promise<void> {
   const order = await lockPaymentOrderOfPayment(tx, told.paymentId)
   if (order === undefined) return
   const refund = ownId === undefined ? await lockRefundTold(tx, told) : await lockRefund(tx, ownId)
@@ -17,12 +27,14 @@ export async function recordRefund(tx: Transaction, told: GatewayRefund, at: Dat
   if (told.status === 'failed') return
   const payments = await findPayments(tx, order.id)
   const own = payments.find((p) => p.id === refund.paymentId)
-  if (own !== undefined && paymentStates.allows(own.state, 'refunded')) await changePayment(tx, own.id, { state: 'refunded' }, at)
+  if (own !== undefined && paymentStates.allows(own.state, 'refunded'))
+    await changePayment(tx, own.id, { state: 'refunded' }, at)
   // Money that became an order stays; the payment order is refunded in part then.
   const to = payments.some((p) => p.settledAs === 'order') ? 'part_refunded' : 'refunded'
-  if (paymentOrderStates.allows(order.state, to)) await changePaymentOrder(tx, order.id, { state: to }, at)
+  if (paymentOrderStates.allows(order.state, to))
+    await changePaymentOrder(tx, order.id, { state: to }, at)
 }
 
 /** After a failure the gateway gives the next attempt an id of its own, and that attempt begins anew. */
 const standing = (refund: Refund, told: GatewayRefund): Refund['state'] =>
-  (refund.state === 'failed' && told.id !== refund.providerRefundId ? 'due' : refund.state)
+  refund.state === 'failed' && told.id !== refund.providerRefundId ? 'due' : refund.state

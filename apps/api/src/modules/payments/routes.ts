@@ -8,7 +8,15 @@ export function registerPaymentsRoutes(app: FastifyInstance, context: Context): 
     // The signature is over the bytes as they came: for this route alone they are kept, whatever type they claim to be.
     const keepBytes = { parseAs: 'buffer' } as const
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', keepBytes, (_request, body, done) => { done(null, body) })
-    bind(scope, context, 'paymentWebhook', ({ body, request }) => takeWebhook(context, body, request.headers), { bodyLimit: webhookBodyLimit })
+    scope.addContentTypeParser('*', keepBytes, (_request, body, done) => {
+      done(null, body)
+    })
+    bind(
+      scope,
+      context,
+      'paymentWebhook',
+      ({ body, request }) => takeWebhook(context, body, request.headers),
+      { bodyLimit: webhookBodyLimit },
+    )
   })
 }

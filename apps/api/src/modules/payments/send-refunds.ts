@@ -15,25 +15,37 @@ export async function sendRefunds(context: Context, checkoutId: string): Promise
     if (refund.state === 'processed') continue
     const at = context.clock.now()
     const given = await ask(context, refund)
-    if (given.ok) await inTransaction(context.db, (tx) => recordRefund(tx, given.value, at, refund.id))
+    if (given.ok)
+      await inTransaction(context.db, (tx) => recordRefund(tx, given.value, at, refund.id))
     if (given.ok && given.value.status !== 'failed') {
       // Under way as before: asked after again when its time has come, not in the next run.
       if (given.value.status === refund.state) await touchRefund(context.db, refund.id, at)
       continue
     }
-    context.log.error({ checkout: checkoutId, refund: refund.id, kind: given.ok ? 'failed' : given.error.kind }, 'the gateway did not make a refund')
+    context.log.error(
+      { checkout: checkoutId, refund: refund.id, kind: given.ok ? 'failed' : given.error.kind },
+      'the gateway did not make a refund',
+    )
     all = false
   }
   return all
 }
 
 function ask({ gateway }: Context, refund: Refund): Promise<Result<GatewayRefund, ProviderError>> {
-  if (refund.state === 'pending' && refund.providerRefundId !== null) return gateway.fetchRefund(refund.providerRefundId)
-  return gateway.refund({ paymentId: refund.paymentId, amountPaise: refund.amountPaise, idempotencyKey: keyOf(refund) })
+  if (refund.state === 'pending' && refund.providerRefundId !== null)
+    return gateway.fetchRefund(refund.providerRefundId)
+  return gateway.refund({
+    paymentId: refund.paymentId,
+    amountPaise: refund.amountPaise,
+    idempotencyKey: keyOf(refund),
+  })
 }
 
 /**
  * A repeat after a lost answer has the same key and gives the same refund, not a second one. After a failure the same
  * key would give the failed refund for ever: the failed one's id in it makes the next attempt another.
  */
-const keyOf = (refund: Refund): string => (refund.state === 'failed' && refund.providerRefundId !== null ? `${refund.id}-${refund.providerRefundId}` : refund.id)
+const keyOf = (refund: Refund): string =>
+  refund.state === 'failed' && refund.providerRefundId !== null
+    ? `${refund.id}-${refund.providerRefundId}`
+    : refund.id

@@ -5,50 +5,77 @@ import { checkout } from '../checkout/tables.ts'
 import type { PaymentOrderState, PaymentState, RefundReason, RefundState } from './model.ts'
 
 /** Our side of a gateway order: one for each checkout that is paid online. */
-export const paymentOrder = pgTable('payment_order', {
-  id: uuid('id').primaryKey(),
-  checkoutId: uuid('checkout_id').notNull().references(() => checkout.id).unique(),
-  provider: text('provider').notNull(),
-  /** Null until the gateway has answered. */
-  providerOrderId: text('provider_order_id').unique(),
-  amountPaise: paise('amount_paise').notNull(),
-  state: text('state').$type<PaymentOrderState>().notNull(),
-  /** When the gateway was last asked: a browser that polls must not make us ask at its pace. */
-  askedAt: instant('asked_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [index('payment_order_pending').on(t.createdAt).where(sql`state in ('created', 'attempted')`)])
+export const paymentOrder = pgTable(
+  'payment_order',
+  {
+    id: uuid('id').primaryKey(),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkout.id)
+      .unique(),
+    provider: text('provider').notNull(),
+    /** Null until the gateway has answered. */
+    providerOrderId: text('provider_order_id').unique(),
+    amountPaise: paise('amount_paise').notNull(),
+    state: text('state').$type<PaymentOrderState>().notNull(),
+    /** When the gateway was last asked: a browser that polls must not make us ask at its pace. */
+    askedAt: instant('asked_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('payment_order_pending')
+      .on(t.createdAt)
+      .where(sql`state in ('created', 'attempted')`),
+  ],
+)
 
 /** A payment the gateway told us of. `settled_as` says what became of captured money: an order, or a refund. */
-export const payment = pgTable('payment', {
-  id: text('id').primaryKey(),
-  paymentOrderId: uuid('payment_order_id').notNull().references(() => paymentOrder.id),
-  amountPaise: paise('amount_paise').notNull(),
-  currency: text('currency').notNull(),
-  method: text('method').notNull(),
-  state: text('state').$type<PaymentState>().notNull(),
-  errorReason: text('error_reason'),
-  settledAs: text('settled_as').$type<'order' | 'refund'>(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [
-  index('payment_of_order').on(t.paymentOrderId),
-  index('payment_unsettled').on(t.updatedAt).where(sql`state = 'captured' and settled_as is null`),
-])
+export const payment = pgTable(
+  'payment',
+  {
+    id: text('id').primaryKey(),
+    paymentOrderId: uuid('payment_order_id')
+      .notNull()
+      .references(() => paymentOrder.id),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    method: text('method').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    errorReason: text('error_reason'),
+    settledAs: text('settled_as').$type<'order' | 'refund'>(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('payment_of_order').on(t.paymentOrderId),
+    index('payment_unsettled')
+      .on(t.updatedAt)
+      .where(sql`state = 'captured' and settled_as is null`),
+  ],
+)
 
-export const refund = pgTable('refund', {
-  id: uuid('id').primaryKey(),
-  paymentId: text('payment_id').notNull().references(() => payment.id),
-  providerRefundId: text('provider_refund_id').unique(),
-  amountPaise: paise('amount_paise').notNull(),
-  reason: text('reason').$type<RefundReason>().notNull(),
-  state: text('state').$type<RefundState>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [
-  uniqueIndex('refund_once').on(t.paymentId, t.reason),
-  index('refund_open').on(t.updatedAt).where(sql`state <> 'processed'`),
-])
+export const refund = pgTable(
+  'refund',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    providerRefundId: text('provider_refund_id').unique(),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('refund_once').on(t.paymentId, t.reason),
+    index('refund_open')
+      .on(t.updatedAt)
+      .where(sql`state <> 'processed'`),
+  ],
+)
 
 /** Every webhook ever taken in, by the gateway's event id: the second delivery is answered without effect. */
 export const webhookEvent = pgTable('webhook_event', {

@@ -11,26 +11,46 @@ import { insertEvent } from './store/payments.ts'
  * Takes a webhook in: signature over the raw bytes, each event once, then the fact and the job that acts on it in one
  * transaction. The answer is quick: the gateway counts more than five seconds as a failure.
  */
-export async function takeWebhook(context: Context, rawBody: unknown, headers: Record<string, string | string[] | undefined>): Promise<Result<{ success: true }, Refusal & { code: 'signature_invalid' }>> {
-  const event = Buffer.isBuffer(rawBody) ? context.gateway.parseWebhook(rawBody, headers) : err('signature_invalid' as const)
+export async function takeWebhook(
+  context: Context,
+  rawBody: unknown,
+  headers: Record<string, string | string[] | undefined>,
+): Promise<Result<{ success: true }, Refusal & { code: 'signature_invalid' }>> {
+  const event = Buffer.isBuffer(rawBody)
+    ? context.gateway.parseWebhook(rawBody, headers)
+    : err('signature_invalid' as const)
   if (!event.ok) return refuseUnsigned()
   await inTransaction(context.db, async (tx) => {
     const at = context.clock.now()
-    if (!await insertEvent(tx, context.gateway.name, event.value, at)) return
+    if (!(await insertEvent(tx, context.gateway.name, event.value, at))) return
     await act(context, tx, event.value, at)
   })
   return ok({ success: true })
 }
 
-async function act(context: Context, tx: Transaction, event: GatewayEvent, at: Date): Promise<void> {
+async function act(
+  context: Context,
+  tx: Transaction,
+  event: GatewayEvent,
+  at: Date,
+): Promise<void> {
   if (event.refund !== null) await recordRefund(tx, event.refund, at)
   if (event.payment === null) return
   const recorded = await recordPayment(tx, event.payment, at)
   if (recorded === undefined) {
-    context.log.warn({ event: event.event, order: event.payment.orderId }, 'a webhook names a payment order that is not ours')
+    context.log.warn(
+      { event: event.event, order: event.payment.orderId },
+      'a webhook names a payment order that is not ours',
+    )
     return
   }
-  if (recorded.unsettled) addJob(tx, 'settle-payment', { checkoutId: recorded.checkoutId }, { key: `settle:${recorded.checkoutId}` })
+  if (recorded.unsettled)
+    addJob(
+      tx,
+      'settle-payment',
+      { checkoutId: recorded.checkoutId },
+      { key: `settle:${recorded.checkoutId}` },
+    )
 }
 
 const refuseUnsigned = (): Result<never, Refusal & { code: 'signature_invalid' }> => {

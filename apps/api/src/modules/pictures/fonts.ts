@@ -13,7 +13,12 @@ export function bringFonts(dataDir: string): void {
   const folder = path.resolve(dataDir, 'pictures')
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'fonts.conf')
-  const directories = ['400Regular', '600SemiBold', '700Bold'].map((weight) => `<dir>${path.join(fonts, weight)}</dir>`).join('')
-  writeFileSync(file, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${directories}<cachedir>${path.join(folder, 'font-cache')}</cachedir></fontconfig>`)
+  const directories = ['400Regular', '600SemiBold', '700Bold']
+    .map((weight) => `<dir>${path.join(fonts, weight)}</dir>`)
+    .join('')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${directories}<cachedir>${path.join(folder, 'font-cache')}</cachedir></fontconfig>`,
+  )
   process.env['FONTCONFIG_FILE'] = file
 }

@@ -11,7 +11,11 @@ export const sizes = {
 export type PictureKind = keyof typeof sizes
 export type Format = 'avif' | 'webp' | 'jpg'
 
-export const mediaTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+export const mediaTypes: Record<Format, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
 export type Wanted = { view: 0 | 1 | 2 | 3; width: number; quality: number; format: Format }
 

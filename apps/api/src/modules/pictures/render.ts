@@ -10,7 +10,8 @@ import type { Format, Wanted } from './formats.ts'
 function drawingsVersion(): string {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('@upchar/drawings/draw')))
   const hash = createHash('sha256')
-  for (const file of globSync('**/*.ts', { cwd: folder }).toSorted()) if (!file.endsWith('.test.ts')) hash.update(readFileSync(path.join(folder, file)))
+  for (const file of globSync('**/*.ts', { cwd: folder }).toSorted())
+    if (!file.endsWith('.test.ts')) hash.update(readFileSync(path.join(folder, file)))
   return hash.digest('hex').slice(0, 8)
 }
 
@@ -39,7 +40,10 @@ export class PictureMaker {
 
   /** Names the picture by all that it is made of, the drawings' code too: another name, another picture. */
   nameOf(source: string, wanted: Wanted): string {
-    return createHash('sha256').update(`${this.version} ${source} ${wanted.view} ${wanted.width}`).digest('hex').slice(0, 32)
+    return createHash('sha256')
+      .update(`${this.version} ${source} ${wanted.view} ${wanted.width}`)
+      .digest('hex')
+      .slice(0, 32)
   }
 
   /** `source` names everything that the drawing depends on; `draw` gives the SVG. */
@@ -48,7 +52,9 @@ export class PictureMaker {
     const file = path.join(this.folder, key.slice(0, 2), `${key}.${wanted.format}`)
     const known = this.making.get(file)
     if (known !== undefined) return known
-    const work = readFile(file).catch(() => this.render(file, wanted, draw)).finally(() => this.making.delete(file))
+    const work = readFile(file)
+      .catch(() => this.render(file, wanted, draw))
+      .finally(() => this.making.delete(file))
     this.making.set(file, work)
     return work
   }
@@ -57,7 +63,9 @@ export class PictureMaker {
     if (this.running >= atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve))
     this.running++
     try {
-      const image = sharp(Buffer.from(draw())).resize({ width: wanted.width }).flatten({ background: 'white' })
+      const image = sharp(Buffer.from(draw()))
+        .resize({ width: wanted.width })
+        .flatten({ background: 'white' })
       const bytes = await encode(image, wanted.format, wanted.quality)
       await mkdir(path.dirname(file), { recursive: true })
       // Written aside and renamed: a process killed meanwhile leaves no half picture under the real name.

@@ -23,12 +23,23 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
 
   const sourceOf = async (name: string): Promise<PictureSource | undefined> => {
     const [slug = '', sku] = name.split('~')
-    const known = sources.get(name) ?? await findPictureSource(context.db, slug, sku)
+    const known = sources.get(name) ?? (await findPictureSource(context.db, slug, sku))
     if (known !== undefined) sources.set(name, known)
     return known
   }
-  const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('No such picture')
-  const send = async (request: FastifyRequest, reply: FastifyReply, source: string, wanted: Wanted, draw: () => string) => {
+  const missing = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'public, max-age=60')
+      .type('text/plain')
+      .send('No such picture')
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    source: string,
+    wanted: Wanted,
+    draw: () => string,
+  ) => {
     const tag = `"${maker.nameOf(source, wanted)}-${wanted.format}"`
     void reply.header('cache-control', keep).header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
@@ -40,15 +51,30 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
     const wanted = readFileName('p', file)
     const source = wanted === undefined ? undefined : await sourceOf(name)
     if (wanted === undefined || source === undefined) return missing(reply)
-    return send(request, reply, JSON.stringify(source), wanted, () => drawProduct({
-      family: source.family, brand: source.brand, title: source.title, hue: source.hue, seed: source.id, view: wanted.view, facts: source.facts,
-      ...(source.size !== '' && { size: source.size }),
-    }))
+    return send(request, reply, JSON.stringify(source), wanted, () =>
+      drawProduct({
+        family: source.family,
+        brand: source.brand,
+        title: source.title,
+        hue: source.hue,
+        seed: source.id,
+        view: wanted.view,
+        facts: source.facts,
+        ...(source.size !== '' && { size: source.size }),
+      }),
+    )
   })
 
-  const drawn = (kind: Exclude<PictureKind, 'p'>, draw: (key: string) => string, isKey: (key: string) => boolean) => {
+  const drawn = (
+    kind: Exclude<PictureKind, 'p'>,
+    draw: (key: string) => string,
+    isKey: (key: string) => boolean,
+  ) => {
     app.get(`/img/${kind}/:file`, { schema: { hide: true } }, async (request, reply) => {
-      const { file } = address.pick({ file: true }).extend({ file: z.string().max(60) }).parse(request.params)
+      const { file } = address
+        .pick({ file: true })
+        .extend({ file: z.string().max(60) })
+        .parse(request.params)
       const match = /^([a-z-]+)-(\d+\.[a-z]+)$/.exec(file)
       const [key, wanted] = [match?.[1] ?? '', readFileName(kind, match?.[2] ?? '')]
       if (wanted === undefined || !isKey(key)) return missing(reply)

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/db.ts'
 
 export type PictureSource = {
-  slug: string; title: string; brand: string; hue: number; family: string; size: string; id: number
+  slug: string
+  title: string
+  brand: string
+  hue: number
+  family: string
+  size: string
+  id: number
   /** Attributes of the group and of the variant, as a buyer reads them. */
   facts: Record<string, string>
 }
@@ -11,7 +17,11 @@ type Values = Record<string, { display: string }>
 type Row = Omit<PictureSource, 'facts'> & { attributes: Values; own: Values | null }
 
 /** What the picture of a product is drawn from: the variant that `sku` names, else (also when it is gone) the first one. */
-export async function findPictureSource(handle: Handle, slug: string, sku: string | undefined): Promise<PictureSource | undefined> {
+export async function findPictureSource(
+  handle: Handle,
+  slug: string,
+  sku: string | undefined,
+): Promise<PictureSource | undefined> {
   const { rows } = await handle.execute<Row>(sql`
     select g.slug, f.name as title, b.name as brand, b.hue, g.family_key as family, g.id, g.attributes, coalesce(v.option_label, '') as size, v.attributes as own
     from product_group g join brand b on b.id = g.brand_id join family f on f.key = g.family_key
@@ -21,5 +31,10 @@ export async function findPictureSource(handle: Handle, slug: string, sku: strin
   const row = rows[0]
   if (row === undefined) return undefined
   const { attributes, own, ...source } = row
-  return { ...source, facts: Object.fromEntries(Object.entries({ ...attributes, ...own }).map(([key, { display }]) => [key, display])) }
+  return {
+    ...source,
+    facts: Object.fromEntries(
+      Object.entries({ ...attributes, ...own }).map(([key, { display }]) => [key, display]),
+    ),
+  }
 }

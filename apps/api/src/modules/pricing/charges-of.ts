@@ -7,4 +7,5 @@ import { selectChargeRules } from './store.ts'
 const rulesOf = remembered(({ db }) => selectChargeRules(db))
 
 /** The charges in force at a moment, from memory. */
-export const chargesOf = async (context: Context, at: Date): Promise<Charges> => chargesInForce(await rulesOf(context), istDate(at))
+export const chargesOf = async (context: Context, at: Date): Promise<Charges> =>
+  chargesInForce(await rulesOf(context), istDate(at))

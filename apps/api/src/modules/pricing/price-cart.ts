@@ -1,20 +1,46 @@
 import { isIntraState, splitInclusive } from '@upchar/kernel/gst'
 import { allocate, sumPaise } from '@upchar/kernel/money'
 import type { ChargeRule } from './charges.ts'
-import type { Quote, QuoteCharge, QuoteInput, QuoteInputLine, QuoteLine, TaxParts } from './quote.ts'
+import type {
+  Quote,
+  QuoteCharge,
+  QuoteInput,
+  QuoteInputLine,
+  QuoteLine,
+  TaxParts,
+} from './quote.ts'
 
-function taxIn(gross: number, bp: number, supplierState: string, placeOfSupply: string): TaxParts & { totalPaise: number } {
+function taxIn(
+  gross: number,
+  bp: number,
+  supplierState: string,
+  placeOfSupply: string,
+): TaxParts & { totalPaise: number } {
   const split = splitInclusive({ gross, bp, intra: isIntraState(supplierState, placeOfSupply) })
-  return { taxablePaise: split.taxable, cgstPaise: split.cgst, sgstPaise: split.sgst, igstPaise: split.igst, totalPaise: split.total }
+  return {
+    taxablePaise: split.taxable,
+    cgstPaise: split.cgst,
+    sgstPaise: split.sgst,
+    igstPaise: split.igst,
+    totalPaise: split.total,
+  }
 }
 
 const grossOf = (line: QuoteInputLine): number => line.unitPricePaise * line.quantity
 
-function priceLine(line: QuoteInputLine, off: number, { discount, placeOfSupply }: QuoteInput): QuoteLine {
+function priceLine(
+  line: QuoteInputLine,
+  off: number,
+  { discount, placeOfSupply }: QuoteInput,
+): QuoteLine {
   const grossPaise = grossOf(line)
   const discountPaise = discount?.fundedBy === 'seller' ? off : 0
   return {
-    ...line, grossPaise, discountPaise, platformPaidPaise: off - discountPaise, ...taxIn(grossPaise - discountPaise, line.gstBp, line.sellerStateCode, placeOfSupply),
+    ...line,
+    grossPaise,
+    discountPaise,
+    platformPaidPaise: off - discountPaise,
+    ...taxIn(grossPaise - discountPaise, line.gstBp, line.sellerStateCode, placeOfSupply),
   }
 }
 
@@ -22,7 +48,9 @@ function priceLine(line: QuoteInputLine, off: number, { discount, placeOfSupply 
 function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, number> {
   if (discount === null) return new Map()
   // Sorted, so that the order of lines never decides who gets a left-over paisa.
-  const reached = lines.filter((line) => discount.variantIds.has(line.variantId)).toSorted((a, b) => a.variantId - b.variantId)
+  const reached = lines
+    .filter((line) => discount.variantIds.has(line.variantId))
+    .toSorted((a, b) => a.variantId - b.variantId)
   const parts = allocate(discount.amountPaise, reached.map(grossOf))
   return new Map(reached.map((line, i) => [line.variantId, parts[i] ?? 0]))
 }
@@ -34,40 +62,82 @@ function sharesOf(lines: readonly QuoteLine[]): Share[] {
   const shares = new Map<string, Share>()
   for (const line of lines) {
     const key = `${line.sellerId}/${line.gstBp}`
-    const share = shares.get(key) ?? { sellerId: line.sellerId, stateCode: line.sellerStateCode, gstBp: line.gstBp, valuePaise: 0 }
+    const share = shares.get(key) ?? {
+      sellerId: line.sellerId,
+      stateCode: line.sellerStateCode,
+      gstBp: line.gstBp,
+      valuePaise: 0,
+    }
     shares.set(key, { ...share, valuePaise: share.valuePaise + line.totalPaise })
   }
   // Sorted, so that the order of lines never decides who gets a left-over paisa.
   return [...shares.values()].toSorted((a, b) => a.sellerId - b.sellerId || a.gstBp - b.gstBp)
 }
 
-function chargeParts(kind: QuoteCharge['kind'], rule: ChargeRule, lines: readonly QuoteLine[], input: QuoteInput): QuoteCharge[] {
+function chargeParts(
+  kind: QuoteCharge['kind'],
+  rule: ChargeRule,
+  lines: readonly QuoteLine[],
+  input: QuoteInput,
+): QuoteCharge[] {
   if (rule.chargedBy === 'platform') {
     const gstBp = rule.gstBp ?? 0
-    return [{ kind, gstBp, sellerId: null, ...taxIn(rule.amountPaise, gstBp, input.platformStateCode, input.recipientStateCode ?? input.placeOfSupply) }]
+    return [
+      {
+        kind,
+        gstBp,
+        sellerId: null,
+        ...taxIn(
+          rule.amountPaise,
+          gstBp,
+          input.platformStateCode,
+          input.recipientStateCode ?? input.placeOfSupply,
+        ),
+      },
+    ]
   }
   const shares = sharesOf(lines)
   const worthless = shares.every((share) => share.valuePaise === 0)
-  const amounts = allocate(rule.amountPaise, shares.map((share) => (worthless ? 1 : share.valuePaise)))
+  const amounts = allocate(
+    rule.amountPaise,
+    shares.map((share) => (worthless ? 1 : share.valuePaise)),
+  )
   return shares.flatMap((share, i) => {
     const amount = amounts[i] ?? 0
-    return amount === 0 ? [] : [{ kind, gstBp: share.gstBp, sellerId: share.sellerId, ...taxIn(amount, share.gstBp, share.stateCode, input.placeOfSupply) }]
+    return amount === 0
+      ? []
+      : [
+          {
+            kind,
+            gstBp: share.gstBp,
+            sellerId: share.sellerId,
+            ...taxIn(amount, share.gstBp, share.stateCode, input.placeOfSupply),
+          },
+        ]
   })
 }
 
 function taxByRate(parts: readonly (TaxParts & { gstBp: number })[]): Quote['taxByRate'] {
   const rates = new Map<number, TaxParts>()
   for (const part of parts) {
-    const sum = rates.get(part.gstBp) ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
+    const sum = rates.get(part.gstBp) ?? {
+      taxablePaise: 0,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+    }
     rates.set(part.gstBp, {
-      taxablePaise: sum.taxablePaise + part.taxablePaise, cgstPaise: sum.cgstPaise + part.cgstPaise,
-      sgstPaise: sum.sgstPaise + part.sgstPaise, igstPaise: sum.igstPaise + part.igstPaise,
+      taxablePaise: sum.taxablePaise + part.taxablePaise,
+      cgstPaise: sum.cgstPaise + part.cgstPaise,
+      sgstPaise: sum.sgstPaise + part.sgstPaise,
+      igstPaise: sum.igstPaise + part.igstPaise,
     })
   }
   return [...rates].map(([gstBp, tax]) => ({ gstBp, ...tax })).toSorted((a, b) => a.gstBp - b.gstBp)
 }
 
-const isFree = (rule: ChargeRule, goodsPaise: number): boolean => rule.freeFromPaise !== null && goodsPaise >= rule.freeFromPaise
+const isFree = (rule: ChargeRule, goodsPaise: number): boolean =>
+  rule.freeFromPaise !== null && goodsPaise >= rule.freeFromPaise
 
 /**
  * Prices a cart: pure, in paise, the one place where discounts, tax and charges come from. Prices contain GST and never
@@ -81,26 +151,42 @@ export function priceCart(input: QuoteInput): Quote {
   const goodsPaise = sumPaise(lines.map((line) => line.totalPaise)) - platformPaidPaise
   const { shipping, list_shipping: list, minimum_order: minimum, cod_fee: codFee } = input.charges
   const any = lines.length > 0
-  const shippingParts = any && shipping !== undefined && !isFree(shipping, goodsPaise) ? chargeParts('shipping', shipping, lines, input) : []
+  const shippingParts =
+    any && shipping !== undefined && !isFree(shipping, goodsPaise)
+      ? chargeParts('shipping', shipping, lines, input)
+      : []
   const codWanted = any && codFee !== undefined && input.payment === 'cod'
-  const codParts = codWanted && !isFree(codFee, goodsPaise) ? chargeParts('cod_fee', codFee, lines, input) : []
+  const codParts =
+    codWanted && !isFree(codFee, goodsPaise) ? chargeParts('cod_fee', codFee, lines, input) : []
   const charges = [...shippingParts, ...codParts].filter((charge) => charge.totalPaise > 0)
-  const sumOf = (kind: QuoteCharge['kind']) => sumPaise(charges.filter((charge) => charge.kind === kind).map((charge) => charge.totalPaise))
+  const sumOf = (kind: QuoteCharge['kind']) =>
+    sumPaise(charges.filter((charge) => charge.kind === kind).map((charge) => charge.totalPaise))
   const shippingPaise = sumOf('shipping')
   const rates = taxByRate([...lines, ...charges])
   return {
     placeOfSupply: input.placeOfSupply,
-    voucher: input.discount === null ? null : { code: input.discount.code, title: input.discount.title, fundedBy: input.discount.fundedBy },
-    lines, charges,
+    voucher:
+      input.discount === null
+        ? null
+        : {
+            code: input.discount.code,
+            title: input.discount.title,
+            fundedBy: input.discount.fundedBy,
+          },
+    lines,
+    charges,
     taxByRate: rates,
     subtotalPaise: sumPaise(lines.map((line) => line.grossPaise)),
     discountPaise: sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise,
     platformPaidPaise,
-    mrpTotalPaise: sumPaise(lines.map((line) => Math.max(line.mrpPaise ?? 0, line.unitPricePaise) * line.quantity)),
+    mrpTotalPaise: sumPaise(
+      lines.map((line) => Math.max(line.mrpPaise ?? 0, line.unitPricePaise) * line.quantity),
+    ),
     totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
     shippingPaise,
     slashedShippingPaise: any ? Math.max(list?.amountPaise ?? 0, shippingPaise) : 0,
-    remainingForFreeShippingPaise: shippingPaise > 0 ? (shipping?.freeFromPaise ?? goodsPaise) - goodsPaise : 0,
+    remainingForFreeShippingPaise:
+      shippingPaise > 0 ? (shipping?.freeFromPaise ?? goodsPaise) - goodsPaise : 0,
     minimumOrderPaise: minimum?.amountPaise ?? 0,
     codFeePaise: sumOf('cod_fee'),
     codFeeWaivedPaise: codWanted && isFree(codFee, goodsPaise) ? codFee.amountPaise : 0,

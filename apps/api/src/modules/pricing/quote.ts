@@ -50,23 +50,34 @@ export type QuoteInput = {
   discount: QuoteDiscount | null
 }
 
-export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
-
-export type QuoteLine = QuoteInputLine & TaxParts & {
-  grossPaise: number
-  /** The seller's own discount: off before tax. */
-  discountPaise: number
-  /** What the platform pays the seller for the buyer: part of `totalPaise`. */
-  platformPaidPaise: number
-  /** The supply's value: taxable + cgst + sgst + igst = gross − discount, to the paisa. */
-  totalPaise: number
+export type TaxParts = {
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
 }
+
+export type QuoteLine = QuoteInputLine &
+  TaxParts & {
+    grossPaise: number
+    /** The seller's own discount: off before tax. */
+    discountPaise: number
+    /** What the platform pays the seller for the buyer: part of `totalPaise`. */
+    platformPaidPaise: number
+    /** The supply's value: taxable + cgst + sgst + igst = gross − discount, to the paisa. */
+    totalPaise: number
+  }
 
 /**
  * A charge beside the goods: shipping, COD fee. `sellerId` null: the marketplace's own service. A seller's charge stands
  * once for each of its tax rates, and belongs on that seller's invoice.
  */
-export type QuoteCharge = TaxParts & { kind: 'shipping' | 'cod_fee'; gstBp: number; totalPaise: number; sellerId: number | null }
+export type QuoteCharge = TaxParts & {
+  kind: 'shipping' | 'cod_fee'
+  gstBp: number
+  totalPaise: number
+  sellerId: number | null
+}
 
 /** A priced cart. Parts add up to the paisa: total = Σ lines.total + Σ charges.total − platformPaid (property-tested). */
 export type Quote = {

@@ -2,7 +2,17 @@ import type { Handle } from '../../platform/db.ts'
 import type { ChargeRule } from './charges.ts'
 import { chargeRule } from './tables.ts'
 
-export const selectChargeRules = (handle: Handle): Promise<ChargeRule[]> => handle.select({
-  kind: chargeRule.kind, amountPaise: chargeRule.amountPaise, gstBp: chargeRule.gstBp, chargedBy: chargeRule.chargedBy,
-  freeFromPaise: chargeRule.freeFromPaise, validFrom: chargeRule.validFrom, validTo: chargeRule.validTo, source: chargeRule.source,
-}).from(chargeRule).orderBy(chargeRule.id)
+export const selectChargeRules = (handle: Handle): Promise<ChargeRule[]> =>
+  handle
+    .select({
+      kind: chargeRule.kind,
+      amountPaise: chargeRule.amountPaise,
+      gstBp: chargeRule.gstBp,
+      chargedBy: chargeRule.chargedBy,
+      freeFromPaise: chargeRule.freeFromPaise,
+      validFrom: chargeRule.validFrom,
+      validTo: chargeRule.validTo,
+      source: chargeRule.source,
+    })
+    .from(chargeRule)
+    .orderBy(chargeRule.id)

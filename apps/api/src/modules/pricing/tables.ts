@@ -4,21 +4,28 @@ import { paise } from '../../platform/columns.ts'
 import type { ChargedBy, ChargeKind } from './charges.ts'
 
 /** Dated charges beside the goods: of the rows of one kind in force the one that began last counts. */
-export const chargeRule = pgTable('charge_rule', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  kind: text('kind').$type<ChargeKind>().notNull(),
-  /** GST included. */
-  amountPaise: paise('amount_paise').notNull(),
-  /** Rate of the platform's own service; null where the charge follows the goods' rates. */
-  gstBp: smallint('gst_bp'),
-  chargedBy: text('charged_by').$type<ChargedBy>().notNull(),
-  /** Goods worth this much or more (GST included) go without the charge; null where it's always due. */
-  freeFromPaise: paise('free_from_paise'),
-  validFrom: date('valid_from').notNull(),
-  validTo: date('valid_to'),
-  source: text('source').notNull(),
-}, (t) => [
-  index('charge_rule_kind').on(t.kind, t.validFrom),
-  check('charge_rule_not_negative', sql`${t.amountPaise} >= 0`),
-  check('charge_rule_platform_has_rate', sql`${t.chargedBy} <> 'platform' or ${t.gstBp} is not null`),
-])
+export const chargeRule = pgTable(
+  'charge_rule',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind').$type<ChargeKind>().notNull(),
+    /** GST included. */
+    amountPaise: paise('amount_paise').notNull(),
+    /** Rate of the platform's own service; null where the charge follows the goods' rates. */
+    gstBp: smallint('gst_bp'),
+    chargedBy: text('charged_by').$type<ChargedBy>().notNull(),
+    /** Goods worth this much or more (GST included) go without the charge; null where it's always due. */
+    freeFromPaise: paise('free_from_paise'),
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to'),
+    source: text('source').notNull(),
+  },
+  (t) => [
+    index('charge_rule_kind').on(t.kind, t.validFrom),
+    check('charge_rule_not_negative', sql`${t.amountPaise} >= 0`),
+    check(
+      'charge_rule_platform_has_rate',
+      sql`${t.chargedBy} <> 'platform' or ${t.gstBp} is not null`,
+    ),
+  ],
+)

@@ -6,13 +6,29 @@ import { announceChange } from '../../platform/changes.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
 import { useWorld } from '../../testing/world.ts'
 import { analysisFiles, analysisOf, currentAnalysis } from './index/analysis.ts'
-import { askForCurrentIndex, bringIndexUpToDate, rebuildSearchIndex, searchGroups } from './index.ts'
+import {
+  askForCurrentIndex,
+  bringIndexUpToDate,
+  rebuildSearchIndex,
+  searchGroups,
+} from './index.ts'
 
 const world = useWorld()
-const state = async () => (await world.db.$client.query<{ version: number; analysis: string }>('select version, analysis from search_state')).rows[0]
-const waitingJobs = async () => (await world.db.$client.query('select 1 from graphile_worker.jobs where task_identifier = $1', ['rebuild-search-index'])).rowCount
+const state = async () =>
+  (
+    await world.db.$client.query<{ version: number; analysis: string }>(
+      'select version, analysis from search_state',
+    )
+  ).rows[0]
+const waitingJobs = async () =>
+  (
+    await world.db.$client.query('select 1 from graphile_worker.jobs where task_identifier = $1', [
+      'rebuild-search-index',
+    ])
+  ).rowCount
 const workOff = () => runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
-const found = async (text: string) => (await searchGroups(world.context, { text, limit: 50 })).groupIds.length
+const found = async (text: string) =>
+  (await searchGroups(world.context, { text, limit: 50 })).groupIds.length
 
 /** Every word of search is read anew, as after a change of the catalogue. */
 async function announced(): Promise<void> {
@@ -23,20 +39,35 @@ async function announced(): Promise<void> {
 
 /** The index of an older release, whose rules knew no tonometers. */
 beforeEach(async () => {
-  await world.db.$client.query(`update search_state set analysis = 'older rules', version = version + 1`)
-  await world.db.$client.query(`update search_posting set term = 'older ' || term where term like 'tonometer%'`)
+  await world.db.$client.query(
+    `update search_state set analysis = 'older rules', version = version + 1`,
+  )
+  await world.db.$client.query(
+    `update search_posting set term = 'older ' || term where term like 'tonometer%'`,
+  )
   await announced()
 })
 
-const packed = async () => (await world.db.$client.query(`select 1 from search_posting where term = 'tonometer'`)).rowCount
+const packed = async () =>
+  (await world.db.$client.query(`select 1 from search_posting where term = 'tonometer'`)).rowCount
 
 describe('an index that older code has made', () => {
   it('is built anew once work begins, however many processes begin it at once', async () => {
     const before = (await state())?.version ?? 0
-    expect(await Promise.all([askForCurrentIndex(world.context), askForCurrentIndex(world.context), askForCurrentIndex(world.context)])).toEqual([true, true, true])
+    expect(
+      await Promise.all([
+        askForCurrentIndex(world.context),
+        askForCurrentIndex(world.context),
+        askForCurrentIndex(world.context),
+      ]),
+    ).toEqual([true, true, true])
     expect(await waitingJobs()).toBe(1)
     expect(await packed()).toBe(0)
-    await Promise.all([workOff(), bringIndexUpToDate(world.context), bringIndexUpToDate(world.context)])
+    await Promise.all([
+      workOff(),
+      bringIndexUpToDate(world.context),
+      bringIndexUpToDate(world.context),
+    ])
     expect(await state()).toEqual({ version: before + 1, analysis: currentAnalysis() })
     expect(await packed()).toBe(1)
     expect(await askForCurrentIndex(world.context)).toBe(false)
@@ -77,7 +108,9 @@ describe('an index that older code has made', () => {
 it('an index of no products is measured later, and counts as built', async () => {
   await world.db.$client.query('update product_group set active = false')
   await rebuildSearchIndex(world.db)
-  expect((await world.db.$client.query('select title_length from search_state')).rows[0]).toEqual({ title_length: 7 })
+  expect((await world.db.$client.query('select title_length from search_state')).rows[0]).toEqual({
+    title_length: 7,
+  })
   expect(await askForCurrentIndex(world.context)).toBe(false)
   await world.db.$client.query('update product_group set active = true')
 })
@@ -85,18 +118,39 @@ it('an index of no products is measured later, and counts as built', async () =>
 describe('the name of the rules', () => {
   it('is of all code that building runs through and of no other', () => {
     const files = [...analysisFiles().keys()]
-    expect(files).toEqual(expect.arrayContaining(['index/analyse-group.ts', 'index/posting-list.ts', 'index/segment-writer.ts', 'store/sources.ts', 'text/devanagari.ts', 'text/stem.ts', 'text/stop-words.ts', 'text/tokens.ts', 'text/units.ts']))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'index/analyse-group.ts',
+        'index/posting-list.ts',
+        'index/segment-writer.ts',
+        'store/sources.ts',
+        'text/devanagari.ts',
+        'text/stem.ts',
+        'text/stop-words.ts',
+        'text/tokens.ts',
+        'text/units.ts',
+      ]),
+    )
     expect(files.filter((file) => /^(query|suggest|testing)\/|test\.ts$/.test(file))).toEqual([])
   })
 
   it('has no rule outside of this module that it would miss', () => {
-    const imported = [...analysisFiles().values()].flatMap((text) => [...text.matchAll(/^import (?!type).* from '([^']+)'$/gm)].map(([, from = '']) => from))
-    expect([...new Set(imported.filter((from) => !/^\.\.?\/[\w-]+(\/[\w-]+)?\.ts$/.test(from) && !from.startsWith('node:')))]).toEqual(['../../../platform/db.ts', 'pg-copy-streams'])
+    const imported = [...analysisFiles().values()].flatMap((text) =>
+      [...text.matchAll(/^import (?!type).* from '([^']+)'$/gm)].map(([, from = '']) => from),
+    )
+    expect([
+      ...new Set(
+        imported.filter(
+          (from) => !/^\.\.?\/[\w-]+(\/[\w-]+)?\.ts$/.test(from) && !from.startsWith('node:'),
+        ),
+      ),
+    ]).toEqual(['../../../platform/db.ts', 'pg-copy-streams'])
   })
 
   it('changes with any of them', () => {
     const files = analysisFiles()
     expect(analysisOf(files)).toBe(currentAnalysis())
-    for (const [file, text] of files) expect(analysisOf(new Map([...files, [file, `${text}\n`]])), file).not.toBe(currentAnalysis())
+    for (const [file, text] of files)
+      expect(analysisOf(new Map([...files, [file, `${text}\n`]])), file).not.toBe(currentAnalysis())
   })
 })

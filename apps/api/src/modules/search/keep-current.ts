@@ -12,7 +12,9 @@ import { builtBy } from './store/index-state.ts'
  */
 export async function askForCurrentIndex({ db }: Pick<Context, 'db'>): Promise<boolean> {
   if ((await builtBy(db.$client)) === currentAnalysis()) return false
-  await inTransaction(db, async (tx) => addJob(tx, 'rebuild-search-index', {}, { key: 'rebuild-search-index' }))
+  await inTransaction(db, async (tx) =>
+    addJob(tx, 'rebuild-search-index', {}, { key: 'rebuild-search-index' }),
+  )
   return true
 }
 

@@ -3,24 +3,37 @@ import { useWorld } from '../../testing/world.ts'
 import { ndcg, readRatedGroups, type RatedGroup } from './testing/ndcg.ts'
 import { pairs, tenderLines } from './testing/pairs.ts'
 import { buyerQueries, notSold, type BuyerClass } from './testing/buyer-queries.ts'
-import { ratedClasses, ratedQueries, type RatedClass, type RatedQuery } from './testing/rated-queries.ts'
+import {
+  ratedClasses,
+  ratedQueries,
+  type RatedClass,
+  type RatedQuery,
+} from './testing/rated-queries.ts'
 import { keptQueries, tradeQueries } from './testing/trade-queries.ts'
 import { oneEditTypos } from './testing/typos.ts'
 import { unseenQueries, type UnseenClass } from './testing/unseen-queries.ts'
 
 const world = useWorld()
 let groups: ReadonlyMap<number, RatedGroup>
-beforeAll(async () => { groups = await readRatedGroups(world.db) })
+beforeAll(async () => {
+  groups = await readRatedGroups(world.db)
+})
 
 const search = async (text: string, limit = 10) => {
-  const { status, body } = await world.visitor().call('listProducts', { query: { search: text, limit, sort: 'relevance' } })
+  const { status, body } = await world
+    .visitor()
+    .call('listProducts', { query: { search: text, limit, sort: 'relevance' } })
   expect(status).toBe(200)
   return { ...body, ids: body.products.map((product) => product.product_group_id) }
 }
 const familiesOf = (ids: readonly number[]) => ids.map((id) => groups.get(id)?.family)
 
 /** The mean over all queries; written out with the weakest, unless nobody should see which they are. */
-async function meanNdcg(kind: string, queries: readonly RatedQuery[], named = true): Promise<number> {
+async function meanNdcg(
+  kind: string,
+  queries: readonly RatedQuery[],
+  named = true,
+): Promise<number> {
   const scores: { query: string; score: number }[] = []
   for (const rated of queries) {
     const score = ndcg((await search(rated.query)).ids, rated, groups)
@@ -28,20 +41,38 @@ async function meanNdcg(kind: string, queries: readonly RatedQuery[], named = tr
     scores.push({ query: rated.query, score })
   }
   const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length
-  const weakest = scores.filter(({ score }) => named && score < 0.8).map(({ query, score }) => `${query} ${score.toFixed(2)}`)
-  process.stdout.write(`nDCG@10 ${kind.padEnd(13)} ${mean.toFixed(3)} of ${scores.length} queries${weakest.length > 0 ? `; below 0.8: ${weakest.join(', ')}` : ''}\n`)
+  const weakest = scores
+    .filter(({ score }) => named && score < 0.8)
+    .map(({ query, score }) => `${query} ${score.toFixed(2)}`)
+  process.stdout.write(
+    `nDCG@10 ${kind.padEnd(13)} ${mean.toFixed(3)} of ${scores.length} queries${weakest.length > 0 ? `; below 0.8: ${weakest.join(', ')}` : ''}\n`,
+  )
   return mean
 }
 
 describe('relevance', () => {
-  it.each(pairs)('SEARCH-05 "$query" finds $families within the first three', async ({ query, families }) => {
-    const found = familiesOf((await search(query)).ids.slice(0, 3))
-    expect(found.some((family) => family !== undefined && families.includes(family)), `${query}: ${found.join()}`).toBe(true)
-  })
+  it.each(pairs)(
+    'SEARCH-05 "$query" finds $families within the first three',
+    async ({ query, families }) => {
+      const found = familiesOf((await search(query)).ids.slice(0, 3))
+      expect(
+        found.some((family) => family !== undefined && families.includes(family)),
+        `${query}: ${found.join()}`,
+      ).toBe(true)
+    },
+  )
 
   /** What each class of rated queries must reach, a little below what it reached when this was written. */
   const floors: Record<RatedClass, number> = {
-    plain: 0.98, hinglish: 0.97, devanagari: 0.95, abbreviation: 0.96, sizes: 0.98, brand: 0.93, typo: 0.97, need: 0.97, ward: 0.96,
+    plain: 0.98,
+    hinglish: 0.97,
+    devanagari: 0.95,
+    abbreviation: 0.96,
+    sizes: 0.98,
+    brand: 0.93,
+    typo: 0.97,
+    need: 0.97,
+    ward: 0.96,
   }
   it.each(ratedClasses)('orders %s queries as a rater would (nDCG@10)', async (kind) => {
     expect(await meanNdcg(kind, ratedQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(floors[kind])
@@ -49,33 +80,84 @@ describe('relevance', () => {
 
   /** The same for what different buyers type. */
   const buyerFloors: Record<BuyerClass, number> = {
-    nurses: 0.93, tenders: 0.97, dental: 0.93, laboratory: 0.94, eye: 0.93, dialysis: 0.93, physiotherapy: 0.92, gynaecology: 0.96,
-    veterinary: 0.84, medicines: 0.91, units: 0.97, hinglish: 0.95, devanagari: 0.96, typos: 0.97, joined: 0.97, spellings: 0.97,
-    abbreviations: 0.93, attributes: 0.97, makers: 0.97, places: 0.96, procedures: 0.92, questions: 0.88,
+    nurses: 0.93,
+    tenders: 0.97,
+    dental: 0.93,
+    laboratory: 0.94,
+    eye: 0.93,
+    dialysis: 0.93,
+    physiotherapy: 0.92,
+    gynaecology: 0.96,
+    veterinary: 0.84,
+    medicines: 0.91,
+    units: 0.97,
+    hinglish: 0.95,
+    devanagari: 0.96,
+    typos: 0.97,
+    joined: 0.97,
+    spellings: 0.97,
+    abbreviations: 0.93,
+    attributes: 0.97,
+    makers: 0.97,
+    places: 0.96,
+    procedures: 0.92,
+    questions: 0.88,
   }
-  it.each([...buyerQueries.keys()])('SEARCH-05 orders what buyers type as a rater would: %s (nDCG@10)', async (kind) => {
-    expect(await meanNdcg(kind, buyerQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(buyerFloors[kind])
-  })
+  it.each([...buyerQueries.keys()])(
+    'SEARCH-05 orders what buyers type as a rater would: %s (nDCG@10)',
+    async (kind) => {
+      expect(await meanNdcg(kind, buyerQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(
+        buyerFloors[kind],
+      )
+    },
+  )
 
   /** The same for what somebody types who knows nothing of this search. */
   const unseenFloors: Record<UnseenClass, number> = {
-    single: 0.92, short: 0.96, sizes: 0.96, order: 0.97, slips: 0.93, hindi: 0.95, purposes: 0.95, trade: 0.96, choices: 0.94, later: 0.95, once: 0.91,
+    single: 0.92,
+    short: 0.96,
+    sizes: 0.96,
+    order: 0.97,
+    slips: 0.93,
+    hindi: 0.95,
+    purposes: 0.95,
+    trade: 0.96,
+    choices: 0.94,
+    later: 0.95,
+    once: 0.91,
   }
-  it.each([...unseenQueries.keys()])('SEARCH-05 orders what strangers type as a rater would: %s (nDCG@10)', async (kind) => {
-    expect(await meanNdcg(kind, unseenQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(unseenFloors[kind])
-  })
+  it.each([...unseenQueries.keys()])(
+    'SEARCH-05 orders what strangers type as a rater would: %s (nDCG@10)',
+    async (kind) => {
+      expect(await meanNdcg(kind, unseenQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(
+        unseenFloors[kind],
+      )
+    },
+  )
 
   /** Of many trades, and of the half that was kept apart while the search was made better: the mean, classes are small. */
-  it.each([['worked with', tradeQueries, 0.98], ['kept apart', keptQueries, 0.92]] as const)('SEARCH-05 orders what buyers of many trades type as a rater would: %s (nDCG@10)', async (half, queries, floor) => {
-    expect(await meanNdcg(half, [...queries.values()].flat(), queries !== keptQueries)).toBeGreaterThanOrEqual(floor)
-  })
+  it.each([
+    ['worked with', tradeQueries, 0.98],
+    ['kept apart', keptQueries, 0.92],
+  ] as const)(
+    'SEARCH-05 orders what buyers of many trades type as a rater would: %s (nDCG@10)',
+    async (half, queries, floor) => {
+      expect(
+        await meanNdcg(half, [...queries.values()].flat(), queries !== keptQueries),
+      ).toBeGreaterThanOrEqual(floor)
+    },
+  )
 
-  it.each(tenderLines)('finds the goods of a line that was copied from a tender: $query', async ({ query, families }) => {
-    expect(families).toContain(familiesOf((await search(query)).ids)[0])
-  })
+  it.each(tenderLines)(
+    'finds the goods of a line that was copied from a tender: $query',
+    async ({ query, families }) => {
+      expect(families).toContain(familiesOf((await search(query)).ids)[0])
+    },
+  )
 
   it('takes the goods that come in the size asked for where those named first have none', async () => {
-    for (const text of ['gloves 6.5', 'size 7 gloves']) expect(familiesOf((await search(text)).ids)[0], text).toBe('surgical-gloves-sterile')
+    for (const text of ['gloves 6.5', 'size 7 gloves'])
+      expect(familiesOf((await search(text)).ids)[0], text).toBe('surgical-gloves-sterile')
     expect(familiesOf((await search('insulin syringe 40 iu')).ids)[0]).toBe('syringe-with-needle')
     expect(familiesOf((await search('gloves m')).ids)[0]).toBe('nitrile-exam-gloves')
   })
@@ -87,14 +169,22 @@ describe('relevance', () => {
   })
 
   it('passes over makers of many goods that nobody sells here', async () => {
-    for (const text of ['philips patient monitor', 'patient monitor bpl']) expect((await search(text)).ids, text).toEqual((await search('patient monitor')).ids)
+    for (const text of ['philips patient monitor', 'patient monitor bpl'])
+      expect((await search(text)).ids, text).toEqual((await search('patient monitor')).ids)
     expect((await search('philips')).ids).toEqual([])
   })
 
   it('tells what is free of something from what has it', async () => {
-    const titles = async (text: string, count: number) => (await search(text)).ids.slice(0, count).map((id) => groups.get(id)?.title ?? '')
-    for (const text of ['non latex sterile gloves', 'sterile gloves without latex', 'latex free surgical gloves']) for (const title of await titles(text, 2)) expect(title, text).toMatch(/Latex-Free|Nitrile/)
-    for (const title of await titles('powderfree latex gloves', 5)) expect(title).toContain('Powder-Free')
+    const titles = async (text: string, count: number) =>
+      (await search(text)).ids.slice(0, count).map((id) => groups.get(id)?.title ?? '')
+    for (const text of [
+      'non latex sterile gloves',
+      'sterile gloves without latex',
+      'latex free surgical gloves',
+    ])
+      for (const title of await titles(text, 2)) expect(title, text).toMatch(/Latex-Free|Nitrile/)
+    for (const title of await titles('powderfree latex gloves', 5))
+      expect(title).toContain('Powder-Free')
     expect((await search('latex gloves powder free')).search?.understood).toContain('Powder-free')
   })
 
@@ -109,23 +199,44 @@ describe('relevance', () => {
   })
 
   it('reads a price as a filter: what costs no more comes first, and it is said', async () => {
-    for (const [text, most, said] of [['gloves under 500', 500, 'under ₹500'], ['wheelchair 8000 se kam', 8000, 'under ₹8,000'], ['bp machine below 2000 rs', 2000, 'under ₹2,000']] as const) {
+    for (const [text, most, said] of [
+      ['gloves under 500', 500, 'under ₹500'],
+      ['wheelchair 8000 se kam', 8000, 'under ₹8,000'],
+      ['bp machine below 2000 rs', 2000, 'under ₹2,000'],
+    ] as const) {
       const { products, search: understood } = await search(text, 3)
-      expect(products.map((product) => product.price_gst <= most), text).toEqual([true, true, true])
+      expect(
+        products.map((product) => product.price_gst <= most),
+        text,
+      ).toEqual([true, true, true])
       expect(understood?.understood).toContain(said)
     }
-    for (const text of ['autoclave under 1 lakh', 'wheelchair below 8000 in 110001', 'bp machine 1500 to 2500']) expect((await search(text)).search?.understood.join(), text).toContain('₹')
+    for (const text of [
+      'autoclave under 1 lakh',
+      'wheelchair below 8000 in 110001',
+      'bp machine 1500 to 2500',
+    ])
+      expect((await search(text)).search?.understood.join(), text).toContain('₹')
     expect((await search('syringe up to 10 ml')).search?.understood.join()).not.toContain('₹')
   })
 
   it('takes the thing asked for before another thing in the size asked for', async () => {
     expect(familiesOf((await search('needle 18g')).ids)[0]).toBe('hypodermic-needle')
-    expect(familiesOf((await search('dialysis machine')).ids.slice(0, 3))).not.toContain('citrosteril-peracetic-disinfectant')
+    expect(familiesOf((await search('dialysis machine')).ids.slice(0, 3))).not.toContain(
+      'citrosteril-peracetic-disinfectant',
+    )
   })
 
   it('finds the family of a generic name with one typing slip', async () => {
-    const { rows } = await world.db.$client.query<{ key: string; name: string }>('select key, name from family order by key')
-    const typos = rows.flatMap((family) => oneEditTypos(family.name.split('(')[0] ?? '', 3).map((query) => ({ query, family: family.key })))
+    const { rows } = await world.db.$client.query<{ key: string; name: string }>(
+      'select key, name from family order by key',
+    )
+    const typos = rows.flatMap((family) =>
+      oneEditTypos(family.name.split('(')[0] ?? '', 3).map((query) => ({
+        query,
+        family: family.key,
+      })),
+    )
     expect(typos.length).toBeGreaterThan(300)
     let [empty, right] = [0, 0]
     for (const { query, family } of typos) {
@@ -133,7 +244,9 @@ describe('relevance', () => {
       if (found.length === 0) empty++
       if (found.includes(family)) right++
     }
-    process.stdout.write(`one-edit typos: ${typos.length}, empty ${empty}, right family in the first three ${(100 * right / typos.length).toFixed(1)} %\n`)
+    process.stdout.write(
+      `one-edit typos: ${typos.length}, empty ${empty}, right family in the first three ${((100 * right) / typos.length).toFixed(1)} %\n`,
+    )
     expect(empty / typos.length).toBeLessThanOrEqual(0.005)
     expect(right / typos.length).toBeGreaterThanOrEqual(0.96)
   })
@@ -162,7 +275,14 @@ describe('traps', () => {
   })
 
   it('answers neutrally to goods that are never listed, also misspelt or beside other words', async () => {
-    for (const text of ['morphine', 'ketamine', 'alprazolam', 'Morphine injection 10 mg', 'morphin', 'buy ketamine online']) {
+    for (const text of [
+      'morphine',
+      'ketamine',
+      'alprazolam',
+      'Morphine injection 10 mg',
+      'morphin',
+      'buy ketamine online',
+    ]) {
       const body = await search(text)
       expect(body.products, text).toEqual([])
       expect(body.search).toMatchObject({ blocked: true, nearest: [], corrected: null })
@@ -171,13 +291,33 @@ describe('traps', () => {
   })
 
   it('answers hostile and empty texts without an error', async () => {
-    const { rows } = await world.db.$client.query<{ before: number }>('select count(*) as before from product_group')
-    for (const text of ['<script>alert(1)</script>', "'; drop table product_group; --", '%', '\\', '(((', '💉', 'a'.repeat(200), '- - -', '?', '0', '𝟙𝟞', 'का के लिए']) {
+    const { rows } = await world.db.$client.query<{ before: number }>(
+      'select count(*) as before from product_group',
+    )
+    for (const text of [
+      '<script>alert(1)</script>',
+      "'; drop table product_group; --",
+      '%',
+      '\\',
+      '(((',
+      '💉',
+      'a'.repeat(200),
+      '- - -',
+      '?',
+      '0',
+      '𝟙𝟞',
+      'का के लिए',
+    ]) {
       const { status } = await world.visitor().call('listProducts', { query: { search: text } })
       expect(status, text).toBe(200)
     }
-    for (const text of ['x'.repeat(201), '\u0000']) expect((await world.visitor().call('listProducts', { query: { search: text } })).status).toBe(400)
-    const after = await world.db.$client.query<{ before: number }>('select count(*) as before from product_group')
+    for (const text of ['x'.repeat(201), '\u0000'])
+      expect((await world.visitor().call('listProducts', { query: { search: text } })).status).toBe(
+        400,
+      )
+    const after = await world.db.$client.query<{ before: number }>(
+      'select count(*) as before from product_group',
+    )
     expect(after.rows).toEqual(rows)
   })
 })

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { recentSearches, recordClick, recordSearch, rotatingWords, searchConfig } from './search-words.ts'
+import {
+  recentSearches,
+  recordClick,
+  recordSearch,
+  rotatingWords,
+  searchConfig,
+} from './search-words.ts'
 import { suggest } from './suggest/suggest.ts'
 
 export function registerSearchRoutes(app: FastifyInstance, context: Context): void {
@@ -16,6 +22,10 @@ export function registerSearchRoutes(app: FastifyInstance, context: Context): vo
     await recordClick(context, guestId, body)
     return ok({ success: true })
   })
-  bind(app, context, 'recentSearches', async ({ guestId }) => ok({ success: true, keywords: await recentSearches(context, guestId) }))
-  bind(app, context, 'rotatingKeywords', async () => ok({ success: true, keywords: await rotatingWords(context) }))
+  bind(app, context, 'recentSearches', async ({ guestId }) =>
+    ok({ success: true, keywords: await recentSearches(context, guestId) }),
+  )
+  bind(app, context, 'rotatingKeywords', async () =>
+    ok({ success: true, keywords: await rotatingWords(context) }),
+  )
 }

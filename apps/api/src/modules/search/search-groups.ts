@@ -20,12 +20,24 @@ export type SearchRequest = {
   unfinished?: boolean
 }
 /** The port: PostgreSQL answers it here; another engine would be a second function of this type. */
-export type SearchGroups = (context: Pick<Context, 'db' | 'changes'>, request: SearchRequest) => Promise<SearchHits>
+export type SearchGroups = (
+  context: Pick<Context, 'db' | 'changes'>,
+  request: SearchRequest,
+) => Promise<SearchHits>
 
 const mostGroups = 2000
 
-const noHits = (extra: Partial<SearchHits> = {}): SearchHits =>
-  ({ groupIds: [], close: 0, totalIsFloor: false, corrected: null, understood: [], filters: '', blocked: false, nearest: [], ...extra })
+const noHits = (extra: Partial<SearchHits> = {}): SearchHits => ({
+  groupIds: [],
+  close: 0,
+  totalIsFloor: false,
+  corrected: null,
+  understood: [],
+  filters: '',
+  blocked: false,
+  nearest: [],
+  ...extra,
+})
 
 /**
  * Finds product groups for a buyer's words, best first: codes, then ranked text with corrections, synonyms and sizes,
@@ -38,40 +50,75 @@ export const searchGroups: SearchGroups = async (context, { text, limit, unfinis
   return loaded.answers.get(key) ?? loaded.answers.keep(key, await find(context, loaded, request))
 }
 
-async function find(context: Pick<Context, 'db'>, loaded: Loaded, { text: asked, limit: most, unfinished }: Required<SearchRequest>): Promise<SearchHits> {
+async function find(
+  context: Pick<Context, 'db'>,
+  loaded: Loaded,
+  { text: asked, limit: most, unfinished }: Required<SearchRequest>,
+): Promise<SearchHits> {
   const { model } = loaded
   const understanding = understand(asked, model, { unfinished: unfinished && !/\s$/.test(asked) })
   if (understanding.blocked) return noHits({ blocked: true })
 
   const codes = await findCodes(context.db, asked, model)
-  if (codes !== undefined && (codes.exact || understanding.units.every((unit) => unit.isAttribute))) return noHits({ groupIds: codes.groupIds.slice(0, most) })
+  if (codes !== undefined && (codes.exact || understanding.units.every((unit) => unit.isAttribute)))
+    return noHits({ groupIds: codes.groupIds.slice(0, most) })
   const first = codes?.groupIds ?? []
-  if (isOnlyNumbers(asked)) return noHits({ groupIds: first, nearest: first.length > 0 ? [] : nearestTo(asked, model) })
+  if (isOnlyNumbers(asked))
+    return noHits({ groupIds: first, nearest: first.length > 0 ? [] : nearestTo(asked, model) })
 
-  const found = (await ranked(context, loaded, understanding, most)) ?? (await byNamingPart(context, loaded, asked, most))
+  const found =
+    (await ranked(context, loaded, understanding, most)) ??
+    (await byNamingPart(context, loaded, asked, most))
   if (found !== undefined) {
     const groupIds = [...new Set([...first, ...found.groupIds])].slice(0, most)
-    return { ...found, groupIds, close: found.close + first.length, corrected: understanding.corrected, blocked: false, nearest: [] }
+    return {
+      ...found,
+      groupIds,
+      close: found.close + first.length,
+      corrected: understanding.corrected,
+      blocked: false,
+      nearest: [],
+    }
   }
   if (first.length > 0) return noHits({ groupIds: first.slice(0, most) })
-  return (await bySimilarName(context, loaded, asked, most)) ?? noHits({ nearest: nearestTo(asked, model) })
+  return (
+    (await bySimilarName(context, loaded, asked, most)) ??
+    noHits({ nearest: nearestTo(asked, model) })
+  )
 }
 
 type Asked = Pick<Understanding, 'units' | 'pairs' | 'price' | 'doubt'>
 type Found = Pick<SearchHits, 'groupIds' | 'close' | 'totalIsFloor' | 'understood' | 'filters'>
 
-async function ranked(context: Pick<Context, 'db'>, { model, postings }: Loaded, asked: Asked, limit: number): Promise<Found | undefined> {
+async function ranked(
+  context: Pick<Context, 'db'>,
+  { model, postings }: Loaded,
+  asked: Asked,
+  limit: number,
+): Promise<Found | undefined> {
   const { units } = asked
   if (units.length === 0) return undefined
   const query = new CompiledQuery(asked, model)
   const families = rankFamilies(query, model)
-  const wanted = wantedFamilies(families).flatMap((place) => model.families[place] ?? []).map((family) => familyTerm(family.key))
+  const wanted = wantedFamilies(families)
+    .flatMap((place) => model.families[place] ?? [])
+    .map((family) => familyTerm(family.key))
   const lists = await postings.read(context.db, [...query.terms, ...wanted])
   const ranking = rankDocuments(query, lists, wanted, model, limit)
   if (ranking.docs.length === 0 || !answers(ranking, query, asked.doubt)) return undefined
-  const docs = diversify(ranking.docs, (doc) => model.documents.families[doc] ?? -1, equallyMeant(units, families, model))
+  const docs = diversify(
+    ranking.docs,
+    (doc) => model.documents.families[doc] ?? -1,
+    equallyMeant(units, families, model),
+  )
   const { words, filters } = reportUnderstood(units, lists, docs[0], asked.price, model)
-  return { groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0), close: ranking.close, totalIsFloor: ranking.totalIsFloor, understood: words, filters }
+  return {
+    groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0),
+    close: ranking.close,
+    totalIsFloor: ranking.totalIsFloor,
+    understood: words,
+    filters,
+  }
 }
 
 /** Of a perfect answer's score, what the best must have; more where words are unknown or guessed at, which weigh as much as a rare word. */
@@ -82,23 +129,51 @@ function answers({ best, mentioned }: Ranking, { units }: CompiledQuery, doubt: 
   const asked = units.reduce((sum, unit) => sum + unit.weight, 0)
   const names = units.filter((unit) => unit.isName).length
   if (doubt < sure) return best >= asked * leastAnswer || (names > 0 && mentioned === names)
-  return units.some((unit) => !unit.isAttribute) && best >= (asked + doubt * doubtWeight) * leastInDoubt
+  return (
+    units.some((unit) => !unit.isAttribute) && best >= (asked + doubt * doubtWeight) * leastInDoubt
+  )
 }
 
 /** Of a tender's line that nothing meets as a whole, what it begins with. */
-async function byNamingPart(context: Pick<Context, 'db'>, loaded: Loaded, text: string, limit: number): Promise<Found | undefined> {
+async function byNamingPart(
+  context: Pick<Context, 'db'>,
+  loaded: Loaded,
+  text: string,
+  limit: number,
+): Promise<Found | undefined> {
   const part = namingPart(text)
-  return part === undefined ? undefined : ranked(context, loaded, understand(part, loaded.model), limit)
+  return part === undefined
+    ? undefined
+    : ranked(context, loaded, understand(part, loaded.model), limit)
 }
 
 /** The last resort: families whose name shares enough letters with the text. */
-async function bySimilarName(context: Pick<Context, 'db'>, loaded: Loaded, text: string, limit: number): Promise<SearchHits | undefined> {
-  const alike = similarFamilies(text, loaded.model).filter((f) => f.alike >= closeEnough).slice(0, 3)
+async function bySimilarName(
+  context: Pick<Context, 'db'>,
+  loaded: Loaded,
+  text: string,
+  limit: number,
+): Promise<SearchHits | undefined> {
+  const alike = similarFamilies(text, loaded.model)
+    .filter((f) => f.alike >= closeEnough)
+    .slice(0, 3)
   const best = alike[0]
   if (best === undefined) return undefined
-  const unit: Unit = { text, weight: 1, readings: [], meaning: new Map(alike.map((f) => [f.family, f.alike / best.alike])), isAttribute: false }
-  const found = await ranked(context, loaded, { units: [unit], pairs: [], price: undefined, doubt: 0 }, limit)
+  const unit: Unit = {
+    text,
+    weight: 1,
+    readings: [],
+    meaning: new Map(alike.map((f) => [f.family, f.alike / best.alike])),
+    isAttribute: false,
+  }
+  const found = await ranked(
+    context,
+    loaded,
+    { units: [unit], pairs: [], price: undefined, doubt: 0 },
+    limit,
+  )
   return found && noHits({ ...found, corrected: nameOf(loaded.model, best.family) })
 }
 
-const nameOf = (model: SearchModel, family: number): string | null => model.families[family]?.name ?? null
+const nameOf = (model: SearchModel, family: number): string | null =>
+  model.families[family]?.name ?? null

@@ -11,31 +11,62 @@ const recentShown = 10
 const minCharacters = 2
 
 /** Who searched is kept as a keyed hash: it joins a guest's searches and leads back to nobody. */
-const guestHash = (context: Pick<Context, 'config'>, guestId: string): string => hmac(context.config.secret, `search:${guestId}`).slice(0, 32)
+const guestHash = (context: Pick<Context, 'config'>, guestId: string): string =>
+  hmac(context.config.secret, `search:${guestId}`).slice(0, 32)
 
 const topSearches = remembered(({ db }: Context) => readWords(db, 'top_searches'))
 export const rotatingWords = remembered(({ db }: Context) => readWords(db, 'rotating_keywords'))
 
 export async function searchConfig(context: Context): Promise<Answer<'searchConfig'>> {
   const { is_search_by_brand } = await flagsOf(context)
-  return { success: true, is_search_by_brand, top_searches: await topSearches(context), min_characters: minCharacters }
+  return {
+    success: true,
+    is_search_by_brand,
+    top_searches: await topSearches(context),
+    min_characters: minCharacters,
+  }
 }
 
 /** SEARCH-03: a search a guest ran. */
-export async function recordSearch(context: Context, guestId: string, { keyword, results }: Body<'updateSearchKeyword'>): Promise<void> {
-  await insertSearch(context.db, { id: newId(), guestHash: guestHash(context, guestId), keyword, results: results ?? null, at: context.clock.now() })
+export async function recordSearch(
+  context: Context,
+  guestId: string,
+  { keyword, results }: Body<'updateSearchKeyword'>,
+): Promise<void> {
+  await insertSearch(context.db, {
+    id: newId(),
+    guestHash: guestHash(context, guestId),
+    keyword,
+    results: results ?? null,
+    at: context.clock.now(),
+  })
 }
 
 /** SEARCH-03: what a guest opened; the search itself is noted too when it had not been. */
-export async function recordClick(context: Context, guestId: string, { keyword, slug, position }: Body<'updateSearchKeywordClick'>): Promise<void> {
+export async function recordClick(
+  context: Context,
+  guestId: string,
+  { keyword, slug, position }: Body<'updateSearchKeywordClick'>,
+): Promise<void> {
   const guest = guestHash(context, guestId)
   if (await markOpened(context.db, guest, keyword, slug, position)) return
-  await insertSearch(context.db, { id: newId(), guestHash: guest, keyword, openedSlug: slug, position, at: context.clock.now() })
+  await insertSearch(context.db, {
+    id: newId(),
+    guestHash: guest,
+    keyword,
+    openedSlug: slug,
+    position,
+    at: context.clock.now(),
+  })
 }
 
 export const recentSearches = (context: Context, guestId: string): Promise<string[]> =>
   lastKeywords(context.db, guestHash(context, guestId), recentShown)
 
 /** A guest who gets a new id keeps the searches. */
-export const followSearches = (context: Pick<Context, 'config'>, handle: Handle, guestId: string, renewedId: string): Promise<void> =>
-  moveSearches(handle, guestHash(context, guestId), guestHash(context, renewedId))
+export const followSearches = (
+  context: Pick<Context, 'config'>,
+  handle: Handle,
+  guestId: string,
+  renewedId: string,
+): Promise<void> => moveSearches(handle, guestHash(context, guestId), guestHash(context, renewedId))

@@ -20,21 +20,46 @@ async function announce(): Promise<void> {
   while (world.context.changes.version() === before) await sleep(5)
 }
 
-const insertGroup = async (title: string, codes: { sku: string; partNumber?: string; gtin?: string }): Promise<number> => {
-  const { rows } = await world.db.$client.query<{ id: number }>(`
+const insertGroup = async (
+  title: string,
+  codes: { sku: string; partNumber?: string; gtin?: string },
+): Promise<number> => {
+  const { rows } = await world.db.$client.query<{ id: number }>(
+    `
     insert into product_group (slug, title, brand_id, family_key, description, highlights, attributes, facts, product_class, country_of_origin)
-    select 'own-' || md5($1), $1, min(b.id), min(f.key), 'A sturdy thing for quiet rooms.', '[]', '{"colour":{"value":"Turquoise","display":"Turquoise"}}', '{}', 'GEN', 'India' from brand b, family f returning id`, [title])
+    select 'own-' || md5($1), $1, min(b.id), min(f.key), 'A sturdy thing for quiet rooms.', '[]', '{"colour":{"value":"Turquoise","display":"Turquoise"}}', '{}', 'GEN', 'India' from brand b, family f returning id`,
+    [title],
+  )
   const id = rows[0]?.id ?? 0
-  await world.db.$client.query(`insert into variant (id, sku, group_id, seller_id, position, option_label, attributes, part_number, gtin, price_paise, gst_bp, hsn, max_oq, pack_unit, uqc, weight_grams)
-    select (select max(id) + 1 from variant), $2, $1, min(id), 1, 'Standard', '{}', $3, $4, 100, 500, '94029010', 5, 'piece', 'NOS', 10 from seller`, [id, codes.sku, codes.partNumber ?? null, codes.gtin ?? null])
+  await world.db.$client.query(
+    `insert into variant (id, sku, group_id, seller_id, position, option_label, attributes, part_number, gtin, price_paise, gst_bp, hsn, max_oq, pack_unit, uqc, weight_grams)
+    select (select max(id) + 1 from variant), $2, $1, min(id), 1, 'Standard', '{}', $3, $4, 100, 500, '94029010', 5, 'piece', 'NOS', 10 from seller`,
+    [id, codes.sku, codes.partNumber ?? null, codes.gtin ?? null],
+  )
   await reindex(id)
   return id
 }
 
 describe('index of single groups', () => {
   it('finds a new group by its words and its codes, exactly and by their beginning', async () => {
-    const id = await insertGroup('Velvet Ottoman Quilter with Brass Feet', { sku: 'OWN-0001', partNumber: 'QZ 77/4401-B', gtin: '8907771112223' })
-    for (const text of ['velvet ottoman', 'turquoise quilter', 'quiltr ottoman', 'OWN-0001', 'own0001', 'qz77-4401b', 'QZ 77/4401-B', '8907771112223', 'qz774', 'velvet QZ77/4401-B', 'brass feet']) {
+    const id = await insertGroup('Velvet Ottoman Quilter with Brass Feet', {
+      sku: 'OWN-0001',
+      partNumber: 'QZ 77/4401-B',
+      gtin: '8907771112223',
+    })
+    for (const text of [
+      'velvet ottoman',
+      'turquoise quilter',
+      'quiltr ottoman',
+      'OWN-0001',
+      'own0001',
+      'qz77-4401b',
+      'QZ 77/4401-B',
+      '8907771112223',
+      'qz774',
+      'velvet QZ77/4401-B',
+      'brass feet',
+    ]) {
       expect((await search(text)).groupIds[0], text).toBe(id)
     }
     expect((await search('8907771112224')).groupIds).toEqual([])
@@ -43,7 +68,10 @@ describe('index of single groups', () => {
   it('forgets what a group no longer says, and groups that are taken off', async () => {
     const id = await insertGroup('Crimson Zeppelin Holder', { sku: 'OWN-0002' })
     expect((await search('zeppelin')).groupIds).toEqual([id])
-    await world.db.$client.query(`update product_group set title = 'Crimson Gondola Holder' where id = $1`, [id])
+    await world.db.$client.query(
+      `update product_group set title = 'Crimson Gondola Holder' where id = $1`,
+      [id],
+    )
     await reindex(id)
     expect((await search('zeppelin')).groupIds).not.toContain(id)
     expect((await search('gondola')).groupIds).toEqual([id])
@@ -54,10 +82,20 @@ describe('index of single groups', () => {
   })
 
   it('joins its segments, and finds the same as an index built anew', async () => {
-    const queries = ['nitrile gloves', 'foley 16', 'bp machine', 'velvet ottoman', 'kavrinex cannula', 'mask']
+    const queries = [
+      'nitrile gloves',
+      'foley 16',
+      'bp machine',
+      'velvet ottoman',
+      'kavrinex cannula',
+      'mask',
+    ]
     const ids: number[] = []
-    for (let i = 0; i < 14; i++) ids.push(await insertGroup(`Marmalade Dispenser Number ${i + 10}`, { sku: `OWN-1${i}` }))
-    const { rows } = await world.db.$client.query<{ segments: number }>('select count(distinct segment) as segments from search_posting')
+    for (let i = 0; i < 14; i++)
+      ids.push(await insertGroup(`Marmalade Dispenser Number ${i + 10}`, { sku: `OWN-1${i}` }))
+    const { rows } = await world.db.$client.query<{ segments: number }>(
+      'select count(distinct segment) as segments from search_posting',
+    )
     expect(rows[0]?.segments).toBeLessThanOrEqual(13)
     const before = await Promise.all(queries.map(search))
     expect((await search('marmalade dispenser')).groupIds.toSorted((a, b) => a - b)).toEqual(ids)
@@ -67,17 +105,30 @@ describe('index of single groups', () => {
     const untold = await Promise.all(fresh.map(search))
     await announce()
     const told = await Promise.all(fresh.map(search))
-    untold.forEach((hits, i) => expect(hits.groupIds.filter((id) => told[i]?.groupIds.includes(id) !== true), fresh[i]).toEqual([]))
+    untold.forEach((hits, i) =>
+      expect(
+        hits.groupIds.filter((id) => told[i]?.groupIds.includes(id) !== true),
+        fresh[i],
+      ).toEqual([]),
+    )
     const after = await Promise.all(queries.map(search))
-    after.forEach((hits, i) => expect(new Set(hits.groupIds), queries[i]).toEqual(new Set(before[i]?.groupIds)))
+    after.forEach((hits, i) =>
+      expect(new Set(hits.groupIds), queries[i]).toEqual(new Set(before[i]?.groupIds)),
+    )
     expect((await search('marmalade dispenser')).groupIds.toSorted((a, b) => a - b)).toEqual(ids)
   })
 
   it('keeps two writers apart', async () => {
-    const { rows } = await world.db.$client.query<{ id: number }>('select id from product_group where active order by id limit 40')
+    const { rows } = await world.db.$client.query<{ id: number }>(
+      'select id from product_group where active order by id limit 40',
+    )
     const ids = rows.map((row) => row.id)
-    await Promise.all(Array.from({ length: 6 }, (_, i) => indexGroups(world.db, ids.slice(i * 5, i * 5 + 10))))
-    const { rows: twice } = await world.db.$client.query('select group_id from search_document group by group_id having count(*) > 1')
+    await Promise.all(
+      Array.from({ length: 6 }, (_, i) => indexGroups(world.db, ids.slice(i * 5, i * 5 + 10))),
+    )
+    const { rows: twice } = await world.db.$client.query(
+      'select group_id from search_document group by group_id having count(*) > 1',
+    )
     expect(twice).toEqual([])
   })
 })
@@ -85,17 +136,32 @@ describe('index of single groups', () => {
 describe('search', () => {
   it('takes words from staff as soon as they are announced', async () => {
     expect((await search('quabblefix')).groupIds).toEqual([])
-    await world.db.$client.query(`insert into search_synonym (phrase, family_key) values ('quabblefix wala', 'foley-catheter')`)
+    await world.db.$client.query(
+      `insert into search_synonym (phrase, family_key) values ('quabblefix wala', 'foley-catheter')`,
+    )
     await announce()
-    const { rows } = await world.db.$client.query<{ id: number }>(`select id from product_group where family_key = 'foley-catheter'`)
-    expect((await search('quabblefix')).groupIds.toSorted((a, b) => a - b)).toEqual(rows.map((row) => row.id).toSorted((a, b) => a - b))
+    const { rows } = await world.db.$client.query<{ id: number }>(
+      `select id from product_group where family_key = 'foley-catheter'`,
+    )
+    expect((await search('quabblefix')).groupIds.toSorted((a, b) => a - b)).toEqual(
+      rows.map((row) => row.id).toSorted((a, b) => a - b),
+    )
   })
 
   it('tells sizes it understood, as words and as filters', async () => {
-    expect(await search('foley 16 fr')).toMatchObject({ understood: ['16 Fr'], filters: 'size=16+Fr' })
+    expect(await search('foley 16 fr')).toMatchObject({
+      understood: ['16 Fr'],
+      filters: 'size=16+Fr',
+    })
     expect(await search('foleys 16')).toMatchObject({ understood: ['16 Fr'] })
-    expect(await search('gloves medium powder free')).toMatchObject({ understood: ['size M', 'Powder-free'], filters: 'size=M&powderFree=Yes' })
-    expect(await search('bluetooth glucometer')).toMatchObject({ understood: ['Bluetooth'], filters: 'bluetooth=Yes' })
+    expect(await search('gloves medium powder free')).toMatchObject({
+      understood: ['size M', 'Powder-free'],
+      filters: 'size=M&powderFree=Yes',
+    })
+    expect(await search('bluetooth glucometer')).toMatchObject({
+      understood: ['Bluetooth'],
+      filters: 'bluetooth=Yes',
+    })
     expect((await search('venflon pink')).understood).toContain('Pink')
     expect((await search('composite a2')).understood).toEqual(['A2'])
     expect((await search('nitrile gloves')).understood).toEqual([])
@@ -104,7 +170,10 @@ describe('search', () => {
   it('SEARCH-05 knows goods by a word that is said of them alone, whatever maker stands beside it', async () => {
     const families = async (text: string) => {
       const { groupIds } = await search(text)
-      const { rows } = await world.db.$client.query<{ family_key: string }>('select distinct family_key from product_group where id = any($1)', [groupIds.slice(0, 3)])
+      const { rows } = await world.db.$client.query<{ family_key: string }>(
+        'select distinct family_key from product_group where id = any($1)',
+        [groupIds.slice(0, 3)],
+      )
       return rows.map((row) => row.family_key)
     }
     expect(await families('nsk pana max airotor')).toEqual(['high-speed-handpiece'])
@@ -130,7 +199,9 @@ describe('search', () => {
   it('answers a whole search request with at most three statements', async () => {
     const visitor = world.visitor()
     await visitor.call('listProducts', { query: { search: 'warm up' } })
-    const { statements, result } = await world.statements(() => visitor.call('listProducts', { query: { search: 'orthodontic bracket kit ceramic' } }))
+    const { statements, result } = await world.statements(() =>
+      visitor.call('listProducts', { query: { search: 'orthodontic bracket kit ceramic' } }),
+    )
     expect(result.body.products.length).toBeGreaterThan(0)
     expect(statements.length).toBeLessThanOrEqual(3)
   })

@@ -6,7 +6,13 @@ import { useWorld } from '../../testing/world.ts'
 const world = useWorld()
 
 const suggest = async (text: string, business_category?: string) => {
-  const { status, body } = await world.visitor().call('suggest', { query: { text, request_id: 'r-7', ...(business_category !== undefined && { business_category }) } })
+  const { status, body } = await world.visitor().call('suggest', {
+    query: {
+      text,
+      request_id: 'r-7',
+      ...(business_category !== undefined && { business_category }),
+    },
+  })
   expect(status).toBe(200)
   return body
 }
@@ -26,27 +32,50 @@ describe('typeahead', () => {
     expect(names(body.procedures)).toContain('Urinary catheterisation')
     expect(body.products[0]?.title).toMatch(/foley/i)
     expect(body.products.length).toBeGreaterThan(3)
-    for (const group of [body.categories, body.specialities, body.procedures]) for (const link of group) expect(link.count).toBeGreaterThan(0)
+    for (const group of [body.categories, body.specialities, body.procedures])
+      for (const link of group) expect(link.count).toBeGreaterThan(0)
   })
 
   it('SEARCH-02 echoes the request id, and empties with the text', async () => {
     expect((await suggest('gl')).request_id).toBe('r-7')
     for (const text of ['', '   ']) {
-      expect(await suggest(text)).toEqual({ success: true, request_id: 'r-7', corrected: null, completions: [], categories: [], specialities: [], procedures: [], brands: [], products: [] })
+      expect(await suggest(text)).toEqual({
+        success: true,
+        request_id: 'r-7',
+        corrected: null,
+        completions: [],
+        categories: [],
+        specialities: [],
+        procedures: [],
+        brands: [],
+        products: [],
+      })
     }
   })
 
-  it.each([['glov', /gloves/i], ['nebuliz', /nebuliser/i], ['nebulzi', /nebuliser/i], ['stetosc', /stethoscope/i], ['bp ma', /blood pressure monitor/i], ['सिरि', /syringe/i], ['wheelchiar', /wheelchair/i], ['garam pani', /hot/i]])(
-    'SEARCH-05 finds what "%s" is the beginning of', async (text, category) => {
-      const body = await suggest(text)
-      expect(names(body.categories).join()).toMatch(category)
-      expect(body.products.length).toBeGreaterThan(0)
-    })
+  it.each([
+    ['glov', /gloves/i],
+    ['nebuliz', /nebuliser/i],
+    ['nebulzi', /nebuliser/i],
+    ['stetosc', /stethoscope/i],
+    ['bp ma', /blood pressure monitor/i],
+    ['सिरि', /syringe/i],
+    ['wheelchiar', /wheelchair/i],
+    ['garam pani', /hot/i],
+  ])('SEARCH-05 finds what "%s" is the beginning of', async (text, category) => {
+    const body = await suggest(text)
+    expect(names(body.categories).join()).toMatch(category)
+    expect(body.products.length).toBeGreaterThan(0)
+  })
 
-  it.each([['bpmac', /blood pressure monitor/i], ['otlig', /operation theatre light/i], ['ivcan', /iv cannula/i], ['hotwat', /hot water bag/i]])(
-    'SEARCH-05 goes on with two words that are written as one: "%s"', async (text, category) => {
-      expect(names((await suggest(text)).categories).join()).toMatch(category)
-    })
+  it.each([
+    ['bpmac', /blood pressure monitor/i],
+    ['otlig', /operation theatre light/i],
+    ['ivcan', /iv cannula/i],
+    ['hotwat', /hot water bag/i],
+  ])('SEARCH-05 goes on with two words that are written as one: "%s"', async (text, category) => {
+    expect(names((await suggest(text)).categories).join()).toMatch(category)
+  })
 
   it('SEARCH-05 takes no other goods for one letter of the next word', async () => {
     expect(names((await suggest('cbc t')).categories).join()).not.toMatch(/copper/i)
@@ -71,15 +100,22 @@ describe('typeahead', () => {
   it('completes what is typed', async () => {
     expect((await suggest('nitr')).completions.join()).toMatch(/nitrile/)
     expect((await suggest('nitrile exam')).completions.join()).toMatch(/nitrile exam/)
-    for (const completion of (await suggest('cannu')).completions) expect(completion).not.toBe('cannu')
+    for (const completion of (await suggest('cannu')).completions)
+      expect(completion).not.toBe('cannu')
   })
 
   it('puts products of the business category that is being looked at first', async () => {
-    expect((await suggest('monitor', 'refurbished-devices')).products[0]?.title).toMatch(/refurbished/i)
+    expect((await suggest('monitor', 'refurbished-devices')).products[0]?.title).toMatch(
+      /refurbished/i,
+    )
   })
 
   it('says nothing about goods that are never listed', async () => {
-    expect(await suggest('morphine')).toMatchObject({ completions: [], categories: [], products: [] })
+    expect(await suggest('morphine')).toMatchObject({
+      completions: [],
+      categories: [],
+      products: [],
+    })
   })
 
   it('runs two statements at most', async () => {
@@ -94,12 +130,18 @@ describe('search words', () => {
     const visitor = world.visitor()
     for (const keyword of ['gloves', 'mask', 'Gloves']) {
       world.clock.advance(1000)
-      expect((await visitor.call('updateSearchKeyword', { body: { keyword, results: 3 } })).body).toEqual({ success: true })
+      expect(
+        (await visitor.call('updateSearchKeyword', { body: { keyword, results: 3 } })).body,
+      ).toEqual({ success: true })
     }
-    await visitor.call('updateSearchKeywordClick', { body: { keyword: 'mask', slug: 'some-mask', position: 2 } })
+    await visitor.call('updateSearchKeywordClick', {
+      body: { keyword: 'mask', slug: 'some-mask', position: 2 },
+    })
     const { body } = await visitor.call('recentSearches')
     expect(body.keywords.map((keyword) => keyword.toLowerCase())).toEqual(['gloves', 'mask'])
-    const { rows } = await world.db.$client.query(`select keyword, opened_slug, position from search_log where opened_slug is not null`)
+    const { rows } = await world.db.$client.query(
+      `select keyword, opened_slug, position from search_log where opened_slug is not null`,
+    )
     expect(rows).toEqual([{ keyword: 'mask', opened_slug: 'some-mask', position: 2 }])
   })
 
@@ -109,9 +151,13 @@ describe('search words', () => {
     expect((await world.visitor().call('recentSearches')).body.keywords).toEqual([])
     const id = visitor.cookies.get('upchar_guest') ?? ''
     expect(id).not.toBe('')
-    const { rows } = await world.db.$client.query<{ guest_hash: string }>('select guest_hash from search_log')
+    const { rows } = await world.db.$client.query<{ guest_hash: string }>(
+      'select guest_hash from search_log',
+    )
     for (const row of rows) expect(row.guest_hash).not.toContain(id.slice(0, 12))
-    const stranger = await world.visitor().call('recentSearches', { body: { guest_user_id: 'made.up' } })
+    const stranger = await world
+      .visitor()
+      .call('recentSearches', { body: { guest_user_id: 'made.up' } })
     expect(stranger.status).toBe(401)
   })
 
@@ -125,11 +171,31 @@ describe('search words', () => {
     const count = async () => (await world.db.$client.query('select count(*) from search_log')).rows
     const before = await count()
     const visitor = world.visitor()
-    for (const payload of [{}, { keyword: '' }, { keyword: '   ' }, { keyword: 'x'.repeat(201) }, { keyword: 5 }, { keyword: 'a', results: -1 }, { keyword: 'a', guest_user_id: 'x' }]) {
-      const reply = await visitor.raw({ method: 'POST', url: '/api/update-search-keyword', payload })
+    for (const payload of [
+      {},
+      { keyword: '' },
+      { keyword: '   ' },
+      { keyword: 'x'.repeat(201) },
+      { keyword: 5 },
+      { keyword: 'a', results: -1 },
+      { keyword: 'a', guest_user_id: 'x' },
+    ]) {
+      const reply = await visitor.raw({
+        method: 'POST',
+        url: '/api/update-search-keyword',
+        payload,
+      })
       expect([400, 401]).toContain(reply.status)
     }
-    expect((await visitor.raw({ method: 'POST', url: '/api/update-search-keyword-click', payload: { keyword: 'a', slug: 'b', position: -1 } })).status).toBe(400)
+    expect(
+      (
+        await visitor.raw({
+          method: 'POST',
+          url: '/api/update-search-keyword-click',
+          payload: { keyword: 'a', slug: 'b', position: -1 },
+        })
+      ).status,
+    ).toBe(400)
     expect(await count()).toEqual(before)
   })
 })

@@ -1,7 +1,13 @@
 import { err } from '@upchar/kernel/result'
 import { INVALID_MOBILE } from '@upchar/kernel/validate'
 
-export const phoneInvalid = () => err({ code: 'phone_invalid' as const, message: INVALID_MOBILE, field: 'phone' })
-export const gstinInvalid = (message: string) => err({ code: 'gstin_invalid' as const, message, field: 'gstin' })
+export const phoneInvalid = () =>
+  err({ code: 'phone_invalid' as const, message: INVALID_MOBILE, field: 'phone' })
+export const gstinInvalid = (message: string) =>
+  err({ code: 'gstin_invalid' as const, message, field: 'gstin' })
 export const alreadyRegistered = () =>
-  err({ code: 'already_registered' as const, message: 'This GST number has applied or sells here already. If that was not you, write to us.', field: 'gstin' })
+  err({
+    code: 'already_registered' as const,
+    message: 'This GST number has applied or sells here already. If that was not you, write to us.',
+    field: 'gstin',
+  })

@@ -14,14 +14,27 @@ export async function sellersById(handle: Handle): Promise<ReadonlyMap<number, S
 export type SellerApplication = typeof sellerApplication.$inferSelect
 
 export async function sellsWith(handle: Handle, gstin: string): Promise<boolean> {
-  return (await handle.select({ id: seller.id }).from(seller).where(eq(seller.gstin, gstin)).limit(1)).length > 0
+  return (
+    (await handle.select({ id: seller.id }).from(seller).where(eq(seller.gstin, gstin)).limit(1))
+      .length > 0
+  )
 }
 
 /** Stores an application; when the GSTIN has one already, that is given and nothing stored. */
-export async function insertApplication(tx: Transaction, row: SellerApplication): Promise<{ stored: SellerApplication; isNew: boolean }> {
-  const [written] = await tx.insert(sellerApplication).values(row).onConflictDoNothing({ target: sellerApplication.gstin }).returning()
+export async function insertApplication(
+  tx: Transaction,
+  row: SellerApplication,
+): Promise<{ stored: SellerApplication; isNew: boolean }> {
+  const [written] = await tx
+    .insert(sellerApplication)
+    .values(row)
+    .onConflictDoNothing({ target: sellerApplication.gstin })
+    .returning()
   if (written !== undefined) return { stored: written, isNew: true }
-  const [known] = await tx.select().from(sellerApplication).where(eq(sellerApplication.gstin, row.gstin))
+  const [known] = await tx
+    .select()
+    .from(sellerApplication)
+    .where(eq(sellerApplication.gstin, row.gstin))
   if (known === undefined) throw new Error('an application that stood in the way is gone')
   return { stored: known, isNew: false }
 }

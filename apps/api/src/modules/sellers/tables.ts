@@ -1,4 +1,12 @@
-import { boolean, doublePrecision, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/columns.ts'
 
 /** A supplier registered for GST in one state. A company with stock in two states is two rows with two GSTINs. */
@@ -24,7 +32,9 @@ export const seller = pgTable('seller', {
 /** A place that goods leave from. Its state is its seller's: a GSTIN covers one state. */
 export const warehouse = pgTable('warehouse', {
   id: integer('id').primaryKey(),
-  sellerId: integer('seller_id').notNull().references(() => seller.id),
+  sellerId: integer('seller_id')
+    .notNull()
+    .references(() => seller.id),
   name: text('name').notNull(),
   city: text('city').notNull(),
   pincode: text('pincode').notNull(),

@@ -12,7 +12,12 @@ import { insertApplication, sellsWith, type SellerApplication } from './store.ts
 
 /** The form with what only the caller can know: that the pincode exists and the categories are ours. */
 export type Applicant = Omit<Body<'registerSeller'>, 'guest_user_id'>
-type Refused = Extract<ReturnType<typeof alreadyRegistered> | ReturnType<typeof gstinInvalid> | ReturnType<typeof phoneInvalid>, { ok: false }>['error']
+type Refused = Extract<
+  | ReturnType<typeof alreadyRegistered>
+  | ReturnType<typeof gstinInvalid>
+  | ReturnType<typeof phoneInvalid>,
+  { ok: false }
+>['error']
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
@@ -20,21 +25,35 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
  * Takes an application to sell (ENGAGE-08); gives its number. The same person again gets the same number; a GSTIN that
  * somebody else has applied with, or that sells here, is refused.
  */
-export async function takeApplication(context: Context, form: Applicant): Promise<Result<{ ticket: string }, Refused>> {
+export async function takeApplication(
+  context: Context,
+  form: Applicant,
+): Promise<Result<{ ticket: string }, Refused>> {
   const phone = checkPhone(form.phone, { mobile: true })
   if (!phone.ok) return phoneInvalid()
   const gstin = checkGstin(form.gstin)
   if (!gstin.ok) return gstinInvalid(gstin.error.message)
   const at = context.clock.now()
   const row: SellerApplication = {
-    id: newId(), ticket: `SEL-${readableCode(8)}`, businessName: form.business_name, contactName: form.contact_name, email: normaliseEmail(form.email),
-    phone: toE164(phone.value), gstin: gstin.value.gstin, pincode: form.pincode, categories: [...new Set(form.categories)],
-    drugLicence: orNull(form.drug_licence), deviceLicence: orNull(form.device_licence), about: form.about, createdAt: at,
+    id: newId(),
+    ticket: `SEL-${readableCode(8)}`,
+    businessName: form.business_name,
+    contactName: form.contact_name,
+    email: normaliseEmail(form.email),
+    phone: toE164(phone.value),
+    gstin: gstin.value.gstin,
+    pincode: form.pincode,
+    categories: [...new Set(form.categories)],
+    drugLicence: orNull(form.drug_licence),
+    deviceLicence: orNull(form.device_licence),
+    about: form.about,
+    createdAt: at,
   }
   return inTransaction(context.db, async (tx) => {
     if (await sellsWith(tx, row.gstin)) return alreadyRegistered()
     const { stored, isNew } = await insertApplication(tx, row)
-    if (!isNew) return stored.email === row.email ? ok({ ticket: stored.ticket }) : alreadyRegistered()
+    if (!isNew)
+      return stored.email === row.email ? ok({ ticket: stored.ticket }) : alreadyRegistered()
     await recordMail(tx, applicationNotice(context.config, row), at)
     await recordMail(tx, applicationReceived(context.config, row), at)
     return ok({ ticket: row.ticket })

@@ -10,7 +10,13 @@ import { changedMeanwhile, lastAdmin, memberDisabled, memberUnknown, ownAccount 
 import { newInvitation } from './invitation.ts'
 import { invitationMail } from './mails.ts'
 import { showMember } from './members.ts'
-import { lockAdmins, replaceRecoveryCodes, selectMember, updateMember, type MemberRow } from './store/members.ts'
+import {
+  lockAdmins,
+  replaceRecoveryCodes,
+  selectMember,
+  updateMember,
+  type MemberRow,
+} from './store/members.ts'
 import { deleteSessions } from './store/sessions.ts'
 
 type Guarded = ReturnType<typeof ownAccount | typeof memberUnknown | typeof lastAdmin>['error']
@@ -19,7 +25,11 @@ type Guarded = ReturnType<typeof ownAccount | typeof memberUnknown | typeof last
  * A member whose access another administrator may change. Two administrators who shut each other out at once are put one
  * behind the other: the second finds that nobody but the own target would be left.
  */
-async function takeMember(tx: Transaction, staff: StaffCaller, id: string): Promise<Result<MemberRow, Guarded>> {
+async function takeMember(
+  tx: Transaction,
+  staff: StaffCaller,
+  id: string,
+): Promise<Result<MemberRow, Guarded>> {
   if (id === staff.staffId) return ownAccount()
   const admins = await lockAdmins(tx)
   const member = await selectMember(tx, id)
@@ -28,7 +38,12 @@ async function takeMember(tx: Transaction, staff: StaffCaller, id: string): Prom
 }
 
 /** Another role, from the next call on. */
-export async function setRole(context: Context, staff: StaffCaller, id: string, { role, seen_role }: Body<'staffSetRole'>): Promise<HandlerResult<'staffSetRole'>> {
+export async function setRole(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+  { role, seen_role }: Body<'staffSetRole'>,
+): Promise<HandlerResult<'staffSetRole'>> {
   const at = context.clock.now()
   return decideInTransaction(context.db, async (tx) => {
     const taken = await takeMember(tx, staff, id)
@@ -36,14 +51,25 @@ export async function setRole(context: Context, staff: StaffCaller, id: string, 
     if (taken.value.role !== seen_role) return changedMeanwhile()
     if (role !== seen_role) {
       await updateMember(tx, id, { role })
-      await recordAudit(tx, { by: staff.staffId, action: 'staff.role', subject: { kind: 'staff_member', id }, before: { role: seen_role }, after: { role }, at })
+      await recordAudit(tx, {
+        by: staff.staffId,
+        action: 'staff.role',
+        subject: { kind: 'staff_member', id },
+        before: { role: seen_role },
+        after: { role },
+        at,
+      })
     }
     return ok(await showMember(tx, id, at))
   })
 }
 
 /** No access any more: sessions end at once, an open invitation with them. */
-export async function disableMember(context: Context, staff: StaffCaller, id: string): Promise<HandlerResult<'staffDisable'>> {
+export async function disableMember(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+): Promise<HandlerResult<'staffDisable'>> {
   const at = context.clock.now()
   return decideInTransaction(context.db, async (tx) => {
     const taken = await takeMember(tx, staff, id)
@@ -51,28 +77,47 @@ export async function disableMember(context: Context, staff: StaffCaller, id: st
     if (taken.value.disabledAt === null) {
       await updateMember(tx, id, { disabledAt: at, invitationHash: null, invitationEndsAt: null })
       const ended = await deleteSessions(tx, id)
-      await recordAudit(tx, { by: staff.staffId, action: 'staff.disable', subject: { kind: 'staff_member', id }, after: { ended_sessions: ended }, at })
+      await recordAudit(tx, {
+        by: staff.staffId,
+        action: 'staff.disable',
+        subject: { kind: 'staff_member', id },
+        after: { ended_sessions: ended },
+        at,
+      })
     }
     return ok(await showMember(tx, id, at))
   })
 }
 
 /** Access again, with the password and codes of before. */
-export async function enableMember(context: Context, staff: StaffCaller, id: string): Promise<HandlerResult<'staffEnable'>> {
+export async function enableMember(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+): Promise<HandlerResult<'staffEnable'>> {
   const at = context.clock.now()
   return decideInTransaction(context.db, async (tx) => {
     const member = await selectMember(tx, id)
     if (member === undefined) return memberUnknown()
     if (member.disabledAt !== null) {
       await updateMember(tx, id, { disabledAt: null })
-      await recordAudit(tx, { by: staff.staffId, action: 'staff.enable', subject: { kind: 'staff_member', id }, at })
+      await recordAudit(tx, {
+        by: staff.staffId,
+        action: 'staff.enable',
+        subject: { kind: 'staff_member', id },
+        at,
+      })
     }
     return ok(await showMember(tx, id, at))
   })
 }
 
 /** Everything that opens the account is taken away and an invitation is sent: for a lost phone, or one that came too late. */
-export async function inviteAgain(context: Context, staff: StaffCaller, id: string): Promise<HandlerResult<'staffInviteAgain'>> {
+export async function inviteAgain(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+): Promise<HandlerResult<'staffInviteAgain'>> {
   const at = context.clock.now()
   const { link, stored } = newInvitation(context.config.origin, at)
   return decideInTransaction(context.db, async (tx) => {
@@ -80,15 +125,32 @@ export async function inviteAgain(context: Context, staff: StaffCaller, id: stri
     if (!taken.ok) return taken
     if (taken.value.disabledAt !== null) return memberDisabled()
     await startAgain(tx, id, stored)
-    await recordMail(tx, invitationMail(context.config, taken.value, link), at, { forgetOnceSent: true })
-    await recordAudit(tx, { by: staff.staffId, action: 'staff.invite_again', subject: { kind: 'staff_member', id }, at })
+    await recordMail(tx, invitationMail(context.config, taken.value, link), at, {
+      forgetOnceSent: true,
+    })
+    await recordAudit(tx, {
+      by: staff.staffId,
+      action: 'staff.invite_again',
+      subject: { kind: 'staff_member', id },
+      at,
+    })
     return ok(await showMember(tx, id, at))
   })
 }
 
 /** Takes password, codes and sessions away; the invitation is the only way in. */
-export async function startAgain(tx: Transaction, id: string, stored: { invitationHash: string; invitationEndsAt: Date }): Promise<void> {
-  await updateMember(tx, id, { passwordHash: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null, ...stored })
+export async function startAgain(
+  tx: Transaction,
+  id: string,
+  stored: { invitationHash: string; invitationEndsAt: Date },
+): Promise<void> {
+  await updateMember(tx, id, {
+    passwordHash: null,
+    totpSecret: null,
+    totpConfirmedAt: null,
+    totpLastStep: null,
+    ...stored,
+  })
   await replaceRecoveryCodes(tx, id, [])
   await deleteSessions(tx, id)
 }

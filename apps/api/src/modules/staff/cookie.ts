@@ -13,8 +13,18 @@ export const tokenHash = (token: string): string => sha256(token)
 
 export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[name]
 
-export function giveToken(reply: FastifyReply, token: string, config: Pick<Config, 'production'>): void {
-  void reply.setCookie(name, token, { path, httpOnly: true, sameSite: 'lax', secure: config.production, maxAge: sessionSeconds })
+export function giveToken(
+  reply: FastifyReply,
+  token: string,
+  config: Pick<Config, 'production'>,
+): void {
+  void reply.setCookie(name, token, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.production,
+    maxAge: sessionSeconds,
+  })
 }
 
 export function takeToken(reply: FastifyReply): void {

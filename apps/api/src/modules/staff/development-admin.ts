@@ -8,22 +8,36 @@ import { codeAt } from './totp.ts'
 
 /** Signs in to the console of a development shop; README tells it to everybody. */
 export const developmentAdmin = Object.freeze({
-  id: 'development-admin', email: 'admin@upchar.example', name: 'Asha Admin', password: 'cotton-kite-monsoon', totpSecret: 'NBSWY3DPFQQFO33SNRSCCIDPNZSSAZDB',
+  id: 'development-admin',
+  email: 'admin@upchar.example',
+  name: 'Asha Admin',
+  password: 'cotton-kite-monsoon',
+  totpSecret: 'NBSWY3DPFQQFO33SNRSCCIDPNZSSAZDB',
 })
 
 /** What the authenticator app of this administrator shows. */
 export const developmentCode = (at: Date): string => codeAt(developmentAdmin.totpSecret, at)
 
 /** Lets the administrator that everybody knows sign in, in development; in production it's locked out if it is there. */
-export async function settleDevelopmentAdmin({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function settleDevelopmentAdmin({
+  db,
+  clock,
+  config,
+}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
   const at = clock.now()
   const { id, email, name, password, totpSecret } = developmentAdmin
   const access = config.production
     ? { passwordHash: null, totpSecret: null, disabledAt: at }
-    : { passwordHash: await hashPassword(password), totpSecret: seal(config.secret, id, totpSecret), totpConfirmedAt: at, disabledAt: null }
+    : {
+        passwordHash: await hashPassword(password),
+        totpSecret: seal(config.secret, id, totpSecret),
+        totpConfirmedAt: at,
+        disabledAt: null,
+      }
   await inTransaction(db, async (tx) => {
     const known = await selectMember(tx, id)
-    if (known === undefined && !config.production) await insertMember(tx, { id, email, name, role: 'admin', createdAt: at, ...access })
+    if (known === undefined && !config.production)
+      await insertMember(tx, { id, email, name, role: 'admin', createdAt: at, ...access })
     if (known !== undefined) await updateMember(tx, id, access)
     if (config.production) await deleteSessions(tx, id)
   })

@@ -14,15 +14,22 @@ import { settleDevelopmentAdmin } from './index.ts'
 
 const world = useWorld()
 let reviewer: Awaited<ReturnType<typeof signedInStaff>>
-const fill = () => fillPeople(world.db, { files: world.context.files, now: world.clock.now(), staffId: 'development-admin' })
+const fill = () =>
+  fillPeople(world.db, {
+    files: world.context.files,
+    now: world.clock.now(),
+    staffId: 'development-admin',
+  })
 beforeAll(async () => {
   await settleDevelopmentAdmin(world.context)
   await fill()
   reviewer = await signedInStaff(world, 'admin')
 })
 
-const listed = async (query: Parameters<typeof reviewer.visitor.call<'staffListKyc'>>[1] = {}) => (await reviewer.visitor.call('staffListKyc', query)).body
-const shown = async (id: string) => (await reviewer.visitor.call('staffGetKyc', { params: { id } })).body.application
+const listed = async (query: Parameters<typeof reviewer.visitor.call<'staffListKyc'>>[1] = {}) =>
+  (await reviewer.visitor.call('staffListKyc', query)).body
+const shown = async (id: string) =>
+  (await reviewer.visitor.call('staffGetKyc', { params: { id } })).body.application
 
 describe('the people of a development shop', () => {
   it('are some forty buyers, found by name, with GST numbers that can exist and addresses on invented domains', async () => {
@@ -32,55 +39,124 @@ describe('the people of a development shop', () => {
       expect(email).toMatch(/\.example$/)
       if (gst !== '') expect(checkGstin(gst), gst).toMatchObject({ ok: true })
     }
-    expect((await reviewer.visitor.call('staffListCustomers', { query: { q: 'green cross' } })).body.customers).toHaveLength(1)
+    expect(
+      (await reviewer.visitor.call('staffListCustomers', { query: { q: 'green cross' } })).body
+        .customers,
+    ).toHaveLength(1)
   })
 
   it('KYC-04 have applications in every state that staff see, filled in without a mistake, each with its papers', async () => {
     const { applications, states } = await listed({ query: { limit: 100 } })
-    expect(Object.keys(states).filter((state) => state !== 'draft' && states[state as keyof typeof states]).toSorted()).toEqual(['approved', 'changes_asked', 'expired', 'rejected', 'replaced', 'submitted'])
+    expect(
+      Object.keys(states)
+        .filter((state) => state !== 'draft' && states[state as keyof typeof states])
+        .toSorted(),
+    ).toEqual(['approved', 'changes_asked', 'expired', 'rejected', 'replaced', 'submitted'])
     expect(applications).toHaveLength(seedCases.length - 1)
     const asks = askRows(await selectAsks(world.db))
     for (const { id, state } of applications) {
-      const { business_type: type, is_pharma: pharma, sections, customer, licences, licences_needed: needed } = await shown(id)
-      const values = Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])))
-      const documents = sections.flatMap((section) => section.documents.filter(({ files }) => files.length > 0).map(({ document }) => document))
-      const form = formOf(asks, type.id as Parameters<typeof formOf>[1], pharma ? 'pharma' : 'basic', istDate(world.clock.now()))
-      const choices = allChoices(form, Object.fromEntries(sections.map(({ key, proof }) => [key, proof.key])))
+      const {
+        business_type: type,
+        is_pharma: pharma,
+        sections,
+        customer,
+        licences,
+        licences_needed: needed,
+      } = await shown(id)
+      const values = Object.fromEntries(
+        sections.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])),
+      )
+      const documents = sections.flatMap((section) =>
+        section.documents.filter(({ files }) => files.length > 0).map(({ document }) => document),
+      )
+      const form = formOf(
+        asks,
+        type.id as Parameters<typeof formOf>[1],
+        pharma ? 'pharma' : 'basic',
+        istDate(world.clock.now()),
+      )
+      const choices = allChoices(
+        form,
+        Object.fromEntries(sections.map(({ key, proof }) => [key, proof.key])),
+      )
       // A paper that has ended was good when it was sent.
       const on = state === 'expired' ? '2026-01-01' : istDate(world.clock.now())
-      expect(formProblems({ form, choices, values, documents: documents as Parameters<typeof formProblems>[0]['documents'], on }), `${customer.name} ${state}`).toEqual([])
+      expect(
+        formProblems({
+          form,
+          choices,
+          values,
+          documents: documents as Parameters<typeof formProblems>[0]['documents'],
+          on,
+        }),
+        `${customer.name} ${state}`,
+      ).toEqual([])
       if (state === 'approved') {
-        expect(customer.status, customer.name).toBe(pharma || (await listed({ query: { q: customer.email, limit: 100 } })).applications.some((one) => one.is_pharma && one.state === 'approved') ? 'verified' : 'partialVerified')
-        for (const kinds of needed) expect(licences.some(({ kind, in_force }) => in_force && kinds.includes(kind)), customer.name).toBe(true)
+        expect(customer.status, customer.name).toBe(
+          pharma ||
+            (await listed({ query: { q: customer.email, limit: 100 } })).applications.some(
+              (one) => one.is_pharma && one.state === 'approved',
+            )
+            ? 'verified'
+            : 'partialVerified',
+        )
+        for (const kinds of needed)
+          expect(
+            licences.some(({ kind, in_force }) => in_force && kinds.includes(kind)),
+            customer.name,
+          ).toBe(true)
       }
     }
   })
 
   it('KYC-04 have papers that an upload would have been let in with, opened through a reviewer’s link', async () => {
     for (const { id } of (await listed({ query: { state: 'submitted' } })).applications) {
-      for (const { file_id: file, media_type: type } of (await shown(id)).sections.flatMap(({ documents }) => documents.flatMap(({ files }) => files))) {
-        const { body: { url } } = await reviewer.visitor.call('staffGetKycFileLink', { params: { id: file } })
+      for (const { file_id: file, media_type: type } of (await shown(id)).sections.flatMap(
+        ({ documents }) => documents.flatMap(({ files }) => files),
+      )) {
+        const {
+          body: { url },
+        } = await reviewer.visitor.call('staffGetKycFileLink', { params: { id: file } })
         const { body, headers } = await reviewer.visitor.raw({ method: 'GET', url })
         expect(headers['content-type']).toContain(type)
-        expect(Buffer.isBuffer(body) && (await checkContent({ name: 'paper', bytes: body })).ok).toBe(true)
+        expect(
+          Buffer.isBuffer(body) && (await checkContent({ name: 'paper', bytes: body })).ok,
+        ).toBe(true)
       }
     }
   })
 
   it('KYC-04 can be approved with what stands on the papers, and their owner may buy then', async () => {
-    const [first] = (await listed({ query: { state: 'submitted', is_pharma: 'false' } })).applications
+    const [first] = (await listed({ query: { state: 'submitted', is_pharma: 'false' } }))
+      .applications
     if (first === undefined) throw new Error('nothing waits')
     const { version, licences_suggested: suggested } = await shown(first.id)
-    const licences = suggested.map(({ valid_until, ...licence }) => ({ ...licence, valid_until: valid_until || null }))
-    const { status, body } = await reviewer.visitor.call('staffApproveKyc', { params: { id: first.id }, body: { version, licences } })
+    const licences = suggested.map(({ valid_until, ...licence }) => ({
+      ...licence,
+      valid_until: valid_until || null,
+    }))
+    const { status, body } = await reviewer.visitor.call('staffApproveKyc', {
+      params: { id: first.id },
+      body: { version, licences },
+    })
     expect(status).toBe(200)
-    expect(body.application).toMatchObject({ state: 'approved', customer: { status: 'partialVerified' } })
+    expect(body.application).toMatchObject({
+      state: 'approved',
+      customer: { status: 'partialVerified' },
+    })
   })
 
   it('are there again after a second filling, and what was decided stands in the audit log once', async () => {
-    const entries = async () => (await world.db.execute<{ count: number }>(sql`select count(*)::int as count from audit_entry where staff_id = 'development-admin' and action like 'kyc.%'`)).rows[0]?.count
+    const entries = async () =>
+      (
+        await world.db.execute<{ count: number }>(
+          sql`select count(*)::int as count from audit_entry where staff_id = 'development-admin' and action like 'kyc.%'`,
+        )
+      ).rows[0]?.count
     const before = await entries()
-    await world.db.execute(sql`truncate customer, stored_file, file_access restart identity cascade`)
+    await world.db.execute(
+      sql`truncate customer, stored_file, file_access restart identity cascade`,
+    )
     await fill()
     expect(await entries()).toBe(before)
     expect((await listed()).total).toBe(seedCases.length - 1)

@@ -17,12 +17,18 @@ import { newTotpSecret, otpauthUri } from './totp.ts'
 import type { StaffVisit } from './visit.ts'
 
 async function findEnrolling(context: Context, visit: StaffVisit) {
-  const pending = visit.tokenHash === undefined ? undefined : await findPending(context.db, visit.tokenHash, context.clock.now())
+  const pending =
+    visit.tokenHash === undefined
+      ? undefined
+      : await findPending(context.db, visit.tokenHash, context.clock.now())
   return pending?.member.totpConfirmedAt === null ? pending : undefined
 }
 
 /** The secret for the member's authenticator app; the same one until a code has shown that it arrived. */
-export async function startEnrolment(context: Context, visit: StaffVisit): Promise<HandlerResult<'staffStartEnrolment'>> {
+export async function startEnrolment(
+  context: Context,
+  visit: StaffVisit,
+): Promise<HandlerResult<'staffStartEnrolment'>> {
   const { secret: key, BRAND_NAME } = context.config
   const pending = await findEnrolling(context, visit)
   if (pending === undefined) return signInOver()
@@ -31,11 +37,21 @@ export async function startEnrolment(context: Context, visit: StaffVisit): Promi
   if (sealed === null) return signInOver()
   const secret = unseal(key, id, sealed)
   const issuer = `${BRAND_NAME} console`
-  return ok({ success: true, otpauth_uri: otpauthUri(issuer, email, secret), secret, account: email, issuer })
+  return ok({
+    success: true,
+    otpauth_uri: otpauthUri(issuer, email, secret),
+    secret,
+    account: email,
+    issuer,
+  })
 }
 
 /** A code of the app shows that it works: from now on it's needed, and the session opens. */
-export async function confirmEnrolment(context: Context, visit: StaffVisit, body: Body<'staffConfirmEnrolment'>): Promise<HandlerResult<'staffConfirmEnrolment'>> {
+export async function confirmEnrolment(
+  context: Context,
+  visit: StaffVisit,
+  body: Body<'staffConfirmEnrolment'>,
+): Promise<HandlerResult<'staffConfirmEnrolment'>> {
   const at = context.clock.now()
   const pending = await findEnrolling(context, visit)
   if (pending === undefined) return signInOver()
@@ -45,10 +61,15 @@ export async function confirmEnrolment(context: Context, visit: StaffVisit, body
   if (!allowed.ok) return tooMany(allowed.error)
   const codes = newRecoveryCodes(context.config.secret, member.id)
   const opened = await decideInTransaction(context.db, async (tx) => {
-    if (!await spendCode(context, tx, member, body.code)) return codeWrong()
+    if (!(await spendCode(context, tx, member, body.code))) return codeWrong()
     await updateMember(tx, member.id, { totpConfirmedAt: at })
     await replaceRecoveryCodes(tx, member.id, codes.hashes)
-    await recordAudit(tx, { by: member.id, action: 'staff.enrol', subject: { kind: 'staff_member', id: member.id }, at })
+    await recordAudit(tx, {
+      by: member.id,
+      action: 'staff.enrol',
+      subject: { kind: 'staff_member', id: member.id },
+      at,
+    })
     const token = await openSession(tx, pending, 'code', at)
     return token === undefined ? signInOver() : ok(token)
   })

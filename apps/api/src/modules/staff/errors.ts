@@ -2,19 +2,73 @@ import { err } from '@upchar/kernel/result'
 import { waitingTime } from '../../platform/limits.ts'
 
 export const tooMany = (seconds: number) =>
-  err({ code: 'too_many_attempts' as const, message: `Too many attempts. Try again in ${waitingTime(seconds)}.`, detail: { retry_after: seconds } })
-export const credentialsWrong = () => err({ code: 'credentials_wrong' as const, message: 'The email address and the password don’t fit together.', field: 'password' })
-export const passwordWrong = () => err({ code: 'credentials_wrong' as const, message: 'This is not your present password.', field: 'current_password' })
-export const passwordWeak = (message: string) => err({ code: 'password_weak' as const, message, field: 'password' })
+  err({
+    code: 'too_many_attempts' as const,
+    message: `Too many attempts. Try again in ${waitingTime(seconds)}.`,
+    detail: { retry_after: seconds },
+  })
+export const credentialsWrong = () =>
+  err({
+    code: 'credentials_wrong' as const,
+    message: 'The email address and the password don’t fit together.',
+    field: 'password',
+  })
+export const passwordWrong = () =>
+  err({
+    code: 'credentials_wrong' as const,
+    message: 'This is not your present password.',
+    field: 'current_password',
+  })
+export const passwordWeak = (message: string) =>
+  err({ code: 'password_weak' as const, message, field: 'password' })
 export const codeWrong = () =>
-  err({ code: 'code_wrong' as const, message: 'This code is wrong or was used before. Wait for the next one in your app and enter that.', field: 'code' })
-export const recoveryCodeWrong = () => err({ code: 'code_wrong' as const, message: 'This is no recovery code of yours, or it was used before.', field: 'recovery_code' })
-export const signInOver = () => err({ code: 'sign_in_over' as const, message: 'Too much time has passed. Enter your password again.' })
-export const invitationOver = () => err({ code: 'invitation_over' as const, message: 'This invitation was used, replaced or is too old. Ask an administrator for a new one.' })
-export const sessionUnknown = () => err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
-export const memberUnknown = () => err({ code: 'member_unknown' as const, message: 'There is no such member of staff.' })
-export const memberExists = () => err({ code: 'member_exists' as const, message: 'There is a member of staff with this email address.', field: 'email' })
-export const memberDisabled = () => err({ code: 'member_disabled' as const, message: 'This member is disabled. Enable the member first.' })
-export const ownAccount = () => err({ code: 'own_account' as const, message: 'You can’t change your own role or access. Ask another administrator.' })
-export const lastAdmin = () => err({ code: 'last_admin' as const, message: 'One administrator who can sign in must stay.' })
-export const changedMeanwhile = () => err({ code: 'changed_meanwhile' as const, message: 'Somebody else has changed this. Look at it again, then decide.' })
+  err({
+    code: 'code_wrong' as const,
+    message:
+      'This code is wrong or was used before. Wait for the next one in your app and enter that.',
+    field: 'code',
+  })
+export const recoveryCodeWrong = () =>
+  err({
+    code: 'code_wrong' as const,
+    message: 'This is no recovery code of yours, or it was used before.',
+    field: 'recovery_code',
+  })
+export const signInOver = () =>
+  err({
+    code: 'sign_in_over' as const,
+    message: 'Too much time has passed. Enter your password again.',
+  })
+export const invitationOver = () =>
+  err({
+    code: 'invitation_over' as const,
+    message:
+      'This invitation was used, replaced or is too old. Ask an administrator for a new one.',
+  })
+export const sessionUnknown = () =>
+  err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
+export const memberUnknown = () =>
+  err({ code: 'member_unknown' as const, message: 'There is no such member of staff.' })
+export const memberExists = () =>
+  err({
+    code: 'member_exists' as const,
+    message: 'There is a member of staff with this email address.',
+    field: 'email',
+  })
+export const memberDisabled = () =>
+  err({
+    code: 'member_disabled' as const,
+    message: 'This member is disabled. Enable the member first.',
+  })
+export const ownAccount = () =>
+  err({
+    code: 'own_account' as const,
+    message: 'You can’t change your own role or access. Ask another administrator.',
+  })
+export const lastAdmin = () =>
+  err({ code: 'last_admin' as const, message: 'One administrator who can sign in must stay.' })
+export const changedMeanwhile = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'Somebody else has changed this. Look at it again, then decide.',
+  })

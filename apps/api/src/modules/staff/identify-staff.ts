@@ -8,7 +8,8 @@ import { findLiveSession } from './store/sessions.ts'
 const inBackground = (request: FastifyRequest): boolean => request.headers['x-background'] === '1'
 
 /** Which member of staff calls: by the session's cookie, looked up on each call, so that ending and disabling work at once. */
-export const staffIdentity = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+export const staffIdentity =
+  ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
   async (request: FastifyRequest): Promise<StaffCaller | undefined> => {
     const token = tokenOf(request)
     if (token === undefined) return undefined

@@ -14,19 +14,34 @@ import { acceptInvitation as markAccepted, selectInvited } from './store/members
 import type { StaffVisit } from './visit.ts'
 
 /** A new invitation: the link for its owner, and what is stored of it. */
-export function newInvitation(origin: string, at: Date): { link: string; stored: { invitationHash: string; invitationEndsAt: Date } } {
+export function newInvitation(
+  origin: string,
+  at: Date,
+): { link: string; stored: { invitationHash: string; invitationEndsAt: Date } } {
   const key = newSecret()
-  return { link: `${origin}/console/invitation?key=${key}`, stored: { invitationHash: sha256(key), invitationEndsAt: later(at, invitationSeconds) } }
+  return {
+    link: `${origin}/console/invitation?key=${key}`,
+    stored: { invitationHash: sha256(key), invitationEndsAt: later(at, invitationSeconds) },
+  }
 }
 
 /** Whom an invitation is for. */
-export async function getInvitation(context: Context, { key }: Query<'staffGetInvitation'>): Promise<HandlerResult<'staffGetInvitation'>> {
+export async function getInvitation(
+  context: Context,
+  { key }: Query<'staffGetInvitation'>,
+): Promise<HandlerResult<'staffGetInvitation'>> {
   const member = await selectInvited(context.db, sha256(key), context.clock.now())
-  return member === undefined ? invitationOver() : ok({ success: true, name: member.name, email: member.email, role: member.role })
+  return member === undefined
+    ? invitationOver()
+    : ok({ success: true, name: member.name, email: member.email, role: member.role })
 }
 
 /** Sets the first password; setting up the authenticator app follows. */
-export async function acceptInvitation(context: Context, visit: StaffVisit, { key, password }: Body<'staffAcceptInvitation'>): Promise<HandlerResult<'staffAcceptInvitation'>> {
+export async function acceptInvitation(
+  context: Context,
+  visit: StaffVisit,
+  { key, password }: Body<'staffAcceptInvitation'>,
+): Promise<HandlerResult<'staffAcceptInvitation'>> {
   const at = context.clock.now()
   const member = await selectInvited(context.db, sha256(key), at)
   if (member === undefined) return invitationOver()
@@ -34,8 +49,13 @@ export async function acceptInvitation(context: Context, visit: StaffVisit, { ke
   if (!checked.ok) return passwordWeak(checked.error.message)
   const hash = await hashPassword(checked.value)
   const opened = await decideInTransaction(context.db, async (tx) => {
-    if (!await markAccepted(tx, sha256(key), hash)) return invitationOver()
-    await recordAudit(tx, { by: member.id, action: 'staff.accept', subject: { kind: 'staff_member', id: member.id }, at })
+    if (!(await markAccepted(tx, sha256(key), hash))) return invitationOver()
+    await recordAudit(tx, {
+      by: member.id,
+      action: 'staff.accept',
+      subject: { kind: 'staff_member', id: member.id },
+      at,
+    })
     return ok(await openPending(tx, member.id, visit.device, at))
   })
   if (!opened.ok) return opened

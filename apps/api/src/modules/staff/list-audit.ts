@@ -11,27 +11,61 @@ import { staffNames } from './staff-names.ts'
 import { selectAudit, selectCustomerNames } from './store/audit.ts'
 
 /** What things of a kind are called, by their ids, and which permission one needs to be told. */
-export type SubjectNames = { permission: StaffPermission; namesOf: (handle: Handle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>> }
+export type SubjectNames = {
+  permission: StaffPermission
+  namesOf: (handle: Handle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
 /** For kinds whose ids say nothing. */
 export type NamesOfSubjects = Readonly<Partial<Record<AuditSubject, SubjectNames>>>
 
 const own: NamesOfSubjects = {
-  staff_member: { permission: 'audit.read', namesOf: async (handle, ids) => new Map([...await staffNames(handle, ids)].map(([id, { name }]) => [id, name])) },
+  staff_member: {
+    permission: 'audit.read',
+    namesOf: async (handle, ids) =>
+      new Map([...(await staffNames(handle, ids))].map(([id, { name }]) => [id, name])),
+  },
   customer: { permission: 'customers.read', namesOf: selectCustomerNames },
 }
 
 /** What staff did, newest first. `others`: names that other modules have to give. */
-export async function listAudit({ db }: Context, { role }: Pick<StaffCaller, 'role'>, query: Query<'staffListAudit'>, others: NamesOfSubjects): Promise<HandlerResult<'staffListAudit'>> {
+export async function listAudit(
+  { db }: Context,
+  { role }: Pick<StaffCaller, 'role'>,
+  query: Query<'staffListAudit'>,
+  others: NamesOfSubjects,
+): Promise<HandlerResult<'staffListAudit'>> {
   const { rows, count } = await selectAudit(db, query)
-  const names = new Map(await Promise.all(AUDIT_SUBJECTS.map(async (kind) => {
-    const [ids, source] = [new Set(rows.filter((row) => row.subjectKind === kind).map(({ subjectId }) => subjectId)), { ...own, ...others }[kind]]
-    return [kind, source !== undefined && ids.size > 0 && staffMay(role, source.permission) ? await source.namesOf(db, [...ids]) : undefined] as const
-  })))
+  const names = new Map(
+    await Promise.all(
+      AUDIT_SUBJECTS.map(async (kind) => {
+        const [ids, source] = [
+          new Set(rows.filter((row) => row.subjectKind === kind).map(({ subjectId }) => subjectId)),
+          { ...own, ...others }[kind],
+        ]
+        return [
+          kind,
+          source !== undefined && ids.size > 0 && staffMay(role, source.permission)
+            ? await source.namesOf(db, [...ids])
+            : undefined,
+        ] as const
+      }),
+    ),
+  )
   return ok({
     success: true,
     entries: rows.map((row) => ({
-      id: String(row.id), at: row.at.toISOString(), by: row.by, action: row.action, words: AUDIT_ACTIONS[row.action],
-      subject: { kind: row.subjectKind, id: row.subjectId, name: names.get(row.subjectKind)?.get(row.subjectId) ?? null }, before: row.before, after: row.after,
+      id: String(row.id),
+      at: row.at.toISOString(),
+      by: row.by,
+      action: row.action,
+      words: AUDIT_ACTIONS[row.action],
+      subject: {
+        kind: row.subjectKind,
+        id: row.subjectId,
+        name: names.get(row.subjectKind)?.get(row.subjectId) ?? null,
+      },
+      before: row.before,
+      after: row.after,
     })),
     ...counted(count),
   })

@@ -10,18 +10,28 @@ import { insertMember, selectMemberByEmail, updateMember } from './store/members
  * Makes an administrator from the command line: the first one, or when no other can sign in any more. Who is a member
  * already gets the role and starts again with a password. Returns the link to pass on; nothing is mailed.
  */
-export async function makeAdmin({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>, { email, name }: { email: string; name: string }): Promise<string> {
+export async function makeAdmin(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { email, name }: { email: string; name: string },
+): Promise<string> {
   const at = clock.now()
   const { link, stored } = newInvitation(config.origin, at)
   await inTransaction(db, async (tx) => {
     const known = await selectMemberByEmail(tx, email)
     const id = known?.id ?? newId()
-    if (known === undefined) await insertMember(tx, { id, email, name, role: 'admin', createdAt: at, ...stored })
+    if (known === undefined)
+      await insertMember(tx, { id, email, name, role: 'admin', createdAt: at, ...stored })
     else {
       await updateMember(tx, id, { role: 'admin', disabledAt: null })
       await startAgain(tx, id, stored)
     }
-    await recordAudit(tx, { by: null, action: 'staff.first_admin', subject: { kind: 'staff_member', id }, after: { email, name, role: 'admin' }, at })
+    await recordAudit(tx, {
+      by: null,
+      action: 'staff.first_admin',
+      subject: { kind: 'staff_member', id },
+      after: { email, name, role: 'admin' },
+      at,
+    })
   })
   return link
 }

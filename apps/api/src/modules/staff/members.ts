@@ -16,7 +16,10 @@ import { insertMember } from './store/members.ts'
 import { viewMember } from './view.ts'
 
 /** Members of staff, a page at a time. */
-export async function listMembers(context: Context, query: Query<'staffListMembers'>): Promise<HandlerResult<'staffListMembers'>> {
+export async function listMembers(
+  context: Context,
+  query: Query<'staffListMembers'>,
+): Promise<HandlerResult<'staffListMembers'>> {
   const { rows, total } = await selectMembers(context.db, query, context.clock.now())
   return ok({ success: true, members: rows.map(viewMember), ...counted(total) })
 }
@@ -29,14 +32,27 @@ export async function showMember(handle: Handle, id: string, at: Date) {
 }
 
 /** Invites somebody by mail. */
-export async function invite(context: Context, staff: StaffCaller, { name, email, role }: Body<'staffInvite'>): Promise<HandlerResult<'staffInvite'>> {
+export async function invite(
+  context: Context,
+  staff: StaffCaller,
+  { name, email, role }: Body<'staffInvite'>,
+): Promise<HandlerResult<'staffInvite'>> {
   const at = context.clock.now()
   const id = newId()
   const { link, stored } = newInvitation(context.config.origin, at)
   return decideInTransaction(context.db, async (tx) => {
-    if (!await insertMember(tx, { id, name, email, role, createdAt: at, ...stored })) return memberExists()
-    await recordMail(tx, invitationMail(context.config, { name, email, role }, link), at, { forgetOnceSent: true })
-    await recordAudit(tx, { by: staff.staffId, action: 'staff.invite', subject: { kind: 'staff_member', id }, after: { name, email, role }, at })
+    if (!(await insertMember(tx, { id, name, email, role, createdAt: at, ...stored })))
+      return memberExists()
+    await recordMail(tx, invitationMail(context.config, { name, email, role }, link), at, {
+      forgetOnceSent: true,
+    })
+    await recordAudit(tx, {
+      by: staff.staffId,
+      action: 'staff.invite',
+      subject: { kind: 'staff_member', id },
+      after: { name, email, role },
+      at,
+    })
     return ok(await showMember(tx, id, at))
   })
 }

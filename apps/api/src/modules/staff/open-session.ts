@@ -8,10 +8,28 @@ import { updateMember } from './store/members.ts'
 type Pending = { session: { id: string; device: string }; member: { id: string } }
 
 /** Both steps are done: the session opens under a new token, which nobody saw before; undefined when it was opened or ended meanwhile. */
-export async function openSession(tx: Transaction, { session, member }: Pending, by: 'code' | 'recovery_code', at: Date): Promise<string | undefined> {
+export async function openSession(
+  tx: Transaction,
+  { session, member }: Pending,
+  by: 'code' | 'recovery_code',
+  at: Date,
+): Promise<string | undefined> {
   const token = newToken()
-  if (!await completeSession(tx, session.id, { tokenHash: tokenHash(token), at, expiresAt: later(at, sessionSeconds) })) return undefined
+  if (
+    !(await completeSession(tx, session.id, {
+      tokenHash: tokenHash(token),
+      at,
+      expiresAt: later(at, sessionSeconds),
+    }))
+  )
+    return undefined
   await updateMember(tx, member.id, { lastSignedInAt: at })
-  await recordAudit(tx, { by: member.id, action: 'staff.sign_in', subject: { kind: 'staff_member', id: member.id }, after: { device: session.device, by }, at })
+  await recordAudit(tx, {
+    by: member.id,
+    action: 'staff.sign_in',
+    subject: { kind: 'staff_member', id: member.id },
+    after: { device: session.device, by },
+    at,
+  })
   return token
 }

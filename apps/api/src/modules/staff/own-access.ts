@@ -14,7 +14,14 @@ import { codeWrong, passwordWeak, passwordWrong, sessionUnknown, tooMany } from 
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { idleSeconds, later } from './rules.ts'
 import { spendCode } from './sign-in-with-code.ts'
-import { countRecoveryCodes, lockMember, replaceRecoveryCodes, selectMember, updateMember, type MemberRow } from './store/members.ts'
+import {
+  countRecoveryCodes,
+  lockMember,
+  replaceRecoveryCodes,
+  selectMember,
+  updateMember,
+  type MemberRow,
+} from './store/members.ts'
 import { deleteSession, deleteSessions, selectSession, selectSessions } from './store/sessions.ts'
 import type { StaffVisit } from './visit.ts'
 
@@ -26,73 +33,138 @@ async function memberOf(context: Context, { staffId }: StaffCaller): Promise<Mem
 
 const self = ({ staffId }: StaffCaller) => ({ kind: 'staff_member', id: staffId }) as const
 
-async function allowed(context: Context, limits: readonly Limit[]): Promise<Result<void, ReturnType<typeof tooMany>['error']>> {
+async function allowed(
+  context: Context,
+  limits: readonly Limit[],
+): Promise<Result<void, ReturnType<typeof tooMany>['error']>> {
   const taken = await takeFrom(context, limits)
   return taken.ok ? taken : err(tooMany(taken.error).error)
 }
 
 /** Who is signed in, with what the role allows and when the session ends. */
-export async function showMe(context: Context, staff: StaffCaller): Promise<HandlerResult<'staffMe'>> {
-  const [{ id, name, email, role }, session, left] = await Promise.all([memberOf(context, staff), selectSession(context.db, staff.sessionId), countRecoveryCodes(context.db, staff.staffId)])
+export async function showMe(
+  context: Context,
+  staff: StaffCaller,
+): Promise<HandlerResult<'staffMe'>> {
+  const [{ id, name, email, role }, session, left] = await Promise.all([
+    memberOf(context, staff),
+    selectSession(context.db, staff.sessionId),
+    countRecoveryCodes(context.db, staff.staffId),
+  ])
   if (session === undefined) throw new Error('a call of a session that is gone')
   return ok({
-    success: true, member: { id, name, email, role }, permissions: permissionsOf(role), recovery_codes_left: left,
-    session: { idle_seconds: idleSeconds, idle_ends_at: later(session.lastUsedAt, idleSeconds).toISOString(), ends_at: session.expiresAt.toISOString() },
+    success: true,
+    member: { id, name, email, role },
+    permissions: permissionsOf(role),
+    recovery_codes_left: left,
+    session: {
+      idle_seconds: idleSeconds,
+      idle_ends_at: later(session.lastUsedAt, idleSeconds).toISOString(),
+      ends_at: session.expiresAt.toISOString(),
+    },
   })
 }
 
 /** Where the member is signed in. */
-export async function listSessions(context: Context, staff: StaffCaller): Promise<HandlerResult<'staffListSessions'>> {
+export async function listSessions(
+  context: Context,
+  staff: StaffCaller,
+): Promise<HandlerResult<'staffListSessions'>> {
   const rows = await selectSessions(context.db, staff.staffId, context.clock.now())
   return ok({
     success: true,
     sessions: rows.map((row) => ({
-      id: row.id, device: row.device, created_at: row.createdAt.toISOString(), last_used_at: row.lastUsedAt.toISOString(), is_current: row.id === staff.sessionId,
+      id: row.id,
+      device: row.device,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
+      is_current: row.id === staff.sessionId,
     })),
   })
 }
 
 /** Ends one of the member's own sessions, or all but this one; nobody else's, whatever id is given. */
-export async function endSessions(context: Context, staff: StaffCaller, body: Body<'staffEndSessions'>): Promise<HandlerResult<'staffEndSessions'>> {
+export async function endSessions(
+  context: Context,
+  staff: StaffCaller,
+  body: Body<'staffEndSessions'>,
+): Promise<HandlerResult<'staffEndSessions'>> {
   return decideInTransaction(context.db, async (tx) => {
-    const ended = 'id' in body ? await deleteSession(tx, staff.staffId, body.id) : await deleteSessions(tx, staff.staffId, staff.sessionId)
+    const ended =
+      'id' in body
+        ? await deleteSession(tx, staff.staffId, body.id)
+        : await deleteSessions(tx, staff.staffId, staff.sessionId)
     if ('id' in body && ended === 0) return sessionUnknown()
-    await recordAudit(tx, { by: staff.staffId, action: 'staff.end_sessions', subject: self(staff), after: { ended }, at: context.clock.now() })
+    await recordAudit(tx, {
+      by: staff.staffId,
+      action: 'staff.end_sessions',
+      subject: self(staff),
+      after: { ended },
+      at: context.clock.now(),
+    })
     return ok({ success: true, ended_sessions: ended })
   })
 }
 
 /** A new password; every other session ends. */
-export async function setPassword(context: Context, staff: StaffCaller, visit: StaffVisit, body: Body<'staffSetPassword'>): Promise<HandlerResult<'staffSetPassword'>> {
+export async function setPassword(
+  context: Context,
+  staff: StaffCaller,
+  visit: StaffVisit,
+  body: Body<'staffSetPassword'>,
+): Promise<HandlerResult<'staffSetPassword'>> {
   const member = await memberOf(context, staff)
   const limits = passwordLimits(visit.trier(member.email))
   const open = await allowed(context, limits)
   if (!open.ok) return open
-  if (!await fitsPassword(member.passwordHash, body.current_password)) return passwordWrong()
+  if (!(await fitsPassword(member.passwordHash, body.current_password))) return passwordWrong()
   await giveBackTo(context, limits)
-  const checked = checkPassword(body.password, { email: member.email, brand: context.config.BRAND_NAME })
+  const checked = checkPassword(body.password, {
+    email: member.email,
+    brand: context.config.BRAND_NAME,
+  })
   if (!checked.ok) return passwordWeak(checked.error.message)
   const passwordHash = await hashPassword(checked.value)
   return decideInTransaction(context.db, async (tx) => {
     // Taken away, by an administrator or another device, while it was compared.
-    if ((await lockMember(tx, member.id))?.passwordHash !== member.passwordHash) return passwordWrong()
+    if ((await lockMember(tx, member.id))?.passwordHash !== member.passwordHash)
+      return passwordWrong()
     await updateMember(tx, member.id, { passwordHash })
-    await recordAudit(tx, { by: member.id, action: 'staff.password', subject: self(staff), at: context.clock.now() })
-    return ok({ success: true, message: 'Password Changed Successfully', ended_sessions: await deleteSessions(tx, member.id, staff.sessionId) })
+    await recordAudit(tx, {
+      by: member.id,
+      action: 'staff.password',
+      subject: self(staff),
+      at: context.clock.now(),
+    })
+    return ok({
+      success: true,
+      message: 'Password Changed Successfully',
+      ended_sessions: await deleteSessions(tx, member.id, staff.sessionId),
+    })
   })
 }
 
 /** Ten new recovery codes in the place of the old ones. */
-export async function renewRecoveryCodes(context: Context, staff: StaffCaller, visit: StaffVisit, { code }: Body<'staffNewRecoveryCodes'>): Promise<HandlerResult<'staffNewRecoveryCodes'>> {
+export async function renewRecoveryCodes(
+  context: Context,
+  staff: StaffCaller,
+  visit: StaffVisit,
+  { code }: Body<'staffNewRecoveryCodes'>,
+): Promise<HandlerResult<'staffNewRecoveryCodes'>> {
   const member = await memberOf(context, staff)
   const limits = codeLimits(visit.trier(member.email))
   const open = await allowed(context, limits)
   if (!open.ok) return open
   const codes = newRecoveryCodes(context.config.secret, member.id)
   const renewed = await decideInTransaction(context.db, async (tx) => {
-    if (!await spendCode(context, tx, member, code)) return codeWrong()
+    if (!(await spendCode(context, tx, member, code))) return codeWrong()
     await replaceRecoveryCodes(tx, member.id, codes.hashes)
-    await recordAudit(tx, { by: member.id, action: 'staff.recovery_codes', subject: self(staff), at: context.clock.now() })
+    await recordAudit(tx, {
+      by: member.id,
+      action: 'staff.recovery_codes',
+      subject: self(staff),
+      at: context.clock.now(),
+    })
     return ok(codes.shown)
   })
   if (!renewed.ok) return renewed

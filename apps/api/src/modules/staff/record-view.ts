@@ -7,8 +7,19 @@ import { hasLooked } from './store/audit.ts'
 const onceInSeconds = 3600
 
 /** Records that a member looked at a customer's data; a screen that is read anew within the hour is one look. */
-export async function recordView({ db, clock }: Pick<Context, 'db' | 'clock'>, staffId: string, customerId: string): Promise<void> {
+export async function recordView(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  staffId: string,
+  customerId: string,
+): Promise<void> {
   const at = clock.now()
   if (await hasLooked(db, staffId, customerId, later(at, -onceInSeconds))) return
-  await inTransaction(db, (tx) => recordAudit(tx, { by: staffId, action: 'customer.view', subject: { kind: 'customer', id: customerId }, at }))
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, {
+      by: staffId,
+      action: 'customer.view',
+      subject: { kind: 'customer', id: customerId },
+      at,
+    }),
+  )
 }

@@ -10,7 +10,10 @@ export const recoveryHash = (secret: string, staffId: string, code: string): str
   hmac(secret, `recovery code ${staffId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
 
 /** Ten new codes (31^10 possibilities each), to be shown once, with what is stored of them. */
-export function newRecoveryCodes(secret: string, staffId: string): { shown: string[]; hashes: string[] } {
+export function newRecoveryCodes(
+  secret: string,
+  staffId: string,
+): { shown: string[]; hashes: string[] } {
   const shown = Array.from({ length: codes }, () => write(readableCode(10)))
   return { shown, hashes: shown.map((code) => recoveryHash(secret, staffId, code)) }
 }

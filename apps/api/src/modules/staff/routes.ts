@@ -13,25 +13,49 @@ import { getSignIn, signOut } from './sign-out.ts'
 import { staffVisit } from './visit.ts'
 
 /** `names`: what the audit log calls things of other modules. */
-export function registerStaffRoutes(app: FastifyInstance, context: Context, names: NamesOfSubjects): void {
+export function registerStaffRoutes(
+  app: FastifyInstance,
+  context: Context,
+  names: NamesOfSubjects,
+): void {
   bind(app, context, 'staffGetSignIn', (call) => getSignIn(context, staffVisit(context, call)))
   bind(app, context, 'staffSignIn', (call) => signIn(context, staffVisit(context, call), call.body))
-  bind(app, context, 'staffSignInWithCode', (call) => signInWithCode(context, staffVisit(context, call), call.body))
-  bind(app, context, 'staffStartEnrolment', (call) => startEnrolment(context, staffVisit(context, call)))
-  bind(app, context, 'staffConfirmEnrolment', (call) => confirmEnrolment(context, staffVisit(context, call), call.body))
+  bind(app, context, 'staffSignInWithCode', (call) =>
+    signInWithCode(context, staffVisit(context, call), call.body),
+  )
+  bind(app, context, 'staffStartEnrolment', (call) =>
+    startEnrolment(context, staffVisit(context, call)),
+  )
+  bind(app, context, 'staffConfirmEnrolment', (call) =>
+    confirmEnrolment(context, staffVisit(context, call), call.body),
+  )
   bind(app, context, 'staffSignOut', (call) => signOut(context, staffVisit(context, call)))
   bind(app, context, 'staffGetInvitation', ({ query }) => getInvitation(context, query))
-  bind(app, context, 'staffAcceptInvitation', (call) => acceptInvitation(context, staffVisit(context, call), call.body))
+  bind(app, context, 'staffAcceptInvitation', (call) =>
+    acceptInvitation(context, staffVisit(context, call), call.body),
+  )
   bind(app, context, 'staffMe', ({ staff }) => showMe(context, staff))
   bind(app, context, 'staffListSessions', ({ staff }) => listSessions(context, staff))
   bind(app, context, 'staffEndSessions', ({ staff, body }) => endSessions(context, staff, body))
-  bind(app, context, 'staffSetPassword', (call) => setPassword(context, call.staff, staffVisit(context, call), call.body))
-  bind(app, context, 'staffNewRecoveryCodes', (call) => renewRecoveryCodes(context, call.staff, staffVisit(context, call), call.body))
+  bind(app, context, 'staffSetPassword', (call) =>
+    setPassword(context, call.staff, staffVisit(context, call), call.body),
+  )
+  bind(app, context, 'staffNewRecoveryCodes', (call) =>
+    renewRecoveryCodes(context, call.staff, staffVisit(context, call), call.body),
+  )
   bind(app, context, 'staffListMembers', ({ query }) => listMembers(context, query))
   bind(app, context, 'staffInvite', ({ staff, body }) => invite(context, staff, body))
-  bind(app, context, 'staffInviteAgain', ({ staff, params }) => inviteAgain(context, staff, params.id))
-  bind(app, context, 'staffSetRole', ({ staff, params, body }) => setRole(context, staff, params.id, body))
-  bind(app, context, 'staffDisable', ({ staff, params }) => disableMember(context, staff, params.id))
+  bind(app, context, 'staffInviteAgain', ({ staff, params }) =>
+    inviteAgain(context, staff, params.id),
+  )
+  bind(app, context, 'staffSetRole', ({ staff, params, body }) =>
+    setRole(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffDisable', ({ staff, params }) =>
+    disableMember(context, staff, params.id),
+  )
   bind(app, context, 'staffEnable', ({ staff, params }) => enableMember(context, staff, params.id))
-  bind(app, context, 'staffListAudit', ({ staff, query }) => listAudit(context, staff, query, names))
+  bind(app, context, 'staffListAudit', ({ staff, query }) =>
+    listAudit(context, staff, query, names),
+  )
 }

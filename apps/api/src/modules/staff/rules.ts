@@ -20,4 +20,7 @@ export function memberState({ passwordHash, totpConfirmedAt, disabledAt }: Acces
 }
 
 /** What follows the password. */
-export const secondStep = ({ totpConfirmedAt }: Pick<Access, 'totpConfirmedAt'>): 'code' | 'enrol' => (totpConfirmedAt === null ? 'enrol' : 'code')
+export const secondStep = ({
+  totpConfirmedAt,
+}: Pick<Access, 'totpConfirmedAt'>): 'code' | 'enrol' =>
+  totpConfirmedAt === null ? 'enrol' : 'code'

@@ -4,7 +4,8 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'staff authenticator secrets', 32))
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'staff authenticator secrets', 32))
 
 /** Encrypts what must come back in clear: authenticator secrets. Bound to its owner, so that rows can't be swapped. */
 export function seal(secret: string, owner: string, text: string): string {
@@ -21,5 +22,8 @@ export function unseal(secret: string, owner: string, sealed: string): string {
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, nonceBytes))
   decipher.setAAD(Buffer.from(owner))
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  return Buffer.concat([
+    decipher.update(bytes.subarray(nonceBytes + tagBytes)),
+    decipher.final(),
+  ]).toString('utf8')
 }

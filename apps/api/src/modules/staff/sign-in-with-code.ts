@@ -9,22 +9,42 @@ import { codeWrong, recoveryCodeWrong, signInOver, tooMany } from './errors.ts'
 import { openSession } from './open-session.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
-import { countRecoveryCodes, spendRecoveryCode, spendTotpStep, type MemberRow } from './store/members.ts'
+import {
+  countRecoveryCodes,
+  spendRecoveryCode,
+  spendTotpStep,
+  type MemberRow,
+} from './store/members.ts'
 import { findPending } from './store/sessions.ts'
 import { stepOfCode } from './totp.ts'
 import type { StaffVisit } from './visit.ts'
 
 /** Uses a code of the app up; false: wrong, or used before. */
-export async function spendCode(context: Pick<Context, 'config' | 'clock'>, tx: Transaction, member: MemberRow, code: string): Promise<boolean> {
+export async function spendCode(
+  context: Pick<Context, 'config' | 'clock'>,
+  tx: Transaction,
+  member: MemberRow,
+  code: string,
+): Promise<boolean> {
   if (member.totpSecret === null) return false
-  const step = stepOfCode(unseal(context.config.secret, member.id, member.totpSecret), code, context.clock.now(), member.totpLastStep)
-  return step !== undefined && await spendTotpStep(tx, member.id, step)
+  const step = stepOfCode(
+    unseal(context.config.secret, member.id, member.totpSecret),
+    code,
+    context.clock.now(),
+    member.totpLastStep,
+  )
+  return step !== undefined && (await spendTotpStep(tx, member.id, step))
 }
 
 /** Second step: the code of the app, or a recovery code; each is good once. */
-export async function signInWithCode(context: Context, visit: StaffVisit, body: Body<'staffSignInWithCode'>): Promise<HandlerResult<'staffSignInWithCode'>> {
+export async function signInWithCode(
+  context: Context,
+  visit: StaffVisit,
+  body: Body<'staffSignInWithCode'>,
+): Promise<HandlerResult<'staffSignInWithCode'>> {
   const at = context.clock.now()
-  const pending = visit.tokenHash === undefined ? undefined : await findPending(context.db, visit.tokenHash, at)
+  const pending =
+    visit.tokenHash === undefined ? undefined : await findPending(context.db, visit.tokenHash, at)
   if (pending === undefined || pending.member.totpConfirmedAt === null) return signInOver()
   const { member } = pending
   const limits = codeLimits(visit.trier(member.email))
@@ -32,7 +52,13 @@ export async function signInWithCode(context: Context, visit: StaffVisit, body: 
   if (!allowed.ok) return tooMany(allowed.error)
   const opened = await decideInTransaction(context.db, async (tx) => {
     const byApp = 'code' in body
-    const right = byApp ? await spendCode(context, tx, member, body.code) : await spendRecoveryCode(tx, member.id, recoveryHash(context.config.secret, member.id, body.recovery_code))
+    const right = byApp
+      ? await spendCode(context, tx, member, body.code)
+      : await spendRecoveryCode(
+          tx,
+          member.id,
+          recoveryHash(context.config.secret, member.id, body.recovery_code),
+        )
     if (!right) return byApp ? codeWrong() : recoveryCodeWrong()
     const token = await openSession(tx, pending, byApp ? 'code' : 'recovery_code', at)
     if (token === undefined) return signInOver()

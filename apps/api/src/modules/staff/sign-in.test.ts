@@ -9,13 +9,21 @@ const world = useWorld()
 const minute = 60_000
 
 async function passPassword(member: Member, visitor: Visitor = world.visitor()): Promise<Visitor> {
-  expect((await visitor.call('staffSignIn', { body: { email: member.email, password: member.password } })).status).toBe(200)
+  expect(
+    (
+      await visitor.call('staffSignIn', {
+        body: { email: member.email, password: member.password },
+      })
+    ).status,
+  ).toBe(200)
   return visitor
 }
 
 async function passBoth(member: Member): Promise<Visitor> {
   const visitor = await passPassword(member)
-  expect((await visitor.call('staffSignInWithCode', { body: { code: codeOf(world, member) } })).status).toBe(200)
+  expect(
+    (await visitor.call('staffSignInWithCode', { body: { code: codeOf(world, member) } })).status,
+  ).toBe(200)
   world.clock.advance(31_000)
   return visitor
 }
@@ -25,17 +33,33 @@ describe('signing in to the console', () => {
     const member = await makeMember(world, 'support')
     const visitor = world.visitor()
     expect((await visitor.call('staffGetSignIn')).body.step).toBe('password')
-    const first = await visitor.call('staffSignIn', { body: { email: `  ${member.email.toUpperCase()} `, password: member.password } })
+    const first = await visitor.call('staffSignIn', {
+      body: { email: `  ${member.email.toUpperCase()} `, password: member.password },
+    })
     expect(first).toMatchObject({ status: 200, body: { step: 'code' } })
-    expect(String(first.headers['set-cookie'])).toMatch(/upchar_staff=.*Path=\/api; HttpOnly; SameSite=Lax/)
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /upchar_staff=.*Path=\/api; HttpOnly; SameSite=Lax/,
+    )
     const half = visitor.cookies.get('upchar_staff')
-    expect(await visitor.call('staffMe')).toMatchObject({ status: 401, body: { code: 'staff_not_signed_in' } })
+    expect(await visitor.call('staffMe')).toMatchObject({
+      status: 401,
+      body: { code: 'staff_not_signed_in' },
+    })
     expect((await visitor.call('staffGetSignIn')).body.step).toBe('code')
-    const second = await visitor.call('staffSignInWithCode', { body: { code: codeOf(world, member) } })
-    expect(second).toMatchObject({ status: 200, body: { step: 'signed_in', recovery_codes_left: 10 } })
+    const second = await visitor.call('staffSignInWithCode', {
+      body: { code: codeOf(world, member) },
+    })
+    expect(second).toMatchObject({
+      status: 200,
+      body: { step: 'signed_in', recovery_codes_left: 10 },
+    })
     expect(visitor.cookies.get('upchar_staff')).not.toBe(half)
     expect(await visitor.call('staffMe')).toMatchObject({
-      status: 200, body: { member: { id: member.id, name: member.name, email: member.email, role: 'support' }, permissions: expect.arrayContaining(['customers.read']) },
+      status: 200,
+      body: {
+        member: { id: member.id, name: member.name, email: member.email, role: 'support' },
+        permissions: expect.arrayContaining(['customers.read']),
+      },
     })
     expect((await visitor.call('staffGetSignIn')).body.step).toBe('signed_in')
   })
@@ -43,10 +67,15 @@ describe('signing in to the console', () => {
   it('answers wrong password, unknown address and disabled member alike', async () => {
     const [member, gone] = [await makeMember(world, 'support'), await makeMember(world, 'support')]
     await world.db.execute(sql`update staff_member set disabled_at = now() where id = ${gone.id}`)
-    const answers = await Promise.all([
-      { email: member.email, password: 'not this one' }, { email: 'nobody@upchar.example', password: 'not this one' }, { email: gone.email, password: gone.password },
-    ].map(async (body) => (await world.visitor().call('staffSignIn', { body })).body))
-    for (const answer of answers) expect({ ...answer, request_id: '' }).toEqual({ ...answers[0], request_id: '' })
+    const answers = await Promise.all(
+      [
+        { email: member.email, password: 'not this one' },
+        { email: 'nobody@upchar.example', password: 'not this one' },
+        { email: gone.email, password: gone.password },
+      ].map(async (body) => (await world.visitor().call('staffSignIn', { body })).body),
+    )
+    for (const answer of answers)
+      expect({ ...answer, request_id: '' }).toEqual({ ...answers[0], request_id: '' })
     expect(answers[0]).toMatchObject({ code: 'credentials_wrong' })
   })
 
@@ -54,38 +83,72 @@ describe('signing in to the console', () => {
     const member = await makeMember(world, 'support')
     const code = codeOf(world, member)
     const visitors = await Promise.all([1, 2, 3, 4].map(() => passPassword(member)))
-    const statuses = await Promise.all(visitors.map(async (visitor) => (await visitor.call('staffSignInWithCode', { body: { code } })).status))
+    const statuses = await Promise.all(
+      visitors.map(
+        async (visitor) => (await visitor.call('staffSignInWithCode', { body: { code } })).status,
+      ),
+    )
     expect(statuses.toSorted()).toEqual([200, 401, 401, 401])
     const again = await passPassword(member)
-    expect(await again.call('staffSignInWithCode', { body: { code } })).toMatchObject({ status: 401, body: { code: 'code_wrong' } })
+    expect(await again.call('staffSignInWithCode', { body: { code } })).toMatchObject({
+      status: 401,
+      body: { code: 'code_wrong' },
+    })
     world.clock.advance(31_000)
-    expect((await again.call('staffSignInWithCode', { body: { code: codeOf(world, member) } })).status).toBe(200)
+    expect(
+      (await again.call('staffSignInWithCode', { body: { code: codeOf(world, member) } })).status,
+    ).toBe(200)
   })
 
   it('takes the codes of half a minute before and after, and none further away', async () => {
     const member = await makeMember(world, 'support')
     const late = codeOf(world, member)
     world.clock.advance(30_000)
-    expect((await (await passPassword(member)).call('staffSignInWithCode', { body: { code: late } })).status).toBe(200)
+    expect(
+      (await (await passPassword(member)).call('staffSignInWithCode', { body: { code: late } }))
+        .status,
+    ).toBe(200)
     const old = codeOf(world, await makeMember(world, 'support'))
     world.clock.advance(5 * minute)
-    expect((await (await passPassword(member)).call('staffSignInWithCode', { body: { code: old } })).status).toBe(401)
+    expect(
+      (await (await passPassword(member)).call('staffSignInWithCode', { body: { code: old } }))
+        .status,
+    ).toBe(401)
   })
 
   it('takes a recovery code once', async () => {
     const member = await makeMember(world, 'support')
     const typed = (member.recoveryCodes[0] ?? '').toLowerCase().replace('-', ' ')
-    expect(await (await passPassword(member)).call('staffSignInWithCode', { body: { recovery_code: typed } })).toMatchObject({ status: 200, body: { recovery_codes_left: 9 } })
-    expect(await (await passPassword(member)).call('staffSignInWithCode', { body: { recovery_code: typed } })).toMatchObject({ status: 401, body: { code: 'code_wrong' } })
+    expect(
+      await (
+        await passPassword(member)
+      ).call('staffSignInWithCode', { body: { recovery_code: typed } }),
+    ).toMatchObject({ status: 200, body: { recovery_codes_left: 9 } })
+    expect(
+      await (
+        await passPassword(member)
+      ).call('staffSignInWithCode', { body: { recovery_code: typed } }),
+    ).toMatchObject({ status: 401, body: { code: 'code_wrong' } })
     const other = await makeMember(world, 'support')
-    expect((await (await passPassword(member)).call('staffSignInWithCode', { body: { recovery_code: other.recoveryCodes[0] ?? '' } })).status).toBe(401)
+    expect(
+      (
+        await (
+          await passPassword(member)
+        ).call('staffSignInWithCode', { body: { recovery_code: other.recoveryCodes[0] ?? '' } })
+      ).status,
+    ).toBe(401)
   })
 
   it('leaves ten minutes for the second step', async () => {
     const visitor = await passPassword(await makeMember(world, 'support'))
     world.clock.advance(10 * minute + 1)
-    expect(await visitor.call('staffSignInWithCode', { body: { code: '123456' } })).toMatchObject({ status: 410, body: { code: 'sign_in_over' } })
-    expect(await world.visitor().call('staffSignInWithCode', { body: { code: '123456' } })).toMatchObject({ status: 410 })
+    expect(await visitor.call('staffSignInWithCode', { body: { code: '123456' } })).toMatchObject({
+      status: 410,
+      body: { code: 'sign_in_over' },
+    })
+    expect(
+      await world.visitor().call('staffSignInWithCode', { body: { code: '123456' } }),
+    ).toMatchObject({ status: 410 })
   })
 
   it('ends a session after half an hour without a call and after twelve hours at the latest', async () => {
@@ -98,7 +161,10 @@ describe('signing in to the console', () => {
     expect((await visitor.call('staffMe')).status).toBe(401)
     const idle = await signedInStaff(world, 'support')
     world.clock.advance(30 * minute)
-    expect(await idle.visitor.call('staffMe')).toMatchObject({ status: 401, body: { code: 'staff_not_signed_in' } })
+    expect(await idle.visitor.call('staffMe')).toMatchObject({
+      status: 401,
+      body: { code: 'staff_not_signed_in' },
+    })
   })
 
   it('is not kept awake by what the console asks by itself', async () => {
@@ -118,13 +184,16 @@ describe('signing in to the console', () => {
     visitor.cookies.set('upchar_staff', token)
     expect((await visitor.call('staffMe')).status).toBe(401)
     expect((await world.visitor().call('staffSignOut')).status).toBe(200)
-    const { rows } = await world.db.execute(sql`select action from audit_entry where staff_id = ${id}`)
+    const { rows } = await world.db.execute(
+      sql`select action from audit_entry where staff_id = ${id}`,
+    )
     expect(rows).toEqual([{ action: 'staff.sign_out' }])
   })
 
   it('forgets sessions a day after they ended', async () => {
     const { sessionId } = await signedInStaff(world, 'support')
-    const kept = async () => (await world.db.execute(sql`select 1 from staff_session where id = ${sessionId}`)).rowCount
+    const kept = async () =>
+      (await world.db.execute(sql`select 1 from staff_session where id = ${sessionId}`)).rowCount
     await forget(world.context)
     expect(await kept()).toBe(1)
     world.clock.advance(36 * 60 * minute + 1)
@@ -135,9 +204,17 @@ describe('signing in to the console', () => {
   it('stores neither tokens nor secrets nor recovery codes in clear', async () => {
     const member = await makeMember(world, 'admin')
     const visitor = await passBoth(member)
-    const { rows } = await world.db.execute<{ everything: string }>(sql`select (select json_agg(m) from staff_member m)::text || (select json_agg(s) from staff_session s)::text
+    const { rows } = await world.db.execute<{
+      everything: string
+    }>(sql`select (select json_agg(m) from staff_member m)::text || (select json_agg(s) from staff_session s)::text
       || (select json_agg(c) from staff_recovery_code c)::text || (select json_agg(e) from audit_entry e)::text || (select json_agg(a) from attempt_counter a)::text as everything`)
-    for (const secret of [member.password, member.totpSecret, visitor.cookies.get('upchar_staff') ?? '', ...member.recoveryCodes]) expect(rows[0]?.everything).not.toContain(secret)
+    for (const secret of [
+      member.password,
+      member.totpSecret,
+      visitor.cookies.get('upchar_staff') ?? '',
+      ...member.recoveryCodes,
+    ])
+      expect(rows[0]?.everything).not.toContain(secret)
   })
 })
 
@@ -146,12 +223,28 @@ describe('attempts', () => {
     const member = await makeMember(world, 'support')
     const own = await passBoth(member)
     await own.call('staffSignOut')
-    const guesses = await Promise.all(Array.from({ length: 200 }, async (_, i) =>
-      (await world.visitor().raw({ method: 'POST', url: '/api/staff/sign-in', payload: { email: member.email, password: `guess number ${i}` } })).status))
+    const guesses = await Promise.all(
+      Array.from(
+        { length: 200 },
+        async (_, i) =>
+          (
+            await world.visitor().raw({
+              method: 'POST',
+              url: '/api/staff/sign-in',
+              payload: { email: member.email, password: `guess number ${i}` },
+            })
+          ).status,
+      ),
+    )
     expect(guesses.filter((status) => status === 401)).toHaveLength(10)
     expect(guesses.filter((status) => status === 429)).toHaveLength(190)
-    const stranger = await world.visitor().call('staffSignIn', { body: { email: member.email, password: member.password } })
-    expect(stranger).toMatchObject({ status: 429, body: { code: 'too_many_attempts', detail: { retry_after: expect.any(Number) } } })
+    const stranger = await world
+      .visitor()
+      .call('staffSignIn', { body: { email: member.email, password: member.password } })
+    expect(stranger).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts', detail: { retry_after: expect.any(Number) } },
+    })
     await passPassword(member, own)
   })
 
@@ -159,21 +252,39 @@ describe('attempts', () => {
     const member = await makeMember(world, 'support')
     const visitor = await passPassword(member)
     const statuses: number[] = []
-    for (let i = 0; i < 40; i += 1) statuses.push((await visitor.call('staffSignInWithCode', { body: { code: String(100_000 + i) } })).status)
+    for (let i = 0; i < 40; i += 1)
+      statuses.push(
+        (await visitor.call('staffSignInWithCode', { body: { code: String(100_000 + i) } })).status,
+      )
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20)
     expect(statuses.at(-1)).toBe(429)
   })
 
   it('goes through many accounts from one address no faster', async () => {
-    const statuses = await Promise.all(Array.from({ length: 150 }, async (_, i) =>
-      (await world.visitor().raw({ method: 'POST', url: '/api/staff/sign-in', remoteAddress: '203.0.113.9', payload: { email: `member${i}@upchar.example`, password: 'the same for all' } })).status))
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 150 },
+        async (_, i) =>
+          (
+            await world.visitor().raw({
+              method: 'POST',
+              url: '/api/staff/sign-in',
+              remoteAddress: '203.0.113.9',
+              payload: { email: `member${i}@upchar.example`, password: 'the same for all' },
+            })
+          ).status,
+      ),
+    )
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(90)
   })
 
   it('refuses to be signed in by another site', async () => {
     const member = await makeMember(world, 'support')
     const reply = await world.visitor().raw({
-      method: 'POST', url: '/api/staff/sign-in', headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, payload: { email: member.email, password: member.password },
+      method: 'POST',
+      url: '/api/staff/sign-in',
+      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+      payload: { email: member.email, password: member.password },
     })
     expect(reply.status).toBe(403)
   })

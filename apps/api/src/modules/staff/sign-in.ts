@@ -16,23 +16,45 @@ import { insertSession } from './store/sessions.ts'
 import type { StaffVisit } from './visit.ts'
 
 /** Opens a session that only leads to the second step; its token. */
-export async function openPending(tx: Transaction, staffId: string, device: string, at: Date): Promise<string> {
+export async function openPending(
+  tx: Transaction,
+  staffId: string,
+  device: string,
+  at: Date,
+): Promise<string> {
   const token = newToken()
   await insertSession(tx, {
-    id: newId(), tokenHash: tokenHash(token), staffId, stage: 'password', device, createdAt: at, lastUsedAt: at, expiresAt: later(at, secondStepSeconds),
+    id: newId(),
+    tokenHash: tokenHash(token),
+    staffId,
+    stage: 'password',
+    device,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: later(at, secondStepSeconds),
   })
   return token
 }
 
 /** The same for a password that was compared. Undefined: while it was, somebody has changed it, taken it away or disabled the member. */
-const openCompared = (context: Context, { id, passwordHash }: Pick<MemberRow, 'id' | 'passwordHash'>, device: string): Promise<string | undefined> =>
+const openCompared = (
+  context: Context,
+  { id, passwordHash }: Pick<MemberRow, 'id' | 'passwordHash'>,
+  device: string,
+): Promise<string | undefined> =>
   inTransaction(context.db, async (tx) => {
     const now = await lockMember(tx, id)
-    return now?.passwordHash === passwordHash && now.disabledAt === null ? openPending(tx, id, device, context.clock.now()) : undefined
+    return now?.passwordHash === passwordHash && now.disabledAt === null
+      ? openPending(tx, id, device, context.clock.now())
+      : undefined
   })
 
 /** First step: the password. An unknown or disabled member takes as long and reads the same as a wrong password. */
-export async function signIn(context: Context, visit: StaffVisit, body: Body<'staffSignIn'>): Promise<HandlerResult<'staffSignIn'>> {
+export async function signIn(
+  context: Context,
+  visit: StaffVisit,
+  body: Body<'staffSignIn'>,
+): Promise<HandlerResult<'staffSignIn'>> {
   const email = normaliseEmail(body.email)
   const limits = passwordLimits(visit.trier(email))
   const allowed = await takeFrom(context, limits)

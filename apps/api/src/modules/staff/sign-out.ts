@@ -8,22 +8,37 @@ import { deleteSessionByToken, findLiveSession, findPending } from './store/sess
 import type { StaffVisit } from './visit.ts'
 
 /** Where a browser stands: nothing is opened by asking. */
-export async function getSignIn(context: Context, { tokenHash }: StaffVisit): Promise<HandlerResult<'staffGetSignIn'>> {
+export async function getSignIn(
+  context: Context,
+  { tokenHash }: StaffVisit,
+): Promise<HandlerResult<'staffGetSignIn'>> {
   const at = context.clock.now()
   if (tokenHash === undefined) return ok({ success: true, step: 'password' })
-  if (await findLiveSession(context.db, tokenHash, at, false) !== undefined) return ok({ success: true, step: 'signed_in' })
+  if ((await findLiveSession(context.db, tokenHash, at, false)) !== undefined)
+    return ok({ success: true, step: 'signed_in' })
   const pending = await findPending(context.db, tokenHash, at)
-  return ok({ success: true, step: pending === undefined ? 'password' : secondStep(pending.member) })
+  return ok({
+    success: true,
+    step: pending === undefined ? 'password' : secondStep(pending.member),
+  })
 }
 
 /** Ends this browser's session, or its half-done sign-in. */
-export async function signOut(context: Context, visit: StaffVisit): Promise<HandlerResult<'staffSignOut'>> {
+export async function signOut(
+  context: Context,
+  visit: StaffVisit,
+): Promise<HandlerResult<'staffSignOut'>> {
   const { tokenHash } = visit
   if (tokenHash !== undefined) {
     await inTransaction(context.db, async (tx) => {
       const ended = await deleteSessionByToken(tx, tokenHash)
       if (ended?.stage !== 'signed_in') return
-      await recordAudit(tx, { by: ended.staffId, action: 'staff.sign_out', subject: { kind: 'staff_member', id: ended.staffId }, at: context.clock.now() })
+      await recordAudit(tx, {
+        by: ended.staffId,
+        action: 'staff.sign_out',
+        subject: { kind: 'staff_member', id: ended.staffId },
+        at: context.clock.now(),
+      })
     })
   }
   visit.drop()

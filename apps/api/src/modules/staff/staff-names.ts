@@ -4,7 +4,13 @@ import { selectNames } from './store/member-list.ts'
 export type StaffName = { id: string; name: string; email: string }
 
 /** Names of members by id, for showing who did something; ids of nobody are left out. */
-export async function staffNames(handle: Handle, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, StaffName>> {
-  const rows = await selectNames(handle, [...new Set(ids)].filter((id) => id !== null))
+export async function staffNames(
+  handle: Handle,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, StaffName>> {
+  const rows = await selectNames(
+    handle,
+    [...new Set(ids)].filter((id) => id !== null),
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }

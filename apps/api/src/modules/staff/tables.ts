@@ -26,45 +26,74 @@ export const staffMember = pgTable('staff_member', {
 })
 
 /** Recovery codes that are left; a used one is gone. */
-export const staffRecoveryCode = pgTable('staff_recovery_code', {
-  staffId: text('staff_id').notNull().references(() => staffMember.id),
-  codeHash: text('code_hash').notNull(),
-}, (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })])
+export const staffRecoveryCode = pgTable(
+  'staff_recovery_code',
+  {
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+)
 
 /** A sign-in to the console, found by the hash of its token. With stage `password` it only leads to the second step. */
-export const staffSession = pgTable('staff_session', {
-  id: text('id').primaryKey(),
-  tokenHash: text('token_hash').notNull().unique(),
-  staffId: text('staff_id').notNull().references(() => staffMember.id),
-  stage: text('stage').$type<'password' | 'signed_in'>().notNull(),
-  /** Browser and system in words; no address is kept. */
-  device: text('device').notNull(),
-  createdAt: instant('created_at').notNull(),
-  lastUsedAt: instant('last_used_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-}, (t) => [index('staff_session_staff').on(t.staffId), index('staff_session_expires').on(t.expiresAt)])
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    stage: text('stage').$type<'password' | 'signed_in'>().notNull(),
+    /** Browser and system in words; no address is kept. */
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('staff_session_staff').on(t.staffId),
+    index('staff_session_expires').on(t.expiresAt),
+  ],
+)
 
 /** What staff did. Rows are only ever added: a trigger refuses everything else. Personal data in it is masked. */
-export const auditEntry = pgTable('audit_entry', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: instant('at').notNull(),
-  /** Null: the system, or a command. */
-  staffId: text('staff_id').references(() => staffMember.id),
-  action: text('action').$type<AuditAction>().notNull(),
-  subjectKind: text('subject_kind').$type<AuditSubject>().notNull(),
-  subjectId: text('subject_id').notNull(),
-  before: jsonb('before').$type<Record<string, unknown>>(),
-  after: jsonb('after').$type<Record<string, unknown>>(),
-}, (t) => [
-  index('audit_entry_staff').on(t.staffId, t.id), index('audit_entry_action').on(t.action, t.id),
-  index('audit_entry_subject').on(t.subjectKind, t.subjectId, t.id), index('audit_entry_at').on(t.at),
-])
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Null: the system, or a command. */
+    staffId: text('staff_id').references(() => staffMember.id),
+    action: text('action').$type<AuditAction>().notNull(),
+    subjectKind: text('subject_kind').$type<AuditSubject>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    index('audit_entry_staff').on(t.staffId, t.id),
+    index('audit_entry_action').on(t.action, t.id),
+    index('audit_entry_subject').on(t.subjectKind, t.subjectId, t.id),
+    index('audit_entry_at').on(t.at),
+  ],
+)
 
 /** What staff wrote about a customer. Gone with the customer's data. */
-export const customerNote = pgTable('customer_note', {
-  id: text('id').primaryKey(),
-  customerId: text('customer_id').notNull().references(() => customer.id, { onDelete: 'cascade' }),
-  staffId: text('staff_id').notNull().references(() => staffMember.id),
-  text: text('text').notNull(),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [index('customer_note_customer').on(t.customerId, t.createdAt)])
+export const customerNote = pgTable(
+  'customer_note',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('customer_note_customer').on(t.customerId, t.createdAt)],
+)

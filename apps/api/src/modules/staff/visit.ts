@@ -22,12 +22,19 @@ export type StaffVisit = {
 }
 
 /** The visit of one call. */
-export function staffVisit({ config }: Pick<Context, 'config'>, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): StaffVisit {
+export function staffVisit(
+  { config }: Pick<Context, 'config'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): StaffVisit {
   const token = tokenOf(request)
   return {
     tokenHash: token === undefined ? undefined : tokenHash(token),
     device: deviceName(request.headers['user-agent']),
-    trier: (email) => ({ email: asStaff(email), address: networkOf(request), device: knownDeviceOf(config, request, asStaff(email)) }),
+    trier: (email) => ({
+      email: asStaff(email),
+      address: networkOf(request),
+      device: knownDeviceOf(config, request, asStaff(email)),
+    }),
     keep: (given) => giveToken(reply, given, config),
     remember: (email) => keepDevice(config, request, reply, asStaff(email)),
     drop: () => takeToken(reply),

@@ -13,29 +13,60 @@ import { ANSWER_WITHIN, helpAcknowledgement, helpDeskNotice } from './mail.ts'
 import { onceId } from './once.ts'
 import { insertHelpRequest, type HelpRow } from './store.ts'
 
-type Refused = Extract<ReturnType<typeof contactMissing> | ReturnType<typeof phoneInvalid> | ReturnType<typeof topicUnknown>, { ok: false }>['error']
+type Refused = Extract<
+  | ReturnType<typeof contactMissing>
+  | ReturnType<typeof phoneInvalid>
+  | ReturnType<typeof topicUnknown>,
+  { ok: false }
+>['error']
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** Takes a request for help of one kind, gives it a ticket, and tells the desk and whoever left an address (ENGAGE-03). */
-export async function askForHelp(context: Context, shopper: Shopper, kind: HelpKind, body: Body<'needHelp'>): Promise<Result<Answer<'needHelp'>, Refused>> {
-  if (helpTopic(body.query_type)?.kind !== kind || !isHelpSubTopic(body.query_type, body.sub_query_type)) return topicUnknown()
+export async function askForHelp(
+  context: Context,
+  shopper: Shopper,
+  kind: HelpKind,
+  body: Body<'needHelp'>,
+): Promise<Result<Answer<'needHelp'>, Refused>> {
+  if (
+    helpTopic(body.query_type)?.kind !== kind ||
+    !isHelpSubTopic(body.query_type, body.sub_query_type)
+  )
+    return topicUnknown()
   if (body.phone === '' && body.email === '') return contactMissing()
   const phone = body.phone === '' ? null : checkPhone(body.phone, { mobile: true })
   if (phone?.ok === false) return phoneInvalid()
   const at = context.clock.now()
   const asked = {
-    kind, topic: body.query_type, subTopic: body.sub_query_type, query: body.query, name: body.name, phone: phone === null ? null : toE164(phone.value),
-    email: orNull(normaliseEmail(body.email)), orderNumber: orNull(body.order_number),
+    kind,
+    topic: body.query_type,
+    subTopic: body.sub_query_type,
+    query: body.query,
+    name: body.name,
+    phone: phone === null ? null : toE164(phone.value),
+    email: orNull(normaliseEmail(body.email)),
+    orderNumber: orNull(body.order_number),
   }
-  const row: HelpRow = { id: onceId('help', shopper, asked, istDate(at)), ticket: `HLP-${readableCode(8)}`, ...asked, page: body.page ?? null, createdAt: at }
+  const row: HelpRow = {
+    id: onceId('help', shopper, asked, istDate(at)),
+    ticket: `HLP-${readableCode(8)}`,
+    ...asked,
+    page: body.page ?? null,
+    createdAt: at,
+  }
   const ticket = await inTransaction(context.db, async (tx) => {
     const stored = await insertHelpRequest(tx, row)
     if (stored.isNew) {
       await recordMail(tx, helpDeskNotice(context.config, row), at)
-      if (row.email !== null) await recordMail(tx, helpAcknowledgement(context.config, row.email, row), at)
+      if (row.email !== null)
+        await recordMail(tx, helpAcknowledgement(context.config, row.email, row), at)
     }
     return stored.ticket
   })
-  return ok({ success: true, ticket, message: `Thank you. Your request has the number ${ticket}. We answer within ${ANSWER_WITHIN}.` })
+  return ok({
+    success: true,
+    ticket,
+    message: `Thank you. Your request has the number ${ticket}. We answer within ${ANSWER_WITHIN}.`,
+  })
 }

@@ -13,15 +13,30 @@ import { onceId } from './once.ts'
 import { insertEnquiry, isSkuKnown, type EnquiryForm } from './store.ts'
 
 /** Takes an enquiry about a lead-only or restricted product, or one that was not found; gives it a ticket (ENGAGE-01). */
-export async function enquire(context: Context, guestId: string, body: Body<'leadEnquiry'>): Promise<HandlerResult<'leadEnquiry'>> {
+export async function enquire(
+  context: Context,
+  guestId: string,
+  body: Body<'leadEnquiry'>,
+): Promise<HandlerResult<'leadEnquiry'>> {
   const phone = checkPhone(body.phone, { mobile: true })
   if (!phone.ok) return phoneInvalid()
   if (body.sku !== undefined && !(await isSkuKnown(context.db, body.sku))) return skuUnknown()
-  const form: EnquiryForm = { name: body.name, phone: toE164(phone.value), email: body.email.toLowerCase(), pincode: body.pincode, comment: body.comment }
+  const form: EnquiryForm = {
+    name: body.name,
+    phone: toE164(phone.value),
+    email: body.email.toLowerCase(),
+    pincode: body.pincode,
+    comment: body.comment,
+  }
   const at = context.clock.now()
   const ticket = await inTransaction(context.db, async (tx) => {
     const stored = await insertEnquiry(tx, {
-      id: onceId(guestId, body.sku ?? null, form, istDate(at)), ticket: `ENQ-${readableCode(8)}`, sku: body.sku ?? null, form, guestId, createdAt: at,
+      id: onceId(guestId, body.sku ?? null, form, istDate(at)),
+      ticket: `ENQ-${readableCode(8)}`,
+      sku: body.sku ?? null,
+      form,
+      guestId,
+      createdAt: at,
     })
     if (stored.isNew) {
       const messages = [
@@ -32,5 +47,9 @@ export async function enquire(context: Context, guestId: string, body: Body<'lea
     }
     return stored.ticket
   })
-  return ok({ success: true, ticket, message: `Thank you. Your enquiry has the number ${ticket}. We call you within ${ANSWER_WITHIN}.` })
+  return ok({
+    success: true,
+    ticket,
+    message: `Thank you. Your enquiry has the number ${ticket}. We call you within ${ANSWER_WITHIN}.`,
+  })
 }

@@ -1,7 +1,15 @@
 import { err } from '@upchar/kernel/result'
 import { INVALID_MOBILE } from '@upchar/kernel/validate'
 
-export const phoneInvalid = () => err({ code: 'phone_invalid' as const, message: INVALID_MOBILE, field: 'phone' })
-export const skuUnknown = () => err({ code: 'sku_unknown' as const, message: 'We do not sell this product any more.' })
-export const contactMissing = () => err({ code: 'contact_missing' as const, message: 'Enter a mobile number or an email address, so that we can answer.', field: 'phone' })
-export const topicUnknown = () => err({ code: 'topic_unknown' as const, message: 'Choose what it is about.', field: 'query_type' })
+export const phoneInvalid = () =>
+  err({ code: 'phone_invalid' as const, message: INVALID_MOBILE, field: 'phone' })
+export const skuUnknown = () =>
+  err({ code: 'sku_unknown' as const, message: 'We do not sell this product any more.' })
+export const contactMissing = () =>
+  err({
+    code: 'contact_missing' as const,
+    message: 'Enter a mobile number or an email address, so that we can answer.',
+    field: 'phone',
+  })
+export const topicUnknown = () =>
+  err({ code: 'topic_unknown' as const, message: 'Choose what it is about.', field: 'query_type' })

@@ -14,29 +14,70 @@ import { putFeedback, type FeedbackRow } from './store.ts'
 const empty = { rating: null, helpful: null, name: null, email: null }
 
 /** What a visitor thinks of the shop (ENGAGE-04); on the same day a later word replaces an earlier one. */
-export async function giveSiteFeedback(context: Context, shopper: Shopper, body: Body<'siteFeedback'>): Promise<HandlerResult<'siteFeedback'>> {
+export async function giveSiteFeedback(
+  context: Context,
+  shopper: Shopper,
+  body: Body<'siteFeedback'>,
+): Promise<HandlerResult<'siteFeedback'>> {
   const at = context.clock.now()
-  await putFeedback(context.db, { ...empty, id: onceId('site', shopper, istDate(at)), kind: 'site', rating: body.rating, comment: body.comment, page: body.page ?? null, createdAt: at })
+  await putFeedback(context.db, {
+    ...empty,
+    id: onceId('site', shopper, istDate(at)),
+    kind: 'site',
+    rating: body.rating,
+    comment: body.comment,
+    page: body.page ?? null,
+    createdAt: at,
+  })
   return ok({ success: true, message: 'Thank you. We read every answer.' })
 }
 
 /** The same from somebody who wants an answer: it gets a number, and the desk is told once. */
-export async function giveUserFeedback(context: Context, shopper: Shopper, body: Body<'submitUserFeedback'>): Promise<HandlerResult<'submitUserFeedback'>> {
+export async function giveUserFeedback(
+  context: Context,
+  shopper: Shopper,
+  body: Body<'submitUserFeedback'>,
+): Promise<HandlerResult<'submitUserFeedback'>> {
   const at = context.clock.now()
   const email = normaliseEmail(body.email)
   const id = onceId('visitor', shopper, body.rating, body.comment, email, istDate(at))
   const ticket = `FBK-${id.slice(0, 8).toUpperCase()}`
-  const row: FeedbackRow = { ...empty, id, kind: 'visitor', rating: body.rating, comment: body.comment, name: body.name, email, page: body.page ?? null, createdAt: at }
+  const row: FeedbackRow = {
+    ...empty,
+    id,
+    kind: 'visitor',
+    rating: body.rating,
+    comment: body.comment,
+    name: body.name,
+    email,
+    page: body.page ?? null,
+    createdAt: at,
+  }
   await inTransaction(context.db, async (tx) => {
-    if (await putFeedback(tx, row)) await recordMail(tx, feedbackDeskNotice(context.config, ticket, row), at)
+    if (await putFeedback(tx, row))
+      await recordMail(tx, feedbackDeskNotice(context.config, ticket, row), at)
   })
-  return ok({ success: true, ticket, message: `Thank you. Your message has the number ${ticket}. We answer within ${ANSWER_WITHIN}.` })
+  return ok({
+    success: true,
+    ticket,
+    message: `Thank you. Your message has the number ${ticket}. We answer within ${ANSWER_WITHIN}.`,
+  })
 }
 
 /** Whether a page of text helped: one word of each visitor about each page. */
-export async function givePageFeedback(context: Context, shopper: Shopper, body: Body<'pageFeedback'>): Promise<HandlerResult<'pageFeedback'>> {
+export async function givePageFeedback(
+  context: Context,
+  shopper: Shopper,
+  body: Body<'pageFeedback'>,
+): Promise<HandlerResult<'pageFeedback'>> {
   await putFeedback(context.db, {
-    ...empty, id: onceId('page', shopper, body.page), kind: 'page', helpful: body.helpful, comment: body.comment, page: body.page, createdAt: context.clock.now(),
+    ...empty,
+    id: onceId('page', shopper, body.page),
+    kind: 'page',
+    helpful: body.helpful,
+    comment: body.comment,
+    page: body.page,
+    createdAt: context.clock.now(),
   })
   return ok({ success: true, message: 'Thank you for telling us.' })
 }

@@ -11,10 +11,18 @@ const limited = useWorld({ RATE_LIMIT_PER_MINUTE: '100' })
 
 type Help = BodyInput<'needHelp'>
 const help = (over: Partial<Help> = {}): Help => ({
-  query_type: 'product', sub_query_type: 'size', query: 'Does the 16 Fr catheter come with a 30 ml balloon?', name: 'Asha Rao', phone: '98765 43210', email: 'Asha@Clinic.in', page: '/products/foley', ...over,
+  query_type: 'product',
+  sub_query_type: 'size',
+  query: 'Does the 16 Fr catheter come with a 30 ml balloon?',
+  name: 'Asha Rao',
+  phone: '98765 43210',
+  email: 'Asha@Clinic.in',
+  page: '/products/foley',
+  ...over,
 })
 const requests = () => world.db.select().from(helpRequest).orderBy(desc(helpRequest.createdAt))
-const subjectsTo = async (address: string) => (await mailsTo(world.db, address)).map(({ subject }) => subject)
+const subjectsTo = async (address: string) =>
+  (await mailsTo(world.db, address)).map(({ subject }) => subject)
 
 describe('help', () => {
   it('ENGAGE-03 takes a question, an issue and a request, each with query type and sub-query type, and gives a ticket', async () => {
@@ -23,38 +31,126 @@ describe('help', () => {
     expect(asked.status).toBe(200)
     expect(asked.body.ticket).toMatch(/^HLP-[2-9A-Z]{8}$/)
     expect(asked.body.message).toContain('within 48 hours')
-    const raised = await visitor.call('raiseIssue', { body: help({ query_type: 'order', sub_query_type: 'damaged', order_number: 'UP-1234', query: 'The box came open.' }) })
-    const requested = await visitor.call('submitHelpRequest', { body: help({ query_type: 'account', sub_query_type: 'data', query: 'Send me what you keep about me.', phone: '' }) })
-    expect((await requests()).map(({ ticket, kind, topic, subTopic, phone, email, orderNumber }) => ({ ticket, kind, topic, subTopic, phone, email, orderNumber }))).toEqual(expect.arrayContaining([
-      { ticket: asked.body.ticket, kind: 'question', topic: 'product', subTopic: 'size', phone: '+919876543210', email: 'asha@clinic.in', orderNumber: null },
-      { ticket: raised.body.ticket, kind: 'issue', topic: 'order', subTopic: 'damaged', phone: '+919876543210', email: 'asha@clinic.in', orderNumber: 'UP-1234' },
-      { ticket: requested.body.ticket, kind: 'request', topic: 'account', subTopic: 'data', phone: null, email: 'asha@clinic.in', orderNumber: null },
-    ]))
-    expect(await subjectsTo('asha@clinic.in')).toContain(`We have your request ${asked.body.ticket}`)
-    expect((await subjectsTo('support@upchar.example')).some((subject) => subject.startsWith(raised.body.ticket))).toBe(true)
+    const raised = await visitor.call('raiseIssue', {
+      body: help({
+        query_type: 'order',
+        sub_query_type: 'damaged',
+        order_number: 'UP-1234',
+        query: 'The box came open.',
+      }),
+    })
+    const requested = await visitor.call('submitHelpRequest', {
+      body: help({
+        query_type: 'account',
+        sub_query_type: 'data',
+        query: 'Send me what you keep about me.',
+        phone: '',
+      }),
+    })
+    expect(
+      (await requests()).map(({ ticket, kind, topic, subTopic, phone, email, orderNumber }) => ({
+        ticket,
+        kind,
+        topic,
+        subTopic,
+        phone,
+        email,
+        orderNumber,
+      })),
+    ).toEqual(
+      expect.arrayContaining([
+        {
+          ticket: asked.body.ticket,
+          kind: 'question',
+          topic: 'product',
+          subTopic: 'size',
+          phone: '+919876543210',
+          email: 'asha@clinic.in',
+          orderNumber: null,
+        },
+        {
+          ticket: raised.body.ticket,
+          kind: 'issue',
+          topic: 'order',
+          subTopic: 'damaged',
+          phone: '+919876543210',
+          email: 'asha@clinic.in',
+          orderNumber: 'UP-1234',
+        },
+        {
+          ticket: requested.body.ticket,
+          kind: 'request',
+          topic: 'account',
+          subTopic: 'data',
+          phone: null,
+          email: 'asha@clinic.in',
+          orderNumber: null,
+        },
+      ]),
+    )
+    expect(await subjectsTo('asha@clinic.in')).toContain(
+      `We have your request ${asked.body.ticket}`,
+    )
+    expect(
+      (await subjectsTo('support@upchar.example')).some((subject) =>
+        subject.startsWith(raised.body.ticket),
+      ),
+    ).toBe(true)
   })
 
   it('ENGAGE-03 answers a second press with the same ticket and writes one mail', async () => {
     const visitor = world.visitor()
     await visitor.call('getUserConfig')
-    const replies = await Promise.all([1, 2, 3].map(() => visitor.call('needHelp', { body: help({ name: 'Twice Pressed', email: 'twice@clinic.in' }) })))
+    const replies = await Promise.all(
+      [1, 2, 3].map(() =>
+        visitor.call('needHelp', {
+          body: help({ name: 'Twice Pressed', email: 'twice@clinic.in' }),
+        }),
+      ),
+    )
     expect(new Set(replies.map((reply) => reply.body.ticket)).size).toBe(1)
     expect(await subjectsTo('twice@clinic.in')).toHaveLength(1)
   })
 
   it('ENGAGE-03 refuses topics of another desk, and sub-topics of another topic', async () => {
-    for (const body of [help({ query_type: 'order', sub_query_type: 'where' }), help({ sub_query_type: 'kyc' }), help({ query_type: 'nonsense' })]) {
-      expect(await world.visitor().call('needHelp', { body })).toMatchObject({ status: 400, body: { code: 'topic_unknown', fields: [{ field: 'query_type' }] } })
+    for (const body of [
+      help({ query_type: 'order', sub_query_type: 'where' }),
+      help({ sub_query_type: 'kyc' }),
+      help({ query_type: 'nonsense' }),
+    ]) {
+      expect(await world.visitor().call('needHelp', { body })).toMatchObject({
+        status: 400,
+        body: { code: 'topic_unknown', fields: [{ field: 'query_type' }] },
+      })
     }
     for (const topic of HELP_TOPICS) {
-      const name = ({ question: 'needHelp', issue: 'raiseIssue', request: 'submitHelpRequest' } as const)[topic.kind]
-      for (const { key } of topic.subTopics) expect((await world.visitor().call(name, { body: help({ query_type: topic.key, sub_query_type: key, query: `${topic.key} ${key}` }) })).status).toBe(200)
+      const name = (
+        { question: 'needHelp', issue: 'raiseIssue', request: 'submitHelpRequest' } as const
+      )[topic.kind]
+      for (const { key } of topic.subTopics)
+        expect(
+          (
+            await world.visitor().call(name, {
+              body: help({
+                query_type: topic.key,
+                sub_query_type: key,
+                query: `${topic.key} ${key}`,
+              }),
+            })
+          ).status,
+        ).toBe(200)
     }
   })
 
   it.each([
-    [{ phone: '', email: '' }, 'contact_missing'], [{ phone: '12345', email: '' }, 'phone_invalid'], [{ query: 'हिंदी में लिखा हुआ' }, 'Please use English letters'], [{ query: '<img src=x>' }, 'Please use plain text'],
-    [{ name: 'Asha\nBcc: all@example.com' }, 'Please write on one line'], [{ query: 'a' }, 'in a few words'], [{ page: 'https://evil.example/' }, 'page'], [{ email: 'no address' }, 'email'],
+    [{ phone: '', email: '' }, 'contact_missing'],
+    [{ phone: '12345', email: '' }, 'phone_invalid'],
+    [{ query: 'हिंदी में लिखा हुआ' }, 'Please use English letters'],
+    [{ query: '<img src=x>' }, 'Please use plain text'],
+    [{ name: 'Asha\nBcc: all@example.com' }, 'Please write on one line'],
+    [{ query: 'a' }, 'in a few words'],
+    [{ page: 'https://evil.example/' }, 'page'],
+    [{ email: 'no address' }, 'email'],
   ])('VALID-01 VALID-06 refuses %j', async (over, told) => {
     const before = (await requests()).length
     const { status, body } = await world.visitor().call('needHelp', { body: help(over) })
@@ -65,7 +161,8 @@ describe('help', () => {
 
   it('stops a machine after five a minute', async () => {
     const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push((await limited.visitor().call('letsConnect', { body: { phone: '1' } })).status)
+    for (let i = 0; i < 6; i++)
+      statuses.push((await limited.visitor().call('letsConnect', { body: { phone: '1' } })).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 })
@@ -73,43 +170,80 @@ describe('help', () => {
 describe('a phone number to connect', () => {
   it('ENGAGE-06 takes a number and tells the desk once a day', async () => {
     const visitor = world.visitor()
-    const first = await visitor.call('letsConnect', { body: { phone: '+91 91234 56789', name: 'Ravi', about: 'Gloves for three wards', page: '/consumables' } })
+    const first = await visitor.call('letsConnect', {
+      body: {
+        phone: '+91 91234 56789',
+        name: 'Ravi',
+        about: 'Gloves for three wards',
+        page: '/consumables',
+      },
+    })
     const again = await visitor.call('letsConnect', { body: { phone: '9123456789' } })
     expect(first.body.ticket).toMatch(/^CAL-/)
     expect(again.body.ticket).toBe(first.body.ticket)
     expect(first.body.message).toContain('+919123456789')
-    expect(await world.db.select().from(callbackRequest)).toMatchObject([{ phone: '+919123456789', name: 'Ravi', about: 'Gloves for three wards' }])
-    expect((await subjectsTo('support@upchar.example')).filter((subject) => subject.startsWith(first.body.ticket))).toHaveLength(1)
-    expect(await visitor.call('letsConnect', { body: { phone: '0123456789' } })).toMatchObject({ status: 400, body: { code: 'phone_invalid', message: 'Enter a mobile number' } })
+    expect(await world.db.select().from(callbackRequest)).toMatchObject([
+      { phone: '+919123456789', name: 'Ravi', about: 'Gloves for three wards' },
+    ])
+    expect(
+      (await subjectsTo('support@upchar.example')).filter((subject) =>
+        subject.startsWith(first.body.ticket),
+      ),
+    ).toHaveLength(1)
+    expect(await visitor.call('letsConnect', { body: { phone: '0123456789' } })).toMatchObject({
+      status: 400,
+      body: { code: 'phone_invalid', message: 'Enter a mobile number' },
+    })
   })
 })
 
 describe('feedback', () => {
-  const of = (kind: 'site' | 'visitor' | 'page') => world.db.select().from(feedback).where(eq(feedback.kind, kind))
+  const of = (kind: 'site' | 'visitor' | 'page') =>
+    world.db.select().from(feedback).where(eq(feedback.kind, kind))
 
   it('ENGAGE-04 takes a rating of the shop without a name; the last word of a day counts', async () => {
     const visitor = world.visitor()
-    expect((await visitor.call('siteFeedback', { body: { rating: 2, comment: 'Where is the cart?' } })).body.message).toBe('Thank you. We read every answer.')
+    expect(
+      (await visitor.call('siteFeedback', { body: { rating: 2, comment: 'Where is the cart?' } }))
+        .body.message,
+    ).toBe('Thank you. We read every answer.')
     await visitor.call('siteFeedback', { body: { rating: 4, comment: 'Found it.' } })
-    expect(await of('site')).toMatchObject([{ rating: 4, comment: 'Found it.', name: null, email: null }])
-    for (const rating of [0, 6, 2.5]) expect((await visitor.call('siteFeedback', { body: { rating } })).status).toBe(400)
+    expect(await of('site')).toMatchObject([
+      { rating: 4, comment: 'Found it.', name: null, email: null },
+    ])
+    for (const rating of [0, 6, 2.5])
+      expect((await visitor.call('siteFeedback', { body: { rating } })).status).toBe(400)
   })
 
   it('ENGAGE-04 gives a number to whoever wants an answer', async () => {
     const visitor = world.visitor()
-    const body = { rating: 3, comment: 'Please show the shelf life earlier.', name: 'Dr. Iyer', email: 'Iyer@Lab.in' }
-    const [first, again] = [await visitor.call('submitUserFeedback', { body }), await visitor.call('submitUserFeedback', { body })]
+    const body = {
+      rating: 3,
+      comment: 'Please show the shelf life earlier.',
+      name: 'Dr. Iyer',
+      email: 'Iyer@Lab.in',
+    }
+    const [first, again] = [
+      await visitor.call('submitUserFeedback', { body }),
+      await visitor.call('submitUserFeedback', { body }),
+    ]
     expect(first.body.ticket).toMatch(/^FBK-[0-9A-F]{8}$/)
     expect(again.body.ticket).toBe(first.body.ticket)
     expect(await of('visitor')).toMatchObject([{ email: 'iyer@lab.in', rating: 3 }])
-    expect((await subjectsTo('support@upchar.example')).filter((subject) => subject.startsWith(first.body.ticket))).toHaveLength(1)
+    expect(
+      (await subjectsTo('support@upchar.example')).filter((subject) =>
+        subject.startsWith(first.body.ticket),
+      ),
+    ).toHaveLength(1)
   })
 
   it('ENGAGE-04 counts one word of each visitor about each page', async () => {
     const [one, other] = [world.visitor(), world.visitor()]
     await one.call('pageFeedback', { body: { page: '/policy', helpful: false } })
     await one.call('pageFeedback', { body: { page: '/policy', helpful: true } })
-    await other.call('pageFeedback', { body: { page: '/policy', helpful: true, comment: 'Clear.' } })
+    await other.call('pageFeedback', {
+      body: { page: '/policy', helpful: true, comment: 'Clear.' },
+    })
     expect((await of('page')).map((row) => row.helpful)).toEqual([true, true])
   })
 })

@@ -14,18 +14,31 @@ import { onceId } from './once.ts'
 import { insertCallbackRequest, type CallbackRow } from './store.ts'
 
 /** Takes a number to be called back on (ENGAGE-06). Asked for again on the same day, it is the same call. */
-export async function letsConnect(context: Context, shopper: Shopper, body: Body<'letsConnect'>): Promise<HandlerResult<'letsConnect'>> {
+export async function letsConnect(
+  context: Context,
+  shopper: Shopper,
+  body: Body<'letsConnect'>,
+): Promise<HandlerResult<'letsConnect'>> {
   const phone = checkPhone(body.phone, { mobile: true })
   if (!phone.ok) return phoneInvalid()
   const at = context.clock.now()
   const row: CallbackRow = {
-    id: onceId('callback', shopper, phone.value, istDate(at)), ticket: `CAL-${readableCode(8)}`, phone: toE164(phone.value), name: body.name, about: body.about,
-    page: body.page ?? null, createdAt: at,
+    id: onceId('callback', shopper, phone.value, istDate(at)),
+    ticket: `CAL-${readableCode(8)}`,
+    phone: toE164(phone.value),
+    name: body.name,
+    about: body.about,
+    page: body.page ?? null,
+    createdAt: at,
   }
   const ticket = await inTransaction(context.db, async (tx) => {
     const stored = await insertCallbackRequest(tx, row)
     if (stored.isNew) await recordMail(tx, callbackDeskNotice(context.config, row), at)
     return stored.ticket
   })
-  return ok({ success: true, ticket, message: `Thank you. We call you at ${row.phone} within ${ANSWER_WITHIN}. Your number with us is ${ticket}.` })
+  return ok({
+    success: true,
+    ticket,
+    message: `Thank you. We call you at ${row.phone} within ${ANSWER_WITHIN}. Your number with us is ${ticket}.`,
+  })
 }

@@ -14,17 +14,35 @@ const logged = (text: string, page?: string): { page: string; stack: string } =>
 
 let person = 0
 /** From an address of its own: each may report a few a minute. */
-const send = (payload: string, headers: Record<string, string> = {}, remoteAddress = `198.51.100.${++person}`) =>
-  world.visitor().raw({ method: 'POST', url: '/api/page-error', remoteAddress, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, payload })
+const send = (
+  payload: string,
+  headers: Record<string, string> = {},
+  remoteAddress = `198.51.100.${++person}`,
+) =>
+  world.visitor().raw({
+    method: 'POST',
+    url: '/api/page-error',
+    remoteAddress,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    payload,
+  })
 
 it('UI-17 an error in a browser stands in the log with its page, without what was searched for', () => {
-  expect(logged('TypeError: x is undefined\n    at Cart (http://shop.example/assets/cart-1.js?v=2:10:5)', 'http://shop.example/order/1/track?key=secret')).toMatchObject({
-    page: 'http://shop.example/order/1/track', stack: 'TypeError: x is undefined\n    at Cart (http://shop.example/assets/cart-1.js:10:5)', msg: 'a page failed in a browser',
+  expect(
+    logged(
+      'TypeError: x is undefined\n    at Cart (http://shop.example/assets/cart-1.js?v=2:10:5)',
+      'http://shop.example/order/1/track?key=secret',
+    ),
+  ).toMatchObject({
+    page: 'http://shop.example/order/1/track',
+    stack: 'TypeError: x is undefined\n    at Cart (http://shop.example/assets/cart-1.js:10:5)',
+    msg: 'a page failed in a browser',
   })
 })
 
 it('UI-17 is one line of the log, whatever somebody sends: no line of its own, no colours, nothing that turns it around', () => {
-  const forged = 'Error\r\n{"level":50,"msg":"paid"}\u2028{"level":60}\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\u202egnp.\u2066"},"msg":"x\t\u0000\ud800 दवा 🩺'
+  const forged =
+    'Error\r\n{"level":50,"msg":"paid"}\u2028{"level":60}\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\u202egnp.\u2066"},"msg":"x\t\u0000\ud800 दवा 🩺'
   const { page, stack } = logged(forged, 'http://shop.example/\u009b2J\u202e/a')
   expect(kept.written().endsWith('}\n')).toBe(true)
   expect(kept.written().slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u)
@@ -35,18 +53,27 @@ it('UI-17 is one line of the log, whatever somebody sends: no line of its own, n
 })
 
 it('UI-17 is short in the log, however long the page’s address is', () => {
-  expect(logged('Error', `http://shop.example/${'x'.repeat(15_000)}`).page.length).toBeLessThanOrEqual(300)
+  expect(
+    logged('Error', `http://shop.example/${'x'.repeat(15_000)}`).page.length,
+  ).toBeLessThanOrEqual(300)
 })
 
 it('UI-17 is taken as plain text, of a sane length, from our own pages', async () => {
   expect((await send('Error: it broke')).status).toBe(200)
-  for (const wrong of ['x'.repeat(2001), 'x'.repeat(1_000_000), '', 'a\u0000b']) expect((await send(wrong)).status).toBe(400)
+  for (const wrong of ['x'.repeat(2001), 'x'.repeat(1_000_000), '', 'a\u0000b'])
+    expect((await send(wrong)).status).toBe(400)
   expect((await send('x'.repeat(10_000_000))).status).toBe(413)
-  expect(await send('Error', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403, body: { code: 'other_site' } })
+  expect(
+    await send('Error', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+  ).toMatchObject({ status: 403, body: { code: 'other_site' } })
 })
 
 it('UI-17 can’t flood the log: five a minute from one address, whoever it says it is', async () => {
   const statuses: number[] = []
-  for (let i = 0; i < 8; i++) statuses.push((await send(`Error ${i}`, { 'x-forwarded-for': `203.0.113.${i}`, cookie: '' }, '192.0.2.1')).status)
+  for (let i = 0; i < 8; i++)
+    statuses.push(
+      (await send(`Error ${i}`, { 'x-forwarded-for': `203.0.113.${i}`, cookie: '' }, '192.0.2.1'))
+        .status,
+    )
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
 })

@@ -8,10 +8,17 @@ import { skuUnknown } from './errors.ts'
 import { insertNotifyRequest, isSkuKnown } from './store.ts'
 
 /** Remembers who wants to hear when a product can be had at a pincode (ENGAGE-02). */
-export async function notifyMe(context: Context, body: Body<'notifyMe'>): Promise<HandlerResult<'notifyMe'>> {
+export async function notifyMe(
+  context: Context,
+  body: Body<'notifyMe'>,
+): Promise<HandlerResult<'notifyMe'>> {
   if (!(await isSkuKnown(context.db, body.sku))) return skuUnknown()
   await insertNotifyRequest(context.db, {
-    id: newId(), sku: body.sku, email: normaliseEmail(body.email), pincode: body.pincode, createdAt: context.clock.now(),
+    id: newId(),
+    sku: body.sku,
+    email: normaliseEmail(body.email),
+    pincode: body.pincode,
+    createdAt: context.clock.now(),
   })
   return ok({ success: true, message: `We write to you when this can be had at ${body.pincode}.` })
 }

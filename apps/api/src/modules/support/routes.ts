@@ -14,14 +14,68 @@ import { notifyMe } from './notify-me.ts'
 const fewAMinute = { rateLimitPerMinute: 5 }
 
 export function registerSupportRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, 'pageError', async ({ body, request }) => ok(logPageError(context, body, request.headers.referer)), fewAMinute)
-  bind(app, context, 'leadEnquiry', ({ guestId, body }) => enquire(context, guestId, body), fewAMinute)
+  bind(
+    app,
+    context,
+    'pageError',
+    async ({ body, request }) => ok(logPageError(context, body, request.headers.referer)),
+    fewAMinute,
+  )
+  bind(
+    app,
+    context,
+    'leadEnquiry',
+    ({ guestId, body }) => enquire(context, guestId, body),
+    fewAMinute,
+  )
   bind(app, context, 'notifyMe', ({ body }) => notifyMe(context, body), fewAMinute)
-  bind(app, context, 'needHelp', (call) => askForHelp(context, shopperOf(call), 'question', call.body), fewAMinute)
-  bind(app, context, 'raiseIssue', (call) => askForHelp(context, shopperOf(call), 'issue', call.body), fewAMinute)
-  bind(app, context, 'submitHelpRequest', (call) => askForHelp(context, shopperOf(call), 'request', call.body), fewAMinute)
-  bind(app, context, 'letsConnect', (call) => letsConnect(context, shopperOf(call), call.body), fewAMinute)
-  bind(app, context, 'siteFeedback', (call) => giveSiteFeedback(context, shopperOf(call), call.body), fewAMinute)
-  bind(app, context, 'submitUserFeedback', (call) => giveUserFeedback(context, shopperOf(call), call.body), fewAMinute)
-  bind(app, context, 'pageFeedback', (call) => givePageFeedback(context, shopperOf(call), call.body), fewAMinute)
+  bind(
+    app,
+    context,
+    'needHelp',
+    (call) => askForHelp(context, shopperOf(call), 'question', call.body),
+    fewAMinute,
+  )
+  bind(
+    app,
+    context,
+    'raiseIssue',
+    (call) => askForHelp(context, shopperOf(call), 'issue', call.body),
+    fewAMinute,
+  )
+  bind(
+    app,
+    context,
+    'submitHelpRequest',
+    (call) => askForHelp(context, shopperOf(call), 'request', call.body),
+    fewAMinute,
+  )
+  bind(
+    app,
+    context,
+    'letsConnect',
+    (call) => letsConnect(context, shopperOf(call), call.body),
+    fewAMinute,
+  )
+  bind(
+    app,
+    context,
+    'siteFeedback',
+    (call) => giveSiteFeedback(context, shopperOf(call), call.body),
+    fewAMinute,
+  )
+  bind(
+    app,
+    context,
+    'submitUserFeedback',
+    (call) => giveUserFeedback(context, shopperOf(call), call.body),
+    fewAMinute,
+  )
+  bind(
+    app,
+    context,
+    'pageFeedback',
+    (call) => givePageFeedback(context, shopperOf(call), call.body),
+    fewAMinute,
+  )
 }

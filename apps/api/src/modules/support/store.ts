@@ -9,7 +9,11 @@ export type CallbackRow = typeof callbackRequest.$inferSelect
 export type FeedbackRow = typeof feedback.$inferSelect
 
 export async function isSkuKnown(handle: Handle, sku: string): Promise<boolean> {
-  const rows = await handle.select({ id: variant.id }).from(variant).where(eq(variant.sku, sku)).limit(1)
+  const rows = await handle
+    .select({ id: variant.id })
+    .from(variant)
+    .where(eq(variant.sku, sku))
+    .limit(1)
   return rows.length > 0
 }
 
@@ -17,22 +21,46 @@ export async function isSkuKnown(handle: Handle, sku: string): Promise<boolean> 
 const isNew = sql<boolean>`xmax = 0`
 
 /** Stores an enquiry once: the same id again gives the ticket that the first one got. */
-export async function insertEnquiry(handle: Handle, row: { id: string; ticket: string; sku: string | null; form: EnquiryForm; guestId: string; createdAt: Date }): Promise<{ ticket: string; isNew: boolean }> {
-  const [stored] = await handle.insert(leadEnquiry).values(row)
+export async function insertEnquiry(
+  handle: Handle,
+  row: {
+    id: string
+    ticket: string
+    sku: string | null
+    form: EnquiryForm
+    guestId: string
+    createdAt: Date
+  },
+): Promise<{ ticket: string; isNew: boolean }> {
+  const [stored] = await handle
+    .insert(leadEnquiry)
+    .values(row)
     .onConflictDoUpdate({ target: leadEnquiry.id, set: { id: row.id } })
     .returning({ ticket: leadEnquiry.ticket, isNew })
   return stored ?? { ticket: row.ticket, isNew: false }
 }
 
 /** The same for a request for help. */
-export async function insertHelpRequest(handle: Handle, row: HelpRow): Promise<{ ticket: string; isNew: boolean }> {
-  const [stored] = await handle.insert(helpRequest).values(row).onConflictDoUpdate({ target: helpRequest.id, set: { id: row.id } }).returning({ ticket: helpRequest.ticket, isNew })
+export async function insertHelpRequest(
+  handle: Handle,
+  row: HelpRow,
+): Promise<{ ticket: string; isNew: boolean }> {
+  const [stored] = await handle
+    .insert(helpRequest)
+    .values(row)
+    .onConflictDoUpdate({ target: helpRequest.id, set: { id: row.id } })
+    .returning({ ticket: helpRequest.ticket, isNew })
   return stored ?? { ticket: row.ticket, isNew: false }
 }
 
 /** The same for a number to be called. */
-export async function insertCallbackRequest(handle: Handle, row: CallbackRow): Promise<{ ticket: string; isNew: boolean }> {
-  const [stored] = await handle.insert(callbackRequest).values(row)
+export async function insertCallbackRequest(
+  handle: Handle,
+  row: CallbackRow,
+): Promise<{ ticket: string; isNew: boolean }> {
+  const [stored] = await handle
+    .insert(callbackRequest)
+    .values(row)
     .onConflictDoUpdate({ target: callbackRequest.id, set: { id: row.id } })
     .returning({ ticket: callbackRequest.ticket, isNew })
   return stored ?? { ticket: row.ticket, isNew: false }
@@ -40,22 +68,46 @@ export async function insertCallbackRequest(handle: Handle, row: CallbackRow): P
 
 /** Stores what somebody thinks; under the same id the last answer counts. True when it is the first. */
 export async function putFeedback(handle: Handle, row: FeedbackRow): Promise<boolean> {
-  const [stored] = await handle.insert(feedback).values(row)
-    .onConflictDoUpdate({ target: feedback.id, set: { rating: row.rating, helpful: row.helpful, comment: row.comment } })
+  const [stored] = await handle
+    .insert(feedback)
+    .values(row)
+    .onConflictDoUpdate({
+      target: feedback.id,
+      set: { rating: row.rating, helpful: row.helpful, comment: row.comment },
+    })
     .returning({ isNew })
   return stored?.isNew === true
 }
 
 /** Stores who wants to be told; asking twice is asking once. */
-export async function insertNotifyRequest(handle: Handle, row: typeof notifyRequest.$inferInsert): Promise<void> {
-  await handle.insert(notifyRequest).values(row).onConflictDoNothing({ target: [notifyRequest.sku, notifyRequest.email, notifyRequest.pincode] })
+export async function insertNotifyRequest(
+  handle: Handle,
+  row: typeof notifyRequest.$inferInsert,
+): Promise<void> {
+  await handle
+    .insert(notifyRequest)
+    .values(row)
+    .onConflictDoNothing({
+      target: [notifyRequest.sku, notifyRequest.email, notifyRequest.pincode],
+    })
 }
 
-
-export type NotifyWish = { id: string; sku: string; email: string; pincode: string; title: string; slug: string; moq: number }
+export type NotifyWish = {
+  id: string
+  sku: string
+  email: string
+  pincode: string
+  title: string
+  slug: string
+  moq: number
+}
 
 /** Who waits for which article, oldest first; `after` goes on behind the last one read. */
-export async function selectNotifyWishes(handle: Handle, after: string, limit: number): Promise<NotifyWish[]> {
+export async function selectNotifyWishes(
+  handle: Handle,
+  after: string,
+  limit: number,
+): Promise<NotifyWish[]> {
   const { rows } = await handle.execute<NotifyWish>(sql`
     select n.id, n.sku, n.email, n.pincode, g.title || ', ' || v.option_label as title, g.slug, v.moq
     from notify_request n join variant v on v.sku = n.sku and v.active join product_group g on g.id = v.group_id and g.active
@@ -65,6 +117,9 @@ export async function selectNotifyWishes(handle: Handle, after: string, limit: n
 
 /** Takes a wish off the list: true for the one caller that got it. */
 export async function takeNotifyWish(handle: Handle, id: string): Promise<boolean> {
-  const taken = await handle.delete(notifyRequest).where(eq(notifyRequest.id, id)).returning({ id: notifyRequest.id })
+  const taken = await handle
+    .delete(notifyRequest)
+    .where(eq(notifyRequest.id, id))
+    .returning({ id: notifyRequest.id })
   return taken.length > 0
 }

@@ -13,7 +13,14 @@ export async function endVoucher({ db, clock }: Context, by: string, id: string,
     if (known === undefined) return voucherMissing()
     if (known.endsAt <= at) return changedMeanwhile()
     await setEnd(tx, id, at)
-    await recordAudit(tx, { by, action: 'voucher.end', subject: { kind: 'voucher', id: known.code }, before: { ends_at: known.endsAt.toISOString() }, after: { ends_at: at.toISOString(), reason }, at })
+    await recordAudit(tx, {
+      by,
+      action: 'voucher.end',
+      subject: { kind: 'voucher', id: known.code },
+      before: { ends_at: known.endsAt.toISOString() },
+      after: { ends_at: at.toISOString(), reason },
+      at,
+    })
     return ok(undefined)
   })
 }

@@ -21,15 +21,33 @@ const twoDecimals = 'Use at most two decimals.'
 
 /** What of the terms can't be, field by field. */
 function problemsOf(wanted: Wanted, sellerIds: readonly number[], today: string): Problem[] {
-  const { kind, value, max_discount: max, minimum_value: minimum, first_day: first, last_day: last, seller_id: seller } = wanted
+  const {
+    kind,
+    value,
+    max_discount: max,
+    minimum_value: minimum,
+    first_day: first,
+    last_day: last,
+    seller_id: seller,
+  } = wanted
   const problems: (Problem | false)[] = [
-    kind === 'percent' && (value > 90 || value < 0.01) && { field: 'value', message: 'Use 0.01 to 90%: something is always left to pay.' },
-    kind === 'amount' && value >= minimum && { field: 'minimum_value', message: 'The goods must be worth more than what is taken off.' },
+    kind === 'percent' &&
+      (value > 90 || value < 0.01) && {
+        field: 'value',
+        message: 'Use 0.01 to 90%: something is always left to pay.',
+      },
+    kind === 'amount' &&
+      value >= minimum && {
+        field: 'minimum_value',
+        message: 'The goods must be worth more than what is taken off.',
+      },
     inPaise(value) === undefined && { field: 'value', message: twoDecimals },
     inPaise(minimum) === undefined && { field: 'minimum_value', message: twoDecimals },
     max !== null && inPaise(max) === undefined && { field: 'max_discount', message: twoDecimals },
-    kind === 'amount' && max !== null && { field: 'max_discount', message: 'A fixed amount has no maximum.' },
-    seller !== null && !sellerIds.includes(seller) && { field: 'seller_id', message: 'There is no such seller.' },
+    kind === 'amount' &&
+      max !== null && { field: 'max_discount', message: 'A fixed amount has no maximum.' },
+    seller !== null &&
+      !sellerIds.includes(seller) && { field: 'seller_id', message: 'There is no such seller.' },
     first < today && { field: 'first_day', message: 'Choose today or a later day.' },
     last < first && { field: 'last_day', message: 'Choose the first day or a later one.' },
   ]
@@ -37,24 +55,46 @@ function problemsOf(wanted: Wanted, sellerIds: readonly number[], today: string)
 }
 
 /** Makes a voucher. Its terms never change afterwards. The value is its id. */
-export async function makeVoucher({ db, clock }: Context, by: string, wanted: Wanted, sellerIds: readonly number[]) {
+export async function makeVoucher(
+  { db, clock }: Context,
+  by: string,
+  wanted: Wanted,
+  sellerIds: readonly number[],
+) {
   const at = clock.now()
   const today = istDate(at)
   const problems = problemsOf(wanted, sellerIds, today)
   if (problems.length > 0) return voucherInvalid(problems)
   const { code, kind, value, max_discount: max, reason } = wanted
   const row = {
-    id: newId(), code, percentBp: kind === 'percent' ? inPaise(value) ?? null : null, amountPaise: kind === 'amount' ? inPaise(value) ?? null : null,
-    maxDiscountPaise: max === null ? null : inPaise(max) ?? null, minimumPaise: inPaise(wanted.minimum_value) ?? 0,
-    businessCategory: wanted.business_category, sellerId: wanted.seller_id, audience: wanted.audience, listed: wanted.listed,
-    maxUses: wanted.max_uses, maxUsesPerBuyer: wanted.max_uses_per_buyer,
-    startsAt: wanted.first_day === today ? at : new Date(startOfIstDate(wanted.first_day)), endsAt: new Date(startOfIstDate(addDays(wanted.last_day, 1))),
-    reason, madeBy: by, madeAt: at,
+    id: newId(),
+    code,
+    percentBp: kind === 'percent' ? (inPaise(value) ?? null) : null,
+    amountPaise: kind === 'amount' ? (inPaise(value) ?? null) : null,
+    maxDiscountPaise: max === null ? null : (inPaise(max) ?? null),
+    minimumPaise: inPaise(wanted.minimum_value) ?? 0,
+    businessCategory: wanted.business_category,
+    sellerId: wanted.seller_id,
+    audience: wanted.audience,
+    listed: wanted.listed,
+    maxUses: wanted.max_uses,
+    maxUsesPerBuyer: wanted.max_uses_per_buyer,
+    startsAt: wanted.first_day === today ? at : new Date(startOfIstDate(wanted.first_day)),
+    endsAt: new Date(startOfIstDate(addDays(wanted.last_day, 1))),
+    reason,
+    madeBy: by,
+    madeAt: at,
   }
   return decideInTransaction(db, async (tx) => {
-    if (!await insertVoucher(tx, row)) return codeTaken()
+    if (!(await insertVoucher(tx, row))) return codeTaken()
     const { code: _code, reason: _reason, ...terms } = wanted
-    await recordAudit(tx, { by, action: 'voucher.make', subject: { kind: 'voucher', id: code }, after: { ...terms, reason }, at })
+    await recordAudit(tx, {
+      by,
+      action: 'voucher.make',
+      subject: { kind: 'voucher', id: code },
+      after: { ...terms, reason },
+      at,
+    })
     return ok(row.id)
   })
 }

@@ -4,13 +4,25 @@ import type { Shopper } from '../../platform/shopper.ts'
 import type { VoucherRefusal } from './errors.ts'
 
 /** A voucher's terms, with the name of the seller who bears it. */
-export type Voucher = VoucherPromise & { id: string; code: string; sellerId: number | null; maxUses: number | null; startsAt: Date }
+export type Voucher = VoucherPromise & {
+  id: string
+  code: string
+  sellerId: number | null
+  maxUses: number | null
+  startsAt: Date
+}
 
 /** A voucher with how often it has been used: by everybody, and by the buyer who asks. 0 where nothing limits it. */
 export type CountedVoucher = Voucher & { used: number; usedByBuyer: number }
 
 /** Goods that a voucher is held against. */
-export type Basket = readonly { variantId: number; sellerId: number; grossPaise: number; productClass: string; businessCategory: string }[]
+export type Basket = readonly {
+  variantId: number
+  sellerId: number
+  grossPaise: number
+  productClass: string
+  businessCategory: string
+}[]
 
 /** Who wants to use a voucher. What the shopper's own unpaid checkouts have set aside is not used. */
 export type VoucherBuyer = {
@@ -23,4 +35,9 @@ export type VoucherBuyer = {
 export const phoneMark = (secret: string, phone: string): string => hmac(secret, `voucher:${phone}`)
 
 /** A voucher on a cart or checkout, judged; `refused` says why it takes nothing off. */
-export type AppliedVoucher = { code: string; title: string; discountPaise: number; refused: VoucherRefusal | null }
+export type AppliedVoucher = {
+  code: string
+  title: string
+  discountPaise: number
+  refused: VoucherRefusal | null
+}

@@ -13,5 +13,10 @@ export const codesPerMinute = 20
 const anybody = { shopper: guestShopper(''), phoneHash: null }
 
 export function registerVoucherRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, 'listOffers', async () => ok({ success: true, offers: (await selectOffered(context.db, anybody, context.clock.now())).map(voucherView) }))
+  bind(app, context, 'listOffers', async () =>
+    ok({
+      success: true,
+      offers: (await selectOffered(context.db, anybody, context.clock.now())).map(voucherView),
+    }),
+  )
 }

@@ -7,50 +7,90 @@ import { voucherRefused, type VoucherRefusal } from './errors.ts'
 import type { AppliedVoucher, Basket, CountedVoucher, Voucher } from './model.ts'
 import { notNow } from './not-now.ts'
 
-const isPromoted = (productClass: string): boolean => !NOT_PROMOTED.some((barred) => barred === productClass)
+const isPromoted = (productClass: string): boolean =>
+  !NOT_PROMOTED.some((barred) => barred === productClass)
 
 /** The goods that a voucher is for. Prescription medicines and vaccines are never promoted (domain-india 3.3). */
-const reached = (voucher: Voucher, basket: Basket): Basket => basket.filter((line) => isPromoted(line.productClass)
-  && (voucher.businessCategory === null || line.businessCategory === voucher.businessCategory)
-  && (voucher.sellerId === null || line.sellerId === voucher.sellerId))
+const reached = (voucher: Voucher, basket: Basket): Basket =>
+  basket.filter(
+    (line) =>
+      isPromoted(line.productClass) &&
+      (voucher.businessCategory === null || line.businessCategory === voucher.businessCategory) &&
+      (voucher.sellerId === null || line.sellerId === voucher.sellerId),
+  )
 
 /** What it takes off goods of so much worth, in paise. */
-function discountOn({ percentBp, amountPaise, maxDiscountPaise }: Voucher, worthPaise: number): number {
-  const full = percentBp === null ? amountPaise ?? 0 : mulDivHalfUp(worthPaise, percentBp, 10_000)
+function discountOn(
+  { percentBp, amountPaise, maxDiscountPaise }: Voucher,
+  worthPaise: number,
+): number {
+  const full = percentBp === null ? (amountPaise ?? 0) : mulDivHalfUp(worthPaise, percentBp, 10_000)
   return Math.min(full, maxDiscountPaise ?? full, worthPaise)
 }
 
 /** Why nobody, or not this buyer, can use it any more; undefined while there are uses left. */
-export function usedUp({ code, maxUses, maxUsesPerBuyer, used, usedByBuyer }: CountedVoucher): string | undefined {
-  if (maxUsesPerBuyer !== null && usedByBuyer >= maxUsesPerBuyer) return maxUsesPerBuyer === 1 ? `You have used ${code} already.` : `You have used ${code} as often as you can.`
+export function usedUp({
+  code,
+  maxUses,
+  maxUsesPerBuyer,
+  used,
+  usedByBuyer,
+}: CountedVoucher): string | undefined {
+  if (maxUsesPerBuyer !== null && usedByBuyer >= maxUsesPerBuyer)
+    return maxUsesPerBuyer === 1
+      ? `You have used ${code} already.`
+      : `You have used ${code} as often as you can.`
   return maxUses !== null && used >= maxUses ? `${code} has been used up.` : undefined
 }
 
 /** Whether a voucher fits, and what it takes off which goods; a refusal says why not and what to do (CART-09). */
-export function judgeVoucher(voucher: CountedVoucher, basket: Basket, buyer: { signedIn: boolean; at: Date }): Result<QuoteDiscount, VoucherRefusal> {
+export function judgeVoucher(
+  voucher: CountedVoucher,
+  basket: Basket,
+  buyer: { signedIn: boolean; at: Date },
+): Result<QuoteDiscount, VoucherRefusal> {
   const { code, sellerId, minimumPaise } = voucher
   const wrongTime = notNow(voucher, buyer.at)
   if (wrongTime !== undefined) return voucherRefused('voucher_not_now', wrongTime)
-  if (voucher.audience === 'customers' && !buyer.signedIn) return voucherRefused('voucher_needs_account', `Sign in to use ${code}.`)
+  if (voucher.audience === 'customers' && !buyer.signedIn)
+    return voucherRefused('voucher_needs_account', `Sign in to use ${code}.`)
   const over = usedUp(voucher)
   if (over !== undefined) return voucherRefused('voucher_used', over)
   const goods = reached(voucher, basket)
   if (goods.length === 0) {
     const all = basket.length > 0 && basket.every((line) => !isPromoted(line.productClass))
-    return voucherRefused('voucher_other_goods', all ? `${code} can’t be used for prescription medicines and vaccines.` : `${code} is for ${voucherGoods(voucher)}. There are none in your cart.`)
+    return voucherRefused(
+      'voucher_other_goods',
+      all
+        ? `${code} can’t be used for prescription medicines and vaccines.`
+        : `${code} is for ${voucherGoods(voucher)}. There are none in your cart.`,
+    )
   }
   const worthPaise = sumPaise(goods.map((line) => line.grossPaise))
   if (worthPaise < minimumPaise) {
     const missing = formatRupees(minimumPaise - worthPaise)
-    const which = voucher.businessCategory === null && sellerId === null ? 'goods' : voucherGoods(voucher)
-    return voucherRefused('voucher_minimum', `Add ${which} worth ${missing} more to use ${code}.`, { missing_paise: minimumPaise - worthPaise })
+    const which =
+      voucher.businessCategory === null && sellerId === null ? 'goods' : voucherGoods(voucher)
+    return voucherRefused('voucher_minimum', `Add ${which} worth ${missing} more to use ${code}.`, {
+      missing_paise: minimumPaise - worthPaise,
+    })
   }
   return ok({
-    code, title: voucherTitle(voucher), fundedBy: sellerId === null ? 'platform' : 'seller', amountPaise: discountOn(voucher, worthPaise), variantIds: new Set(goods.map((line) => line.variantId)),
+    code,
+    title: voucherTitle(voucher),
+    fundedBy: sellerId === null ? 'platform' : 'seller',
+    amountPaise: discountOn(voucher, worthPaise),
+    variantIds: new Set(goods.map((line) => line.variantId)),
   })
 }
 
 /** The voucher of a cart or checkout with what it does there. */
-export const appliedVoucher = (voucher: Voucher, judged: Result<QuoteDiscount, VoucherRefusal>): AppliedVoucher => ({
-  code: voucher.code, title: voucherTitle(voucher), discountPaise: judged.ok ? judged.value.amountPaise : 0, refused: judged.ok ? null : judged.error,
+export const appliedVoucher = (
+  voucher: Voucher,
+  judged: Result<QuoteDiscount, VoucherRefusal>,
+): AppliedVoucher => ({
+  code: voucher.code,
+  title: voucherTitle(voucher),
+  discountPaise: judged.ok ? judged.value.amountPaise : 0,
+  refused: judged.ok ? null : judged.error,
 })

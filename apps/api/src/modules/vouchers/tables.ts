@@ -7,49 +7,72 @@ import { customer } from '../accounts/tables.ts'
 import { seller } from '../sellers/tables.ts'
 
 /** What a code takes off, on what terms. Terms never change once it is made: what was promised to one buyer holds for the next. */
-export const voucher = pgTable('voucher', {
-  id: uuid('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  /** Exactly one of the two is set. */
-  percentBp: smallint('percent_bp'),
-  amountPaise: paise('amount_paise'),
-  maxDiscountPaise: paise('max_discount_paise'),
-  /** What its goods must be worth, GST included. */
-  minimumPaise: paise('minimum_paise').notNull(),
-  /** Key of a business category; null: goods of all. */
-  businessCategory: text('business_category'),
-  /** Who bears it: this seller, for its own goods; null: the marketplace, for everybody's. */
-  sellerId: integer('seller_id').references(() => seller.id),
-  audience: text('audience').$type<VoucherPromise['audience']>().notNull(),
-  /** Offered on pages; else known to whom the code was given. */
-  listed: boolean('listed').notNull(),
-  maxUses: integer('max_uses'),
-  maxUsesPerBuyer: integer('max_uses_per_buyer'),
-  startsAt: instant('starts_at').notNull(),
-  /** The first moment at which it can't be used any more. */
-  endsAt: instant('ends_at').notNull(),
-  reason: text('reason').notNull(),
-  /** Id of the member of staff; null: the shop came with it. */
-  madeBy: text('made_by'),
-  madeAt: instant('made_at').notNull(),
-}, (t) => [
-  check('voucher_one_kind', sql`num_nonnulls(${t.percentBp}, ${t.amountPaise}) = 1`),
-  // Nothing is ever given away whole: who pays nothing can't pay online, and a courier can't collect it.
-  check('voucher_leaves_something', sql`coalesce(${t.percentBp} between 1 and 9000, ${t.amountPaise} between 1 and ${t.minimumPaise} - 1)`),
-  index('voucher_listed').on(t.endsAt).where(sql`listed`),
-])
+export const voucher = pgTable(
+  'voucher',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    /** Exactly one of the two is set. */
+    percentBp: smallint('percent_bp'),
+    amountPaise: paise('amount_paise'),
+    maxDiscountPaise: paise('max_discount_paise'),
+    /** What its goods must be worth, GST included. */
+    minimumPaise: paise('minimum_paise').notNull(),
+    /** Key of a business category; null: goods of all. */
+    businessCategory: text('business_category'),
+    /** Who bears it: this seller, for its own goods; null: the marketplace, for everybody's. */
+    sellerId: integer('seller_id').references(() => seller.id),
+    audience: text('audience').$type<VoucherPromise['audience']>().notNull(),
+    /** Offered on pages; else known to whom the code was given. */
+    listed: boolean('listed').notNull(),
+    maxUses: integer('max_uses'),
+    maxUsesPerBuyer: integer('max_uses_per_buyer'),
+    startsAt: instant('starts_at').notNull(),
+    /** The first moment at which it can't be used any more. */
+    endsAt: instant('ends_at').notNull(),
+    reason: text('reason').notNull(),
+    /** Id of the member of staff; null: the shop came with it. */
+    madeBy: text('made_by'),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [
+    check('voucher_one_kind', sql`num_nonnulls(${t.percentBp}, ${t.amountPaise}) = 1`),
+    // Nothing is ever given away whole: who pays nothing can't pay online, and a courier can't collect it.
+    check(
+      'voucher_leaves_something',
+      sql`coalesce(${t.percentBp} between 1 and 9000, ${t.amountPaise} between 1 and ${t.minimumPaise} - 1)`,
+    ),
+    index('voucher_listed')
+      .on(t.endsAt)
+      .where(sql`listed`),
+  ],
+)
 
 /**
  * A voucher's use by a checkout: set aside while a payment is under way, redeemed with the order. Both count against its
  * limits, so a code for ten orders makes ten.
  */
-export const voucherUse = pgTable('voucher_use', {
-  checkoutId: uuid('checkout_id').primaryKey().references(() => checkout.id, { onDelete: 'cascade' }),
-  voucherId: uuid('voucher_id').notNull().references(() => voucher.id),
-  customerId: text('customer_id').references(() => customer.id),
-  /** HMAC of the phone in the form: the buyer's mark where nobody is signed in. */
-  phoneHash: text('phone_hash').notNull(),
-  discountPaise: paise('discount_paise').notNull(),
-  heldUntil: instant('held_until'),
-  redeemedAt: instant('redeemed_at'),
-}, (t) => [index('voucher_use_voucher').on(t.voucherId), index('voucher_use_phone').on(t.phoneHash), index('voucher_use_customer').on(t.customerId).where(sql`customer_id is not null`)])
+export const voucherUse = pgTable(
+  'voucher_use',
+  {
+    checkoutId: uuid('checkout_id')
+      .primaryKey()
+      .references(() => checkout.id, { onDelete: 'cascade' }),
+    voucherId: uuid('voucher_id')
+      .notNull()
+      .references(() => voucher.id),
+    customerId: text('customer_id').references(() => customer.id),
+    /** HMAC of the phone in the form: the buyer's mark where nobody is signed in. */
+    phoneHash: text('phone_hash').notNull(),
+    discountPaise: paise('discount_paise').notNull(),
+    heldUntil: instant('held_until'),
+    redeemedAt: instant('redeemed_at'),
+  },
+  (t) => [
+    index('voucher_use_voucher').on(t.voucherId),
+    index('voucher_use_phone').on(t.phoneHash),
+    index('voucher_use_customer')
+      .on(t.customerId)
+      .where(sql`customer_id is not null`),
+  ],
+)

@@ -12,33 +12,65 @@ const rupees = (paise: number | null) => (paise === null ? null : paiseToRupees(
 
 /** Contract type Voucher. */
 export const voucherView = (voucher: Voucher): VoucherView => ({
-  code: voucher.code, title: voucherTitle(voucher), terms: voucherTerms(voucher), kind: voucher.percentBp === null ? 'amount' : 'percent',
-  percent: voucher.percentBp === null ? null : voucher.percentBp / 100, amount: rupees(voucher.amountPaise), max_discount: rupees(voucher.maxDiscountPaise),
-  minimum_value: paiseToRupees(voucher.minimumPaise), ends_at: voucher.endsAt.toISOString(),
+  code: voucher.code,
+  title: voucherTitle(voucher),
+  terms: voucherTerms(voucher),
+  kind: voucher.percentBp === null ? 'amount' : 'percent',
+  percent: voucher.percentBp === null ? null : voucher.percentBp / 100,
+  amount: rupees(voucher.amountPaise),
+  max_discount: rupees(voucher.maxDiscountPaise),
+  minimum_value: paiseToRupees(voucher.minimumPaise),
+  ends_at: voucher.endsAt.toISOString(),
 })
 
 /** What a buyer can do something about is offered; what is over, used or for other goods isn't. */
-type Offered = { voucher: Voucher; discountPaise: number; refused: (VoucherRefusal & { code: 'voucher_minimum' | 'voucher_needs_account' }) | null }
+type Offered = {
+  voucher: Voucher
+  discountPaise: number
+  refused: (VoucherRefusal & { code: 'voucher_minimum' | 'voucher_needs_account' }) | null
+}
 
 function offered(voucher: CountedVoucher, judged: ReturnType<typeof judgeVoucher>): Offered[] {
   if (judged.ok) return [{ voucher, discountPaise: judged.value.amountPaise, refused: null }]
   const { error } = judged
-  return error.code === 'voucher_minimum' || error.code === 'voucher_needs_account' ? [{ voucher, discountPaise: 0, refused: { ...error, code: error.code } }] : []
+  return error.code === 'voucher_minimum' || error.code === 'voucher_needs_account'
+    ? [{ voucher, discountPaise: 0, refused: { ...error, code: error.code } }]
+    : []
 }
 
 /** What takes most off, then what little is missing for, then what asks to sign in. */
-const rank = ({ refused }: Offered): number => (refused === null ? 0 : refused.code === 'voucher_minimum' ? 1 : 2)
+const rank = ({ refused }: Offered): number =>
+  refused === null ? 0 : refused.code === 'voucher_minimum' ? 1 : 2
 const missing = ({ refused }: Offered): number => Number(refused?.detail?.['missing_paise'] ?? 0)
 
 /** Vouchers against goods, contract type Offer. */
-export function offersFor(vouchers: readonly CountedVoucher[], basket: Basket, buyer: { signedIn: boolean; at: Date }): OfferView[] {
+export function offersFor(
+  vouchers: readonly CountedVoucher[],
+  basket: Basket,
+  buyer: { signedIn: boolean; at: Date },
+): OfferView[] {
   return vouchers
     .flatMap((voucher) => offered(voucher, judgeVoucher(voucher, basket, buyer)))
-    .toSorted((a, b) => rank(a) - rank(b) || b.discountPaise - a.discountPaise || missing(a) - missing(b) || (a.voucher.code < b.voucher.code ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        b.discountPaise - a.discountPaise ||
+        missing(a) - missing(b) ||
+        (a.voucher.code < b.voucher.code ? -1 : 1),
+    )
     .map(({ voucher, discountPaise, refused }) => ({
-      ...voucherView(voucher), applicable: refused === null, discount: paiseToRupees(discountPaise), message: refused?.message ?? null, reason: refused?.code ?? null,
+      ...voucherView(voucher),
+      applicable: refused === null,
+      discount: paiseToRupees(discountPaise),
+      message: refused?.message ?? null,
+      reason: refused?.code ?? null,
     }))
 }
 
 /** Contract type AppliedVoucher. */
-export const appliedVoucherView = ({ code, title, discountPaise, refused }: AppliedVoucher) => ({ code, title, discount: paiseToRupees(discountPaise), message: refused?.message ?? null })
+export const appliedVoucherView = ({ code, title, discountPaise, refused }: AppliedVoucher) => ({
+  code,
+  title,
+  discount: paiseToRupees(discountPaise),
+  message: refused?.message ?? null,
+})

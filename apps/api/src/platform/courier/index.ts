@@ -6,7 +6,8 @@ import { sandboxCourier } from './sandbox.ts'
 const byHand: Courier = { name: 'Courier', book: () => null }
 
 /** The courier of this shop. */
-export const courierOf = (config: Pick<Config, 'production'>): Courier => (config.production ? byHand : sandboxCourier)
+export const courierOf = (config: Pick<Config, 'production'>): Courier =>
+  config.production ? byHand : sandboxCourier
 
 export type { Courier, CourierScan, Parcel } from './port.ts'
 export { courierUpdate, itinerary, sendScan, type Step } from './sandbox.ts'

@@ -2,7 +2,13 @@
 export type Parcel = { shipmentId: string; fromCity: string; toPincode: string; toCity: string }
 
 /** What a courier tells of a parcel, whatever its wire looks like. `awb` is the number on the label. */
-export type CourierScan = { awb: string; statusId: number; at: Date; activity: string; location: string }
+export type CourierScan = {
+  awb: string
+  statusId: number
+  at: Date
+  activity: string
+  location: string
+}
 
 /** The courier (contract of Shiprocket's API; domain notes 4.2). */
 export type Courier = {

@@ -10,10 +10,16 @@ const update = z.object({
   current_status_id: number.optional().catch(undefined),
   shipment_status_id: number.optional().catch(undefined),
   current_timestamp: z.string().catch(''),
-  scans: z.array(z.object({
-    date: z.string(), activity: z.string().catch(''), location: z.string().catch(''),
-    'sr-status': number.optional().catch(undefined),
-  })).catch([]),
+  scans: z
+    .array(
+      z.object({
+        date: z.string(),
+        activity: z.string().catch(''),
+        location: z.string().catch(''),
+        'sr-status': number.optional().catch(undefined),
+      }),
+    )
+    .catch([]),
 })
 
 const india = '+05:30'
@@ -22,7 +28,11 @@ const india = '+05:30'
 export function readCourierTime(value: string): Date | undefined {
   const dayFirst = /^(\d\d) (\d\d) (\d{4}) (\d\d:\d\d:\d\d)$/.exec(value)
   const yearFirst = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(value)
-  const iso = dayFirst ? `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}T${dayFirst[4]}` : yearFirst ? `${yearFirst[1]}-${yearFirst[2]}-${yearFirst[3]}T${yearFirst[4]}` : undefined
+  const iso = dayFirst
+    ? `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}T${dayFirst[4]}`
+    : yearFirst
+      ? `${yearFirst[1]}-${yearFirst[2]}-${yearFirst[3]}T${yearFirst[4]}`
+      : undefined
   if (iso === undefined) return undefined
   const at = new Date(`${iso}${india}`)
   return Number.isNaN(at.getTime()) ? undefined : at
@@ -42,11 +52,14 @@ export function readCourierUpdate(body: unknown): CourierScan[] {
   const listed = scans.flatMap((scan) => {
     const at = readCourierTime(scan.date)
     const statusId = scan['sr-status']
-    return at === undefined || statusId === undefined ? [] : [{ awb, statusId, at, activity: scan.activity, location: scan.location }]
+    return at === undefined || statusId === undefined
+      ? []
+      : [{ awb, statusId, at, activity: scan.activity, location: scan.location }]
   })
   const at = readCourierTime(current.current_timestamp)
   const statusId = current.shipment_status_id ?? current.current_status_id
   if (at === undefined || statusId === undefined) return listed
-  if (listed.some((scan) => scan.statusId === statusId && scan.at.getTime() === at.getTime())) return listed
+  if (listed.some((scan) => scan.statusId === statusId && scan.at.getTime() === at.getTime()))
+    return listed
   return [...listed, { awb, statusId, at, activity: current.current_status, location: '' }]
 }

@@ -7,7 +7,8 @@ import type { ByteStore } from './port.ts'
 const partHours = 24
 const idShape = /^[0-9a-f-]{8,60}$/
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
@@ -42,10 +43,11 @@ export function diskStore(root: string): ByteStore {
       await rename(aside, file)
       await syncFolder(folder)
     },
-    get: (id) => readFile(fileOf(id)).catch((error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw error
-    }),
+    get: (id) =>
+      readFile(fileOf(id)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      }),
     remove: (id) => rm(fileOf(id), { force: true }),
     list: async function* () {
       const folders = await readdir(root).catch((error: unknown) => {
@@ -59,7 +61,8 @@ export function diskStore(root: string): ByteStore {
           if (found === undefined) continue
           if (idShape.test(name)) yield { id: name, at: found.mtime }
           // What a crash left half written is of no use to anybody.
-          else if (name.endsWith('.part') && Date.now() - found.mtimeMs > partHours * 3_600_000) await rm(file, { force: true })
+          else if (name.endsWith('.part') && Date.now() - found.mtimeMs > partHours * 3_600_000)
+            await rm(file, { force: true })
         }
       }
     },

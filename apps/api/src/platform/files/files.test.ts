@@ -9,7 +9,9 @@ import { parseFileKeys, seal, unseal } from './seal.ts'
 
 const key = (): string => randomBytes(32).toString('base64url')
 let folder = ''
-beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'upchar-files-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'upchar-files-'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const text = Buffer.from('Registration of Dr. Asha Rao')
@@ -34,7 +36,8 @@ describe('sealing', () => {
       changed[i] = (changed[i] ?? 0) ^ 1
       expect(() => unseal(keys, 'one', changed)).toThrow()
     }
-    for (let length = 0; length < sealed.length; length++) expect(() => unseal(keys, 'one', sealed.subarray(0, length))).toThrow()
+    for (let length = 0; length < sealed.length; length++)
+      expect(() => unseal(keys, 'one', sealed.subarray(0, length))).toThrow()
   })
 
   it('opens old files after the key was changed, and not once the old key is gone', () => {
@@ -47,7 +50,11 @@ describe('sealing', () => {
 
 describe('files on disk', () => {
   it('are read back, readable by nobody else, and hold nothing in the clear', async () => {
-    const files = openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
+    const files = openFiles({
+      FILE_STORE_URL: undefined,
+      FILE_KEYS: `k:${key()}`,
+      UPCHAR_DATA_DIR: folder,
+    })
     const id = newId()
     await files.write(id, text)
     const file = path.join(folder, 'files', id.slice(0, 2), id)
@@ -60,7 +67,11 @@ describe('files on disk', () => {
   })
 
   it('are listed; what a crash left half written is cleared after a day', async () => {
-    const files = openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
+    const files = openFiles({
+      FILE_STORE_URL: undefined,
+      FILE_KEYS: `k:${key()}`,
+      UPCHAR_DATA_DIR: folder,
+    })
     const id = newId()
     await files.write(id, text)
     const place = path.join(folder, 'files', id.slice(0, 2))
@@ -79,7 +90,11 @@ describe('files on disk', () => {
   })
 
   it('let no id choose a path', async () => {
-    const files = openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: `k:${key()}`, UPCHAR_DATA_DIR: folder })
+    const files = openFiles({
+      FILE_STORE_URL: undefined,
+      FILE_KEYS: `k:${key()}`,
+      UPCHAR_DATA_DIR: folder,
+    })
     for (const id of ['../../etc/passwd', '/etc/passwd', '..', 'a/b', '']) {
       await expect(async () => files.write(id, text)).rejects.toThrow('not a file id')
       await expect(async () => files.read(id)).rejects.toThrow('not a file id')
@@ -89,8 +104,18 @@ describe('files on disk', () => {
   it('get a key of their own in development, kept for the next start', async () => {
     const home = path.join(folder, 'shop')
     const id = newId()
-    await openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: undefined, UPCHAR_DATA_DIR: home }).write(id, text)
-    expect(await openFiles({ FILE_STORE_URL: undefined, FILE_KEYS: undefined, UPCHAR_DATA_DIR: home }).read(id)).toEqual(text)
+    await openFiles({
+      FILE_STORE_URL: undefined,
+      FILE_KEYS: undefined,
+      UPCHAR_DATA_DIR: home,
+    }).write(id, text)
+    expect(
+      await openFiles({
+        FILE_STORE_URL: undefined,
+        FILE_KEYS: undefined,
+        UPCHAR_DATA_DIR: home,
+      }).read(id),
+    ).toEqual(text)
     expect((await stat(path.join(home, 'file-key'))).mode & 0o077).toBe(0)
   })
 })

@@ -40,7 +40,14 @@ const sealed = (store: ByteStore, keys: FileKeys): Files => ({
 })
 
 /** The files of people, as the settings say: encrypted, in the data folder or a bucket. */
-export function openFiles(config: Pick<Config, 'FILE_KEYS' | 'FILE_STORE_URL' | 'UPCHAR_DATA_DIR'>): Files {
+export function openFiles(
+  config: Pick<Config, 'FILE_KEYS' | 'FILE_STORE_URL' | 'UPCHAR_DATA_DIR'>,
+): Files {
   const keys = parseFileKeys(config.FILE_KEYS ?? developmentKeys(config.UPCHAR_DATA_DIR))
-  return sealed(config.FILE_STORE_URL === undefined ? diskStore(path.resolve(config.UPCHAR_DATA_DIR, 'files')) : s3Store(config.FILE_STORE_URL), keys)
+  return sealed(
+    config.FILE_STORE_URL === undefined
+      ? diskStore(path.resolve(config.UPCHAR_DATA_DIR, 'files'))
+      : s3Store(config.FILE_STORE_URL),
+    keys,
+  )
 }

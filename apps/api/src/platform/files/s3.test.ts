@@ -8,17 +8,42 @@ import { sha256Hex, signS3 } from './s3-signature.ts'
 
 describe('signing calls to a bucket', () => {
   it('gives the signature of the published example', () => {
-    const { authorization } = signS3({ keyId: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }, {
-      method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), headers: { range: 'bytes=0-9' }, bodySha256: sha256Hex(''), at: new Date('2013-05-24T00:00:00Z'),
-    })
-    expect(authorization).toBe('AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
+    const { authorization } = signS3(
+      {
+        keyId: 'AKIAIOSFODNN7EXAMPLE',
+        secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+        region: 'us-east-1',
+      },
+      {
+        method: 'GET',
+        url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+        headers: { range: 'bytes=0-9' },
+        bodySha256: sha256Hex(''),
+        at: new Date('2013-05-24T00:00:00Z'),
+      },
+    )
+    expect(authorization).toBe(
+      'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    )
   })
 
   it('gives the signature of the published listing', () => {
-    const { authorization } = signS3({ keyId: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }, {
-      method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J'), bodySha256: sha256Hex(''), at: new Date('2013-05-24T00:00:00Z'),
-    })
-    expect(authorization).toContain('Signature=34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7')
+    const { authorization } = signS3(
+      {
+        keyId: 'AKIAIOSFODNN7EXAMPLE',
+        secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+        region: 'us-east-1',
+      },
+      {
+        method: 'GET',
+        url: new URL('https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J'),
+        bodySha256: sha256Hex(''),
+        at: new Date('2013-05-24T00:00:00Z'),
+      },
+    )
+    expect(authorization).toContain(
+      'Signature=34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+    )
   })
 })
 
@@ -31,31 +56,59 @@ describe('files in a bucket', () => {
   beforeAll(async () => {
     server = createServer((request, reply) => {
       const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        const url = new URL(request.url ?? '', 'http://bucket')
-        const body = Buffer.concat(parts)
-        seen.push(`${request.method} ${url.pathname} ${request.headers.authorization?.split(',')[0] ?? ''}`)
-        if (request.headers['x-amz-content-sha256'] !== sha256Hex(body) || !request.headers.authorization?.includes('/ap-south-1/s3/aws4_request')) return reply.writeHead(403).end('<Error>secret words</Error>')
-        if (url.pathname === '/papers') {
-          const keys = [...objects.keys()].toSorted()
-          const from = Number(url.searchParams.get('continuation-token') ?? 0)
-          const page = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`).join('')
-          const more = from + 2 < keys.length
-          return reply.end(`<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''}${page}</ListBucketResult>`)
-        }
-        const key = url.pathname.replace('/papers/', '')
-        if (request.method === 'PUT') objects.set(key, body)
-        if (request.method === 'DELETE') objects.delete(key)
-        const object = objects.get(key)
-        return request.method === 'GET' && object === undefined ? reply.writeHead(404).end() : reply.end(request.method === 'GET' ? object : '')
-      })
+      request
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          const url = new URL(request.url ?? '', 'http://bucket')
+          const body = Buffer.concat(parts)
+          seen.push(
+            `${request.method} ${url.pathname} ${request.headers.authorization?.split(',')[0] ?? ''}`,
+          )
+          if (
+            request.headers['x-amz-content-sha256'] !== sha256Hex(body) ||
+            !request.headers.authorization?.includes('/ap-south-1/s3/aws4_request')
+          )
+            return reply.writeHead(403).end('<Error>secret words</Error>')
+          if (url.pathname === '/papers') {
+            const keys = [...objects.keys()].toSorted()
+            const from = Number(url.searchParams.get('continuation-token') ?? 0)
+            const page = keys
+              .slice(from, from + 2)
+              .map(
+                (key) =>
+                  `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`,
+              )
+              .join('')
+            const more = from + 2 < keys.length
+            return reply.end(
+              `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''}${page}</ListBucketResult>`,
+            )
+          }
+          const key = url.pathname.replace('/papers/', '')
+          if (request.method === 'PUT') objects.set(key, body)
+          if (request.method === 'DELETE') objects.delete(key)
+          const object = objects.get(key)
+          return request.method === 'GET' && object === undefined
+            ? reply.writeHead(404).end()
+            : reply.end(request.method === 'GET' ? object : '')
+        })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     address = `http://key:sec%2Fret@127.0.0.1:${port}/papers?region=ap-south-1`
   })
-  afterAll(() => new Promise((resolve) => { server.close(resolve) }))
-  const open = (at = address) => openFiles({ FILE_KEYS: `k:${randomBytes(32).toString('base64url')}`, FILE_STORE_URL: at, UPCHAR_DATA_DIR: '/nowhere' })
+  afterAll(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+      }),
+  )
+  const open = (at = address) =>
+    openFiles({
+      FILE_KEYS: `k:${randomBytes(32).toString('base64url')}`,
+      FILE_STORE_URL: at,
+      UPCHAR_DATA_DIR: '/nowhere',
+    })
 
   it('are written encrypted, read, listed over pages and removed', async () => {
     const files = open()
@@ -74,7 +127,9 @@ describe('files in a bucket', () => {
 
   it('fail aloud, without what the store said, when it refuses', async () => {
     const files = open(address.replace('ap-south-1', 'eu-west-1'))
-    await expect(files.write(newId(), Buffer.from('x'))).rejects.toThrow('the file store answered PUT with 403')
+    await expect(files.write(newId(), Buffer.from('x'))).rejects.toThrow(
+      'the file store answered PUT with 403',
+    )
     await expect(files.read(newId())).rejects.not.toThrow('secret words')
   })
 })

@@ -10,12 +10,15 @@ const algorithm = 'aes-256-gcm'
 
 /** `id:key,id:key`: each key 32 bytes in base64url. Throws on anything else; the settings were checked before. */
 export function parseFileKeys(text: string): FileKeys {
-  const byId = new Map(text.split(',').map((pair) => {
-    const [id = '', key = ''] = pair.split(':')
-    const bytes = Buffer.from(key, 'base64url')
-    if (id === '' || bytes.length !== 32) throw new Error('a file key is not 32 bytes in base64url')
-    return [id, bytes] as const
-  }))
+  const byId = new Map(
+    text.split(',').map((pair) => {
+      const [id = '', key = ''] = pair.split(':')
+      const bytes = Buffer.from(key, 'base64url')
+      if (id === '' || bytes.length !== 32)
+        throw new Error('a file key is not 32 bytes in base64url')
+      return [id, bytes] as const
+    }),
+  )
   const [current = ''] = byId.keys()
   return { current, byId }
 }
@@ -40,13 +43,24 @@ export function seal(keys: FileKeys, fileId: string, bytes: Buffer): Buffer {
 export function unseal(keys: FileKeys, fileId: string, sealed: Buffer): Buffer {
   const idLength = sealed[magic.length] ?? 0
   const headLength = magic.length + 1 + idLength
-  if (!sealed.subarray(0, magic.length).equals(magic) || sealed.length < headLength + nonceBytes + tagBytes) throw new Error('not an encrypted file')
+  if (
+    !sealed.subarray(0, magic.length).equals(magic) ||
+    sealed.length < headLength + nonceBytes + tagBytes
+  )
+    throw new Error('not an encrypted file')
   const head = sealed.subarray(0, headLength)
   const keyId = head.subarray(magic.length + 1).toString()
   const key = keys.byId.get(keyId)
   if (key === undefined) throw new Error(`no key ${JSON.stringify(keyId)} among the file keys`)
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(headLength, headLength + nonceBytes))
+  const decipher = createDecipheriv(
+    algorithm,
+    key,
+    sealed.subarray(headLength, headLength + nonceBytes),
+  )
   decipher.setAAD(Buffer.concat([head, Buffer.from(fileId)]))
   decipher.setAuthTag(sealed.subarray(-tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(headLength + nonceBytes, -tagBytes)), decipher.final()])
+  return Buffer.concat([
+    decipher.update(sealed.subarray(headLength + nonceBytes, -tagBytes)),
+    decipher.final(),
+  ])
 }

@@ -5,5 +5,12 @@ import type { Geocoder } from './port.ts'
 export type { Geocoder } from './port.ts'
 
 /** The configured service; undefined where there is none, and the directory's nearest pincode is all that is known. */
-export const createGeocoder = (config: Pick<Config, 'GEOCODER_URL' | 'BRAND_NAME' | 'origin'>): Geocoder | undefined =>
-  config.GEOCODER_URL === undefined ? undefined : createNominatim({ url: config.GEOCODER_URL, userAgent: `${config.BRAND_NAME} (${config.origin})` })
+export const createGeocoder = (
+  config: Pick<Config, 'GEOCODER_URL' | 'BRAND_NAME' | 'origin'>,
+): Geocoder | undefined =>
+  config.GEOCODER_URL === undefined
+    ? undefined
+    : createNominatim({
+        url: config.GEOCODER_URL,
+        userAgent: `${config.BRAND_NAME} (${config.origin})`,
+      })

@@ -7,7 +7,15 @@ const named = z.string().optional().catch(undefined)
 /** Of what the service says about a place, the parts that a courier needs. Which of them are there differs from place to place. */
 const reply = z.object({
   address: z.object({
-    house_number: named, building: named, amenity: named, hospital: named, road: named, pedestrian: named, neighbourhood: named, suburb: named, postcode: named,
+    house_number: named,
+    building: named,
+    amenity: named,
+    hospital: named,
+    road: named,
+    pedestrian: named,
+    neighbourhood: named,
+    suburb: named,
+    postcode: named,
   }),
 })
 
@@ -19,31 +27,51 @@ const longest = 80
 /** What address fields take, or nothing: names come in the script of the place where there is no English one. */
 function plain(text: string | undefined): string {
   const checked = checkText((text ?? '').replace(/\s+/g, ' '))
-  return checked.ok && checked.value.length <= longest && !/[<>]/.test(checked.value) ? checked.value : ''
+  return checked.ok && checked.value.length <= longest && !/[<>]/.test(checked.value)
+    ? checked.value
+    : ''
 }
 
-const joined = (...parts: (string | undefined)[]): string => [...new Set(parts.map(plain).filter(Boolean))].join(', ')
+const joined = (...parts: (string | undefined)[]): string =>
+  [...new Set(parts.map(plain).filter(Boolean))].join(', ')
 
-const kindOf = (status: number): GeocodeError['kind'] => (status === 429 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'invalid')
+const kindOf = (status: number): GeocodeError['kind'] =>
+  status === 429 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'invalid'
 
 /** A reverse geocoder that speaks Nominatim's protocol. Every call is limited in time: a person waits for it. */
 export function createNominatim({ url, userAgent, timeoutMs = standardMs }: Options): Geocoder {
   return {
     async reverse({ latitude, longitude }): Promise<Result<GeoAddress, GeocodeError>> {
-      const query = new URLSearchParams({ format: 'jsonv2', lat: String(latitude), lon: String(longitude), zoom: '18', addressdetails: '1', 'accept-language': 'en' })
+      const query = new URLSearchParams({
+        format: 'jsonv2',
+        lat: String(latitude),
+        lon: String(longitude),
+        zoom: '18',
+        addressdetails: '1',
+        'accept-language': 'en',
+      })
       try {
-        const answer = await fetch(`${url.replace(/\/$/, '')}/reverse?${query}`, { headers: { 'user-agent': userAgent }, signal: AbortSignal.timeout(timeoutMs) })
-        if (!answer.ok) return err({ kind: kindOf(answer.status), message: `answered ${answer.status}` })
+        const answer = await fetch(`${url.replace(/\/$/, '')}/reverse?${query}`, {
+          headers: { 'user-agent': userAgent },
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        if (!answer.ok)
+          return err({ kind: kindOf(answer.status), message: `answered ${answer.status}` })
         const parsed = reply.safeParse(await answer.json())
         if (!parsed.success) return err({ kind: 'invalid', message: 'answered outside its shape' })
         const { address: at } = parsed.data
         return ok({
-          house: joined(at.house_number, at.building), street: joined(at.road ?? at.pedestrian, at.neighbourhood, at.suburb),
-          landmark: joined(at.hospital ?? at.amenity), pincode: cleanPincode(at.postcode ?? ''),
+          house: joined(at.house_number, at.building),
+          street: joined(at.road ?? at.pedestrian, at.neighbourhood, at.suburb),
+          landmark: joined(at.hospital ?? at.amenity),
+          pincode: cleanPincode(at.postcode ?? ''),
         })
       } catch (error) {
         const late = error instanceof Error && error.name === 'TimeoutError'
-        return err({ kind: late ? 'timeout' : 'unavailable', message: late ? 'no answer in time' : 'no connection, or no JSON' })
+        return err({
+          kind: late ? 'timeout' : 'unavailable',
+          message: late ? 'no answer in time' : 'no connection, or no JSON',
+        })
       }
     },
   }

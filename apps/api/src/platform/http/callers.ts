@@ -9,17 +9,40 @@ type Declared = { callers: readonly Caller[]; permission: StaffPermission | null
 type Refused = Refusal & { status: 401 | 403 }
 
 const notSignedIn = (session: Exclude<CustomerIdentity['state'], 'signed_in'>) =>
-  err<Refused>({ status: 401, code: 'not_signed_in', message: session === 'none' ? 'Sign in to go on.' : 'Your session has ended. Sign in again.', detail: { session } })
+  err<Refused>({
+    status: 401,
+    code: 'not_signed_in',
+    message: session === 'none' ? 'Sign in to go on.' : 'Your session has ended. Sign in again.',
+    detail: { session },
+  })
 const tokenInvalid = (session: 'expired' | 'ended') =>
-  err<Refused>({ status: 403, code: 'token_invalid', message: 'Your session has ended. Sign in again.', detail: { session } })
-const staffNotSignedIn = err<Refused>({ status: 401, code: 'staff_not_signed_in', message: 'Sign in to the console.' })
-const permissionMissing = err<Refused>({ status: 403, code: 'permission_missing', message: 'Your role may not do this.' })
+  err<Refused>({
+    status: 403,
+    code: 'token_invalid',
+    message: 'Your session has ended. Sign in again.',
+    detail: { session },
+  })
+const staffNotSignedIn = err<Refused>({
+  status: 401,
+  code: 'staff_not_signed_in',
+  message: 'Sign in to the console.',
+})
+const permissionMissing = err<Refused>({
+  status: 403,
+  code: 'permission_missing',
+  message: 'Your role may not do this.',
+})
 
 /**
  * Who calls, as far as the route wants to know. Where a guest may call too, a token that is no good is refused with 403, so
  * that a browser comes again without it and is told so (AUTH-09); it is never quietly taken for a guest.
  */
-export async function identifyCallers(port: IdentityPort, { callers, permission }: Declared, request: FastifyRequest, reply: FastifyReply): Promise<Result<Callers, Refused>> {
+export async function identifyCallers(
+  port: IdentityPort,
+  { callers, permission }: Declared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<Callers, Refused>> {
   const known: Callers = { customer: undefined, staff: undefined }
   if (callers.includes('customer')) {
     const identity = await port.customer(request, reply)
@@ -31,7 +54,11 @@ export async function identifyCallers(port: IdentityPort, { callers, permission 
     known.staff = await port.staff(request, reply)
     if (known.staff === undefined) return staffNotSignedIn
     // A staff route that names no permission is open to nobody.
-    if (permission === undefined || (permission !== null && !staffMay(known.staff.role, permission))) return permissionMissing
+    if (
+      permission === undefined ||
+      (permission !== null && !staffMay(known.staff.role, permission))
+    )
+      return permissionMissing
   }
   return ok(known)
 }

@@ -5,19 +5,36 @@ import type { Refusal } from '@upchar/kernel/result'
 type FieldProblem = { field: string; message: string }
 
 /** Sends a refusal in the contract's one error shape. */
-export function sendError(reply: FastifyReply, status: number, refusal: Refusal & { fields?: FieldProblem[] }): FastifyReply {
-  const fields = refusal.fields ?? (refusal.field === undefined ? undefined : [{ field: refusal.field, message: refusal.message }])
+export function sendError(
+  reply: FastifyReply,
+  status: number,
+  refusal: Refusal & { fields?: FieldProblem[] },
+): FastifyReply {
+  const fields =
+    refusal.fields ??
+    (refusal.field === undefined ? undefined : [{ field: refusal.field, message: refusal.message }])
   const wait = refusal.detail?.['retry_after']
   if (status === 429 && typeof wait === 'number') void reply.header('retry-after', wait)
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({
-    success: false, code: refusal.code, message: refusal.message,
-    ...(fields && { fields }), ...(refusal.detail && { detail: refusal.detail }), request_id: reply.request.id,
-  }))
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        success: false,
+        code: refusal.code,
+        message: refusal.message,
+        ...(fields && { fields }),
+        ...(refusal.detail && { detail: refusal.detail }),
+        request_id: reply.request.id,
+      }),
+    )
 }
 
 /** What came in does not have the declared shape. */
 export function sendInvalid(reply: FastifyReply, error: z.ZodError): FastifyReply {
-  const fields = error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  const fields = error.issues
+    .slice(0, 20)
+    .map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
   const pincode = fields.find((f) => f.message === 'Invalid Pincode')
   return sendError(reply, 400, {
     code: pincode ? 'pincode_unknown' : 'request_invalid',
@@ -27,11 +44,17 @@ export function sendInvalid(reply: FastifyReply, error: z.ZodError): FastifyRepl
 }
 
 const known: Record<string, { code: string; message: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'json_invalid', message: 'The request is not valid JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    code: 'json_invalid',
+    message: 'The request is not valid JSON.',
+  },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'json_invalid', message: 'The request has no content.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'The request is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'media_type_unsupported', message: 'Send JSON.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'request_invalid', message: 'The request was cut off.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'request_invalid',
+    message: 'The request was cut off.',
+  },
   FST_UNDER_PRESSURE: { code: 'busy', message: 'We are very busy. Try again in a moment.' },
 }
 
@@ -43,11 +66,17 @@ export function installErrorAnswers(app: FastifyInstance): void {
       request.log.error({ err: error }, 'request failed')
       return sendError(reply, 500, { code: 'internal_error', message: 'Something went wrong' })
     }
-    const refusal = known[error.code] ?? (status === 429
-      ? { code: 'too_many_requests', message: 'Too many requests. Wait a minute and try again.' }
-      : { code: 'request_invalid', message: 'Something in the request is missing or wrong.' })
+    const refusal =
+      known[error.code] ??
+      (status === 429
+        ? { code: 'too_many_requests', message: 'Too many requests. Wait a minute and try again.' }
+        : { code: 'request_invalid', message: 'Something in the request is missing or wrong.' })
     return sendError(reply, status, refusal)
   })
   // An address of nothing costs as much as one of something: it counts too, where visitors are limited.
-  app.setNotFoundHandler(app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}, (_request, reply) => sendError(reply, 404, { code: 'not_found', message: 'There is nothing at this address.' }))
+  app.setNotFoundHandler(
+    app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {},
+    (_request, reply) =>
+      sendError(reply, 404, { code: 'not_found', message: 'There is nothing at this address.' }),
+  )
 }

@@ -31,11 +31,15 @@ function shareOf(request: FastifyRequest): Share {
  * Limits what one address may ask for, once for each visit: pages and forms have a share of their own beside the API's, and
  * the calls that a page makes inside are not counted again. Register it before the routes.
  */
-export async function limitVisitors(app: FastifyInstance, config: Pick<Config, 'RATE_LIMIT_PER_MINUTE' | 'PAGE_LIMIT_PER_MINUTE'>): Promise<void> {
+export async function limitVisitors(
+  app: FastifyInstance,
+  config: Pick<Config, 'RATE_LIMIT_PER_MINUTE' | 'PAGE_LIMIT_PER_MINUTE'>,
+): Promise<void> {
   if (config.RATE_LIMIT_PER_MINUTE === 0) return
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    max: (request) => (shareOf(request) === 'api' ? config.RATE_LIMIT_PER_MINUTE : config.PAGE_LIMIT_PER_MINUTE),
+    max: (request) =>
+      shareOf(request) === 'api' ? config.RATE_LIMIT_PER_MINUTE : config.PAGE_LIMIT_PER_MINUTE,
     keyGenerator: (request) => `${shareOf(request)} ${networkOf(request)}`,
     allowList: (request) => shareOf(request) === 'free' || isInProcess(request),
   })

@@ -16,7 +16,14 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseOtherSites(app: FastifyInstance, config: Pick<Config, 'origin'>): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url, config: route } = request.routeOptions
-    if (safe.has(request.method) || url === undefined || !/^\/api(\/|$)/.test(url) || route.openToSites === true) return
-    if (!isFromOwnSite(request, config.origin)) return sendError(reply, 403, { code: 'other_site', message: 'Do this on our own page.' })
+    if (
+      safe.has(request.method) ||
+      url === undefined ||
+      !/^\/api(\/|$)/.test(url) ||
+      route.openToSites === true
+    )
+      return
+    if (!isFromOwnSite(request, config.origin))
+      return sendError(reply, 403, { code: 'other_site', message: 'Do this on our own page.' })
   })
 }

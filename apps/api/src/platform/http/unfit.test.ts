@@ -9,12 +9,29 @@ const nested = (depth: number, core: unknown) => {
 
 describe('what a request may not hold', () => {
   it('is a NUL character, in a text or a name, at any depth', () => {
-    for (const value of ['a\u0000', { 'a\u0000': 1 }, [['x', { a: '\u0000' }]], nested(60, '\u0000')]) expect(isUnfit(value)).toBe(true)
-    for (const value of [undefined, null, 1, '', 'हिन्दी', {}, { a: ['b', null, 3] }, nested(60, 'text')]) expect(isUnfit(value)).toBe(false)
+    for (const value of [
+      'a\u0000',
+      { 'a\u0000': 1 },
+      [['x', { a: '\u0000' }]],
+      nested(60, '\u0000'),
+    ])
+      expect(isUnfit(value)).toBe(true)
+    for (const value of [
+      undefined,
+      null,
+      1,
+      '',
+      'हिन्दी',
+      {},
+      { a: ['b', null, 3] },
+      nested(60, 'text'),
+    ])
+      expect(isUnfit(value)).toBe(false)
   })
 
   it('is half of a character, which PostgreSQL takes into no JSON', () => {
-    for (const value of ['a\ud800', '\udc00', { 'a\ud83e': 1 }, [['x', { a: '\ud83e' }]]]) expect(isUnfit(value)).toBe(true)
+    for (const value of ['a\ud800', '\udc00', { 'a\ud83e': 1 }, [['x', { a: '\ud83e' }]]])
+      expect(isUnfit(value)).toBe(true)
     for (const value of ['🩺', { '🩺': '🩺' }]) expect(isUnfit(value)).toBe(false)
   })
 

@@ -6,8 +6,19 @@ import { createRazorpay } from './razorpay.ts'
 import { createSandbox } from './sandbox.ts'
 
 /** The payment gateway that the settings name. */
-export function createGateway({ config, db, clock }: { config: Config; db: Database; clock: Clock }): PaymentGateway {
-  const secrets = { keySecret: config.PAYMENT_KEY_SECRET, webhookSecret: config.PAYMENT_WEBHOOK_SECRET }
+export function createGateway({
+  config,
+  db,
+  clock,
+}: {
+  config: Config
+  db: Database
+  clock: Clock
+}): PaymentGateway {
+  const secrets = {
+    keySecret: config.PAYMENT_KEY_SECRET,
+    webhookSecret: config.PAYMENT_WEBHOOK_SECRET,
+  }
   return config.PAYMENT_PROVIDER === 'razorpay'
     ? createRazorpay({ ...secrets, keyId: config.PAYMENT_KEY_ID })
     : createSandbox({ ...secrets, db, clock })

@@ -10,7 +10,11 @@ import { plainPage, sendPage } from '../plain-page.ts'
 const backPath = z.string().refine(isLocalPath).catch('/')
 const there = z.object({ orderId: z.string().regex(/^order_[0-9A-Za-z]{8,30}$/) })
 const asked = z.object({ amount: z.coerce.number().int().min(100), back: backPath })
-const brought = z.object({ razorpay_payment_id: z.string().max(60).optional(), razorpay_order_id: z.string().max(60).optional(), razorpay_signature: z.string().max(200).optional() })
+const brought = z.object({
+  razorpay_payment_id: z.string().max(60).optional(),
+  razorpay_order_id: z.string().max(60).optional(),
+  razorpay_signature: z.string().max(200).optional(),
+})
 
 /**
  * The way to Razorpay's hosted checkout and back. It's entered by a form post and it posts back from its own site, where
@@ -21,25 +25,58 @@ export function registerHandover(app: FastifyInstance, context: Context): void {
   const { BRAND_NAME: brand, PAYMENT_KEY_ID: keyId, origin } = context.config
   void app.register(async (pages) => {
     await pages.register(formbody)
-    pages.get('/api/payments/handover/:orderId', { schema: { hide: true } }, async (request, reply) => {
-      const order = there.safeParse(request.params)
-      const query = asked.safeParse(request.query)
-      if (!order.success || !query.success) return reply.redirect('/cart', 303)
-      const callback = `${origin}/api/payments/back?to=${encodeURIComponent(query.data.back)}`
-      const fields = { key_id: keyId, order_id: order.data.orderId, amount: String(query.data.amount), currency: 'INR', name: brand, callback_url: callback, cancel_url: `${origin}${query.data.back}` }
-      return sendPage(reply, plainPage({
-        title: `Pay ${brand}`, brand, note: 'Secure payment',
-        body: html`<section class="card"><h1>Continue to payment</h1><p class="amount">${formatRupees(query.data.amount, { paise: 'always' })}</p>
-<p class="muted">You pay on the page of our payment partner Razorpay.</p><form method="post" action="https://api.razorpay.com/v1/checkout/embedded">
-${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button>Continue to payment</button></form></section>`,
-      }), { formAction: 'https://api.razorpay.com' })
-    })
+    pages.get(
+      '/api/payments/handover/:orderId',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const order = there.safeParse(request.params)
+        const query = asked.safeParse(request.query)
+        if (!order.success || !query.success) return reply.redirect('/cart', 303)
+        const callback = `${origin}/api/payments/back?to=${encodeURIComponent(query.data.back)}`
+        const fields = {
+          key_id: keyId,
+          order_id: order.data.orderId,
+          amount: String(query.data.amount),
+          currency: 'INR',
+          name: brand,
+          callback_url: callback,
+          cancel_url: `${origin}${query.data.back}`,
+        }
+        return sendPage(
+          reply,
+          plainPage({
+            title: `Pay ${brand}`,
+            brand,
+            note: 'Secure payment',
+            body: html`<section class="card">
+              <h1>Continue to payment</h1>
+              <p class="amount">${formatRupees(query.data.amount, { paise: 'always' })}</p>
+              <p class="muted">You pay on the page of our payment partner Razorpay.</p>
+              <form method="post" action="https://api.razorpay.com/v1/checkout/embedded">
+                ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button>
+                  Continue to payment
+                </button>
+              </form>
+            </section>`,
+          }),
+          { formAction: 'https://api.razorpay.com' },
+        )
+      },
+    )
     // The gateway's page posts here; nothing is changed.
-    pages.post('/api/payments/back', { schema: { hide: true }, config: { openToSites: true } }, async (request, reply) => {
-      const to = z.object({ to: backPath }).parse(request.query ?? {}).to
-      const fields = brought.safeParse(request.body ?? {})
-      const query = new URLSearchParams(fields.success ? Object.entries(fields.data).filter((e): e is [string, string] => e[1] !== undefined) : [])
-      return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}${query.toString()}`, 303)
-    })
+    pages.post(
+      '/api/payments/back',
+      { schema: { hide: true }, config: { openToSites: true } },
+      async (request, reply) => {
+        const to = z.object({ to: backPath }).parse(request.query ?? {}).to
+        const fields = brought.safeParse(request.body ?? {})
+        const query = new URLSearchParams(
+          fields.success
+            ? Object.entries(fields.data).filter((e): e is [string, string] => e[1] !== undefined)
+            : [],
+        )
+        return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}${query.toString()}`, 303)
+      },
+    )
   })
 }

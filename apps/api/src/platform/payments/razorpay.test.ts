@@ -13,49 +13,167 @@ let base = ''
 beforeAll(async () => {
   server = createServer((request, response) => {
     let text = ''
-    request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: text === '' ? undefined : JSON.parse(text) })
-      setTimeout(() => response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body)), answer.delayMs ?? 0)
-    })
+    request
+      .on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      .on('end', () => {
+        seen.push({
+          method: request.method ?? '',
+          url: request.url ?? '',
+          headers: request.headers,
+          body: text === '' ? undefined : JSON.parse(text),
+        })
+        setTimeout(
+          () =>
+            response
+              .writeHead(answer.status, { 'content-type': 'application/json' })
+              .end(JSON.stringify(answer.body)),
+          answer.delayMs ?? 0,
+        )
+      })
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const address = server.address()
   base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 })
-afterAll(() => { server.closeAllConnections(); server.close() })
-beforeEach(() => { seen.length = 0 })
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  seen.length = 0
+})
 
-const gateway = (timeoutMs = 2000) => createRazorpay({ keyId: 'rzp_test_1', keySecret: 'secret', webhookSecret: 'hook', baseUrl: base, timeoutMs })
-const order = { amountPaise: 10_500, receipt: 'b5a7c1f0-0000-4000-8000-000000000000', notes: { checkout: 'c' } }
+const gateway = (timeoutMs = 2000) =>
+  createRazorpay({
+    keyId: 'rzp_test_1',
+    keySecret: 'secret',
+    webhookSecret: 'hook',
+    baseUrl: base,
+    timeoutMs,
+  })
+const order = {
+  amountPaise: 10_500,
+  receipt: 'b5a7c1f0-0000-4000-8000-000000000000',
+  notes: { checkout: 'c' },
+}
 
 describe('Razorpay', () => {
   it('CHECKOUT-06 opens an order with basic auth, paise and the receipt', async () => {
-    answer = { status: 200, body: { id: 'order_ABCDEFGHIJKLMN', entity: 'order', amount: 10_500, status: 'created', receipt: order.receipt, notes: [] } }
-    expect(await gateway().createOrder(order)).toEqual({ ok: true, value: { id: 'order_ABCDEFGHIJKLMN', amountPaise: 10_500, status: 'created', receipt: order.receipt } })
-    expect(seen[0]).toMatchObject({ method: 'POST', url: '/orders', body: { amount: 10_500, currency: 'INR', receipt: order.receipt, unique_receipt: true } })
-    expect(seen[0]?.headers.authorization).toBe(`Basic ${Buffer.from('rzp_test_1:secret').toString('base64')}`)
+    answer = {
+      status: 200,
+      body: {
+        id: 'order_ABCDEFGHIJKLMN',
+        entity: 'order',
+        amount: 10_500,
+        status: 'created',
+        receipt: order.receipt,
+        notes: [],
+      },
+    }
+    expect(await gateway().createOrder(order)).toEqual({
+      ok: true,
+      value: {
+        id: 'order_ABCDEFGHIJKLMN',
+        amountPaise: 10_500,
+        status: 'created',
+        receipt: order.receipt,
+      },
+    })
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/orders',
+      body: { amount: 10_500, currency: 'INR', receipt: order.receipt, unique_receipt: true },
+    })
+    expect(seen[0]?.headers.authorization).toBe(
+      `Basic ${Buffer.from('rzp_test_1:secret').toString('base64')}`,
+    )
   })
 
   it('CHECKOUT-06 reads the payments of an order', async () => {
-    answer = { status: 200, body: { entity: 'collection', count: 1, items: [{ id: 'pay_1', order_id: 'order_1', amount: 10_500, currency: 'INR', method: 'upi', status: 'failed', error_reason: 'payment_timed_out' }] } }
-    expect(await gateway().fetchPayments('order_1')).toEqual({ ok: true, value: [{ id: 'pay_1', orderId: 'order_1', amountPaise: 10_500, currency: 'INR', method: 'upi', status: 'failed', errorReason: 'payment_timed_out' }] })
+    answer = {
+      status: 200,
+      body: {
+        entity: 'collection',
+        count: 1,
+        items: [
+          {
+            id: 'pay_1',
+            order_id: 'order_1',
+            amount: 10_500,
+            currency: 'INR',
+            method: 'upi',
+            status: 'failed',
+            error_reason: 'payment_timed_out',
+          },
+        ],
+      },
+    }
+    expect(await gateway().fetchPayments('order_1')).toEqual({
+      ok: true,
+      value: [
+        {
+          id: 'pay_1',
+          orderId: 'order_1',
+          amountPaise: 10_500,
+          currency: 'INR',
+          method: 'upi',
+          status: 'failed',
+          errorReason: 'payment_timed_out',
+        },
+      ],
+    })
     expect(seen[0]?.url).toBe('/orders/order_1/payments')
   })
 
   it('CHECKOUT-06 refunds with an idempotency key', async () => {
-    answer = { status: 200, body: { id: 'rfnd_1', payment_id: 'pay_1', amount: 10_500, status: 'pending' } }
-    expect(await gateway().refund({ paymentId: 'pay_1', amountPaise: 10_500, idempotencyKey: 'refund-key-0001' })).toMatchObject({ ok: true, value: { id: 'rfnd_1', status: 'pending' } })
-    expect(seen[0]).toMatchObject({ url: '/payments/pay_1/refund', body: { amount: 10_500 }, headers: { 'x-refund-idempotency': 'refund-key-0001' } })
+    answer = {
+      status: 200,
+      body: { id: 'rfnd_1', payment_id: 'pay_1', amount: 10_500, status: 'pending' },
+    }
+    expect(
+      await gateway().refund({
+        paymentId: 'pay_1',
+        amountPaise: 10_500,
+        idempotencyKey: 'refund-key-0001',
+      }),
+    ).toMatchObject({ ok: true, value: { id: 'rfnd_1', status: 'pending' } })
+    expect(seen[0]).toMatchObject({
+      url: '/payments/pay_1/refund',
+      body: { amount: 10_500 },
+      headers: { 'x-refund-idempotency': 'refund-key-0001' },
+    })
   })
 
   it('CHECKOUT-06 asks after a refund', async () => {
-    answer = { status: 200, body: { id: 'rfnd_1', payment_id: 'pay_1', amount: 10_500, status: 'processed' } }
-    expect(await gateway().fetchRefund('rfnd_1')).toEqual({ ok: true, value: { id: 'rfnd_1', paymentId: 'pay_1', amountPaise: 10_500, status: 'processed' } })
+    answer = {
+      status: 200,
+      body: { id: 'rfnd_1', payment_id: 'pay_1', amount: 10_500, status: 'processed' },
+    }
+    expect(await gateway().fetchRefund('rfnd_1')).toEqual({
+      ok: true,
+      value: { id: 'rfnd_1', paymentId: 'pay_1', amountPaise: 10_500, status: 'processed' },
+    })
     expect(seen[0]).toMatchObject({ method: 'GET', url: '/refunds/rfnd_1' })
   })
 
-  it.each([[400, 'invalid'], [401, 'unauthorized'], [409, 'rate_limited'], [429, 'rate_limited'], [500, 'unavailable'], [503, 'unavailable']])('sorts the answer %i as %s', async (status, kind) => {
-    answer = { status, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'The amount must be at least INR 1.00' } } }
+  it.each([
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [409, 'rate_limited'],
+    [429, 'rate_limited'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+  ])('sorts the answer %i as %s', async (status, kind) => {
+    answer = {
+      status,
+      body: {
+        error: { code: 'BAD_REQUEST_ERROR', description: 'The amount must be at least INR 1.00' },
+      },
+    }
     const reply = await gateway().createOrder(order)
     expect(reply).toMatchObject({ ok: false, error: { kind } })
     expect(JSON.stringify(reply)).not.toContain('secret')
@@ -63,10 +181,24 @@ describe('Razorpay', () => {
 
   it('tells a slow provider from a missing one, and takes no answer out of shape', async () => {
     answer = { status: 200, body: {}, delayMs: 400 }
-    expect(await gateway(60).fetchPayments('order_1')).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+    expect(await gateway(60).fetchPayments('order_1')).toMatchObject({
+      ok: false,
+      error: { kind: 'timeout' },
+    })
     answer = { status: 200, body: { surprise: true } }
-    expect(await gateway().createOrder(order)).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
-    const nobody = createRazorpay({ keyId: 'a', keySecret: 'b', webhookSecret: 'c', baseUrl: 'http://127.0.0.1:9' })
-    expect(await nobody.createOrder(order)).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+    expect(await gateway().createOrder(order)).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable' },
+    })
+    const nobody = createRazorpay({
+      keyId: 'a',
+      keySecret: 'b',
+      webhookSecret: 'c',
+      baseUrl: 'http://127.0.0.1:9',
+    })
+    expect(await nobody.createOrder(order)).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable' },
+    })
   })
 })

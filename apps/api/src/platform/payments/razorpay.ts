@@ -13,11 +13,23 @@ export type RazorpayOptions = {
 }
 
 const kindOf = (status: number): ProviderError['kind'] =>
-  status === 401 || status === 403 ? 'unauthorized' : status === 429 || status === 409 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'invalid'
+  status === 401 || status === 403
+    ? 'unauthorized'
+    : status === 429 || status === 409
+      ? 'rate_limited'
+      : status >= 500
+        ? 'unavailable'
+        : 'invalid'
 
 const describe = (body: unknown): string => {
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
-  return typeof error === 'object' && error !== null && 'description' in error && typeof error.description === 'string' ? error.description : 'no description'
+  const error =
+    typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  return typeof error === 'object' &&
+    error !== null &&
+    'description' in error &&
+    typeof error.description === 'string'
+    ? error.description
+    : 'no description'
 }
 
 /** Razorpay over HTTP: basic auth, every call limited in time, every failure one of the classes of ProviderError. */
@@ -25,7 +37,13 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
   const base = options.baseUrl ?? 'https://api.razorpay.com/v1'
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
 
-  async function call<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Result<T, ProviderError>> {
+  async function call<T>(
+    schema: z.ZodType<T>,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Result<T, ProviderError>> {
     try {
       const reply = await fetch(`${base}${path}`, {
         method,
@@ -34,28 +52,56 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const answer: unknown = await reply.json().catch(() => undefined)
-      if (!reply.ok) return err({ kind: kindOf(reply.status), message: `${method} ${path} answered ${reply.status}: ${describe(answer)}` })
+      if (!reply.ok)
+        return err({
+          kind: kindOf(reply.status),
+          message: `${method} ${path} answered ${reply.status}: ${describe(answer)}`,
+        })
       const parsed = schema.safeParse(answer)
-      return parsed.success ? ok(parsed.data) : err({ kind: 'unavailable', message: `${method} ${path} answered outside its shape` })
+      return parsed.success
+        ? ok(parsed.data)
+        : err({ kind: 'unavailable', message: `${method} ${path} answered outside its shape` })
     } catch (error) {
       const timeout = error instanceof Error && error.name === 'TimeoutError'
-      return err({ kind: timeout ? 'timeout' : 'unavailable', message: `${method} ${path}: ${timeout ? 'no answer in time' : 'no connection'}` })
+      return err({
+        kind: timeout ? 'timeout' : 'unavailable',
+        message: `${method} ${path}: ${timeout ? 'no answer in time' : 'no connection'}`,
+      })
     }
   }
 
   return {
     name: 'razorpay',
-    createOrder: (order) => call(orderReply, 'POST', '/orders', { amount: order.amountPaise, currency: 'INR', receipt: order.receipt, notes: order.notes, unique_receipt: true }),
+    createOrder: (order) =>
+      call(orderReply, 'POST', '/orders', {
+        amount: order.amountPaise,
+        currency: 'INR',
+        receipt: order.receipt,
+        notes: order.notes,
+        unique_receipt: true,
+      }),
     async fetchPayments(orderId) {
-      const reply = await call(paymentsReply, 'GET', `/orders/${encodeURIComponent(orderId)}/payments`)
+      const reply = await call(
+        paymentsReply,
+        'GET',
+        `/orders/${encodeURIComponent(orderId)}/payments`,
+      )
       return reply.ok ? ok(reply.value.items) : reply
     },
-    refund: (refund) => call(refundReply, 'POST', `/payments/${encodeURIComponent(refund.paymentId)}/refund`,
-      { amount: refund.amountPaise, speed: 'normal' }, { 'x-refund-idempotency': refund.idempotencyKey }),
+    refund: (refund) =>
+      call(
+        refundReply,
+        'POST',
+        `/payments/${encodeURIComponent(refund.paymentId)}/refund`,
+        { amount: refund.amountPaise, speed: 'normal' },
+        { 'x-refund-idempotency': refund.idempotencyKey },
+      ),
     fetchRefund: (refundId) => call(refundReply, 'GET', `/refunds/${encodeURIComponent(refundId)}`),
     // The hosted page is entered by a form post, so a page of ours stands before it.
-    paymentPage: (payment) => `/api/payments/handover/${encodeURIComponent(payment.orderId)}?amount=${payment.amountPaise}&back=${encodeURIComponent(payment.returnUrl)}`,
-    isReturnSignature: (back) => isPaymentSignature(options.keySecret, back.orderId, back.paymentId, back.signature),
+    paymentPage: (payment) =>
+      `/api/payments/handover/${encodeURIComponent(payment.orderId)}?amount=${payment.amountPaise}&back=${encodeURIComponent(payment.returnUrl)}`,
+    isReturnSignature: (back) =>
+      isPaymentSignature(options.keySecret, back.orderId, back.paymentId, back.signature),
     parseWebhook: (rawBody, headers) => readWebhook(options.webhookSecret, rawBody, headers),
   }
 }

@@ -23,7 +23,11 @@ export const testCards: readonly { number: string; label: string; reason: string
   { number: '4100280000090000', label: 'bank too slow', reason: 'payment_timed_out' },
   { number: '4100280000070002', label: 'buyer cancels', reason: 'payment_cancelled' },
   { number: '4100280000060003', label: 'bank declines', reason: 'card_declined' },
-  { number: '4100280000030006', label: 'online use switched off', reason: 'card_disabled_for_online_payments' },
+  {
+    number: '4100280000030006',
+    label: 'online use switched off',
+    reason: 'card_disabled_for_online_payments',
+  },
   { number: '4100280000010008', label: 'number not valid', reason: 'card_number_invalid' },
   { number: '4100280000020007', label: 'gateway fault', reason: 'gateway_technical_error' },
   { number: '4100280000000009', label: 'wrong one-time code', reason: 'authentication_failed' },
@@ -41,7 +45,8 @@ function cardVerdict(form: SandboxForm): Verdict {
 export function judge(form: SandboxForm): Verdict {
   if (form.action === 'cancel') return { errorReason: 'payment_cancelled' }
   if (form.method === 'card') return cardVerdict(form)
-  if (form.method === 'netbanking') return { errorReason: form.bankSays === 'success' ? null : 'payment_failed' }
+  if (form.method === 'netbanking')
+    return { errorReason: form.bankSays === 'success' ? null : 'payment_failed' }
   const vpa = form.vpa.trim().toLowerCase()
   if (vpa === 'success@razorpay') return { errorReason: null }
   return { errorReason: vpa === 'failure@razorpay' ? 'payment_declined' : 'invalid_vpa' }

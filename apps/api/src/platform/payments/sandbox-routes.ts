@@ -13,8 +13,17 @@ import { paymentSignature } from './signatures.ts'
 
 /** A path of the shop and nothing else: the page must not send buyers to strangers. */
 const backPath = z.string().refine(isLocalPath).catch('/')
-const order = z.object({ orderId: z.string().regex(/^order_[0-9A-Za-z]{14}$/).catch('') })
-const ticked = z.literal('1').optional().catch(undefined).transform((value) => value === '1')
+const order = z.object({
+  orderId: z
+    .string()
+    .regex(/^order_[0-9A-Za-z]{14}$/)
+    .catch(''),
+})
+const ticked = z
+  .literal('1')
+  .optional()
+  .catch(undefined)
+  .transform((value) => value === '1')
 const form = z.object({
   back: backPath,
   method: z.enum(['upi', 'card', 'netbanking']).catch('upi'),
@@ -24,7 +33,9 @@ const form = z.object({
   bank_says: z.enum(['success', 'failure']).catch('success'),
   course: z.enum(['at_once', 'delayed', 'failed_then_captured', 'closed_tab']).catch('at_once'),
   action: z.enum(['pay', 'cancel']).catch('pay'),
-  webhook_twice: ticked, webhook_lost: ticked, webhook_late: ticked,
+  webhook_twice: ticked,
+  webhook_lost: ticked,
+  webhook_late: ticked,
 })
 type Form = z.output<typeof form>
 
@@ -35,14 +46,27 @@ export function registerSandboxPayments(app: FastifyInstance, context: Context):
   if (context.config.PAYMENT_PROVIDER !== 'sandbox' || context.config.production) return
   const brand = context.config.BRAND_NAME
   const gone = (reply: FastifyReply) =>
-    sendPage(reply, messagePage(brand, 'No such payment', 'This payment does not exist. Go back to the shop and start again.', '/cart'), { status: 404 })
+    sendPage(
+      reply,
+      messagePage(
+        brand,
+        'No such payment',
+        'This payment does not exist. Go back to the shop and start again.',
+        '/cart',
+      ),
+      { status: 404 },
+    )
   void app.register(async (pages) => {
     await pages.register(formbody)
     pages.get('/sandbox/pay/:orderId', { schema: { hide: true } }, async (request, reply) => {
       const found = await findOrder(context.db, order.parse(request.params).orderId)
       const back = z.object({ back: backPath }).parse(request.query ?? {}).back
       if (found === undefined) return gone(reply)
-      if (found.status === 'paid') return sendPage(reply, messagePage(brand, 'This is paid already', 'Nothing more is due for this order.', back))
+      if (found.status === 'paid')
+        return sendPage(
+          reply,
+          messagePage(brand, 'This is paid already', 'Nothing more is due for this order.', back),
+        )
       return sendPage(reply, payPage(brand, found, back), { formAction: "'self'" })
     })
     pages.post('/sandbox/pay/:orderId', { schema: { hide: true } }, async (request, reply) => {
@@ -50,9 +74,26 @@ export function registerSandboxPayments(app: FastifyInstance, context: Context):
       const sent = form.parse(request.body ?? {})
       if (found === undefined) return gone(reply)
       const paid = await take(context, found, sent)
-      if (paid === undefined) return sendPage(reply, messagePage(brand, 'This is paid already', 'Nothing more is due for this order.', sent.back))
+      if (paid === undefined)
+        return sendPage(
+          reply,
+          messagePage(
+            brand,
+            'This is paid already',
+            'Nothing more is due for this order.',
+            sent.back,
+          ),
+        )
       if (sent.course === 'closed_tab' && paid.errorReason === null) {
-        return sendPage(reply, messagePage(brand, 'The tab is closed', 'Imagine that the buyer is gone now: the money is taken, and nobody comes back to the shop.', null))
+        return sendPage(
+          reply,
+          messagePage(
+            brand,
+            'The tab is closed',
+            'Imagine that the buyer is gone now: the money is taken, and nobody comes back to the shop.',
+            null,
+          ),
+        )
       }
       return reply.redirect(returnAddress(context, found.id, paid, sent.back), 303)
     })
@@ -62,27 +103,49 @@ export function registerSandboxPayments(app: FastifyInstance, context: Context):
 type Paid = { paymentId: string; errorReason: string | null; captured: boolean }
 
 /** Writes the payment into the sandbox's books and plans what the shop is told, in one transaction. */
-async function take(context: Context, found: { id: string; amountPaise: number }, sent: Form): Promise<Paid | undefined> {
-  const given: SandboxForm = { method: sent.method, vpa: sent.vpa, cardNumber: sent.card_number, otp: sent.otp, bankSays: sent.bank_says, course: sent.course, action: sent.action }
+async function take(
+  context: Context,
+  found: { id: string; amountPaise: number },
+  sent: Form,
+): Promise<Paid | undefined> {
+  const given: SandboxForm = {
+    method: sent.method,
+    vpa: sent.vpa,
+    cardNumber: sent.card_number,
+    otp: sent.otp,
+    bankSays: sent.bank_says,
+    course: sent.course,
+    action: sent.action,
+  }
   const verdict = judge(given)
   const fails = verdict.errorReason !== null || sent.course === 'failed_then_captured'
   const errorReason = verdict.errorReason ?? (fails ? 'payment_timed_out' : null)
   const status = fails ? 'failed' : sent.course === 'delayed' ? 'created' : 'captured'
   return inTransaction(context.db, async (tx) => {
     const at = context.clock.now()
-    const paymentId = await insertPayment(tx, { orderId: found.id, amountPaise: found.amountPaise, method: sent.method, status, errorReason, at })
+    const paymentId = await insertPayment(tx, {
+      orderId: found.id,
+      amountPaise: found.amountPaise,
+      method: sent.method,
+      status,
+      errorReason,
+      at,
+    })
     if (paymentId === undefined) return undefined
     const tell = async (event: string, delay: number) => {
       const job = { orderId: found.id, paymentId, event, eventId: providerId('evt') }
       const runAt = new Date(at.getTime() + delay + (sent.webhook_late ? later.late : 0))
-      for (let copy = sent.webhook_twice ? 2 : 1; copy > 0; copy--) addJob(tx, 'deliver-sandbox-webhook', job, { runAt })
+      for (let copy = sent.webhook_twice ? 2 : 1; copy > 0; copy--)
+        addJob(tx, 'deliver-sandbox-webhook', job, { runAt })
     }
     const lost = sent.webhook_lost
     if (status === 'failed' && !lost) await tell('payment.failed', 0)
-    if (status === 'captured' && !lost) for (const event of ['payment.captured', 'order.paid']) await tell(event, 0)
+    if (status === 'captured' && !lost)
+      for (const event of ['payment.captured', 'order.paid']) await tell(event, 0)
     // The bank's own delay is no message of ours: it comes about even when the webhook is lost.
     if (status === 'created') await tell(lost ? 'capture' : 'payment.captured', later.delayed)
-    if (verdict.errorReason === null && sent.course === 'failed_then_captured') await tell(lost ? 'capture' : 'payment.captured', later.failed_then_captured)
+    if (verdict.errorReason === null && sent.course === 'failed_then_captured')
+      await tell(lost ? 'capture' : 'payment.captured', later.failed_then_captured)
     return { paymentId, errorReason, captured: status === 'captured' }
   })
 }
@@ -91,7 +154,10 @@ function returnAddress(context: Context, orderId: string, paid: Paid, back: stri
   const query = new URLSearchParams({ razorpay_order_id: orderId })
   if (paid.captured) {
     query.set('razorpay_payment_id', paid.paymentId)
-    query.set('razorpay_signature', paymentSignature(context.config.PAYMENT_KEY_SECRET, orderId, paid.paymentId))
+    query.set(
+      'razorpay_signature',
+      paymentSignature(context.config.PAYMENT_KEY_SECRET, orderId, paid.paymentId),
+    )
   } else if (paid.errorReason !== null) {
     query.set('error_reason', paid.errorReason)
   }

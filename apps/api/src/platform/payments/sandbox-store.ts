@@ -11,24 +11,53 @@ export const providerId = (prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
   `${prefix}_${Array.from(randomBytes(14), (byte) => base62[byte % 62]).join('')}`
 
 /** The order of a receipt; made at the first call, the same at every later one. */
-export async function insertOrder(handle: Handle, order: { amountPaise: number; receipt: string; at: Date }): Promise<GatewayOrder> {
-  await handle.insert(sandboxOrder).values({ id: providerId('order'), amountPaise: order.amountPaise, receipt: order.receipt, status: 'created', createdAt: order.at })
+export async function insertOrder(
+  handle: Handle,
+  order: { amountPaise: number; receipt: string; at: Date },
+): Promise<GatewayOrder> {
+  await handle
+    .insert(sandboxOrder)
+    .values({
+      id: providerId('order'),
+      amountPaise: order.amountPaise,
+      receipt: order.receipt,
+      status: 'created',
+      createdAt: order.at,
+    })
     .onConflictDoNothing({ target: sandboxOrder.receipt })
-  const [row] = await handle.select().from(sandboxOrder).where(eq(sandboxOrder.receipt, order.receipt))
+  const [row] = await handle
+    .select()
+    .from(sandboxOrder)
+    .where(eq(sandboxOrder.receipt, order.receipt))
   if (row === undefined) throw new Error('the order that was just written is not there')
   return { id: row.id, amountPaise: row.amountPaise, status: row.status, receipt: row.receipt }
 }
 
 export async function findOrder(handle: Handle, id: string): Promise<GatewayOrder | undefined> {
   const [row] = await handle.select().from(sandboxOrder).where(eq(sandboxOrder.id, id))
-  return row && { id: row.id, amountPaise: row.amountPaise, status: row.status, receipt: row.receipt }
+  return (
+    row && { id: row.id, amountPaise: row.amountPaise, status: row.status, receipt: row.receipt }
+  )
 }
 
-const toPayment = (row: typeof sandboxPayment.$inferSelect): GatewayPayment =>
-  ({ id: row.id, orderId: row.orderId, amountPaise: row.amountPaise, currency: 'INR', method: row.method, status: row.status, errorReason: row.errorReason })
+const toPayment = (row: typeof sandboxPayment.$inferSelect): GatewayPayment => ({
+  id: row.id,
+  orderId: row.orderId,
+  amountPaise: row.amountPaise,
+  currency: 'INR',
+  method: row.method,
+  status: row.status,
+  errorReason: row.errorReason,
+})
 
 export async function paymentsOf(handle: Handle, orderId: string): Promise<GatewayPayment[]> {
-  return (await handle.select().from(sandboxPayment).where(eq(sandboxPayment.orderId, orderId)).orderBy(asc(sandboxPayment.createdAt), asc(sandboxPayment.id))).map(toPayment)
+  return (
+    await handle
+      .select()
+      .from(sandboxPayment)
+      .where(eq(sandboxPayment.orderId, orderId))
+      .orderBy(asc(sandboxPayment.createdAt), asc(sandboxPayment.id))
+  ).map(toPayment)
 }
 
 export async function findPayment(handle: Handle, id: string): Promise<GatewayPayment | undefined> {
@@ -36,12 +65,25 @@ export async function findPayment(handle: Handle, id: string): Promise<GatewayPa
   return row && toPayment(row)
 }
 
-export type NewPayment = { orderId: string; amountPaise: number; method: string; status: 'created' | 'captured' | 'failed'; errorReason: string | null; at: Date }
+export type NewPayment = {
+  orderId: string
+  amountPaise: number
+  method: string
+  status: 'created' | 'captured' | 'failed'
+  errorReason: string | null
+  at: Date
+}
 
 /** Takes a payment for an order that isn't paid yet; undefined when it is. */
-export async function insertPayment(handle: Handle, payment: NewPayment): Promise<string | undefined> {
+export async function insertPayment(
+  handle: Handle,
+  payment: NewPayment,
+): Promise<string | undefined> {
   const status = payment.status === 'captured' ? 'paid' : 'attempted'
-  const { rowCount } = await handle.update(sandboxOrder).set({ status }).where(and(eq(sandboxOrder.id, payment.orderId), ne(sandboxOrder.status, 'paid')))
+  const { rowCount } = await handle
+    .update(sandboxOrder)
+    .set({ status })
+    .where(and(eq(sandboxOrder.id, payment.orderId), ne(sandboxOrder.status, 'paid')))
   if ((rowCount ?? 0) === 0) return undefined
   const id = providerId('pay')
   const { at, ...values } = payment
@@ -51,14 +93,30 @@ export async function insertPayment(handle: Handle, payment: NewPayment): Promis
 
 /** What happens at the bank later: a payment under way, or one that had failed, is captured after all. */
 export async function capturePayment(handle: Handle, id: string): Promise<void> {
-  await handle.update(sandboxPayment).set({ status: 'captured', errorReason: null }).where(and(eq(sandboxPayment.id, id), inArray(sandboxPayment.status, ['created', 'failed'])))
-  await handle.execute(sql`update sandbox_gateway_order o set status = 'paid' from sandbox_gateway_payment p where p.id = ${id} and o.id = p.order_id and p.status = 'captured'`)
+  await handle
+    .update(sandboxPayment)
+    .set({ status: 'captured', errorReason: null })
+    .where(and(eq(sandboxPayment.id, id), inArray(sandboxPayment.status, ['created', 'failed'])))
+  await handle.execute(
+    sql`update sandbox_gateway_order o set status = 'paid' from sandbox_gateway_payment p where p.id = ${id} and o.id = p.order_id and p.status = 'captured'`,
+  )
 }
 
-const toRefund = (row: typeof sandboxRefund.$inferSelect): GatewayRefund => ({ id: row.id, paymentId: row.paymentId, amountPaise: row.amountPaise, status: row.status })
+const toRefund = (row: typeof sandboxRefund.$inferSelect): GatewayRefund => ({
+  id: row.id,
+  paymentId: row.paymentId,
+  amountPaise: row.amountPaise,
+  status: row.status,
+})
 
-export async function refundOf(handle: Handle, idempotencyKey: string): Promise<GatewayRefund | undefined> {
-  const [row] = await handle.select().from(sandboxRefund).where(eq(sandboxRefund.idempotencyKey, idempotencyKey))
+export async function refundOf(
+  handle: Handle,
+  idempotencyKey: string,
+): Promise<GatewayRefund | undefined> {
+  const [row] = await handle
+    .select()
+    .from(sandboxRefund)
+    .where(eq(sandboxRefund.idempotencyKey, idempotencyKey))
   return row && toRefund(row)
 }
 
@@ -68,15 +126,29 @@ export async function findRefund(handle: Handle, id: string): Promise<GatewayRef
 }
 
 export async function refundedPaise(handle: Handle, paymentId: string): Promise<number> {
-  const [row] = await handle.select({ sum: sql<number>`coalesce(sum(amount_paise), 0)::bigint` }).from(sandboxRefund).where(eq(sandboxRefund.paymentId, paymentId))
+  const [row] = await handle
+    .select({ sum: sql<number>`coalesce(sum(amount_paise), 0)::bigint` })
+    .from(sandboxRefund)
+    .where(eq(sandboxRefund.paymentId, paymentId))
   return Number(row?.sum ?? 0)
 }
 
-export async function insertRefund(db: Database, refund: { paymentId: string; amountPaise: number; idempotencyKey: string; at: Date }): Promise<void> {
+export async function insertRefund(
+  db: Database,
+  refund: { paymentId: string; amountPaise: number; idempotencyKey: string; at: Date },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.insert(sandboxRefund).values({
-      id: providerId('rfnd'), paymentId: refund.paymentId, amountPaise: refund.amountPaise, idempotencyKey: refund.idempotencyKey, status: 'processed', createdAt: refund.at,
-    }).onConflictDoNothing({ target: sandboxRefund.idempotencyKey })
+    await tx
+      .insert(sandboxRefund)
+      .values({
+        id: providerId('rfnd'),
+        paymentId: refund.paymentId,
+        amountPaise: refund.amountPaise,
+        idempotencyKey: refund.idempotencyKey,
+        status: 'processed',
+        createdAt: refund.at,
+      })
+      .onConflictDoNothing({ target: sandboxRefund.idempotencyKey })
     await tx.execute(sql`update sandbox_gateway_payment p set status = 'refunded' where id = ${refund.paymentId}
       and amount_paise <= (select sum(amount_paise) from sandbox_gateway_refund where payment_id = ${refund.paymentId})`)
   })

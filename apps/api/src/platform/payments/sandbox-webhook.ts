@@ -6,10 +6,17 @@ import { capturePayment, findPayment } from './sandbox-store.ts'
 import { webhookSignature } from './signatures.ts'
 
 const entityOf = (payment: GatewayPayment, event: string) => ({
-  id: payment.id, entity: 'payment', amount: payment.amountPaise, currency: payment.currency, order_id: payment.orderId, method: payment.method,
+  id: payment.id,
+  entity: 'payment',
+  amount: payment.amountPaise,
+  currency: payment.currency,
+  order_id: payment.orderId,
+  method: payment.method,
   // A message tells what was so when it was sent, even when it arrives after things have changed.
-  status: event === 'payment.failed' ? 'failed' : payment.status, captured: event !== 'payment.failed' && payment.status === 'captured',
-  error_reason: event === 'payment.failed' ? payment.errorReason ?? 'payment_failed' : payment.errorReason,
+  status: event === 'payment.failed' ? 'failed' : payment.status,
+  captured: event !== 'payment.failed' && payment.status === 'captured',
+  error_reason:
+    event === 'payment.failed' ? (payment.errorReason ?? 'payment_failed') : payment.errorReason,
 })
 
 const captures = new Set(['payment.captured', 'capture'])
@@ -19,19 +26,32 @@ const captures = new Set(['payment.captured', 'capture'])
  * gateway would. 'capture' is the bank's doing alone, without a message. Throws when the shop doesn't take it, so the
  * queue sends it again.
  */
-export async function deliverSandboxWebhook(context: Context, job: JobPayloads['deliver-sandbox-webhook']): Promise<void> {
+export async function deliverSandboxWebhook(
+  context: Context,
+  job: JobPayloads['deliver-sandbox-webhook'],
+): Promise<void> {
   if (context.config.PAYMENT_PROVIDER !== 'sandbox') return
   if (captures.has(job.event)) await capturePayment(context.db, job.paymentId)
   if (job.event === 'capture') return
   const payment = await findPayment(context.db, job.paymentId)
   if (payment === undefined) return
   const body = JSON.stringify({
-    entity: 'event', account_id: 'acc_Sandbox0000001', event: job.event, contains: ['payment'],
-    payload: { payment: { entity: entityOf(payment, job.event) } }, created_at: Math.floor(context.clock.now().getTime() / 1000),
+    entity: 'event',
+    account_id: 'acc_Sandbox0000001',
+    event: job.event,
+    contains: ['payment'],
+    payload: { payment: { entity: entityOf(payment, job.event) } },
+    created_at: Math.floor(context.clock.now().getTime() / 1000),
   })
   const reply = await fetch(`${ownAddress(context.config)}/api/payments/webhook`, {
-    method: 'POST', body, signal: AbortSignal.timeout(5000),
-    headers: { 'content-type': 'application/json', 'x-razorpay-event-id': job.eventId, 'x-razorpay-signature': webhookSignature(context.config.PAYMENT_WEBHOOK_SECRET, body) },
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(5000),
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': job.eventId,
+      'x-razorpay-signature': webhookSignature(context.config.PAYMENT_WEBHOOK_SECRET, body),
+    },
   })
   if (!reply.ok) throw new Error(`the shop answered the webhook with ${reply.status}`)
 }

@@ -3,22 +3,46 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db.ts'
 import type { PaymentGateway } from './port.ts'
 import { isPaymentSignature } from './signatures.ts'
-import { findRefund, insertOrder, insertRefund, paymentsOf, findPayment, refundOf, refundedPaise } from './sandbox-store.ts'
+import {
+  findRefund,
+  insertOrder,
+  insertRefund,
+  paymentsOf,
+  findPayment,
+  refundOf,
+  refundedPaise,
+} from './sandbox-store.ts'
 import { readWebhook } from './wire.ts'
 
-export type SandboxOptions = { db: Database; clock: Clock; keySecret: string; webhookSecret: string }
+export type SandboxOptions = {
+  db: Database
+  clock: Clock
+  keySecret: string
+  webhookSecret: string
+}
 
 /**
  * A payment gateway for development and tests with the same ids, signatures, errors and webhooks as the real one. It
  * keeps its own books in sandbox_gateway_*; settings refuse it in production.
  */
-export function createSandbox({ db, clock, keySecret, webhookSecret }: SandboxOptions): PaymentGateway {
+export function createSandbox({
+  db,
+  clock,
+  keySecret,
+  webhookSecret,
+}: SandboxOptions): PaymentGateway {
   return {
     name: 'sandbox',
     async createOrder(order) {
-      if (order.amountPaise < 100) return err({ kind: 'invalid', message: 'The amount must be at least INR 1.00' })
-      const row = await insertOrder(db, { amountPaise: order.amountPaise, receipt: order.receipt, at: clock.now() })
-      if (row.amountPaise !== order.amountPaise) return err({ kind: 'invalid', message: 'The receipt was used with another amount' })
+      if (order.amountPaise < 100)
+        return err({ kind: 'invalid', message: 'The amount must be at least INR 1.00' })
+      const row = await insertOrder(db, {
+        amountPaise: order.amountPaise,
+        receipt: order.receipt,
+        at: clock.now(),
+      })
+      if (row.amountPaise !== order.amountPaise)
+        return err({ kind: 'invalid', message: 'The receipt was used with another amount' })
       return ok(row)
     },
     async fetchPayments(orderId) {
@@ -26,29 +50,49 @@ export function createSandbox({ db, clock, keySecret, webhookSecret }: SandboxOp
     },
     async refund(refund) {
       const payment = await findPayment(db, refund.paymentId)
-      if (payment === undefined || (payment.status !== 'captured' && payment.status !== 'refunded')) {
+      if (
+        payment === undefined ||
+        (payment.status !== 'captured' && payment.status !== 'refunded')
+      ) {
         return err({ kind: 'invalid', message: 'The payment has not been captured' })
       }
       const earlier = await refundOf(db, refund.idempotencyKey)
       if (earlier === undefined) {
-        if (refund.amountPaise + await refundedPaise(db, refund.paymentId) > payment.amountPaise) {
-          return err({ kind: 'invalid', message: 'The total refund amount is greater than the refund payment amount' })
+        if (
+          refund.amountPaise + (await refundedPaise(db, refund.paymentId)) >
+          payment.amountPaise
+        ) {
+          return err({
+            kind: 'invalid',
+            message: 'The total refund amount is greater than the refund payment amount',
+          })
         }
         await insertRefund(db, { ...refund, at: clock.now() })
       }
-      const row = earlier ?? await refundOf(db, refund.idempotencyKey)
-      if (row === undefined || row.amountPaise !== refund.amountPaise || row.paymentId !== refund.paymentId) {
-        return err({ kind: 'invalid', message: 'Different request with the same idempotency key has already been processed.' })
+      const row = earlier ?? (await refundOf(db, refund.idempotencyKey))
+      if (
+        row === undefined ||
+        row.amountPaise !== refund.amountPaise ||
+        row.paymentId !== refund.paymentId
+      ) {
+        return err({
+          kind: 'invalid',
+          message: 'Different request with the same idempotency key has already been processed.',
+        })
       }
       return ok(row)
     },
     async fetchRefund(refundId) {
       const row = await findRefund(db, refundId)
-      return row === undefined ? err({ kind: 'invalid', message: 'The id provided does not exist' }) : ok(row)
+      return row === undefined
+        ? err({ kind: 'invalid', message: 'The id provided does not exist' })
+        : ok(row)
     },
     // A path of the shop itself: it stays on the host the buyer came by, and so does the guest's cookie.
-    paymentPage: (payment) => `/sandbox/pay/${payment.orderId}?back=${encodeURIComponent(payment.returnUrl)}`,
-    isReturnSignature: (back) => isPaymentSignature(keySecret, back.orderId, back.paymentId, back.signature),
+    paymentPage: (payment) =>
+      `/sandbox/pay/${payment.orderId}?back=${encodeURIComponent(payment.returnUrl)}`,
+    isReturnSignature: (back) =>
+      isPaymentSignature(keySecret, back.orderId, back.paymentId, back.signature),
     parseWebhook: (rawBody, headers) => readWebhook(webhookSecret, rawBody, headers),
   }
 }

@@ -1,18 +1,27 @@
 import { createHmac } from 'node:crypto'
 import { equalSecrets } from '../ids.ts'
 
-const hexHmac = (secret: string, bytes: string | Buffer) => createHmac('sha256', secret).update(bytes).digest('hex')
+const hexHmac = (secret: string, bytes: string | Buffer) =>
+  createHmac('sha256', secret).update(bytes).digest('hex')
 
 /** What the gateway gives the buyer's browser as proof of a payment: HMAC over `order|payment` with the key secret. */
 export const paymentSignature = (keySecret: string, orderId: string, paymentId: string): string =>
   hexHmac(keySecret, `${orderId}|${paymentId}`)
 
 /** Whether a signature that a browser brought back is the gateway's. `orderId` must be the one from our own books. */
-export const isPaymentSignature = (keySecret: string, orderId: string, paymentId: string, signature: string): boolean =>
-  equalSecrets(signature, paymentSignature(keySecret, orderId, paymentId))
+export const isPaymentSignature = (
+  keySecret: string,
+  orderId: string,
+  paymentId: string,
+  signature: string,
+): boolean => equalSecrets(signature, paymentSignature(keySecret, orderId, paymentId))
 
 /** HMAC over the raw bytes of a webhook with the webhook secret. */
-export const webhookSignature = (webhookSecret: string, rawBody: string | Buffer): string => hexHmac(webhookSecret, rawBody)
+export const webhookSignature = (webhookSecret: string, rawBody: string | Buffer): string =>
+  hexHmac(webhookSecret, rawBody)
 
-export const isWebhookSignature = (webhookSecret: string, rawBody: Buffer, signature: string): boolean =>
-  equalSecrets(signature, webhookSignature(webhookSecret, rawBody))
+export const isWebhookSignature = (
+  webhookSecret: string,
+  rawBody: Buffer,
+  signature: string,
+): boolean => equalSecrets(signature, webhookSignature(webhookSecret, rawBody))

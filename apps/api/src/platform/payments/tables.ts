@@ -10,19 +10,27 @@ export const sandboxOrder = pgTable('sandbox_gateway_order', {
   createdAt: instant('created_at').notNull(),
 })
 
-export const sandboxPayment = pgTable('sandbox_gateway_payment', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull().references(() => sandboxOrder.id),
-  amountPaise: paise('amount_paise').notNull(),
-  method: text('method').notNull(),
-  status: text('status').$type<'created' | 'captured' | 'failed' | 'refunded'>().notNull(),
-  errorReason: text('error_reason'),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [index('sandbox_payment_order').on(t.orderId)])
+export const sandboxPayment = pgTable(
+  'sandbox_gateway_payment',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => sandboxOrder.id),
+    amountPaise: paise('amount_paise').notNull(),
+    method: text('method').notNull(),
+    status: text('status').$type<'created' | 'captured' | 'failed' | 'refunded'>().notNull(),
+    errorReason: text('error_reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('sandbox_payment_order').on(t.orderId)],
+)
 
 export const sandboxRefund = pgTable('sandbox_gateway_refund', {
   id: text('id').primaryKey(),
-  paymentId: text('payment_id').notNull().references(() => sandboxPayment.id),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => sandboxPayment.id),
   amountPaise: paise('amount_paise').notNull(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   status: text('status').$type<'processed'>().notNull(),

@@ -4,23 +4,53 @@ import type { GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from '
 import { isWebhookSignature } from './signatures.ts'
 
 /** Entities as Razorpay's API sends them (domain notes 4.1); fields that we don't use are left out. */
-const orderEntity = z.object({ id: z.string(), amount: z.int(), status: z.enum(['created', 'attempted', 'paid']), receipt: z.string().nullable() })
-const paymentEntity = z.object({
-  id: z.string(), order_id: z.string().nullable(), amount: z.int(), currency: z.string(), method: z.string().nullish(),
-  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']), error_reason: z.string().nullish(),
+const orderEntity = z.object({
+  id: z.string(),
+  amount: z.int(),
+  status: z.enum(['created', 'attempted', 'paid']),
+  receipt: z.string().nullable(),
 })
-const refundEntity = z.object({ id: z.string(), payment_id: z.string(), amount: z.int(), status: z.enum(['pending', 'processed', 'failed']) })
+const paymentEntity = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  method: z.string().nullish(),
+  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
+  error_reason: z.string().nullish(),
+})
+const refundEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+})
 
-export const orderReply = orderEntity.transform((o): GatewayOrder => ({ id: o.id, amountPaise: o.amount, status: o.status, receipt: o.receipt ?? '' }))
+export const orderReply = orderEntity.transform((o): GatewayOrder => ({
+  id: o.id,
+  amountPaise: o.amount,
+  status: o.status,
+  receipt: o.receipt ?? '',
+}))
 
 const paymentReply = paymentEntity.transform((p): GatewayPayment => ({
-  id: p.id, orderId: p.order_id ?? '', amountPaise: p.amount, currency: p.currency, method: p.method ?? '',
-  status: p.status, errorReason: p.error_reason ?? null,
+  id: p.id,
+  orderId: p.order_id ?? '',
+  amountPaise: p.amount,
+  currency: p.currency,
+  method: p.method ?? '',
+  status: p.status,
+  errorReason: p.error_reason ?? null,
 }))
 
 export const paymentsReply = z.object({ items: z.array(paymentReply) })
 
-export const refundReply = refundEntity.transform((r): GatewayRefund => ({ id: r.id, paymentId: r.payment_id, amountPaise: r.amount, status: r.status }))
+export const refundReply = refundEntity.transform((r): GatewayRefund => ({
+  id: r.id,
+  paymentId: r.payment_id,
+  amountPaise: r.amount,
+  status: r.status,
+}))
 
 const webhook = z.object({
   event: z.string(),
@@ -47,13 +77,24 @@ const parseJson = (raw: Buffer): unknown => {
  * Reads a webhook after its signature was found right. A signed event of a shape we don't know becomes one without
  * payment or refund: it's recorded and has no effect, for a refusal would only make the gateway send it again.
  */
-export function readWebhook(webhookSecret: string, rawBody: Buffer, headers: Record<string, string | string[] | undefined>): Result<GatewayEvent, 'signature_invalid'> {
-  if (!isWebhookSignature(webhookSecret, rawBody, header(headers, 'x-razorpay-signature'))) return err('signature_invalid')
+export function readWebhook(
+  webhookSecret: string,
+  rawBody: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+): Result<GatewayEvent, 'signature_invalid'> {
+  if (!isWebhookSignature(webhookSecret, rawBody, header(headers, 'x-razorpay-signature')))
+    return err('signature_invalid')
   const payload = parseJson(rawBody)
   const parsed = webhook.safeParse(payload)
   // Without an event id the content is its own: the same bytes again are the same event.
   const id = header(headers, 'x-razorpay-event-id') || header(headers, 'x-razorpay-signature')
   if (!parsed.success) return ok({ id, event: 'unknown', payment: null, refund: null, payload })
   const { event, payload: parts } = parsed.data
-  return ok({ id, event, payment: parts.payment?.entity ?? null, refund: parts.refund?.entity ?? null, payload })
+  return ok({
+    id,
+    event,
+    payment: parts.payment?.entity ?? null,
+    refund: parts.refund?.entity ?? null,
+    payload,
+  })
 }

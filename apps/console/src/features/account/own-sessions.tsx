@@ -22,15 +22,58 @@ export function OwnSessions() {
   })
   const others = data?.sessions.filter(({ is_current: current }) => !current) ?? []
   return (
-    <Panel title="Where you are signed in" action={others.length > 0 ? <Button look="quiet" className="text-danger" busy={end.isPending} onClick={() => end.mutate({ body: { others: true } })}>End all others</Button> : undefined} flush>
-      {error && !data ? <FailedState title="Your sessions could not be loaded" message={error.message} onRetry={() => void refetch()} busy={isFetching} /> : null}
+    <Panel
+      title="Where you are signed in"
+      action={
+        others.length > 0 ? (
+          <Button
+            look="quiet"
+            className="text-danger"
+            busy={end.isPending}
+            onClick={() => end.mutate({ body: { others: true } })}
+          >
+            End all others
+          </Button>
+        ) : undefined
+      }
+      flush
+    >
+      {error && !data ? (
+        <FailedState
+          title="Your sessions could not be loaded"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
       {data || error ? null : <Lines count={3} />}
       <ul className="divide-y divide-border text-body-sm">
         {data?.sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-            <span className="min-w-0 grow basis-40"><span className="font-medium">{session.device}</span>{session.is_current ? <Badge tone="success" className="ml-2">This one</Badge> : null}<span className="block text-text-hint">Since <When at={session.created_at} /></span></span>
-            <span className="text-text-muted">Used <When at={session.last_used_at} /></span>
-            {session.is_current ? null : <Button look="outline" busy={end.isPending} aria-label={`End the session on ${session.device}`} onClick={() => end.mutate({ body: { id: session.id } })}>End</Button>}
+            <span className="min-w-0 grow basis-40">
+              <span className="font-medium">{session.device}</span>
+              {session.is_current ? (
+                <Badge tone="success" className="ml-2">
+                  This one
+                </Badge>
+              ) : null}
+              <span className="block text-text-hint">
+                Since <When at={session.created_at} />
+              </span>
+            </span>
+            <span className="text-text-muted">
+              Used <When at={session.last_used_at} />
+            </span>
+            {session.is_current ? null : (
+              <Button
+                look="outline"
+                busy={end.isPending}
+                aria-label={`End the session on ${session.device}`}
+                onClick={() => end.mutate({ body: { id: session.id } })}
+              >
+                End
+              </Button>
+            )}
           </li>
         ))}
       </ul>

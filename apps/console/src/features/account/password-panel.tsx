@@ -23,25 +23,59 @@ export function PasswordPanel() {
       setRound(round + 1)
       showAlert(1, ended > 0 ? `${message}. ${plural(ended, 'other session')} ended.` : message)
     },
-    onError: (problem) => setWrong(isRefusal(problem, 'credentials_wrong') ? { current: problem.message } : isRefusal(problem, 'password_weak') ? { password: problem.message } : {}),
+    onError: (problem) =>
+      setWrong(
+        isRefusal(problem, 'credentials_wrong')
+          ? { current: problem.message }
+          : isRefusal(problem, 'password_weak')
+            ? { password: problem.message }
+            : {},
+      ),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [current, password] = [String(form.get('current')), String(form.get('password'))]
-    const found: Wrong = { ...(current ? {} : { current: 'Enter your present password' }), ...(password.length < LENGTH ? { password: `Use at least ${LENGTH} characters` } : {}) }
+    const found: Wrong = {
+      ...(current ? {} : { current: 'Enter your present password' }),
+      ...(password.length < LENGTH ? { password: `Use at least ${LENGTH} characters` } : {}),
+    }
     setWrong(found)
-    if (!found.current && !found.password) change.mutate({ body: { current_password: current, password } })
+    if (!found.current && !found.password)
+      change.mutate({ body: { current_password: current, password } })
   }
   const other = change.error && !isRefusal(change.error, 'credentials_wrong', 'password_weak')
   return (
     <Panel title="Password">
       <form key={round} noValidate onSubmit={submit} className="flex max-w-form flex-col gap-4">
-        {other ? <Notice tone="danger" live>{problemText(change.error)}</Notice> : null}
-        <input type="hidden" name="username" autoComplete="username" value={member.email} readOnly />
-        <PasswordInput name="current" label="Present password" autoComplete="current-password" error={wrong.current} />
-        <PasswordInput name="password" label="New password" hint={`At least ${LENGTH} characters`} autoComplete="new-password" error={wrong.password} />
-        <Button type="submit" className="self-start" busy={change.isPending}>Change password</Button>
+        {other ? (
+          <Notice tone="danger" live>
+            {problemText(change.error)}
+          </Notice>
+        ) : null}
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={member.email}
+          readOnly
+        />
+        <PasswordInput
+          name="current"
+          label="Present password"
+          autoComplete="current-password"
+          error={wrong.current}
+        />
+        <PasswordInput
+          name="password"
+          label="New password"
+          hint={`At least ${LENGTH} characters`}
+          autoComplete="new-password"
+          error={wrong.password}
+        />
+        <Button type="submit" className="self-start" busy={change.isPending}>
+          Change password
+        </Button>
       </form>
     </Panel>
   )

@@ -32,12 +32,27 @@ export function RecoveryPanel() {
   }
   return (
     <Panel title="Recovery codes" note={`${plural(left, 'code')} left`}>
-      {renew.data ? <RecoveryCodes codes={renew.data.recovery_codes} action="Done" onKept={kept} /> : (
+      {renew.data ? (
+        <RecoveryCodes codes={renew.data.recovery_codes} action="Done" onKept={kept} />
+      ) : (
         <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-4">
-          {left <= FEW ? <Notice tone="warning">Make new codes before you need one.</Notice> : <p className="text-body-sm text-text-muted">They sign you in when your phone is lost, each once. New codes take the place of the old ones.</p>}
-          {renew.error ? <Notice tone="danger" live>{problemText(renew.error)}</Notice> : null}
+          {left <= FEW ? (
+            <Notice tone="warning">Make new codes before you need one.</Notice>
+          ) : (
+            <p className="text-body-sm text-text-muted">
+              They sign you in when your phone is lost, each once. New codes take the place of the
+              old ones.
+            </p>
+          )}
+          {renew.error ? (
+            <Notice tone="danger" live>
+              {problemText(renew.error)}
+            </Notice>
+          ) : null}
           <CodeInput name="code" label="Code of your app" length={DIGITS} error={missing} />
-          <Button type="submit" look="outline" className="self-start" busy={renew.isPending}>Make new codes</Button>
+          <Button type="submit" look="outline" className="self-start" busy={renew.isPending}>
+            Make new codes
+          </Button>
         </form>
       )}
     </Panel>

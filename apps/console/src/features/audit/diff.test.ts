@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { diff } from './diff.ts'
 
 it('shows field by field what was and what is, changes first', () => {
-  expect(diff({ name: 'Dental', enabled: true, gone: 1 }, { name: 'Dental', enabled: false, fresh: ['a'] })).toEqual([
+  expect(
+    diff(
+      { name: 'Dental', enabled: true, gone: 1 },
+      { name: 'Dental', enabled: false, fresh: ['a'] },
+    ),
+  ).toEqual([
     { field: 'enabled', before: 'true', after: 'false', changed: true },
     { field: 'gone', before: '1', after: null, changed: true },
     { field: 'fresh', before: null, after: '["a"]', changed: true },

@@ -1,4 +1,9 @@
-export type DiffLine = { field: string; before: string | null; after: string | null; changed: boolean }
+export type DiffLine = {
+  field: string
+  before: string | null
+  after: string | null
+  changed: boolean
+}
 
 /** A value as a line of text: plain words stay, the rest as JSON. */
 function textOf(value: unknown): string | null {
@@ -7,7 +12,10 @@ function textOf(value: unknown): string | null {
 }
 
 /** Field by field what was and what is; what changed comes first. */
-export function diff(before: Record<string, unknown> | null, after: Record<string, unknown> | null): DiffLine[] {
+export function diff(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): DiffLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const lines = fields.map((field) => {
     const [was, is] = [textOf(before?.[field]), textOf(after?.[field])]

@@ -13,12 +13,53 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
   const about = subjectHref(entry.subject)
   return (
     <Dialog title={entry.words} shape="side" onClose={onClose}>
-      <Facts facts={[
-        { label: 'Who', value: entry.by ? <>{entry.by.name}<br /><a href={href.audit({ by: entry.by.id })} onClick={onClose}>Everything by {entry.by.name}</a></> : 'The system' },
-        { label: 'When', value: formatIstDateTime(entry.at) },
-        { label: SUBJECT_WORDS[entry.subject.kind], value: <><span className="break-all">{about ? <a href={about} onClick={onClose}>{entry.subject.name ?? entry.subject.id}</a> : entry.subject.name ?? entry.subject.id}</span><br /><a href={href.audit({ subject: entry.subject.kind, id: entry.subject.id })} onClick={onClose}>Everything about it</a></> },
-      ]} />
-      {lines.length > 0 ? <Changes lines={lines} /> : <p className="mt-4 text-body-sm text-text-muted">Nothing was changed by it.</p>}
+      <Facts
+        facts={[
+          {
+            label: 'Who',
+            value: entry.by ? (
+              <>
+                {entry.by.name}
+                <br />
+                <a href={href.audit({ by: entry.by.id })} onClick={onClose}>
+                  Everything by {entry.by.name}
+                </a>
+              </>
+            ) : (
+              'The system'
+            ),
+          },
+          { label: 'When', value: formatIstDateTime(entry.at) },
+          {
+            label: SUBJECT_WORDS[entry.subject.kind],
+            value: (
+              <>
+                <span className="break-all">
+                  {about ? (
+                    <a href={about} onClick={onClose}>
+                      {entry.subject.name ?? entry.subject.id}
+                    </a>
+                  ) : (
+                    (entry.subject.name ?? entry.subject.id)
+                  )}
+                </span>
+                <br />
+                <a
+                  href={href.audit({ subject: entry.subject.kind, id: entry.subject.id })}
+                  onClick={onClose}
+                >
+                  Everything about it
+                </a>
+              </>
+            ),
+          },
+        ]}
+      />
+      {lines.length > 0 ? (
+        <Changes lines={lines} />
+      ) : (
+        <p className="mt-4 text-body-sm text-text-muted">Nothing was changed by it.</p>
+      )}
     </Dialog>
   )
 }
@@ -31,10 +72,24 @@ function Changes({ lines }: { lines: readonly DiffLine[] }) {
           <h3 className="bg-panel px-3 py-1 font-medium break-all">{field}</h3>
           {changed ? (
             <>
-              {before === null ? null : <p className="border-l-4 border-danger bg-danger-bg px-3 py-1 break-words whitespace-pre-wrap"><span aria-hidden="true">− </span><span className="sr-only">Before: </span><del className="no-underline">{before}</del></p>}
-              {after === null ? null : <p className="border-l-4 border-success bg-success-bg px-3 py-1 break-words whitespace-pre-wrap"><span aria-hidden="true">+ </span><span className="sr-only">After: </span><ins className="no-underline">{after}</ins></p>}
+              {before === null ? null : (
+                <p className="border-l-4 border-danger bg-danger-bg px-3 py-1 break-words whitespace-pre-wrap">
+                  <span aria-hidden="true">− </span>
+                  <span className="sr-only">Before: </span>
+                  <del className="no-underline">{before}</del>
+                </p>
+              )}
+              {after === null ? null : (
+                <p className="border-l-4 border-success bg-success-bg px-3 py-1 break-words whitespace-pre-wrap">
+                  <span aria-hidden="true">+ </span>
+                  <span className="sr-only">After: </span>
+                  <ins className="no-underline">{after}</ins>
+                </p>
+              )}
             </>
-          ) : <p className="px-3 py-1 break-words whitespace-pre-wrap text-text-muted">{after}</p>}
+          ) : (
+            <p className="px-3 py-1 break-words whitespace-pre-wrap text-text-muted">{after}</p>
+          )}
         </div>
       ))}
     </section>

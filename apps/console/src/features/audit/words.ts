@@ -5,7 +5,16 @@ import { askName } from '../kyc-questions/asks.ts'
 
 /** What an entry can be about, in words. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
-  staff_member: 'Member of staff', customer: 'Customer', flag: 'Flag', landing_page: 'Landing page', banner_picture: 'Banner picture', voucher: 'Voucher', buying_rule: 'Buying rule', kyc_ask: 'KYC question', kyc_application: 'Application', kyc_document: 'Document',
+  staff_member: 'Member of staff',
+  customer: 'Customer',
+  flag: 'Flag',
+  landing_page: 'Landing page',
+  banner_picture: 'Banner picture',
+  voucher: 'Voucher',
+  buying_rule: 'Buying rule',
+  kyc_ask: 'KYC question',
+  kyc_application: 'Application',
+  kyc_document: 'Document',
 }
 
 /** The cell of the table that a buying rule is about. */
@@ -31,9 +40,16 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
 type Subject = { kind: AuditSubject; id: string; name: string | null }
 
 /** Kinds whose id says what it is. */
-const SPEAKING: readonly AuditSubject[] = ['flag', 'landing_page', 'voucher', 'buying_rule', 'kyc_ask']
+const SPEAKING: readonly AuditSubject[] = [
+  'flag',
+  'landing_page',
+  'voucher',
+  'buying_rule',
+  'kyc_ask',
+]
 /** Whether a thing is called something that people know it by. */
-export const isNamed = ({ kind, name }: Subject): boolean => name !== null || SPEAKING.includes(kind)
+export const isNamed = ({ kind, name }: Subject): boolean =>
+  name !== null || SPEAKING.includes(kind)
 
 const LONG = 12
 /** What a thing is called in a list: its name, else its key; of ids that say nothing their beginning. */

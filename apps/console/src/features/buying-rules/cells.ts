@@ -1,5 +1,11 @@
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
-import { GUEST, neverBegan, policyRow, PRODUCT_CLASS_WORDS, PRODUCT_CLASSES } from '@upchar/kernel/buying-policy'
+import {
+  GUEST,
+  neverBegan,
+  policyRow,
+  PRODUCT_CLASS_WORDS,
+  PRODUCT_CLASSES,
+} from '@upchar/kernel/buying-policy'
 import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-policy'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { listSearch } from '../../lib/list-search.ts'
@@ -8,35 +14,67 @@ import type { ListSearch } from '../../lib/list-search.ts'
 export type Rule = Answer<'staffListBuyingRules'>['rules'][number]
 export type Buyer = { id: Rule['business_type']; name: string; short: string }
 
-const short: Readonly<Partial<Record<number, string>>> = { 22: 'Physio', 5: 'Corporate', 11: 'NGO, govt', 15: 'Lab' }
+const short: Readonly<Partial<Record<number, string>>> = {
+  22: 'Physio',
+  5: 'Corporate',
+  11: 'NGO, govt',
+  15: 'Lab',
+}
 
 /** Who buys, in the order of the specification. */
 export const BUYERS: readonly Buyer[] = [
   { id: GUEST, name: 'Guest', short: 'Guest' },
   ...BUSINESS_TYPES.map(({ id, name }) => ({ id, name, short: short[id] ?? name })),
 ]
-export const CLASSES: readonly { key: ProductClass; name: string }[] = PRODUCT_CLASSES.map((key) => ({ key, name: PRODUCT_CLASS_WORDS[key] }))
+export const CLASSES: readonly { key: ProductClass; name: string }[] = PRODUCT_CLASSES.map(
+  (key) => ({ key, name: PRODUCT_CLASS_WORDS[key] }),
+)
 
-const filters = { buyer: BUYERS.map(({ id }) => String(id)), class: PRODUCT_CLASSES, of: BUYERS.map(({ id }) => String(id)) } as const
+const filters = {
+  buyer: BUYERS.map(({ id }) => String(id)),
+  class: PRODUCT_CLASSES,
+  of: BUYERS.map(({ id }) => String(id)),
+} as const
 /** `buyer` narrows the table, `class` and `of` open a cell. */
 export const readRuleSearch = listSearch(filters)
 export type RuleSearch = ListSearch<typeof filters>
 
 /** A cell of the table: who may buy a class, and every rule there was for it, the newest first. */
-export type Cell = { buyer: Buyer; productClass: ProductClass; rules: readonly Rule[]; now: Requirement; planned: Rule | undefined }
+export type Cell = {
+  buyer: Buyer
+  productClass: ProductClass
+  rules: readonly Rule[]
+  now: Requirement
+  planned: Rule | undefined
+}
 
-const policyOf = ({ product_class: productClass, business_type: businessTypeId, requirement, valid_from: validFrom, valid_to: validTo }: Rule): BuyingPolicyRow =>
-  ({ productClass, businessTypeId, requirement, validFrom, validTo })
+const policyOf = ({
+  product_class: productClass,
+  business_type: businessTypeId,
+  requirement,
+  valid_from: validFrom,
+  valid_to: validTo,
+}: Rule): BuyingPolicyRow => ({ productClass, businessTypeId, requirement, validFrom, validTo })
 
 /** Whether a rule was replaced before it began. */
 export const wasReplaced = (rule: Rule): boolean => neverBegan(policyOf(rule))
 
 /** What rules a cell today and what will. What no rule allows is not sold. */
-export function cellOf(rules: readonly Rule[], productClass: ProductClass, buyer: Buyer, today: string): Cell {
-  const own = rules.filter((rule) => rule.product_class === productClass && rule.business_type === buyer.id)
+export function cellOf(
+  rules: readonly Rule[],
+  productClass: ProductClass,
+  buyer: Buyer,
+  today: string,
+): Cell {
+  const own = rules.filter(
+    (rule) => rule.product_class === productClass && rule.business_type === buyer.id,
+  )
   const byDay = own.toSorted((a, b) => b.valid_from.localeCompare(a.valid_from) || b.id - a.id)
   return {
-    buyer, productClass, rules: byDay, now: policyRow(own.map(policyOf), productClass, buyer.id, today)?.requirement ?? 'blocked',
+    buyer,
+    productClass,
+    rules: byDay,
+    now: policyRow(own.map(policyOf), productClass, buyer.id, today)?.requirement ?? 'blocked',
     planned: byDay.findLast((rule) => rule.valid_from > today && !wasReplaced(rule)),
   }
 }

@@ -9,13 +9,26 @@ import { isRefusal, useCall } from '../../lib/ask.ts'
 import type { Cell } from './cells.ts'
 
 /** The next rule of a cell. */
-export function ChangeForm({ cell, today, onDone }: { cell: Cell; today: string; onDone: () => void }) {
+export function ChangeForm({
+  cell,
+  today,
+  onDone,
+}: {
+  cell: Cell
+  today: string
+  onDone: () => void
+}) {
   const [requirement, setRequirement] = useState(cell.planned?.requirement ?? cell.now)
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['staffListBuyingRules'] })
   const set = useCall('staffSetBuyingRule', {
     onSuccess: ({ rule }) => {
-      showAlert(1, rule.valid_from > today ? `Planned: from ${formatIstDate(rule.valid_from)} on it is another rule.` : 'Changed. Carts and checkouts follow at once.')
+      showAlert(
+        1,
+        rule.valid_from > today
+          ? `Planned: from ${formatIstDate(rule.valid_from)} on it is another rule.`
+          : 'Changed. Carts and checkouts follow at once.',
+      )
       onDone()
       return refresh()
     },
@@ -25,15 +38,44 @@ export function ChangeForm({ cell, today, onDone }: { cell: Cell; today: string;
   })
   return (
     <PlannedChangeForm
-      today={today} call={set} name="Change the rule"
+      today={today}
+      call={set}
+      name="Change the rule"
       outrun="Somebody else changed this rule meanwhile. Look at the rules below, then decide."
-      before={REQUIREMENT_WORDS[cell.now].name} after={REQUIREMENT_WORDS[requirement].name}
-      effect={(from) => (from === today ? 'It holds at once, for carts that are filled already too.' : `It holds from ${formatIstDate(from)} on, from midnight in India. What was planned from then on is replaced.`)}
+      before={REQUIREMENT_WORDS[cell.now].name}
+      after={REQUIREMENT_WORDS[requirement].name}
+      effect={(from) =>
+        from === today
+          ? 'It holds at once, for carts that are filled already too.'
+          : `It holds from ${formatIstDate(from)} on, from midnight in India. What was planned from then on is replaced.`
+      }
       unchanged={requirement === cell.now && cell.planned === undefined}
-      onSend={({ validFrom, source }) => set.mutate({ body: { product_class: cell.productClass, business_type: cell.buyer.id, requirement, valid_from: validFrom, source, seen_id: newestOf(cell.rules) } })}
+      onSend={({ validFrom, source }) =>
+        set.mutate({
+          body: {
+            product_class: cell.productClass,
+            business_type: cell.buyer.id,
+            requirement,
+            valid_from: validFrom,
+            source,
+            seen_id: newestOf(cell.rules),
+          },
+        })
+      }
     >
-      <Select id="next-rule" label="Rule" value={requirement} onChange={(event) => setRequirement(REQUIREMENTS.find((one) => one === event.target.value) ?? requirement)}>
-        {REQUIREMENTS.map((one) => <option key={one} value={one}>{REQUIREMENT_WORDS[one].name}</option>)}
+      <Select
+        id="next-rule"
+        label="Rule"
+        value={requirement}
+        onChange={(event) =>
+          setRequirement(REQUIREMENTS.find((one) => one === event.target.value) ?? requirement)
+        }
+      >
+        {REQUIREMENTS.map((one) => (
+          <option key={one} value={one}>
+            {REQUIREMENT_WORDS[one].name}
+          </option>
+        ))}
       </Select>
     </PlannedChangeForm>
   )

@@ -17,25 +17,67 @@ const toneOf = (requirement: Requirement): string => {
 const head = 'border-b border-border bg-panel px-1.5 py-2 text-caption font-medium text-text-muted'
 
 /** Who may buy what at a glance: a row for each class, a column for each kind of buyer. A cell leads to its rules. */
-export function Matrix({ rules, today, search }: { rules: readonly Rule[]; today: string; search: RuleSearch }) {
-  const buyers = search.buyer === undefined ? BUYERS : BUYERS.filter(({ id }) => String(id) === search.buyer)
+export function Matrix({
+  rules,
+  today,
+  search,
+}: {
+  rules: readonly Rule[]
+  today: string
+  search: RuleSearch
+}) {
+  const buyers =
+    search.buyer === undefined ? BUYERS : BUYERS.filter(({ id }) => String(id) === search.buyer)
   const wide = buyers.length > 1
   return (
-    <div className={cx('overflow-x-auto rounded-md border border-border bg-surface', wide && 'max-lg:hidden')}>
-      <table className={cx('w-full border-separate border-spacing-0 text-body-sm', wide && 'table-fixed')}>
+    <div
+      className={cx(
+        'overflow-x-auto rounded-md border border-border bg-surface',
+        wide && 'max-lg:hidden',
+      )}
+    >
+      <table
+        className={cx(
+          'w-full border-separate border-spacing-0 text-body-sm',
+          wide && 'table-fixed',
+        )}
+      >
         <caption className="sr-only">Who may buy what today</caption>
         <thead>
           <tr>
-            <th scope="col" className={cx(head, 'sticky left-0 z-sticky pl-3 text-left', wide && 'w-44 xl:w-64')}>Class of goods</th>
-            {buyers.map(({ id, name, short }) => <th key={id} scope="col" className={cx(head, wide ? 'text-center' : 'text-left')} abbr={name}>{wide ? short : name}</th>)}
+            <th
+              scope="col"
+              className={cx(head, 'sticky left-0 z-sticky pl-3 text-left', wide && 'w-44 xl:w-64')}
+            >
+              Class of goods
+            </th>
+            {buyers.map(({ id, name, short }) => (
+              <th
+                key={id}
+                scope="col"
+                className={cx(head, wide ? 'text-center' : 'text-left')}
+                abbr={name}
+              >
+                {wide ? short : name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {CLASSES.map(({ key, name }) => (
             <tr key={key} className="group last:*:border-b-0">
-              <th scope="row" className={cx('sticky left-0 z-sticky border-b border-border bg-surface py-1.5 pr-2 pl-3 text-left font-medium group-hover:bg-panel')}>{name}</th>
+              <th
+                scope="row"
+                className={cx(
+                  'sticky left-0 z-sticky border-b border-border bg-surface py-1.5 pr-2 pl-3 text-left font-medium group-hover:bg-panel',
+                )}
+              >
+                {name}
+              </th>
               {buyers.map((buyer) => (
-                <td key={buyer.id} className="border-b border-border p-0.5 group-hover:bg-panel"><CellLink cell={cellOf(rules, key, buyer, today)} search={search} wide={wide} /></td>
+                <td key={buyer.id} className="border-b border-border p-0.5 group-hover:bg-panel">
+                  <CellLink cell={cellOf(rules, key, buyer, today)} search={search} wide={wide} />
+                </td>
               ))}
             </tr>
           ))}
@@ -45,17 +87,39 @@ export function Matrix({ rules, today, search }: { rules: readonly Rule[]; today
   )
 }
 
-function CellLink({ cell: { buyer, productClass, now, planned }, search, wide }: { cell: Cell; search: RuleSearch; wide: boolean }) {
+function CellLink({
+  cell: { buyer, productClass, now, planned },
+  search,
+  wide,
+}: {
+  cell: Cell
+  search: RuleSearch
+  wide: boolean
+}) {
   const words = REQUIREMENT_WORDS[now]
   return (
     <a
       href={href.buyingRules({ ...search, class: productClass, of: String(buyer.id) })}
       title={`${buyer.name}: ${words.name}${planned ? `; from ${formatIstDate(planned.valid_from)}: ${REQUIREMENT_WORDS[planned.requirement].name}` : ''}`}
-      className={cx('flex min-h-8 items-center gap-1 rounded-sm px-1 text-caption leading-tight font-medium no-underline hover:underline pointer-coarse:min-h-11', wide ? 'justify-center text-center' : 'w-fit px-2', toneOf(now))}
+      className={cx(
+        'flex min-h-8 items-center gap-1 rounded-sm px-1 text-caption leading-tight font-medium no-underline hover:underline pointer-coarse:min-h-11',
+        wide ? 'justify-center text-center' : 'w-fit px-2',
+        toneOf(now),
+      )}
     >
       <span aria-hidden="true">{wide ? words.short : words.name}</span>
-      <span className="sr-only">{buyer.name}: {words.name}</span>
-      {planned ? <span className={wide ? '' : 'inline-flex items-center gap-1 text-text-muted'}><ClockIcon size={12} aria-hidden="true" /><span className={wide ? 'sr-only' : ''}> From {formatIstDate(planned.valid_from)}: {REQUIREMENT_WORDS[planned.requirement].name}</span></span> : null}
+      <span className="sr-only">
+        {buyer.name}: {words.name}
+      </span>
+      {planned ? (
+        <span className={wide ? '' : 'inline-flex items-center gap-1 text-text-muted'}>
+          <ClockIcon size={12} aria-hidden="true" />
+          <span className={wide ? 'sr-only' : ''}>
+            {' '}
+            From {formatIstDate(planned.valid_from)}: {REQUIREMENT_WORDS[planned.requirement].name}
+          </span>
+        </span>
+      ) : null}
     </a>
   )
 }

@@ -10,25 +10,88 @@ import type { CustomerSearch } from './search.ts'
 export type CustomerRow = Answer<'staffListCustomers'>['customers'][number]
 
 /** What a customer is called; a closed account has no address any more. */
-export const customerName = ({ name, email }: { name: string; email: string }): string => name || email || 'Closed account'
+export const customerName = ({ name, email }: { name: string; email: string }): string =>
+  name || email || 'Closed account'
 const Dash = () => <span className="text-text-hint">–</span>
 const column = columnsFor<CustomerRow>()
 
-export const customerColumns = (search: CustomerSearch) => column.columns([
-  column.accessor('email', {
-    id: 'email', header: 'Customer', enableSorting: true, sortDescFirst: false, meta: { width: 'w-2/5 min-w-48' },
-    cell: ({ row: { original: row } }) => (
-      <>
-        <RowLink href={href.customer(row.id, search)}>{customerName(row)}</RowLink>{row.is_closed ? <Badge className="ml-2">Closed</Badge> : null}
-        {row.name && row.email ? <span className="block text-caption break-all text-text-hint">{row.email}</span> : null}
-        <span className="block text-caption text-text-hint sm:hidden">{[row.business_name, phoneText(row.phone)].filter(Boolean).join(' · ')}</span>
-      </>
-    ),
-  }),
-  column.accessor('business_name', { id: 'business', header: 'Business', enableSorting: true, sortDescFirst: false, meta: { from: 'sm', width: 'w-3/5 min-w-48' }, cell: ({ getValue }) => { const name = getValue(); return name ? <span className="line-clamp-2" title={name}>{name}</span> : <Dash /> } }),
-  column.accessor('business_type', { id: 'type', header: 'Type', meta: { from: 'xl', width: 'min-w-40' }, cell: ({ getValue }) => businessType(getValue() ?? 0)?.name ?? <Dash /> }),
-  column.accessor('phone', { id: 'phone', header: 'Phone', meta: { from: 'lg' }, cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{phoneText(getValue()) || <Dash />}</span> }),
-  column.accessor('gst', { id: 'gst', header: 'GST number', meta: { from: 'xl' }, cell: ({ getValue }) => <span className="tabular text-caption">{getValue() || <Dash />}</span> }),
-  column.accessor('created_at', { id: 'created', header: 'Since', enableSorting: true, sortDescFirst: true, meta: { from: 'lg' }, cell: ({ getValue }) => <When at={getValue()} /> }),
-  column.accessor('last_signed_in_at', { id: 'seen', header: 'Last sign-in', enableSorting: true, sortDescFirst: true, meta: { from: 'sm' }, cell: ({ getValue }) => { const at = getValue(); return at ? <When at={at} /> : <Dash /> } }),
-])
+export const customerColumns = (search: CustomerSearch) =>
+  column.columns([
+    column.accessor('email', {
+      id: 'email',
+      header: 'Customer',
+      enableSorting: true,
+      sortDescFirst: false,
+      meta: { width: 'w-2/5 min-w-48' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <RowLink href={href.customer(row.id, search)}>{customerName(row)}</RowLink>
+          {row.is_closed ? <Badge className="ml-2">Closed</Badge> : null}
+          {row.name && row.email ? (
+            <span className="block text-caption break-all text-text-hint">{row.email}</span>
+          ) : null}
+          <span className="block text-caption text-text-hint sm:hidden">
+            {[row.business_name, phoneText(row.phone)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    }),
+    column.accessor('business_name', {
+      id: 'business',
+      header: 'Business',
+      enableSorting: true,
+      sortDescFirst: false,
+      meta: { from: 'sm', width: 'w-3/5 min-w-48' },
+      cell: ({ getValue }) => {
+        const name = getValue()
+        return name ? (
+          <span className="line-clamp-2" title={name}>
+            {name}
+          </span>
+        ) : (
+          <Dash />
+        )
+      },
+    }),
+    column.accessor('business_type', {
+      id: 'type',
+      header: 'Type',
+      meta: { from: 'xl', width: 'min-w-40' },
+      cell: ({ getValue }) => businessType(getValue() ?? 0)?.name ?? <Dash />,
+    }),
+    column.accessor('phone', {
+      id: 'phone',
+      header: 'Phone',
+      meta: { from: 'lg' },
+      cell: ({ getValue }) => (
+        <span className="tabular whitespace-nowrap">{phoneText(getValue()) || <Dash />}</span>
+      ),
+    }),
+    column.accessor('gst', {
+      id: 'gst',
+      header: 'GST number',
+      meta: { from: 'xl' },
+      cell: ({ getValue }) => (
+        <span className="tabular text-caption">{getValue() || <Dash />}</span>
+      ),
+    }),
+    column.accessor('created_at', {
+      id: 'created',
+      header: 'Since',
+      enableSorting: true,
+      sortDescFirst: true,
+      meta: { from: 'lg' },
+      cell: ({ getValue }) => <When at={getValue()} />,
+    }),
+    column.accessor('last_signed_in_at', {
+      id: 'seen',
+      header: 'Last sign-in',
+      enableSorting: true,
+      sortDescFirst: true,
+      meta: { from: 'sm' },
+      cell: ({ getValue }) => {
+        const at = getValue()
+        return at ? <When at={at} /> : <Dash />
+      },
+    }),
+  ])

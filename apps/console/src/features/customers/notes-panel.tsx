@@ -36,16 +36,34 @@ export function NotesPanel({ data: { customer, notes } }: { data: Answer<'staffG
     <Panel title="Notes" note="For staff only">
       {may('customers.note') ? (
         <form noValidate onSubmit={submit} className="mb-4 flex flex-col gap-2">
-          <TextArea label="New note" hint="No passwords, card numbers or health details" rows={3} maxLength={LONGEST} value={text} error={missing && !text.trim() ? 'Write something' : undefined} onChange={(event) => setText(event.target.value)} />
-          {add.error ? <Notice tone="danger" live>{add.error.fields['text'] ?? add.error.message}</Notice> : null}
-          <Button type="submit" look="outline" className="self-end" busy={add.isPending}>Add note</Button>
+          <TextArea
+            label="New note"
+            hint="No passwords, card numbers or health details"
+            rows={3}
+            maxLength={LONGEST}
+            value={text}
+            error={missing && !text.trim() ? 'Write something' : undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {add.error ? (
+            <Notice tone="danger" live>
+              {add.error.fields['text'] ?? add.error.message}
+            </Notice>
+          ) : null}
+          <Button type="submit" look="outline" className="self-end" busy={add.isPending}>
+            Add note
+          </Button>
         </form>
       ) : null}
-      {notes.length === 0 ? <p className="text-body-sm text-text-muted">Nobody has written a note.</p> : (
+      {notes.length === 0 ? (
+        <p className="text-body-sm text-text-muted">Nobody has written a note.</p>
+      ) : (
         <ol className="flex flex-col gap-3 text-body-sm">
           {notes.map(({ id, text: words, by, at }) => (
             <li key={id} className="rounded-md bg-panel p-3">
-              <p className="flex flex-wrap justify-between gap-x-3 text-caption text-text-muted"><b className="font-semibold">{by.name}</b> <When at={at} /></p>
+              <p className="flex flex-wrap justify-between gap-x-3 text-caption text-text-muted">
+                <b className="font-semibold">{by.name}</b> <When at={at} />
+              </p>
               <p className="mt-1 break-words whitespace-pre-line">{words}</p>
             </li>
           ))}

@@ -4,7 +4,11 @@ import type { ListSearch } from '../../lib/list-search.ts'
 import type { SortKey } from '../../lib/sorting.ts'
 
 const SORTS = ['newest', 'oldest', 'last_sign_in', 'email', 'business_name'] as const
-const filters = { state: ['open', 'closed'], business_type: BUSINESS_TYPES.map(({ id }) => String(id)), sort: SORTS } as const
+const filters = {
+  state: ['open', 'closed'],
+  business_type: BUSINESS_TYPES.map(({ id }) => String(id)),
+  sort: SORTS,
+} as const
 
 export const readCustomerSearch = listSearch(filters)
 export type CustomerSearch = ListSearch<typeof filters>
@@ -18,5 +22,10 @@ export const CUSTOMER_SORTS: readonly SortKey<(typeof SORTS)[number]>[] = [
 ]
 
 export const customerQuery = ({ q, state, business_type, sort, page }: CustomerSearch) => ({
-  ...(q ? { q } : {}), ...(state ? { state } : {}), ...(business_type ? { business_type } : {}), sort: sort ?? 'newest' as const, page: page ?? 1, limit: PAGE_SIZE,
+  ...(q ? { q } : {}),
+  ...(state ? { state } : {}),
+  ...(business_type ? { business_type } : {}),
+  sort: sort ?? ('newest' as const),
+  page: page ?? 1,
+  limit: PAGE_SIZE,
 })

@@ -22,26 +22,55 @@ export function SessionsPanel({ data: { customer, sessions } }: { data: Data }) 
   const end = useCall('staffEndCustomerSessions', {
     onSuccess: ({ ended_sessions: ended }) => {
       setEnding(undefined)
-      showAlert(1, ended === 0 ? 'The session had ended already' : `${plural(ended, 'session')} ended`)
+      showAlert(
+        1,
+        ended === 0 ? 'The session had ended already' : `${plural(ended, 'session')} ended`,
+      )
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['staffGetCustomer'] }),
   })
   const mayEnd = may('customers.end_sessions')
-  const close = () => { setEnding(undefined); end.reset() }
+  const close = () => {
+    setEnding(undefined)
+    end.reset()
+  }
   return (
     <Panel
       title="Sessions"
       note={sessions.length === 0 ? undefined : String(sessions.length)}
-      action={mayEnd && sessions.length > 1 ? <Button look="quiet" className="text-danger" onClick={() => setEnding('all')}>End all</Button> : undefined}
+      action={
+        mayEnd && sessions.length > 1 ? (
+          <Button look="quiet" className="text-danger" onClick={() => setEnding('all')}>
+            End all
+          </Button>
+        ) : undefined
+      }
       flush
     >
-      {sessions.length === 0 ? <p className="p-4 text-body-sm text-text-muted">Not signed in anywhere.</p> : (
+      {sessions.length === 0 ? (
+        <p className="p-4 text-body-sm text-text-muted">Not signed in anywhere.</p>
+      ) : (
         <ul className="divide-y divide-border text-body-sm">
           {sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-              <span className="min-w-0 grow basis-40"><span className="block font-medium">{session.device}</span><span className="text-text-hint">By {methods[session.method]}, since <When at={session.created_at} /></span></span>
-              <span className="text-text-muted">Used <When at={session.last_used_at} /></span>
-              {mayEnd ? <Button look="outline" aria-label={`End the session on ${session.device}`} onClick={() => setEnding(session)}>End</Button> : null}
+              <span className="min-w-0 grow basis-40">
+                <span className="block font-medium">{session.device}</span>
+                <span className="text-text-hint">
+                  By {methods[session.method]}, since <When at={session.created_at} />
+                </span>
+              </span>
+              <span className="text-text-muted">
+                Used <When at={session.last_used_at} />
+              </span>
+              {mayEnd ? (
+                <Button
+                  look="outline"
+                  aria-label={`End the session on ${session.device}`}
+                  onClick={() => setEnding(session)}
+                >
+                  End
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -49,14 +78,32 @@ export function SessionsPanel({ data: { customer, sessions } }: { data: Data }) 
       {ending ? (
         <Confirm
           title={ending === 'all' ? 'End all sessions?' : 'End this session?'}
-          action={ending === 'all' ? `End ${plural(sessions.length, 'session')}` : 'End the session'}
+          action={
+            ending === 'all' ? `End ${plural(sessions.length, 'session')}` : 'End the session'
+          }
           danger
           busy={end.isPending}
           problem={end.error?.message}
           onClose={close}
-          onConfirm={() => end.mutate(ending === 'all' ? { params: { id: customer.id }, body: { all: true } } : { params: { id: customer.id }, body: { session_id: ending.id } })}
+          onConfirm={() =>
+            end.mutate(
+              ending === 'all'
+                ? { params: { id: customer.id }, body: { all: true } }
+                : { params: { id: customer.id }, body: { session_id: ending.id } },
+            )
+          }
         >
-          <p><b>{customerName(customer)}</b> will be signed out {ending === 'all' ? 'everywhere' : <>on <b>{ending.device}</b></>} at once and has to sign in again. The cart stays.</p>
+          <p>
+            <b>{customerName(customer)}</b> will be signed out{' '}
+            {ending === 'all' ? (
+              'everywhere'
+            ) : (
+              <>
+                on <b>{ending.device}</b>
+              </>
+            )}{' '}
+            at once and has to sign in again. The cart stays.
+          </p>
         </Confirm>
       ) : null}
     </Panel>

@@ -15,8 +15,18 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
   const flags = question('staffListFlags', {})
   const after = {
     onSuccess: ({ flag: changed }: { flag: Flag }) => {
-      client.setQueryData(flags.queryKey, (all) => all && { ...all, flags: all.flags.map((one) => (one.key === changed.key ? changed : one)) })
-      showAlert(1, `${changed.key} is now ${valueWords(changed, changed.value)}.${changed.in_use ? ' The shop follows within seconds.' : ''}`)
+      client.setQueryData(
+        flags.queryKey,
+        (all) =>
+          all && {
+            ...all,
+            flags: all.flags.map((one) => (one.key === changed.key ? changed : one)),
+          },
+      )
+      showAlert(
+        1,
+        `${changed.key} is now ${valueWords(changed, changed.value)}.${changed.in_use ? ' The shop follows within seconds.' : ''}`,
+      )
       onClose()
     },
     onError: () => client.invalidateQueries({ queryKey: flags.queryKey }),
@@ -35,13 +45,21 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
       title={'reset' in wish ? `Reset ${flag.key}?` : `Change ${flag.key}?`}
       action={'reset' in wish ? 'Reset to the standard' : `Set to ${valueWords(flag, value)}`}
       busy={set.isPending || reset.isPending}
-      problem={isRefusal(problem, 'changed_meanwhile') ? 'Somebody else changed this flag meanwhile. Close this, look at the new value, then decide.' : problem?.message}
+      problem={
+        isRefusal(problem, 'changed_meanwhile')
+          ? 'Somebody else changed this flag meanwhile. Close this, look at the new value, then decide.'
+          : problem?.message
+      }
       onConfirm={confirm}
       onClose={onClose}
     >
       <p className="text-text-muted">{flag.meaning}</p>
       <BeforeAfter before={valueWords(flag, flag.value)} after={valueWords(flag, value)} />
-      <p>{flag.in_use ? 'Every visitor of the shop sees this within seconds.' : 'Nothing in the shop uses this flag yet: the change will show once the feature is there.'}</p>
+      <p>
+        {flag.in_use
+          ? 'Every visitor of the shop sees this within seconds.'
+          : 'Nothing in the shop uses this flag yet: the change will show once the feature is there.'}
+      </p>
     </Confirm>
   )
 }

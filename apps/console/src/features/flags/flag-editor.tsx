@@ -12,18 +12,45 @@ type EditorProps = { flag: Flag; onWish: (value: FlagValue) => void }
 
 /** The control that fits a flag's kind. What it gives is a wish: it becomes true when it was confirmed. */
 export function FlagEditor({ flag, onWish }: EditorProps) {
-  if (flag.type === 'switch') return <Switch label={flag.key} checked={flag.value === true} describedBy={`${flag.key}-meaning`} onChange={onWish} />
-  return flag.type === 'choice' ? <ChoiceEditor flag={flag} onWish={onWish} /> : <TextEditor key={String(flag.value)} flag={flag} onWish={onWish} />
+  if (flag.type === 'switch')
+    return (
+      <Switch
+        label={flag.key}
+        checked={flag.value === true}
+        describedBy={`${flag.key}-meaning`}
+        onChange={onWish}
+      />
+    )
+  return flag.type === 'choice' ? (
+    <ChoiceEditor flag={flag} onWish={onWish} />
+  ) : (
+    <TextEditor key={String(flag.value)} flag={flag} onWish={onWish} />
+  )
 }
 
 function ChoiceEditor({ flag, onWish }: EditorProps) {
-  if (flag.choices.length < 2) return <span className="font-medium">{valueWords(flag, flag.value)}</span>
+  if (flag.choices.length < 2)
+    return <span className="font-medium">{valueWords(flag, flag.value)}</span>
   return (
     <span className="relative inline-block max-w-full">
-      <select aria-label={flag.key} aria-describedby={`${flag.key}-meaning`} value={String(flag.value)} onChange={(event) => onWish(event.target.value)} className={cx(controlClass, 'max-w-full appearance-none pr-10')}>
-        {flag.choices.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}
+      <select
+        aria-label={flag.key}
+        aria-describedby={`${flag.key}-meaning`}
+        value={String(flag.value)}
+        onChange={(event) => onWish(event.target.value)}
+        className={cx(controlClass, 'max-w-full appearance-none pr-10')}
+      >
+        {flag.choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </select>
-      <ChevronDownIcon size={16} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" aria-hidden="true" />
+      <ChevronDownIcon
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+        aria-hidden="true"
+      />
     </span>
   )
 }
@@ -41,20 +68,41 @@ function TextEditor({ flag, onWish }: EditorProps) {
   return (
     <form noValidate onSubmit={submit} className="max-w-64">
       <div className="flex items-center gap-2">
-        <span className={cx(controlClass, 'flex items-center gap-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus', problem && 'border-2 border-danger')}>
+        <span
+          className={cx(
+            controlClass,
+            'flex items-center gap-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            problem && 'border-2 border-danger',
+          )}
+        >
           {flag.unit === 'rupees' ? <span className="text-text-muted">₹</span> : null}
           <input
-            aria-label={flag.key} aria-describedby={cx(`${flag.key}-meaning`, problem && `${flag.key}-problem`)} aria-invalid={problem ? true : undefined}
-            inputMode={flag.type === 'pincode' ? 'numeric' : 'decimal'} maxLength={12} autoComplete="off" value={text}
+            aria-label={flag.key}
+            aria-describedby={cx(`${flag.key}-meaning`, problem && `${flag.key}-problem`)}
+            aria-invalid={problem ? true : undefined}
+            inputMode={flag.type === 'pincode' ? 'numeric' : 'decimal'}
+            maxLength={12}
+            autoComplete="off"
+            value={text}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => { if (event.key === 'Escape') setText(String(flag.value)) }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setText(String(flag.value))
+            }}
             className="tabular w-full min-w-0 bg-transparent text-body-sm outline-none"
           />
           {flag.unit === 'percent' ? <span className="text-text-muted">%</span> : null}
         </span>
-        {changed ? <Button type="submit" look="outline">Save</Button> : null}
+        {changed ? (
+          <Button type="submit" look="outline">
+            Save
+          </Button>
+        ) : null}
       </div>
-      {problem ? <p id={`${flag.key}-problem`} role="alert" className="mt-1 text-body-sm text-danger">{problem}</p> : null}
+      {problem ? (
+        <p id={`${flag.key}-problem`} role="alert" className="mt-1 text-body-sm text-danger">
+          {problem}
+        </p>
+      ) : null}
     </form>
   )
 }

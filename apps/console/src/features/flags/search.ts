@@ -12,7 +12,12 @@ const fits = {
 } as const satisfies Record<string, (flag: Pick<Flag, 'is_standard' | 'in_use'>) => boolean>
 
 /** What the list may be narrowed to, in words. */
-export const SHOW = [{ value: 'changed', name: 'Changed from standard' }, { value: 'used', name: 'Used by the shop' }, { value: 'waiting', name: 'Not used yet' }] as const
+export const SHOW = [
+  { value: 'changed', name: 'Changed from standard' },
+  { value: 'used', name: 'Used by the shop' },
+  { value: 'waiting', name: 'Not used yet' },
+] as const
 
 /** Whether a flag is among what is to be shown. */
-export const isShown = (flag: Flag, { q, show }: ReturnType<typeof readFlagSearch>): boolean => (show === undefined || fits[show](flag)) && (q === undefined || fitsText(flag, q))
+export const isShown = (flag: Flag, { q, show }: ReturnType<typeof readFlagSearch>): boolean =>
+  (show === undefined || fits[show](flag)) && (q === undefined || fitsText(flag, q))

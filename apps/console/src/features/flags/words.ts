@@ -5,26 +5,54 @@ export type Flag = Answer<'staffListFlags'>['flags'][number]
 export type FlagValue = Flag['value']
 
 /** A value as people say it: On, ₹150, 7%, the name of the choice. */
-export function valueWords({ type, unit, choices }: Pick<Flag, 'type' | 'unit' | 'choices'>, value: FlagValue): string {
+export function valueWords(
+  { type, unit, choices }: Pick<Flag, 'type' | 'unit' | 'choices'>,
+  value: FlagValue,
+): string {
   if (type === 'switch') return value === true ? 'On' : 'Off'
-  if (type === 'choice') return choices.find((choice) => choice.value === value)?.name ?? (value === '' ? 'None' : String(value))
-  if (type === 'number' && typeof value === 'number') return unit === 'rupees' ? formatRupees(rupeesToPaise(value)) : unit === 'percent' ? `${value}%` : String(value)
+  if (type === 'choice')
+    return (
+      choices.find((choice) => choice.value === value)?.name ??
+      (value === '' ? 'None' : String(value))
+    )
+  if (type === 'number' && typeof value === 'number')
+    return unit === 'rupees'
+      ? formatRupees(rupeesToPaise(value))
+      : unit === 'percent'
+        ? `${value}%`
+        : String(value)
   return String(value)
 }
 
 /** What was typed as the flag's kind of value; a sentence where it can't be. */
-export function readTyped({ type, unit, max }: Pick<Flag, 'type' | 'unit' | 'max'>, text: string): { value: FlagValue } | { problem: string } {
+export function readTyped(
+  { type, unit, max }: Pick<Flag, 'type' | 'unit' | 'max'>,
+  text: string,
+): { value: FlagValue } | { problem: string } {
   const clean = text.trim()
-  if (type === 'pincode') return /^\d{6}$/.test(clean.replaceAll(' ', '')) ? { value: clean.replaceAll(' ', '') } : { problem: 'Enter a 6-digit pincode' }
+  if (type === 'pincode')
+    return /^\d{6}$/.test(clean.replaceAll(' ', ''))
+      ? { value: clean.replaceAll(' ', '') }
+      : { problem: 'Enter a 6-digit pincode' }
   if (type !== 'number') return { value: clean }
   const decimals = unit === 'rupees' ? /^\d+(\.\d{1,2})?$/ : /^\d+(\.\d+)?$/
   const value = Number(clean.replaceAll(',', ''))
-  if (!decimals.test(clean.replaceAll(',', '')) || !Number.isFinite(value)) return { problem: unit === 'rupees' ? 'Enter an amount in rupees, such as 150 or 99.50' : 'Enter a number' }
+  if (!decimals.test(clean.replaceAll(',', '')) || !Number.isFinite(value))
+    return {
+      problem:
+        unit === 'rupees' ? 'Enter an amount in rupees, such as 150 or 99.50' : 'Enter a number',
+    }
   return max !== null && value > max ? { problem: `Enter a number from 0 to ${max}` } : { value }
 }
 
 /** Whether a flag fits what is looked for: its key or words of its meaning. */
-export function fitsText({ key, meaning, group }: Pick<Flag, 'key' | 'meaning' | 'group'>, text: string): boolean {
+export function fitsText(
+  { key, meaning, group }: Pick<Flag, 'key' | 'meaning' | 'group'>,
+  text: string,
+): boolean {
   const all = `${key} ${key.replaceAll('_', ' ')} ${meaning} ${group}`.toLowerCase()
-  return text.toLowerCase().split(/\s+/).every((word) => all.includes(word))
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
 }

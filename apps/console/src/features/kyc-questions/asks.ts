@@ -12,10 +12,14 @@ import type { ListSearch } from '../../lib/list-search.ts'
 
 export type Ask = Answer<'staffListKycAsks'>['asks'][number]
 
-export const STAGE_WORDS: Readonly<Record<KycStage, string>> = { basic: 'Basic step', pharma: 'Medicines step' }
+export const STAGE_WORDS: Readonly<Record<KycStage, string>> = {
+  basic: 'Basic step',
+  pharma: 'Medicines step',
+}
 const SECTIONS = Object.keys(KYC_SECTIONS) as KycSection[]
 /** The sections that a step may have. */
-export const sectionsOf = (stage: KycStage): KycSection[] => SECTIONS.filter((section) => KYC_SECTION_CHOICES[section].stages.includes(stage))
+export const sectionsOf = (stage: KycStage): KycSection[] =>
+  SECTIONS.filter((section) => KYC_SECTION_CHOICES[section].stages.includes(stage))
 
 const types = BUSINESS_TYPES.map(({ id }) => String(id))
 const filters = { buyer: types, of: types, stage: KYC_STAGES, section: SECTIONS } as const
@@ -24,24 +28,47 @@ export const readQuestionSearch = listSearch(filters)
 export type QuestionSearch = ListSearch<typeof filters>
 
 /** A section of a kind of buyer's form: what is asked today, what is planned, and everything before. */
-export type Question = { type: Ask['business_type']; stage: KycStage; section: KycSection; asks: readonly Ask[]; now: readonly KycProof[]; planned: Ask | undefined }
+export type Question = {
+  type: Ask['business_type']
+  stage: KycStage
+  section: KycSection
+  asks: readonly Ask[]
+  now: readonly KycProof[]
+  planned: Ask | undefined
+}
 
-export const neverBegan = ({ valid_from: from, valid_to: to }: Ask): boolean => to !== null && to < from
-const isInForce = ({ valid_from: from, valid_to: to }: Ask, day: string): boolean => from <= day && (to === null || day <= to)
+export const neverBegan = ({ valid_from: from, valid_to: to }: Ask): boolean =>
+  to !== null && to < from
+const isInForce = ({ valid_from: from, valid_to: to }: Ask, day: string): boolean =>
+  from <= day && (to === null || day <= to)
 
-export function questionOf(all: readonly Ask[], place: Pick<Question, 'type' | 'stage' | 'section'>, today: string): Question {
-  const asks = all.filter((ask) => ask.business_type === place.type && ask.stage === place.stage && ask.section === place.section)
+export function questionOf(
+  all: readonly Ask[],
+  place: Pick<Question, 'type' | 'stage' | 'section'>,
+  today: string,
+): Question {
+  const asks = all
+    .filter(
+      (ask) =>
+        ask.business_type === place.type &&
+        ask.stage === place.stage &&
+        ask.section === place.section,
+    )
     .toSorted((a, b) => b.valid_from.localeCompare(a.valid_from) || b.id - a.id)
   return {
-    ...place, asks, now: asks.filter((ask) => isInForce(ask, today)).flatMap(({ proofs }) => proofs),
+    ...place,
+    asks,
+    now: asks.filter((ask) => isInForce(ask, today)).flatMap(({ proofs }) => proofs),
     planned: asks.findLast((ask) => ask.valid_from > today && !neverBegan(ask)),
   }
 }
 
 /** Proofs in a line: the buyer gives one of them. */
-export const proofWords = (proofs: readonly KycProof[]): string => (proofs.length === 0 ? 'Not asked' : proofs.map((proof) => kycProof(proof).name).join(' or '))
+export const proofWords = (proofs: readonly KycProof[]): string =>
+  proofs.length === 0 ? 'Not asked' : proofs.map((proof) => kycProof(proof).name).join(' or ')
 
-export const typeName = (type: string | number | undefined): string => BUSINESS_TYPES.find(({ id }) => String(id) === String(type))?.name ?? String(type ?? '')
+export const typeName = (type: string | number | undefined): string =>
+  BUSINESS_TYPES.find(({ id }) => String(id) === String(type))?.name ?? String(type ?? '')
 
 /** `4:basic:identity` in words. */
 export function askName(id: string): string {

@@ -11,10 +11,21 @@ import { isRefusal, useCall } from '../../lib/ask.ts'
 import { proofWords } from './asks.ts'
 import type { Question } from './asks.ts'
 
-const papersOf = (proof: KycProof): string => kycProof(proof).documents.map((document) => kycDocument(document).label).join(', ')
+const papersOf = (proof: KycProof): string =>
+  kycProof(proof)
+    .documents.map((document) => kycDocument(document).label)
+    .join(', ')
 
 /** What a section asks next. */
-export function ChangeForm({ question, today, onDone }: { question: Question; today: string; onDone: () => void }) {
+export function ChangeForm({
+  question,
+  today,
+  onDone,
+}: {
+  question: Question
+  today: string
+  onDone: () => void
+}) {
   const { type, stage, section, asks, now, planned } = question
   const { proofs: known } = KYC_SECTION_CHOICES[section]
   const [chosen, setChosen] = useState<readonly KycProof[]>(planned?.proofs ?? now)
@@ -22,7 +33,12 @@ export function ChangeForm({ question, today, onDone }: { question: Question; to
   const refresh = () => client.invalidateQueries({ queryKey: ['staffListKycAsks'] })
   const set = useCall('staffSetKycAsk', {
     onSuccess: ({ ask }) => {
-      showAlert(1, ask.valid_from > today ? `Planned: from ${formatIstDate(ask.valid_from)} on something else is asked.` : 'Changed. Forms follow at once.')
+      showAlert(
+        1,
+        ask.valid_from > today
+          ? `Planned: from ${formatIstDate(ask.valid_from)} on something else is asked.`
+          : 'Changed. Forms follow at once.',
+      )
       onDone()
       return refresh()
     },
@@ -33,21 +49,59 @@ export function ChangeForm({ question, today, onDone }: { question: Question; to
   const proofs = known.filter((proof) => chosen.includes(proof))
   return (
     <PlannedChangeForm
-      today={today} call={set} name="Change what is asked"
+      today={today}
+      call={set}
+      name="Change what is asked"
       outrun="Somebody else changed what is asked here meanwhile. Look at it below, then decide."
-      before={proofWords(now)} after={proofWords(proofs)}
-      effect={(from) => `${from === today ? 'Forms that are being filled in ask it at once.' : `Forms ask it from ${formatIstDate(from)} on, from midnight in India. What was planned from then on is replaced.`} Applications that were sent are decided as they were sent, and approvals stay.`}
-      unchanged={planned === undefined && proofs.join() === known.filter((proof) => now.includes(proof)).join()}
-      onSend={({ validFrom, source }) => set.mutate({ body: { business_type: type, stage, section, proofs, valid_from: validFrom, source, seen_id: newestOf(asks) } })}
+      before={proofWords(now)}
+      after={proofWords(proofs)}
+      effect={(from) =>
+        `${from === today ? 'Forms that are being filled in ask it at once.' : `Forms ask it from ${formatIstDate(from)} on, from midnight in India. What was planned from then on is replaced.`} Applications that were sent are decided as they were sent, and approvals stay.`
+      }
+      unchanged={
+        planned === undefined &&
+        proofs.join() === known.filter((proof) => now.includes(proof)).join()
+      }
+      onSend={({ validFrom, source }) =>
+        set.mutate({
+          body: {
+            business_type: type,
+            stage,
+            section,
+            proofs,
+            valid_from: validFrom,
+            source,
+            seen_id: newestOf(asks),
+          },
+        })
+      }
     >
       <fieldset>
         <legend className="text-body-sm font-medium">Asked for</legend>
-        <p className="mb-1 text-body-sm text-text-muted">{known.length > 1 ? 'The buyer gives one of what is ticked. Nothing ticked: this section isn’t asked.' : 'Not ticked: this section isn’t asked.'}</p>
+        <p className="mb-1 text-body-sm text-text-muted">
+          {known.length > 1
+            ? 'The buyer gives one of what is ticked. Nothing ticked: this section isn’t asked.'
+            : 'Not ticked: this section isn’t asked.'}
+        </p>
         {known.map((proof) => (
           <Checkbox
-            key={proof} checked={chosen.includes(proof)}
-            label={<>{kycProof(proof).name}{papersOf(proof) ? <span className="block text-caption text-text-hint">Papers: {papersOf(proof)}</span> : null}</>}
-            onChange={({ target }) => setChosen((before) => (target.checked ? [...before, proof] : before.filter((one) => one !== proof)))}
+            key={proof}
+            checked={chosen.includes(proof)}
+            label={
+              <>
+                {kycProof(proof).name}
+                {papersOf(proof) ? (
+                  <span className="block text-caption text-text-hint">
+                    Papers: {papersOf(proof)}
+                  </span>
+                ) : null}
+              </>
+            }
+            onChange={({ target }) =>
+              setChosen((before) =>
+                target.checked ? [...before, proof] : before.filter((one) => one !== proof),
+              )
+            }
           />
         ))}
       </fieldset>

@@ -13,7 +13,8 @@ import type { DecisionProps } from './decision-frame.tsx'
 import { firstRows, licencesOf, mayBeEndless, rowProblems } from './licence-rows.ts'
 import type { LicenceRow } from './licence-rows.ts'
 
-const nameOf = (kind: KycLicenceKind): string => KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind
+const nameOf = (kind: KycLicenceKind): string =>
+  KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind
 const or = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 /** Approval with the licences read off the papers (KYC-04). */
@@ -22,47 +23,153 @@ export function ApproveForm({ application, onDone, onClose, onConflict }: Decisi
   const [looked, setLooked] = useState(false)
   const approve = useCall('staffApproveKyc', { onSuccess: onDone, onError: onConflict })
   const problems = rows.map((row) => rowProblems(row, today()))
-  const change = (key: number, part: Partial<LicenceRow>) => setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  const add = () => setRows((all) => [...all, { key: Math.max(-1, ...all.map(({ key }) => key)) + 1, kind: application.licences_needed[0]?.[0] ?? 'registration', number: '', scope: '', validUntil: '', endless: false }])
-  const missing = application.licences_needed.filter((kinds) => !rows.some(({ kind }) => kinds.includes(kind)))
+  const change = (key: number, part: Partial<LicenceRow>) =>
+    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const add = () =>
+    setRows((all) => [
+      ...all,
+      {
+        key: Math.max(-1, ...all.map(({ key }) => key)) + 1,
+        kind: application.licences_needed[0]?.[0] ?? 'registration',
+        number: '',
+        scope: '',
+        validUntil: '',
+        endless: false,
+      },
+    ])
+  const missing = application.licences_needed.filter(
+    (kinds) => !rows.some(({ kind }) => kinds.includes(kind)),
+  )
   const confirm = () => {
     setLooked(true)
     const wrong = problems.findIndex((found) => found.number ?? found.validUntil)
-    if (wrong >= 0) document.getElementById(`licence-${rows[wrong]?.key}-${problems[wrong]?.number ? 'number' : 'valid'}`)?.focus()
-    else if (missing.length === 0) approve.mutate({ params: { id: application.id }, body: { version: application.version, licences: licencesOf(rows) } })
+    if (wrong >= 0)
+      document
+        .getElementById(
+          `licence-${rows[wrong]?.key}-${problems[wrong]?.number ? 'number' : 'valid'}`,
+        )
+        ?.focus()
+    else if (missing.length === 0)
+      approve.mutate({
+        params: { id: application.id },
+        body: { version: application.version, licences: licencesOf(rows) },
+      })
   }
   return (
-    <DecisionFrame title="Approve" action="Approve and write to the buyer" look="primary" busy={approve.isPending} problem={approve.error ?? undefined} onConfirm={confirm} onClose={onClose}>
-      {application.licences_needed.length === 0 && rows.length === 0 ? <p className="text-text-muted">No licence is needed for this step.</p> : <p className="text-text-muted">Check each licence against its paper: kind, number, last day.</p>}
-      {looked && missing.length > 0 ? <Notice tone="danger" live>Add {missing.map((kinds) => or.format(kinds.map(nameOf))).join(', and ')}.</Notice> : null}
+    <DecisionFrame
+      title="Approve"
+      action="Approve and write to the buyer"
+      look="primary"
+      busy={approve.isPending}
+      problem={approve.error ?? undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {application.licences_needed.length === 0 && rows.length === 0 ? (
+        <p className="text-text-muted">No licence is needed for this step.</p>
+      ) : (
+        <p className="text-text-muted">
+          Check each licence against its paper: kind, number, last day.
+        </p>
+      )}
+      {looked && missing.length > 0 ? (
+        <Notice tone="danger" live>
+          Add {missing.map((kinds) => or.format(kinds.map(nameOf))).join(', and ')}.
+        </Notice>
+      ) : null}
       {rows.map((row, at) => (
-        <Licence key={row.key} row={row} problems={looked ? problems[at] ?? {} : {}} onChange={(part) => change(row.key, part)} onRemove={() => setRows((all) => all.filter(({ key }) => key !== row.key))} />
+        <Licence
+          key={row.key}
+          row={row}
+          problems={looked ? (problems[at] ?? {}) : {}}
+          onChange={(part) => change(row.key, part)}
+          onRemove={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
+        />
       ))}
-      <Button look="quiet" className="self-start" onClick={add}><PlusIcon size={16} aria-hidden="true" /> Add a licence</Button>
+      <Button look="quiet" className="self-start" onClick={add}>
+        <PlusIcon size={16} aria-hidden="true" /> Add a licence
+      </Button>
     </DecisionFrame>
   )
 }
 
-function Licence({ row, problems, onChange, onRemove }: { row: LicenceRow; problems: { number?: string; validUntil?: string }; onChange: (part: Partial<LicenceRow>) => void; onRemove: () => void }) {
+function Licence({
+  row,
+  problems,
+  onChange,
+  onRemove,
+}: {
+  row: LicenceRow
+  problems: { number?: string; validUntil?: string }
+  onChange: (part: Partial<LicenceRow>) => void
+  onRemove: () => void
+}) {
   const id = `licence-${row.key}`
   const endless = mayBeEndless(row.kind)
   return (
     <fieldset className="rounded-md border border-border p-3">
       <legend className="sr-only">{nameOf(row.kind)}</legend>
       <div className="flex items-end gap-2">
-        <Select label="Licence" className="min-w-0 grow" value={row.kind} onChange={(event) => onChange({ kind: KYC_LICENCES.find(({ kind }) => kind === event.target.value)?.kind ?? row.kind })}>
-          {KYC_LICENCES.map(({ kind, name }) => <option key={kind} value={kind}>{name}</option>)}
+        <Select
+          label="Licence"
+          className="min-w-0 grow"
+          value={row.kind}
+          onChange={(event) =>
+            onChange({
+              kind: KYC_LICENCES.find(({ kind }) => kind === event.target.value)?.kind ?? row.kind,
+            })
+          }
+        >
+          {KYC_LICENCES.map(({ kind, name }) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
         </Select>
-        <Button look="quiet" aria-label={`Remove ${nameOf(row.kind)}`} onClick={onRemove}><TrashIcon size={16} aria-hidden="true" /></Button>
+        <Button look="quiet" aria-label={`Remove ${nameOf(row.kind)}`} onClick={onRemove}>
+          <TrashIcon size={16} aria-hidden="true" />
+        </Button>
       </div>
       <div className="mt-3 grid gap-3 min-[30rem]:grid-cols-2">
-        <TextInput id={`${id}-number`} label="Number" value={row.number} maxLength={60} autoComplete="off" spellCheck={false} error={problems.number} onChange={(event) => onChange({ number: event.target.value })} />
+        <TextInput
+          id={`${id}-number`}
+          label="Number"
+          value={row.number}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          error={problems.number}
+          onChange={(event) => onChange({ number: event.target.value })}
+        />
         <div>
-          <TextInput id={`${id}-valid`} label="Good until" type="date" value={row.endless && endless ? '' : row.validUntil} disabled={row.endless && endless} error={problems.validUntil} onChange={(event) => onChange({ validUntil: event.target.value })} />
-          {endless ? <Checkbox label="Never ends" checked={row.endless} onChange={(event) => onChange({ endless: event.target.checked })} /> : null}
+          <TextInput
+            id={`${id}-valid`}
+            label="Good until"
+            type="date"
+            value={row.endless && endless ? '' : row.validUntil}
+            disabled={row.endless && endless}
+            error={problems.validUntil}
+            onChange={(event) => onChange({ validUntil: event.target.value })}
+          />
+          {endless ? (
+            <Checkbox
+              label="Never ends"
+              checked={row.endless}
+              onChange={(event) => onChange({ endless: event.target.checked })}
+            />
+          ) : null}
         </div>
       </div>
-      <TextInput className="mt-3" label="Covers" optional value={row.scope} maxLength={200} autoComplete="off" placeholder={KYC_LICENCES.find(({ kind }) => kind === row.kind)?.scopeHint} onChange={(event) => onChange({ scope: event.target.value })} />
+      <TextInput
+        className="mt-3"
+        label="Covers"
+        optional
+        value={row.scope}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={KYC_LICENCES.find(({ kind }) => kind === row.kind)?.scopeHint}
+        onChange={(event) => onChange({ scope: event.target.value })}
+      />
     </fieldset>
   )
 }

@@ -16,7 +16,16 @@ export type DecisionProps = {
 }
 
 /** The frame of a decision's form beside the document: nothing covers the paper while its number is typed. */
-export function DecisionFrame({ title, action, look, busy, problem, onConfirm, onClose, children }: {
+export function DecisionFrame({
+  title,
+  action,
+  look,
+  busy,
+  problem,
+  onConfirm,
+  onClose,
+  children,
+}: {
   title: string
   action: string
   look: 'primary' | 'danger'
@@ -28,7 +37,9 @@ export function DecisionFrame({ title, action, look, busy, problem, onConfirm, o
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select, button[type=submit]')?.focus()
+    form.current
+      ?.querySelector<HTMLElement>('input, textarea, select, button[type=submit]')
+      ?.focus()
   }, [])
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -39,23 +50,50 @@ export function DecisionFrame({ title, action, look, busy, problem, onConfirm, o
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} noValidate aria-label={title} onKeyDown={keys} onSubmit={(event) => { event.preventDefault(); if (!busy) onConfirm() }} className="flex min-h-0 flex-col">
+    <form
+      ref={form}
+      noValidate
+      aria-label={title}
+      onKeyDown={keys}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onConfirm()
+      }}
+      className="flex min-h-0 flex-col"
+    >
       <header className="flex items-center justify-between border-b border-border px-4 py-1">
         <h2 className="text-h3 font-semibold">{title}</h2>
-        <button type="button" aria-label="Leave it open" onClick={onClose} className="-mr-2 grid size-9 place-items-center rounded-md hover:bg-panel"><CloseIcon size={18} aria-hidden="true" /></button>
+        <button
+          type="button"
+          aria-label="Leave it open"
+          onClick={onClose}
+          className="-mr-2 grid size-9 place-items-center rounded-md hover:bg-panel"
+        >
+          <CloseIcon size={18} aria-hidden="true" />
+        </button>
       </header>
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-body-sm lg:max-h-[45dvh]">
         {children}
         {problem ? (
           <Notice tone="danger" live>
             {problem.message}
-            {problem.error.fields.length > 0 ? <ul className="mt-1 list-disc pl-5">{problem.error.fields.map(({ field, message }) => <li key={field + message}>{message}</li>)}</ul> : null}
+            {problem.error.fields.length > 0 ? (
+              <ul className="mt-1 list-disc pl-5">
+                {problem.error.fields.map(({ field, message }) => (
+                  <li key={field + message}>{message}</li>
+                ))}
+              </ul>
+            ) : null}
           </Notice>
         ) : null}
       </div>
       <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-4 py-3">
-        <Button look="outline" onClick={onClose}>Cancel</Button>
-        <Button type="submit" look={look} busy={busy}>{action}</Button>
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look={look} busy={busy}>
+          {action}
+        </Button>
       </footer>
     </form>
   )

@@ -4,27 +4,60 @@ import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import type { Application } from './sections.tsx'
 
 /** A licence as it is typed. */
-export type LicenceRow = { key: number; kind: KycLicenceKind; number: string; scope: string; validUntil: string; endless: boolean }
+export type LicenceRow = {
+  key: number
+  kind: KycLicenceKind
+  number: string
+  scope: string
+  validUntil: string
+  endless: boolean
+}
 
 /** Licences that open products by themselves have a last day; registrations may go on for ever. */
-export const mayBeEndless = (kind: KycLicenceKind): boolean => KYC_LICENCES.find((licence) => licence.kind === kind)?.opens === null
+export const mayBeEndless = (kind: KycLicenceKind): boolean =>
+  KYC_LICENCES.find((licence) => licence.kind === kind)?.opens === null
 
 /** What the form begins with: what the buyer typed, else an empty row of each kind that is needed. */
-export function firstRows({ licences_suggested: suggested, licences_needed: needed }: Pick<Application, 'licences_suggested' | 'licences_needed'>): LicenceRow[] {
-  const rows = suggested.map(({ kind, number, scope, valid_until }) => ({ kind, number, scope, validUntil: valid_until, endless: valid_until === '' && mayBeEndless(kind) }))
+export function firstRows({
+  licences_suggested: suggested,
+  licences_needed: needed,
+}: Pick<Application, 'licences_suggested' | 'licences_needed'>): LicenceRow[] {
+  const rows = suggested.map(({ kind, number, scope, valid_until }) => ({
+    kind,
+    number,
+    scope,
+    validUntil: valid_until,
+    endless: valid_until === '' && mayBeEndless(kind),
+  }))
   const missing = needed.filter((kinds) => !rows.some(({ kind }) => kinds.includes(kind)))
-  const empty = missing.flatMap(([kind]) => (kind ? [{ kind, number: '', scope: '', validUntil: '', endless: false }] : []))
+  const empty = missing.flatMap(([kind]) =>
+    kind ? [{ kind, number: '', scope: '', validUntil: '', endless: false }] : [],
+  )
   return [...rows, ...empty].map((row, key) => ({ ...row, key }))
 }
 
 /** What is wrong with a row, by its part. The API looks again. */
-export function rowProblems({ kind, number, validUntil, endless }: LicenceRow, today: string): { number?: string; validUntil?: string } {
+export function rowProblems(
+  { kind, number, validUntil, endless }: LicenceRow,
+  today: string,
+): { number?: string; validUntil?: string } {
   const ends = endless && mayBeEndless(kind)
   return {
     ...(number.trim() ? {} : { number: 'Enter the number on the paper' }),
-    ...(ends ? {} : validUntil === '' ? { validUntil: 'Enter the last day it is good' } : validUntil < today ? { validUntil: 'This day is over' } : {}),
+    ...(ends
+      ? {}
+      : validUntil === ''
+        ? { validUntil: 'Enter the last day it is good' }
+        : validUntil < today
+          ? { validUntil: 'This day is over' }
+          : {}),
   }
 }
 
 export const licencesOf = (rows: readonly LicenceRow[]): BodyInput<'staffApproveKyc'>['licences'] =>
-  rows.map(({ kind, number, scope, validUntil, endless }) => ({ kind, number: number.trim(), scope: scope.trim(), valid_until: endless && mayBeEndless(kind) ? null : validUntil }))
+  rows.map(({ kind, number, scope, validUntil, endless }) => ({
+    kind,
+    number: number.trim(),
+    scope: scope.trim(),
+    valid_until: endless && mayBeEndless(kind) ? null : validUntil,
+  }))

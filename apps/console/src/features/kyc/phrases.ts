@@ -15,4 +15,5 @@ export const REJECT_PHRASES = [
 ] as const
 
 /** Adds a sentence to what was written already. */
-export const withPhrase = (text: string, phrase: string): string => (text.includes(phrase) ? text : [text.trim(), phrase].filter(Boolean).join(' '))
+export const withPhrase = (text: string, phrase: string): string =>
+  text.includes(phrase) ? text : [text.trim(), phrase].filter(Boolean).join(' ')

@@ -17,8 +17,16 @@ function Sent({ row: { submitted_at, times_submitted, state } }: { row: QueueRow
   const late = state === 'submitted' && hasWaited(submitted_at, SLOW_DAYS)
   return (
     <span className="whitespace-nowrap">
-      {state === 'submitted' ? <span className={late ? 'font-semibold text-warning' : undefined}>{waited(submitted_at)}</span> : <When at={submitted_at} />}
-      {times_submitted > 1 ? <span className="text-text-hint"> · {nth(times_submitted)} time</span> : null}
+      {state === 'submitted' ? (
+        <span className={late ? 'font-semibold text-warning' : undefined}>
+          {waited(submitted_at)}
+        </span>
+      ) : (
+        <When at={submitted_at} />
+      )}
+      {times_submitted > 1 ? (
+        <span className="text-text-hint"> · {nth(times_submitted)} time</span>
+      ) : null}
     </span>
   )
 }
@@ -26,27 +34,85 @@ function Sent({ row: { submitted_at, times_submitted, state } }: { row: QueueRow
 function ValidUntil({ day }: { day: string | null }) {
   if (!day) return <span className="text-text-hint">–</span>
   const left = daysUntil(day)
-  return <span className="whitespace-nowrap">{formatIstDate(day)}{left >= 0 && left <= 30 ? <Badge tone="warning" className="ml-2">{left === 0 ? 'today' : `${left} d`}</Badge> : null}</span>
+  return (
+    <span className="whitespace-nowrap">
+      {formatIstDate(day)}
+      {left >= 0 && left <= 30 ? (
+        <Badge tone="warning" className="ml-2">
+          {left === 0 ? 'today' : `${left} d`}
+        </Badge>
+      ) : null}
+    </span>
+  )
 }
 
 const column = columnsFor<QueueRow>()
 
 /** The queue's columns; links keep the question, so that the next one is known. */
-export const queueColumns = (search: KycSearch) => column.columns([
-  column.accessor('business_name', {
-    id: 'business', header: 'Business', enableSorting: true, sortDescFirst: false, meta: { width: 'w-full min-w-48' },
-    cell: ({ row: { original: row } }) => (
-      <>
-        <RowLink href={href.application(row.id, search)}><span className="line-clamp-2">{row.business_name || row.customer.name || row.customer.email}</span></RowLink>
-        <span className="block text-caption break-all text-text-hint">{row.customer.email}</span>
-        <span className="mt-1 flex flex-wrap items-center gap-2 text-caption sm:hidden"><StateMark state={row.state} /> <Sent row={row} /></span>
-      </>
-    ),
-  }),
-  column.accessor('business_type', { id: 'type', header: 'Type', meta: { from: 'lg' }, cell: ({ row: { original: row } }) => row.business_type.name }),
-  column.accessor('is_pharma', { id: 'step', header: 'Step', meta: { from: 'lg' }, cell: ({ row: { original: row } }) => <span className="whitespace-nowrap">{stepName(row.is_pharma)}</span> }),
-  column.accessor('state', { id: 'state', header: 'State', meta: { from: 'sm' }, cell: ({ row: { original: row } }) => <StateMark state={row.state} /> }),
-  column.accessor('submitted_at', { id: 'submitted', header: 'Waiting', enableSorting: true, sortDescFirst: false, meta: { from: 'sm' }, cell: ({ row: { original: row } }) => <Sent row={row} /> }),
-  column.accessor('saved_at', { id: 'changed', header: 'Last change', enableSorting: true, sortDescFirst: true, meta: { from: 'xl' }, cell: ({ row: { original: row } }) => <When at={row.saved_at} /> }),
-  column.accessor('valid_until', { id: 'valid', header: 'Good until', enableSorting: true, sortDescFirst: false, meta: { from: 'xl' }, cell: ({ row: { original: row } }) => <ValidUntil day={row.valid_until} /> }),
-])
+export const queueColumns = (search: KycSearch) =>
+  column.columns([
+    column.accessor('business_name', {
+      id: 'business',
+      header: 'Business',
+      enableSorting: true,
+      sortDescFirst: false,
+      meta: { width: 'w-full min-w-48' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <RowLink href={href.application(row.id, search)}>
+            <span className="line-clamp-2">
+              {row.business_name || row.customer.name || row.customer.email}
+            </span>
+          </RowLink>
+          <span className="block text-caption break-all text-text-hint">{row.customer.email}</span>
+          <span className="mt-1 flex flex-wrap items-center gap-2 text-caption sm:hidden">
+            <StateMark state={row.state} /> <Sent row={row} />
+          </span>
+        </>
+      ),
+    }),
+    column.accessor('business_type', {
+      id: 'type',
+      header: 'Type',
+      meta: { from: 'lg' },
+      cell: ({ row: { original: row } }) => row.business_type.name,
+    }),
+    column.accessor('is_pharma', {
+      id: 'step',
+      header: 'Step',
+      meta: { from: 'lg' },
+      cell: ({ row: { original: row } }) => (
+        <span className="whitespace-nowrap">{stepName(row.is_pharma)}</span>
+      ),
+    }),
+    column.accessor('state', {
+      id: 'state',
+      header: 'State',
+      meta: { from: 'sm' },
+      cell: ({ row: { original: row } }) => <StateMark state={row.state} />,
+    }),
+    column.accessor('submitted_at', {
+      id: 'submitted',
+      header: 'Waiting',
+      enableSorting: true,
+      sortDescFirst: false,
+      meta: { from: 'sm' },
+      cell: ({ row: { original: row } }) => <Sent row={row} />,
+    }),
+    column.accessor('saved_at', {
+      id: 'changed',
+      header: 'Last change',
+      enableSorting: true,
+      sortDescFirst: true,
+      meta: { from: 'xl' },
+      cell: ({ row: { original: row } }) => <When at={row.saved_at} />,
+    }),
+    column.accessor('valid_until', {
+      id: 'valid',
+      header: 'Good until',
+      enableSorting: true,
+      sortDescFirst: false,
+      meta: { from: 'xl' },
+      cell: ({ row: { original: row } }) => <ValidUntil day={row.valid_until} />,
+    }),
+  ])

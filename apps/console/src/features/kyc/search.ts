@@ -7,7 +7,12 @@ import type { SortKey } from '../../lib/sorting.ts'
 const SORTS = ['waiting', 'newest', 'business_name', 'valid_until'] as const
 type Sort = (typeof SORTS)[number]
 
-const filters = { state: [...KYC_STATES.filter((state) => state !== 'draft'), 'all'], step: ['basic', 'pharma'], business_type: BUSINESS_TYPES.map(({ id }) => String(id)), sort: SORTS } as const
+const filters = {
+  state: [...KYC_STATES.filter((state) => state !== 'draft'), 'all'],
+  step: ['basic', 'pharma'],
+  business_type: BUSINESS_TYPES.map(({ id }) => String(id)),
+  sort: SORTS,
+} as const
 
 /** The queue's question as it stands in the address. Without a state: what waits for review. */
 export const readKycSearch = listSearch(filters)
@@ -20,8 +25,10 @@ export const KYC_SORTS: readonly SortKey<Sort>[] = [
   { key: 'valid_until', column: 'valid', descending: false },
 ]
 
-export const stateOf = ({ state }: KycSearch): NonNullable<KycSearch['state']> => state ?? 'submitted'
-export const sortOf = (search: KycSearch): Sort => search.sort ?? (stateOf(search) === 'submitted' ? 'waiting' : 'newest')
+export const stateOf = ({ state }: KycSearch): NonNullable<KycSearch['state']> =>
+  state ?? 'submitted'
+export const sortOf = (search: KycSearch): Sort =>
+  search.sort ?? (stateOf(search) === 'submitted' ? 'waiting' : 'newest')
 
 /** What the API is asked. */
 export function kycQuery(search: KycSearch) {
@@ -29,8 +36,12 @@ export function kycQuery(search: KycSearch) {
   return {
     ...(search.q ? { q: search.q } : {}),
     ...(state === 'all' ? {} : { state }),
-    ...(search.step ? { is_pharma: search.step === 'pharma' ? 'true' as const : 'false' as const } : {}),
+    ...(search.step
+      ? { is_pharma: search.step === 'pharma' ? ('true' as const) : ('false' as const) }
+      : {}),
     ...(search.business_type ? { business_type: search.business_type } : {}),
-    sort: sortOf(search), page: search.page ?? 1, limit: PAGE_SIZE,
+    sort: sortOf(search),
+    page: search.page ?? 1,
+    limit: PAGE_SIZE,
   }
 }

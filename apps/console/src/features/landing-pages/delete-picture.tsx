@@ -8,7 +8,12 @@ import { href } from '../../lib/hrefs.ts'
 import { bannerSrc } from './banner.tsx'
 
 type Data = Answer<'staffListLandingPages'>
-type Props = { picture: Data['uploaded'][number]; pages: Data['pages']; onClose: () => void; onDeleted: () => void }
+type Props = {
+  picture: Data['uploaded'][number]
+  pages: Data['pages']
+  onClose: () => void
+  onDeleted: () => void
+}
 
 const { queryKey } = question('staffListLandingPages', {})
 
@@ -17,15 +22,30 @@ export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
   const client = useQueryClient()
   const remove = useCall('staffDeleteBanner', {
     onSuccess: () => {
-      client.setQueryData(queryKey, (all: Data | undefined) => all && { ...all, uploaded: all.uploaded.filter(({ key }) => key !== picture.key) })
+      client.setQueryData(
+        queryKey,
+        (all: Data | undefined) =>
+          all && { ...all, uploaded: all.uploaded.filter(({ key }) => key !== picture.key) },
+      )
       showAlert(1, `${picture.name} is deleted.`)
       onDeleted()
     },
     // Somebody has chosen or deleted it meanwhile: what this page knows is old.
-    onError: (problem) => { if (isRefusal(problem, 'picture_in_use') || isRefusal(problem, 'picture_unknown')) void client.invalidateQueries({ queryKey }) },
+    onError: (problem) => {
+      if (isRefusal(problem, 'picture_in_use') || isRefusal(problem, 'picture_unknown'))
+        void client.invalidateQueries({ queryKey })
+    },
   })
   const shows = pages.filter(({ banner_image: image }) => image === picture.key)
-  const preview = <img src={bannerSrc(picture.key)} alt="" width={800} height={320} className="w-full rounded-md bg-panel" />
+  const preview = (
+    <img
+      src={bannerSrc(picture.key)}
+      alt=""
+      width={800}
+      height={320}
+      className="w-full rounded-md bg-panel"
+    />
+  )
   if (shows.length > 0) {
     return (
       <Dialog title="This picture is in use" onClose={onClose}>
@@ -33,16 +53,37 @@ export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
           {preview}
           <p>To delete it, choose another picture there first:</p>
           <ul className="flex flex-col gap-1">
-            {shows.map(({ key, name }) => <li key={key}><a href={href.landingPage(key)} onClick={onClose} className="inline-flex min-h-8 items-center">{name}</a></li>)}
+            {shows.map(({ key, name }) => (
+              <li key={key}>
+                <a
+                  href={href.landingPage(key)}
+                  onClick={onClose}
+                  className="inline-flex min-h-8 items-center"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       </Dialog>
     )
   }
   return (
-    <Confirm title={`Delete ${picture.name}?`} action="Delete the picture" danger busy={remove.isPending} problem={remove.error?.message} onConfirm={() => remove.mutate({ params: { key: picture.key } })} onClose={onClose}>
+    <Confirm
+      title={`Delete ${picture.name}?`}
+      action="Delete the picture"
+      danger
+      busy={remove.isPending}
+      problem={remove.error?.message}
+      onConfirm={() => remove.mutate({ params: { key: picture.key } })}
+      onClose={onClose}
+    >
       {preview}
-      <p>No page shows it. It is deleted in all its sizes and can’t be brought back; it can be uploaded again.</p>
+      <p>
+        No page shows it. It is deleted in all its sizes and can’t be brought back; it can be
+        uploaded again.
+      </p>
     </Confirm>
   )
 }

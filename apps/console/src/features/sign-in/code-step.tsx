@@ -22,7 +22,12 @@ export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
   const sent = useRef('')
   const check = useCall('staffSignInWithCode', {
     onSuccess: ({ step, recovery_codes_left: left }) => {
-      if (recovery && left <= FEW) showAlert(4, `${left === 0 ? 'That was the last recovery code' : `${plural(left, 'recovery code')} left`}: make new ones under Your account`, { ms: 12_000 })
+      if (recovery && left <= FEW)
+        showAlert(
+          4,
+          `${left === 0 ? 'That was the last recovery code' : `${plural(left, 'recovery code')} left`}: make new ones under Your account`,
+          { ms: 12_000 },
+        )
       onStep(step)
     },
     onError: (problem) => {
@@ -38,27 +43,84 @@ export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).trim()
     const short = recovery ? code === '' : code.length < DIGITS
-    setMissing(short ? (recovery ? 'Enter one of your recovery codes' : `Enter the ${DIGITS} digits that the app shows`) : undefined)
+    setMissing(
+      short
+        ? recovery
+          ? 'Enter one of your recovery codes'
+          : `Enter the ${DIGITS} digits that the app shows`
+        : undefined,
+    )
     if (!short) send(code)
   }
   return (
-    <SignInFrame title={recovery ? 'Use a recovery code' : 'Enter your code'} note={recovery ? 'One of the ten codes you kept when you set up your app. Each works once.' : `Open your authenticator app and type the ${DIGITS} digits for this console.`}>
-      {check.error ? <Notice tone="danger" live>{problemText(check.error)}</Notice> : null}
-      <form key={String(recovery)} ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <SignInFrame
+      title={recovery ? 'Use a recovery code' : 'Enter your code'}
+      note={
+        recovery
+          ? 'One of the ten codes you kept when you set up your app. Each works once.'
+          : `Open your authenticator app and type the ${DIGITS} digits for this console.`
+      }
+    >
+      {check.error ? (
+        <Notice tone="danger" live>
+          {problemText(check.error)}
+        </Notice>
+      ) : null}
+      <form
+        key={String(recovery)}
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-4"
+      >
         {recovery ? (
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          <TextInput name="code" label="Recovery code" autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus error={missing} />
+          <TextInput
+            name="code"
+            label="Recovery code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            error={missing}
+          />
         ) : (
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          <CodeInput name="code" label="Code" length={DIGITS} autoFocus error={missing} onDigits={(digits) => { if (digits.length === DIGITS && digits !== sent.current && !check.isPending) send(digits) }} />
+          <CodeInput
+            name="code"
+            label="Code"
+            length={DIGITS}
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            error={missing}
+            onDigits={(digits) => {
+              if (digits.length === DIGITS && digits !== sent.current && !check.isPending)
+                send(digits)
+            }}
+          />
         )}
-        <Button type="submit" busy={check.isPending}>Sign in</Button>
+        <Button type="submit" busy={check.isPending}>
+          Sign in
+        </Button>
       </form>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-body-sm">
-        <button type="button" className="text-link underline underline-offset-2" onClick={() => { setRecovery(!recovery); setMissing(undefined); check.reset() }}>
+        <button
+          type="button"
+          className="text-link underline underline-offset-2"
+          onClick={() => {
+            setRecovery(!recovery)
+            setMissing(undefined)
+            check.reset()
+          }}
+        >
           {recovery ? 'Use the app instead' : 'Use a recovery code'}
         </button>
-        <button type="button" className="text-link underline underline-offset-2" onClick={() => onStep('password')}>Start again</button>
+        <button
+          type="button"
+          className="text-link underline underline-offset-2"
+          onClick={() => onStep('password')}
+        >
+          Start again
+        </button>
       </div>
     </SignInFrame>
   )

@@ -17,9 +17,17 @@ const DIGITS = 6
 
 /** First sign-in: the app gets its secret, a code shows that it works, and the recovery codes are kept. */
 export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
-  const enrolment = useQuery({ ...question('staffStartEnrolment', { body: {} }), staleTime: Infinity, gcTime: 0 })
+  const enrolment = useQuery({
+    ...question('staffStartEnrolment', { body: {} }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   const [missing, setMissing] = useState<string>()
-  const confirm = useCall('staffConfirmEnrolment', { onError: (problem) => { if (isRefusal(problem, 'sign_in_over')) onStep('password') } })
+  const confirm = useCall('staffConfirmEnrolment', {
+    onError: (problem) => {
+      if (isRefusal(problem, 'sign_in_over')) onStep('password')
+    },
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code'))
@@ -28,35 +36,75 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
   }
   if (confirm.data) {
     return (
-      <SignInFrame title="Keep these recovery codes" note="If you lose your phone, each of them signs you in once. They are shown only now.">
-        <RecoveryCodes codes={confirm.data.recovery_codes} action="Go to the console" onKept={() => onStep('signed_in')} />
+      <SignInFrame
+        title="Keep these recovery codes"
+        note="If you lose your phone, each of them signs you in once. They are shown only now."
+      >
+        <RecoveryCodes
+          codes={confirm.data.recovery_codes}
+          action="Go to the console"
+          onKept={() => onStep('signed_in')}
+        />
       </SignInFrame>
     )
   }
   const problem = confirm.error ?? enrolment.error
   return (
-    <SignInFrame title="Set up your codes" note="A second proof besides the password: your phone makes a new code every 30 seconds.">
-      {problem ? <Notice tone="danger" live action={enrolment.error ? <Button look="outline" onClick={() => onStep('password')}>Start again</Button> : undefined}>{problemText(problem)}</Notice> : null}
+    <SignInFrame
+      title="Set up your codes"
+      note="A second proof besides the password: your phone makes a new code every 30 seconds."
+    >
+      {problem ? (
+        <Notice
+          tone="danger"
+          live
+          action={
+            enrolment.error ? (
+              <Button look="outline" onClick={() => onStep('password')}>
+                Start again
+              </Button>
+            ) : undefined
+          }
+        >
+          {problemText(problem)}
+        </Notice>
+      ) : null}
       <ol className="flex flex-col gap-5 text-body-sm">
         <li>
           <p className="font-semibold">1. Scan this with an authenticator app</p>
-          <p className="mb-3 text-text-muted">Such as Google Authenticator, Microsoft Authenticator, Aegis or 1Password.</p>
+          <p className="mb-3 text-text-muted">
+            Such as Google Authenticator, Microsoft Authenticator, Aegis or 1Password.
+          </p>
           {enrolment.data ? (
             <div className="flex flex-wrap items-start gap-4">
-              <QrCode text={enrolment.data.otpauth_uri} label="QR code for your authenticator app" />
+              <QrCode
+                text={enrolment.data.otpauth_uri}
+                label="QR code for your authenticator app"
+              />
               <div className="min-w-0 basis-40 grow">
                 <p className="text-text-muted">Can’t scan? Type this key:</p>
-                <p className="mt-1 flex items-center gap-1"><code className="tabular text-body font-semibold">{enrolment.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code><CopyButton what="Key" text={enrolment.data.secret} /></p>
-                <p className="mt-2 text-text-muted">{enrolment.data.issuer}: {enrolment.data.account}</p>
+                <p className="mt-1 flex items-center gap-1">
+                  <code className="tabular text-body font-semibold">
+                    {enrolment.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+                  </code>
+                  <CopyButton what="Key" text={enrolment.data.secret} />
+                </p>
+                <p className="mt-2 text-text-muted">
+                  {enrolment.data.issuer}: {enrolment.data.account}
+                </p>
               </div>
             </div>
-          ) : <Skeleton className="size-52" />}
+          ) : (
+            <Skeleton className="size-52" />
+          )}
         </li>
         <li>
           <p className="mb-2 font-semibold">2. Type the code it shows</p>
           <form noValidate onSubmit={submit} className="flex flex-col gap-4">
             <CodeInput name="code" label="Code" length={DIGITS} error={missing} />
-            <Button type="submit" busy={confirm.isPending}>Confirm</Button>
+            <Button type="submit" busy={confirm.isPending}>
+              Confirm
+            </Button>
           </form>
         </li>
       </ol>

@@ -6,7 +6,15 @@ import { BrandMark } from '../../shell/brand-mark.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 
 /** Who comes here sees at once where this is: brand at the left (above on phones), one step of signing in at the right. */
-export function SignInFrame({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function SignInFrame({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}) {
   useTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
@@ -21,19 +29,32 @@ export function SignInFrame({ title, note, children }: { title: string; note?: R
       <header className="on-brand flex flex-col justify-between gap-6 bg-brand px-6 py-5 text-on-brand lg:px-12 lg:py-10">
         <p className="flex items-center gap-3">
           <BrandMark className="size-9" />
-          <span className="text-title"><b>{brand}</b> <span className="text-on-brand-muted">Console</span></span>
-          {isProduction ? null : <span className="ml-auto rounded-sm bg-accent px-2 py-0.5 text-caption font-semibold text-brand-deep">Development</span>}
+          <span className="text-title">
+            <b>{brand}</b> <span className="text-on-brand-muted">Console</span>
+          </span>
+          {isProduction ? null : (
+            <span className="ml-auto rounded-sm bg-accent px-2 py-0.5 text-caption font-semibold text-brand-deep">
+              Development
+            </span>
+          )}
         </p>
         <div className="max-w-form max-lg:hidden">
           <p className="text-display font-bold text-balance">The desk behind the counter</p>
-          <p className="mt-4 text-body text-on-brand-muted">Licences checked, customers helped, the shop kept in order. What you do here is recorded with your name.</p>
+          <p className="mt-4 text-body text-on-brand-muted">
+            Licences checked, customers helped, the shop kept in order. What you do here is recorded
+            with your name.
+          </p>
         </div>
-        <p className="flex items-center gap-2 text-body-sm text-on-brand-muted max-lg:hidden"><ShieldIcon size={16} aria-hidden="true" /> For members of staff only</p>
+        <p className="flex items-center gap-2 text-body-sm text-on-brand-muted max-lg:hidden">
+          <ShieldIcon size={16} aria-hidden="true" /> For members of staff only
+        </p>
       </header>
       <main className="flex justify-center px-6 py-10 lg:items-center lg:py-6">
         <div className="flex w-full max-w-form flex-col gap-5">
           <div>
-            <h1 ref={heading} tabIndex={-1} className="text-display font-bold outline-none">{title}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-display font-bold outline-none">
+              {title}
+            </h1>
             {note ? <p className="mt-2 text-body text-text-muted">{note}</p> : null}
           </div>
           {children}

@@ -6,7 +6,11 @@ import { showAlert } from '@upchar/web/alerts'
 import { brand } from '../../lib/brand.ts'
 
 function download(codes: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([`${brand} console: recovery codes, each good once\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
+  const url = URL.createObjectURL(
+    new Blob([`${brand} console: recovery codes, each good once\n\n${codes.join('\n')}\n`], {
+      type: 'text/plain',
+    }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = 'recovery-codes.txt'
@@ -15,24 +19,63 @@ function download(codes: readonly string[]): void {
 }
 
 /** Codes that are shown this once: copied, downloaded or written down before one goes on. */
-export function RecoveryCodes({ codes, action, onKept }: { codes: readonly string[]; action: string; onKept: () => void }) {
+export function RecoveryCodes({
+  codes,
+  action,
+  onKept,
+}: {
+  codes: readonly string[]
+  action: string
+  onKept: () => void
+}) {
   const [kept, setKept] = useState(false)
   const [asked, setAsked] = useState(false)
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => showAlert(1, 'Recovery codes copied'), () => showAlert(2, 'The browser doesn’t let this page copy'))
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showAlert(1, 'Recovery codes copied'),
+      () => showAlert(2, 'The browser doesn’t let this page copy'),
+    )
   return (
     <div className="flex flex-col gap-4">
-      <ul aria-label="Recovery codes" className="tabular grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border border-border bg-panel p-4 text-center text-body font-semibold tracking-wide min-[24rem]:grid-cols-2">
-        {codes.map((code) => <li key={code}><code className="font-sans">{code}</code></li>)}
+      <ul
+        aria-label="Recovery codes"
+        className="tabular grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border border-border bg-panel p-4 text-center text-body font-semibold tracking-wide min-[24rem]:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="font-sans">{code}</code>
+          </li>
+        ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="outline" onClick={() => void copy()}><CopyIcon size={16} aria-hidden="true" /> Copy</Button>
-        <Button look="outline" onClick={() => download(codes)}><DownloadIcon size={16} aria-hidden="true" /> Download</Button>
+        <Button look="outline" onClick={() => void copy()}>
+          <CopyIcon size={16} aria-hidden="true" /> Copy
+        </Button>
+        <Button look="outline" onClick={() => download(codes)}>
+          <DownloadIcon size={16} aria-hidden="true" /> Download
+        </Button>
       </div>
       <div>
-        <Checkbox label="I have kept them in a safe place" checked={kept} aria-describedby={asked && !kept ? 'kept-error' : undefined} onChange={(event) => setKept(event.target.checked)} />
-        {asked && !kept ? <p id="kept-error" role="alert" className="text-body-sm text-danger">Keep the codes, then tick this</p> : null}
+        <Checkbox
+          label="I have kept them in a safe place"
+          checked={kept}
+          aria-describedby={asked && !kept ? 'kept-error' : undefined}
+          onChange={(event) => setKept(event.target.checked)}
+        />
+        {asked && !kept ? (
+          <p id="kept-error" role="alert" className="text-body-sm text-danger">
+            Keep the codes, then tick this
+          </p>
+        ) : null}
       </div>
-      <Button onClick={() => { if (kept) onKept(); else setAsked(true) }}>{action}</Button>
+      <Button
+        onClick={() => {
+          if (kept) onKept()
+          else setAsked(true)
+        }}
+      >
+        {action}
+      </Button>
     </div>
   )
 }

@@ -15,20 +15,57 @@ const row = 'flex min-h-control items-center gap-3 px-4 py-1.5 text-body-sm'
 
 /** What has waited longest for review. */
 export function LongestWaiting() {
-  const { data, error, isFetching, refetch } = useQuery(question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: FEW } }))
+  const { data, error, isFetching, refetch } = useQuery(
+    question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: FEW } }),
+  )
   return (
-    <Panel title="Longest waiting" action={<a href={href.kyc()} className="text-body-sm">All reviews</a>} flush>
-      {error && !data ? <FailedState title="The queue could not be loaded" message={error.message} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {data?.applications.length === 0 ? <EmptyState title="Nothing waits for review" icon={<ApprovedIcon size={24} aria-hidden="true" />}>New applications appear here by themselves.</EmptyState> : null}
+    <Panel
+      title="Longest waiting"
+      action={
+        <a href={href.kyc()} className="text-body-sm">
+          All reviews
+        </a>
+      }
+      flush
+    >
+      {error && !data ? (
+        <FailedState
+          title="The queue could not be loaded"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
+      {data?.applications.length === 0 ? (
+        <EmptyState
+          title="Nothing waits for review"
+          icon={<ApprovedIcon size={24} aria-hidden="true" />}
+        >
+          New applications appear here by themselves.
+        </EmptyState>
+      ) : null}
       {!data && !error ? <SkeletonRows /> : null}
       <ul className="divide-y divide-border">
-        {data?.applications.map(({ id, business_name: name, customer, business_type: type, is_pharma: pharma, submitted_at: since }) => (
-          <li key={id} className={row}>
-            <a href={href.application(id)} className="min-w-0 grow truncate font-medium">{name || customer.email}</a>
-            <span className="whitespace-nowrap text-text-hint max-sm:hidden">{type.name} · {stepName(pharma)}</span>
-            <span className="tabular w-16 text-right">{since ? waited(since) : ''}</span>
-          </li>
-        ))}
+        {data?.applications.map(
+          ({
+            id,
+            business_name: name,
+            customer,
+            business_type: type,
+            is_pharma: pharma,
+            submitted_at: since,
+          }) => (
+            <li key={id} className={row}>
+              <a href={href.application(id)} className="min-w-0 grow truncate font-medium">
+                {name || customer.email}
+              </a>
+              <span className="whitespace-nowrap text-text-hint max-sm:hidden">
+                {type.name} · {stepName(pharma)}
+              </span>
+              <span className="tabular w-16 text-right">{since ? waited(since) : ''}</span>
+            </li>
+          ),
+        )}
       </ul>
     </Panel>
   )
@@ -36,19 +73,49 @@ export function LongestWaiting() {
 
 /** Approvals whose papers end soon: their owners are warned by mail. */
 export function EndingSoon() {
-  const { data, error, isFetching, refetch } = useQuery(question('staffListKyc', { query: { state: 'approved', sort: 'valid_until', limit: FEW } }))
-  const soon = data?.applications.filter(({ valid_until: day }) => day !== null && daysUntil(day) <= SOON_DAYS)
+  const { data, error, isFetching, refetch } = useQuery(
+    question('staffListKyc', { query: { state: 'approved', sort: 'valid_until', limit: FEW } }),
+  )
+  const soon = data?.applications.filter(
+    ({ valid_until: day }) => day !== null && daysUntil(day) <= SOON_DAYS,
+  )
   return (
-    <Panel title="Licences ending soon" note={`within ${SOON_DAYS} days`} action={<a href={href.kyc({ state: 'approved', sort: 'valid_until' })} className="text-body-sm">All approvals</a>} flush>
-      {error && !data ? <FailedState title="The approvals could not be loaded" message={error.message} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {soon?.length === 0 ? <p className="px-4 py-3 text-body-sm text-text-muted">None of the approvals ends that soon.</p> : null}
+    <Panel
+      title="Licences ending soon"
+      note={`within ${SOON_DAYS} days`}
+      action={
+        <a href={href.kyc({ state: 'approved', sort: 'valid_until' })} className="text-body-sm">
+          All approvals
+        </a>
+      }
+      flush
+    >
+      {error && !data ? (
+        <FailedState
+          title="The approvals could not be loaded"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
+      {soon?.length === 0 ? (
+        <p className="px-4 py-3 text-body-sm text-text-muted">
+          None of the approvals ends that soon.
+        </p>
+      ) : null}
       {!data && !error ? <SkeletonRows /> : null}
       <ul className="divide-y divide-border">
         {soon?.map(({ id, business_name: name, customer, is_pharma: pharma, valid_until: day }) => (
           <li key={id} className={row}>
-            <a href={href.application(id)} className="min-w-0 grow truncate font-medium">{name || customer.email}</a>
-            <span className="whitespace-nowrap text-text-hint max-sm:hidden">{stepName(pharma)}</span>
-            <span className="tabular w-24 text-right text-warning">{day ? formatIstDate(day) : ''}</span>
+            <a href={href.application(id)} className="min-w-0 grow truncate font-medium">
+              {name || customer.email}
+            </a>
+            <span className="whitespace-nowrap text-text-hint max-sm:hidden">
+              {stepName(pharma)}
+            </span>
+            <span className="tabular w-24 text-right text-warning">
+              {day ? formatIstDate(day) : ''}
+            </span>
           </li>
         ))}
       </ul>
@@ -57,5 +124,11 @@ export function EndingSoon() {
 }
 
 export function SkeletonRows() {
-  return <div className="flex flex-col gap-4 p-4">{Array.from({ length: 4 }, (_, at) => <Skeleton key={at} className="h-4" />)}</div>
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      {Array.from({ length: 4 }, (_, at) => (
+        <Skeleton key={at} className="h-4" />
+      ))}
+    </div>
+  )
 }

@@ -28,22 +28,54 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [name, email] = [String(form.get('name')).trim(), checkEmail(String(form.get('email')))]
-    const found = { ...(name ? {} : { name: 'Enter a name' }), ...(email.ok ? {} : { email: email.error.message }) }
+    const found = {
+      ...(name ? {} : { name: 'Enter a name' }),
+      ...(email.ok ? {} : { email: email.error.message }),
+    }
     setWrong(found)
-    if (found.name ?? found.email) event.currentTarget.querySelector<HTMLElement>(found.name ? '[name=name]' : '[name=email]')?.focus()
+    if (found.name ?? found.email)
+      event.currentTarget
+        .querySelector<HTMLElement>(found.name ? '[name=name]' : '[name=email]')
+        ?.focus()
     else if (email.ok) invite.mutate({ body: { name, email: email.value, role } })
   }
   const fields = invite.error?.fields ?? {}
   return (
-    <Dialog title="Invite a member" onClose={onClose} focusFirst={() => document.getElementById(first)}>
+    <Dialog
+      title="Invite a member"
+      onClose={onClose}
+      focusFirst={() => document.getElementById(first)}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {invite.error ? <Notice tone="danger" live>{invite.error.message}</Notice> : null}
-        <TextInput id={first} name="name" label="Name" autoComplete="off" maxLength={80} error={wrong.name ?? fields['name']} />
-        <TextInput name="email" type="email" label="Work email" autoComplete="off" maxLength={254} error={wrong.email ?? fields['email']} />
+        {invite.error ? (
+          <Notice tone="danger" live>
+            {invite.error.message}
+          </Notice>
+        ) : null}
+        <TextInput
+          id={first}
+          name="name"
+          label="Name"
+          autoComplete="off"
+          maxLength={80}
+          error={wrong.name ?? fields['name']}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label="Work email"
+          autoComplete="off"
+          maxLength={254}
+          error={wrong.email ?? fields['email']}
+        />
         <RoleChoice value={role} onChange={setRole} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>Cancel</Button>
-          <Button type="submit" busy={invite.isPending}>Send the invitation</Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={invite.isPending}>
+            Send the invitation
+          </Button>
         </div>
       </form>
     </Dialog>

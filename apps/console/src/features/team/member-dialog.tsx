@@ -10,7 +10,15 @@ import type { Member, MemberAction } from './columns.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Asks before a member's role or access changes. */
-export function MemberDialog({ member, action, onClose }: { member: Member; action: MemberAction; onClose: () => void }) {
+export function MemberDialog({
+  member,
+  action,
+  onClose,
+}: {
+  member: Member
+  action: MemberAction
+  onClose: () => void
+}) {
   const [role, setRole] = useState(member.role)
   const client = useQueryClient()
   const done = (words: (changed: Member) => string) => ({
@@ -20,26 +28,86 @@ export function MemberDialog({ member, action, onClose }: { member: Member; acti
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['staffListMembers'] }),
   })
-  const set = useCall('staffSetRole', done((changed) => `${changed.name} is now ${STAFF_ROLE_WORDS[changed.role].name}`))
-  const again = useCall('staffInviteAgain', done((changed) => `${changed.name} gets a new invitation`))
-  const disable = useCall('staffDisable', done((changed) => `${changed.name} can’t sign in any more`))
-  const enable = useCall('staffEnable', done((changed) => `${changed.name} can sign in again`))
+  const set = useCall(
+    'staffSetRole',
+    done((changed) => `${changed.name} is now ${STAFF_ROLE_WORDS[changed.role].name}`),
+  )
+  const again = useCall(
+    'staffInviteAgain',
+    done((changed) => `${changed.name} gets a new invitation`),
+  )
+  const disable = useCall(
+    'staffDisable',
+    done((changed) => `${changed.name} can’t sign in any more`),
+  )
+  const enable = useCall(
+    'staffEnable',
+    done((changed) => `${changed.name} can sign in again`),
+  )
   const input = { params: { id: member.id }, body: {} }
   const ways = {
-    role: { title: `Change the role of ${member.name}`, button: `Make ${STAFF_ROLE_WORDS[role].name}`, call: set, run: () => (role === member.role ? onClose() : set.mutate({ params: input.params, body: { role, seen_role: member.role } })) },
-    invite_again: { title: `Invite ${member.name} again?`, button: 'Take away and invite', call: again, run: () => again.mutate(input) },
-    disable: { title: `Disable ${member.name}?`, button: 'Disable', call: disable, run: () => disable.mutate(input) },
-    enable: { title: `Enable ${member.name}?`, button: 'Enable', call: enable, run: () => enable.mutate(input) },
+    role: {
+      title: `Change the role of ${member.name}`,
+      button: `Make ${STAFF_ROLE_WORDS[role].name}`,
+      call: set,
+      run: () =>
+        role === member.role
+          ? onClose()
+          : set.mutate({ params: input.params, body: { role, seen_role: member.role } }),
+    },
+    invite_again: {
+      title: `Invite ${member.name} again?`,
+      button: 'Take away and invite',
+      call: again,
+      run: () => again.mutate(input),
+    },
+    disable: {
+      title: `Disable ${member.name}?`,
+      button: 'Disable',
+      call: disable,
+      run: () => disable.mutate(input),
+    },
+    enable: {
+      title: `Enable ${member.name}?`,
+      button: 'Enable',
+      call: enable,
+      run: () => enable.mutate(input),
+    },
   }
   const { title, button, call, run } = ways[action]
-  const problem = isRefusal(call.error, 'changed_meanwhile') ? 'Somebody else changed this member meanwhile. Close this, look, then decide.' : call.error?.message
+  const problem = isRefusal(call.error, 'changed_meanwhile')
+    ? 'Somebody else changed this member meanwhile. Close this, look, then decide.'
+    : call.error?.message
   return (
-    <Confirm title={title} action={button} danger={action === 'disable' || action === 'invite_again'} busy={call.isPending} problem={problem} onConfirm={run} onClose={onClose}>
+    <Confirm
+      title={title}
+      action={button}
+      danger={action === 'disable' || action === 'invite_again'}
+      busy={call.isPending}
+      problem={problem}
+      onConfirm={run}
+      onClose={onClose}
+    >
       {action === 'role' ? <RoleChoice value={role} onChange={setRole} /> : null}
-      {action === 'role' ? <p className="text-text-muted">It holds from {member.name}’s next click on.</p> : null}
-      {action === 'disable' ? <p>{member.live_sessions > 0 ? `${plural(member.live_sessions, 'session')} will end at once. ` : ''}Nothing that was done is lost, and you can enable the account again.</p> : null}
+      {action === 'role' ? (
+        <p className="text-text-muted">It holds from {member.name}’s next click on.</p>
+      ) : null}
+      {action === 'disable' ? (
+        <p>
+          {member.live_sessions > 0
+            ? `${plural(member.live_sessions, 'session')} will end at once. `
+            : ''}
+          Nothing that was done is lost, and you can enable the account again.
+        </p>
+      ) : null}
       {action === 'enable' ? <p>The password and the codes are as they were.</p> : null}
-      {action === 'invite_again' ? <p>For lost phones and forgotten passwords: password, codes and sessions of <b>{member.email}</b> are taken away, and a new link is mailed, good for three days. Make sure that it is really {member.name} who asked you.</p> : null}
+      {action === 'invite_again' ? (
+        <p>
+          For lost phones and forgotten passwords: password, codes and sessions of{' '}
+          <b>{member.email}</b> are taken away, and a new link is mailed, good for three days. Make
+          sure that it is really {member.name} who asked you.
+        </p>
+      ) : null}
     </Confirm>
   )
 }

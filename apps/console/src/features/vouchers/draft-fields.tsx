@@ -11,7 +11,13 @@ import { bearerEffect } from './money.tsx'
 import type { Seller } from './words.ts'
 import { AUDIENCE_WORDS } from './words.ts'
 
-type Props = { draft: Draft; problems: DraftProblems; sellers: readonly Seller[]; today: string; onChange: (change: Partial<Draft>) => void }
+type Props = {
+  draft: Draft
+  problems: DraftProblems
+  sellers: readonly Seller[]
+  today: string
+  onChange: (change: Partial<Draft>) => void
+}
 
 const KINDS = [
   { value: 'percent', name: 'A percentage', note: 'Of the goods it is for' },
@@ -26,7 +32,10 @@ const pair = 'grid gap-4 sm:grid-cols-2 sm:items-end'
 /** The fields of a new voucher. */
 export function DraftFields({ draft, problems, sellers, today, onChange }: Props) {
   const field = <K extends keyof Draft>(key: K) => ({
-    id: key, value: String(draft[key]), error: problems[key], autoComplete: 'off',
+    id: key,
+    value: String(draft[key]),
+    error: problems[key],
+    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
   })
   const percent = draft.kind === 'percent'
@@ -34,35 +43,124 @@ export function DraftFields({ draft, problems, sellers, today, onChange }: Props
     <>
       <Panel title="What it takes off">
         <div className="flex flex-col gap-4">
-          <TextInput {...field('code')} label="Code" hint="4 to 20 letters and digits, as buyers will type it; small letters and spaces don’t matter" maxLength={40} autoCapitalize="characters" spellCheck={false} onBlur={() => onChange({ code: cleanVoucherCode(draft.code) })} />
-          <Choice legend="It takes off" name="kind" options={KINDS} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+          <TextInput
+            {...field('code')}
+            label="Code"
+            hint="4 to 20 letters and digits, as buyers will type it; small letters and spaces don’t matter"
+            maxLength={40}
+            autoCapitalize="characters"
+            spellCheck={false}
+            onBlur={() => onChange({ code: cleanVoucherCode(draft.code) })}
+          />
+          <Choice
+            legend="It takes off"
+            name="kind"
+            options={KINDS}
+            value={draft.kind}
+            onChange={(kind) => onChange({ kind })}
+          />
           <div className={pair}>
-            <TextInput {...field('value')} label={percent ? 'Percent' : 'Rupees'} inputMode="decimal" maxLength={12} />
-            {percent ? <TextInput {...field('max_discount')} label="At most, in rupees" optional inputMode="decimal" maxLength={12} /> : null}
+            <TextInput
+              {...field('value')}
+              label={percent ? 'Percent' : 'Rupees'}
+              inputMode="decimal"
+              maxLength={12}
+            />
+            {percent ? (
+              <TextInput
+                {...field('max_discount')}
+                label="At most, in rupees"
+                optional
+                inputMode="decimal"
+                maxLength={12}
+              />
+            ) : null}
           </div>
-          <TextInput {...field('minimum_value')} label="For goods worth at least, in rupees" optional={percent} hint={percent ? 'GST included, delivery not' : 'GST included, delivery not. More than it takes off: no order is given away whole'} inputMode="decimal" maxLength={12} />
+          <TextInput
+            {...field('minimum_value')}
+            label="For goods worth at least, in rupees"
+            optional={percent}
+            hint={
+              percent
+                ? 'GST included, delivery not'
+                : 'GST included, delivery not. More than it takes off: no order is given away whole'
+            }
+            inputMode="decimal"
+            maxLength={12}
+          />
         </div>
       </Panel>
       <Panel title="Which goods, and who pays">
         <div className="flex flex-col gap-4">
           <Select {...field('business_category')} label="Department">
             <option value="">All departments</option>
-            {BUSINESS_CATEGORIES.map(({ key, name }) => <option key={key} value={key}>{name}</option>)}
+            {BUSINESS_CATEGORIES.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
           </Select>
-          <p className="text-body-sm text-text-muted">Prescription medicines and vaccines are never discounted, whatever is chosen here: they may not be promoted.</p>
-          <Select {...field('seller_id')} label="Who pays for it" hint={draft.seller_id === '' ? bearerEffect(undefined) : `It is for this seller’s goods only. ${bearerEffect('')}`}>
+          <p className="text-body-sm text-text-muted">
+            Prescription medicines and vaccines are never discounted, whatever is chosen here: they
+            may not be promoted.
+          </p>
+          <Select
+            {...field('seller_id')}
+            label="Who pays for it"
+            hint={
+              draft.seller_id === ''
+                ? bearerEffect(undefined)
+                : `It is for this seller’s goods only. ${bearerEffect('')}`
+            }
+          >
             <option value="">{brand}, for goods of every seller</option>
-            {sellers.map(({ id, name }) => <option key={id} value={String(id)}>{name}, for its own goods</option>)}
+            {sellers.map(({ id, name }) => (
+              <option key={id} value={String(id)}>
+                {name}, for its own goods
+              </option>
+            ))}
           </Select>
         </div>
       </Panel>
       <Panel title="Who can use it, and how often">
         <div className="flex flex-col gap-4">
-          <Choice legend="For" name="audience" options={AUDIENCES} value={draft.audience} onChange={(audience) => onChange({ audience })} />
-          <Checkbox checked={draft.listed} onChange={({ target }) => onChange({ listed: target.checked })} label={<>List it<span className="block text-caption text-text-hint">Offered in cart, checkout and on product pages. Not ticked: only who was given the code knows it</span></>} />
+          <Choice
+            legend="For"
+            name="audience"
+            options={AUDIENCES}
+            value={draft.audience}
+            onChange={(audience) => onChange({ audience })}
+          />
+          <Checkbox
+            checked={draft.listed}
+            onChange={({ target }) => onChange({ listed: target.checked })}
+            label={
+              <>
+                List it
+                <span className="block text-caption text-text-hint">
+                  Offered in cart, checkout and on product pages. Not ticked: only who was given the
+                  code knows it
+                </span>
+              </>
+            }
+          />
           <div className={pair}>
-            <TextInput {...field('max_uses')} label="Orders altogether" optional hint="Empty: no limit" inputMode="numeric" maxLength={9} />
-            <TextInput {...field('max_uses_per_buyer')} label="Orders for each buyer" optional hint="Known by account or phone" inputMode="numeric" maxLength={9} />
+            <TextInput
+              {...field('max_uses')}
+              label="Orders altogether"
+              optional
+              hint="Empty: no limit"
+              inputMode="numeric"
+              maxLength={9}
+            />
+            <TextInput
+              {...field('max_uses_per_buyer')}
+              label="Orders for each buyer"
+              optional
+              hint="Known by account or phone"
+              inputMode="numeric"
+              maxLength={9}
+            />
           </div>
         </div>
       </Panel>
@@ -70,9 +168,20 @@ export function DraftFields({ draft, problems, sellers, today, onChange }: Props
         <div className="flex flex-col gap-4">
           <div className={pair}>
             <TextInput {...field('first_day')} label="First day" type="date" min={today} />
-            <TextInput {...field('last_day')} label="Last day" type="date" min={draft.first_day || today} />
+            <TextInput
+              {...field('last_day')}
+              label="Last day"
+              type="date"
+              min={draft.first_day || today}
+            />
           </div>
-          <TextArea {...field('reason')} label="Why" hint="For whoever asks later. Buyers don’t see it" rows={2} maxLength={REASON_LONGEST} />
+          <TextArea
+            {...field('reason')}
+            label="Why"
+            hint="For whoever asks later. Buyers don’t see it"
+            rows={2}
+            maxLength={REASON_LONGEST}
+          />
         </div>
       </Panel>
     </>

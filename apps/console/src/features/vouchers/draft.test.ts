@@ -5,31 +5,74 @@ import { costWords, promiseOf } from './preview.ts'
 
 const today = '2026-11-24'
 const sellers = [{ id: 7, name: 'Arogya Medicare' }]
-const draft = (change: Partial<Draft> = {}): Draft => ({ ...freshDraft(today), code: 'ward 5', value: '5', reason: 'Diwali', ...change })
+const draft = (change: Partial<Draft> = {}): Draft => ({
+  ...freshDraft(today),
+  code: 'ward 5',
+  value: '5',
+  reason: 'Diwali',
+  ...change,
+})
 const problems = (change: Partial<Draft>) => problemsOf(draft(change), today)
 
 describe('the form of a new voucher', () => {
   it('CART-09 begins with what is usual: from today for thirty days, for anyone, listed, paid for by the shop, without limits', () => {
     expect(problemsOf(draft(), today)).toEqual({})
     expect(bodyOf(draft())).toEqual({
-      code: 'WARD5', kind: 'percent', value: 5, max_discount: null, minimum_value: 0, business_category: null, seller_id: null, audience: 'anyone', listed: true,
-      max_uses: null, max_uses_per_buyer: null, first_day: '2026-11-24', last_day: '2026-12-24', reason: 'Diwali',
+      code: 'WARD5',
+      kind: 'percent',
+      value: 5,
+      max_discount: null,
+      minimum_value: 0,
+      business_category: null,
+      seller_id: null,
+      audience: 'anyone',
+      listed: true,
+      max_uses: null,
+      max_uses_per_buyer: null,
+      first_day: '2026-11-24',
+      last_day: '2026-12-24',
+      reason: 'Diwali',
     })
     expect(Object.keys(problemsOf(freshDraft(today), today))).toEqual(['code', 'value', 'reason'])
   })
 
   it('reads rupees, percent and counts as people type them', () => {
-    const typed = draft({ value: '7.5 %', max_discount: '₹ 1,200.50', minimum_value: '2,000', max_uses: '1,000', max_uses_per_buyer: ' 2 ', seller_id: '7', business_category: 'dental' })
+    const typed = draft({
+      value: '7.5 %',
+      max_discount: '₹ 1,200.50',
+      minimum_value: '2,000',
+      max_uses: '1,000',
+      max_uses_per_buyer: ' 2 ',
+      seller_id: '7',
+      business_category: 'dental',
+    })
     expect(problemsOf(typed, today)).toEqual({})
-    expect(bodyOf(typed)).toMatchObject({ value: 7.5, max_discount: 1200.5, minimum_value: 2000, max_uses: 1000, max_uses_per_buyer: 2, seller_id: 7, business_category: 'dental' })
+    expect(bodyOf(typed)).toMatchObject({
+      value: 7.5,
+      max_discount: 1200.5,
+      minimum_value: 2000,
+      max_uses: 1000,
+      max_uses_per_buyer: 2,
+      seller_id: 7,
+      business_category: 'dental',
+    })
   })
 
   it('CART-09 never gives an order away whole: at most 90 percent, an amount below what the goods must be worth', () => {
-    for (const value of ['0', '90.01', '100', 'five', '', '-5', '5.125']) expect(problems({ value }), value).toEqual({ value: 'Enter a percentage above 0, at most 90' })
+    for (const value of ['0', '90.01', '100', 'five', '', '-5', '5.125'])
+      expect(problems({ value }), value).toEqual({
+        value: 'Enter a percentage above 0, at most 90',
+      })
     expect(problems({ value: '90' })).toEqual({})
-    for (const minimum_value of ['', '199', '200']) expect(problems({ kind: 'amount', value: '200', minimum_value }), minimum_value).toEqual({ minimum_value: 'Ask for goods worth more than the ₹200 that it takes off' })
+    for (const minimum_value of ['', '199', '200'])
+      expect(problems({ kind: 'amount', value: '200', minimum_value }), minimum_value).toEqual({
+        minimum_value: 'Ask for goods worth more than the ₹200 that it takes off',
+      })
     expect(problems({ kind: 'amount', value: '200', minimum_value: '200.01' })).toEqual({})
-    expect(bodyOf(draft({ kind: 'amount', value: '200', minimum_value: '1000', max_discount: '50' })).max_discount).toBeNull()
+    expect(
+      bodyOf(draft({ kind: 'amount', value: '200', minimum_value: '1000', max_discount: '50' }))
+        .max_discount,
+    ).toBeNull()
   })
 
   it('names the field of everything else that can’t be', () => {
@@ -37,10 +80,17 @@ describe('the form of a new voucher', () => {
     expect(problems({ code: 'WARD-5/A' })).toHaveProperty('code')
     expect(problems({ max_discount: '0' })).toHaveProperty('max_discount')
     expect(problems({ minimum_value: 'much' })).toHaveProperty('minimum_value')
-    for (const max_uses of ['0', '1.5', '100001', 'ten']) expect(problems({ max_uses }), max_uses).toEqual({ max_uses: 'Enter a whole number from 1 to 1,00,000, or leave it empty' })
+    for (const max_uses of ['0', '1.5', '100001', 'ten'])
+      expect(problems({ max_uses }), max_uses).toEqual({
+        max_uses: 'Enter a whole number from 1 to 1,00,000, or leave it empty',
+      })
     expect(problems({ max_uses_per_buyer: '1001' })).toHaveProperty('max_uses_per_buyer')
-    expect(problems({ first_day: '2026-11-23' })).toEqual({ first_day: 'Choose today or a later day' })
-    expect(problems({ first_day: '2026-12-25' })).toEqual({ last_day: 'Choose the first day or a later one' })
+    expect(problems({ first_day: '2026-11-23' })).toEqual({
+      first_day: 'Choose today or a later day',
+    })
+    expect(problems({ first_day: '2026-12-25' })).toEqual({
+      last_day: 'Choose the first day or a later one',
+    })
     expect(problems({ last_day: '' })).toHaveProperty('last_day')
     expect(problems({ reason: '  x ' })).toHaveProperty('reason')
   })
@@ -48,23 +98,62 @@ describe('the form of a new voucher', () => {
 
 describe('what is shown beside the form', () => {
   it('CART-09 the buyer’s words follow what is typed', () => {
-    expect(promiseOf(draft({ max_discount: '500', minimum_value: '2000', business_category: 'dental', seller_id: '7', audience: 'customers', max_uses_per_buyer: '1' }), sellers)).toEqual({
+    expect(
+      promiseOf(
+        draft({
+          max_discount: '500',
+          minimum_value: '2000',
+          business_category: 'dental',
+          seller_id: '7',
+          audience: 'customers',
+          max_uses_per_buyer: '1',
+        }),
+        sellers,
+      ),
+    ).toEqual({
       title: '5% off, at most ₹500',
-      terms: ['On goods worth ₹2,000 or more.', 'For Dental products sold by Arogya Medicare.', 'For signed-in customers.', 'Once for each buyer.', 'Until 24 Dec 2026.'],
+      terms: [
+        'On goods worth ₹2,000 or more.',
+        'For Dental products sold by Arogya Medicare.',
+        'For signed-in customers.',
+        'Once for each buyer.',
+        'Until 24 Dec 2026.',
+      ],
     })
-    expect(promiseOf(draft({ kind: 'amount', value: '150', max_discount: '20' }), sellers)).toEqual({ title: '₹150 off', terms: ['Not for prescription medicines and vaccines.', 'Until 24 Dec 2026.'] })
+    expect(promiseOf(draft({ kind: 'amount', value: '150', max_discount: '20' }), sellers)).toEqual(
+      {
+        title: '₹150 off',
+        terms: ['Not for prescription medicines and vaccines.', 'Until 24 Dec 2026.'],
+      },
+    )
     expect(promiseOf(draft({ value: '' }), sellers)).toBeUndefined()
     expect(promiseOf(draft({ last_day: '' }), sellers)).toBeUndefined()
     // What is half typed isn't promised.
-    expect(promiseOf(draft({ minimum_value: '2,000.', max_discount: 'x', max_uses_per_buyer: '1.' }), sellers)).toMatchObject({ title: '5% off', terms: ['Not for prescription medicines and vaccines.', 'Until 24 Dec 2026.'] })
+    expect(
+      promiseOf(
+        draft({ minimum_value: '2,000.', max_discount: 'x', max_uses_per_buyer: '1.' }),
+        sellers,
+      ),
+    ).toMatchObject({
+      title: '5% off',
+      terms: ['Not for prescription medicines and vaccines.', 'Until 24 Dec 2026.'],
+    })
   })
 
   it('says what it can cost at most, or that nothing limits it', () => {
-    expect(costWords(draft({ max_discount: '500', max_uses: '100' }))).toBe('It can cost at most ₹50,000: ₹500 for each of 100 orders.')
-    expect(costWords(draft({ kind: 'amount', value: '150', max_uses: '1' }))).toBe('It can cost at most ₹150: ₹150 for each of 1 order.')
-    expect(costWords(draft())).toBe('Nothing limits what it can cost. To limit it, fill in “At most” and “Orders altogether”.')
+    expect(costWords(draft({ max_discount: '500', max_uses: '100' }))).toBe(
+      'It can cost at most ₹50,000: ₹500 for each of 100 orders.',
+    )
+    expect(costWords(draft({ kind: 'amount', value: '150', max_uses: '1' }))).toBe(
+      'It can cost at most ₹150: ₹150 for each of 1 order.',
+    )
+    expect(costWords(draft())).toBe(
+      'Nothing limits what it can cost. To limit it, fill in “At most” and “Orders altogether”.',
+    )
     expect(costWords(draft({ max_uses: '100' }))).toContain('fill in “At most”.')
-    expect(costWords(draft({ kind: 'amount', value: '150' }))).toContain('fill in “Orders altogether”.')
+    expect(costWords(draft({ kind: 'amount', value: '150' }))).toContain(
+      'fill in “Orders altogether”.',
+    )
     expect(costWords(draft({ value: '' }))).toBe('Say what it takes off to see what it can cost.')
   })
 })

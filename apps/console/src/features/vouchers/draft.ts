@@ -28,11 +28,24 @@ export const REASON_LONGEST = 300
 const [MOST_PERCENT, MOST_USES, MOST_USES_PER_BUYER, USUAL_DAYS] = [90, 100_000, 1000, 30]
 
 export const freshDraft = (today: string): Draft => ({
-  code: '', kind: 'percent', value: '', max_discount: '', minimum_value: '', business_category: '', seller_id: '', audience: 'anyone', listed: true,
-  max_uses: '', max_uses_per_buyer: '', first_day: today, last_day: addDays(today, USUAL_DAYS), reason: '',
+  code: '',
+  kind: 'percent',
+  value: '',
+  max_discount: '',
+  minimum_value: '',
+  business_category: '',
+  seller_id: '',
+  audience: 'anyone',
+  listed: true,
+  max_uses: '',
+  max_uses_per_buyer: '',
+  first_day: today,
+  last_day: addDays(today, USUAL_DAYS),
+  reason: '',
 })
 
-export const reasonProblem = (reason: string): string | undefined => (reason.trim().length < 3 ? 'Say why, for whoever asks later' : undefined)
+export const reasonProblem = (reason: string): string | undefined =>
+  reason.trim().length < 3 ? 'Say why, for whoever asks later' : undefined
 
 /** Rupees or percent as people type them, in hundredths; undefined where nothing stands, NaN where it is no number of at most two decimals. */
 export function hundredthsOf(typed: string): Paise | undefined {
@@ -53,33 +66,58 @@ const AN_AMOUNT = 'Enter an amount in rupees, such as 500 or 99.50'
 /** What is wrong with what a draft takes off. */
 export function valueProblem({ kind, value }: Draft): string | undefined {
   const off = hundredthsOf(value) ?? 0
-  if (kind === 'percent') return off > 0 && off <= MOST_PERCENT * 100 ? undefined : `Enter a percentage above 0, at most ${MOST_PERCENT}`
+  if (kind === 'percent')
+    return off > 0 && off <= MOST_PERCENT * 100
+      ? undefined
+      : `Enter a percentage above 0, at most ${MOST_PERCENT}`
   return off > 0 ? undefined : AN_AMOUNT
 }
 
 function minimumProblem({ kind, value, minimum_value: minimum }: Draft): string | undefined {
   const [least, off] = [hundredthsOf(minimum) ?? 0, hundredthsOf(value) ?? 0]
   if (Number.isNaN(least)) return AN_AMOUNT
-  return kind === 'amount' && off > 0 && least <= off ? `Ask for goods worth more than the ${formatRupees(off)} that it takes off` : undefined
+  return kind === 'amount' && off > 0 && least <= off
+    ? `Ask for goods worth more than the ${formatRupees(off)} that it takes off`
+    : undefined
 }
 
 const limitProblem = (typed: string, most: number): string | undefined => {
   const number = wholeOf(typed)
-  return number === undefined || (number >= 1 && number <= most) ? undefined : `Enter a whole number from 1 to ${most.toLocaleString('en-IN')}, or leave it empty`
+  return number === undefined || (number >= 1 && number <= most)
+    ? undefined
+    : `Enter a whole number from 1 to ${most.toLocaleString('en-IN')}, or leave it empty`
 }
 
 /** What is wrong with a draft, in the order of the form. */
 export function problemsOf(draft: Draft, today: string): DraftProblems {
   const cap = hundredthsOf(draft.max_discount)
   const all: [keyof Draft, string | undefined][] = [
-    ['code', VOUCHER_CODE.test(cleanVoucherCode(draft.code)) ? undefined : 'Use 4 to 20 letters and digits'],
+    [
+      'code',
+      VOUCHER_CODE.test(cleanVoucherCode(draft.code))
+        ? undefined
+        : 'Use 4 to 20 letters and digits',
+    ],
     ['value', valueProblem(draft)],
-    ['max_discount', draft.kind === 'amount' || cap === undefined || cap > 0 ? undefined : AN_AMOUNT],
+    [
+      'max_discount',
+      draft.kind === 'amount' || cap === undefined || cap > 0 ? undefined : AN_AMOUNT,
+    ],
     ['minimum_value', minimumProblem(draft)],
     ['max_uses', limitProblem(draft.max_uses, MOST_USES)],
     ['max_uses_per_buyer', limitProblem(draft.max_uses_per_buyer, MOST_USES_PER_BUYER)],
-    ['first_day', isIstDate(draft.first_day) && draft.first_day >= today ? undefined : 'Choose today or a later day'],
-    ['last_day', isIstDate(draft.last_day) && draft.last_day >= draft.first_day && draft.last_day >= today ? undefined : 'Choose the first day or a later one'],
+    [
+      'first_day',
+      isIstDate(draft.first_day) && draft.first_day >= today
+        ? undefined
+        : 'Choose today or a later day',
+    ],
+    [
+      'last_day',
+      isIstDate(draft.last_day) && draft.last_day >= draft.first_day && draft.last_day >= today
+        ? undefined
+        : 'Choose the first day or a later one',
+    ],
     ['reason', reasonProblem(draft.reason)],
   ]
   return Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
@@ -92,9 +130,20 @@ const rupeesOf = (typed: string): number | null => {
 
 /** What is sent of a draft without problems. */
 export const bodyOf = (draft: Draft): BodyInput<'staffMakeVoucher'> => ({
-  code: cleanVoucherCode(draft.code), kind: draft.kind, value: rupeesOf(draft.value) ?? 0, max_discount: draft.kind === 'percent' ? rupeesOf(draft.max_discount) : null,
-  minimum_value: rupeesOf(draft.minimum_value) ?? 0, business_category: isBusinessCategoryKey(draft.business_category) ? draft.business_category : null,
-  seller_id: draft.seller_id === '' ? null : Number(draft.seller_id), audience: draft.audience, listed: draft.listed,
-  max_uses: wholeOf(draft.max_uses) ?? null, max_uses_per_buyer: wholeOf(draft.max_uses_per_buyer) ?? null,
-  first_day: draft.first_day, last_day: draft.last_day, reason: draft.reason.trim(),
+  code: cleanVoucherCode(draft.code),
+  kind: draft.kind,
+  value: rupeesOf(draft.value) ?? 0,
+  max_discount: draft.kind === 'percent' ? rupeesOf(draft.max_discount) : null,
+  minimum_value: rupeesOf(draft.minimum_value) ?? 0,
+  business_category: isBusinessCategoryKey(draft.business_category)
+    ? draft.business_category
+    : null,
+  seller_id: draft.seller_id === '' ? null : Number(draft.seller_id),
+  audience: draft.audience,
+  listed: draft.listed,
+  max_uses: wholeOf(draft.max_uses) ?? null,
+  max_uses_per_buyer: wholeOf(draft.max_uses_per_buyer) ?? null,
+  first_day: draft.first_day,
+  last_day: draft.last_day,
+  reason: draft.reason.trim(),
 })

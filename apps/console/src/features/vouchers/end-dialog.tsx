@@ -14,7 +14,13 @@ import type { Voucher } from './words.ts'
 const FOR_GOOD = 'It can’t be taken up again, and its code can’t be given to another.'
 
 /** Ends a voucher, with the reason; what buyers have of it then is said before. */
-export function EndDialog({ voucher: { id, code, state, held }, onClose }: { voucher: Voucher; onClose: () => void }) {
+export function EndDialog({
+  voucher: { id, code, state, held },
+  onClose,
+}: {
+  voucher: Voucher
+  onClose: () => void
+}) {
   const [reason, setReason] = useState('')
   const [looked, setLooked] = useState(false)
   const field = useId()
@@ -38,23 +44,55 @@ export function EndDialog({ voucher: { id, code, state, held }, onClose }: { vou
     else end.mutate({ params: { id }, body: { reason: reason.trim() } })
   }
   return (
-    <Dialog title={`End ${code}?`} onClose={onClose} focusFirst={() => document.getElementById(field)}>
+    <Dialog
+      title={`End ${code}?`}
+      onClose={onClose}
+      focusFirst={() => document.getElementById(field)}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 text-body-sm">
-        {end.error && !end.error.fields['reason'] ? <Notice tone="danger" live>{isRefusal(end.error, 'changed_meanwhile') ? 'Somebody else has ended it meanwhile. Close this and look.' : end.error.message}</Notice> : null}
-        {state === 'planned' ? <p>It never begins. {FOR_GOOD}</p> : (
+        {end.error && !end.error.fields['reason'] ? (
+          <Notice tone="danger" live>
+            {isRefusal(end.error, 'changed_meanwhile')
+              ? 'Somebody else has ended it meanwhile. Close this and look.'
+              : end.error.message}
+          </Notice>
+        ) : null}
+        {state === 'planned' ? (
+          <p>It never begins. {FOR_GOOD}</p>
+        ) : (
           <div>
             <p>It ends at once, everywhere. {FOR_GOOD}</p>
             <ul className="mt-2 list-disc pl-5 text-text-muted">
-              <li>Carts and checkouts that carry it lose it: their buyers are told and see the new total before they pay.</li>
-              <li>{held > 0 ? `${heldWords(held)} ${held === 1 ? 'keeps' : 'keep'} it: what a buyer is paying just now stays as it was agreed.` : 'Payments under way would keep it; there are none.'}</li>
+              <li>
+                Carts and checkouts that carry it lose it: their buyers are told and see the new
+                total before they pay.
+              </li>
+              <li>
+                {held > 0
+                  ? `${heldWords(held)} ${held === 1 ? 'keeps' : 'keep'} it: what a buyer is paying just now stays as it was agreed.`
+                  : 'Payments under way would keep it; there are none.'}
+              </li>
               <li>Orders that were placed with it stay as they are.</li>
             </ul>
           </div>
         )}
-        <TextArea id={field} label="Why" hint="It stays on record in the audit log" rows={2} maxLength={REASON_LONGEST} value={reason} error={looked ? problem ?? end.error?.fields['reason'] : undefined} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          id={field}
+          label="Why"
+          hint="It stays on record in the audit log"
+          rows={2}
+          maxLength={REASON_LONGEST}
+          value={reason}
+          error={looked ? (problem ?? end.error?.fields['reason']) : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="danger" busy={end.isPending}>End the voucher</Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="danger" busy={end.isPending}>
+            End the voucher
+          </Button>
         </div>
       </form>
     </Dialog>

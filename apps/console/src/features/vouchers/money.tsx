@@ -1,11 +1,17 @@
 import { brand } from '../../lib/brand.ts'
 
 /** What it does to invoices, by who pays. */
-export const bearerEffect = (seller: string | undefined): string => (seller === undefined
-  ? `The seller’s invoice stays full, GST too, and shows what ${brand} paid of it.`
-  : 'Its invoice shows the discount: the taxable value of its goods is lower, and the GST with it.')
+export const bearerEffect = (seller: string | undefined): string =>
+  seller === undefined
+    ? `The seller’s invoice stays full, GST too, and shows what ${brand} paid of it.`
+    : 'Its invoice shows the discount: the taxable value of its goods is lower, and the GST with it.'
 
 /** Who bears a voucher, and what that does. */
 export function BearerWords({ seller }: { seller: string | undefined }) {
-  return <><span className="block font-medium">{seller ?? brand}</span>{bearerEffect(seller)}</>
+  return (
+    <>
+      <span className="block font-medium">{seller ?? brand}</span>
+      {bearerEffect(seller)}
+    </>
+  )
 }

@@ -32,12 +32,17 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
   const client = useQueryClient()
   const make = useCall('staffMakeVoucher', {
     onSuccess: ({ voucher }) => {
-      showAlert(1, `${voucher.code} is made.${voucher.state === 'planned' ? '' : ' Buyers can use it at once.'}`)
+      showAlert(
+        1,
+        `${voucher.code} is made.${voucher.state === 'planned' ? '' : ' Buyers can use it at once.'}`,
+      )
       go(href.vouchers({ voucher: voucher.code }), { replace: true })
       return client.invalidateQueries({ queryKey: ['staffListVouchers'] })
     },
     onError: ({ fields }) => {
-      const found = Object.fromEntries(Object.entries(fields).filter(([field]) => isKey(field, draft)))
+      const found = Object.fromEntries(
+        Object.entries(fields).filter(([field]) => isKey(field, draft)),
+      )
       if (Object.keys(found).length === 0) return
       setRefused(found)
       setAsking(false)
@@ -49,7 +54,9 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
   const set = (change: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...change }))
     // What was refused is what stood there then.
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))))
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))),
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,33 +66,66 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
   }
   const code = cleanVoucherCode(draft.code)
   const promise = promiseOf(draft, sellers)
-  const reads = promise ? <BuyerReads code={code} {...promise} /> : <p className="text-body-sm text-text-muted">Say what it takes off and until when to see it.</p>
+  const reads = promise ? (
+    <BuyerReads code={code} {...promise} />
+  ) : (
+    <p className="text-body-sm text-text-muted">Say what it takes off and until when to see it.</p>
+  )
   const [seller, cost] = [sellerOf(draft, sellers), costWords(draft)]
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2"
+    >
       <div className="flex min-w-0 flex-col gap-4">
-        <ErrorSummary attempt={attempt} problems={Object.entries(shown).map(([id, message]) => ({ id, message }))} />
-        <DraftFields draft={draft} problems={shown} sellers={sellers} today={today()} onChange={set} />
+        <ErrorSummary
+          attempt={attempt}
+          problems={Object.entries(shown).map(([id, message]) => ({ id, message }))}
+        />
+        <DraftFields
+          draft={draft}
+          problems={shown}
+          sellers={sellers}
+          today={today()}
+          onChange={set}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
         <Panel title="What the buyer will read">{reads}</Panel>
         <Panel title="Who pays">
           <div className="flex flex-col gap-3 text-body-sm">
-            <p><BearerWords seller={seller} /></p>
+            <p>
+              <BearerWords seller={seller} />
+            </p>
             <p>{cost}</p>
           </div>
         </Panel>
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <LinkButton look="outline" href={href.vouchers()}>Cancel</LinkButton>
+          <LinkButton look="outline" href={href.vouchers()}>
+            Cancel
+          </LinkButton>
           <Button type="submit">Make the voucher</Button>
         </div>
       </div>
       {asking ? (
-        <Confirm title={`Make ${code}?`} action="Make it" busy={make.isPending} problem={make.error?.message} onConfirm={() => make.mutate({ body: bodyOf(draft) })} onClose={() => setAsking(false)}>
+        <Confirm
+          title={`Make ${code}?`}
+          action="Make it"
+          busy={make.isPending}
+          problem={make.error?.message}
+          onConfirm={() => make.mutate({ body: bodyOf(draft) })}
+          onClose={() => setAsking(false)}
+        >
           {reads}
-          <p><BearerWords seller={seller} /></p>
+          <p>
+            <BearerWords seller={seller} />
+          </p>
           <p>{cost}</p>
-          <Notice tone="warning">Its terms can’t be changed afterwards. To change them, end it and make another under another code.</Notice>
+          <Notice tone="warning">
+            Its terms can’t be changed afterwards. To change them, end it and make another under
+            another code.
+          </Notice>
         </Confirm>
       ) : null}
     </form>

@@ -8,24 +8,39 @@ import type { Draft } from './draft.ts'
 import type { Seller } from './words.ts'
 
 /** A number that is typed, where it is one. */
-const known = (number: number | undefined): number | null => (number === undefined || Number.isNaN(number) || number === 0 ? null : number)
+const known = (number: number | undefined): number | null =>
+  number === undefined || Number.isNaN(number) || number === 0 ? null : number
 
 const offOf = ({ kind, value, max_discount: cap }: Draft) => {
   const off = hundredthsOf(value) ?? 0
-  return kind === 'percent' ? { percentBp: off, amountPaise: null, maxDiscountPaise: known(hundredthsOf(cap)) } : { percentBp: null, amountPaise: off, maxDiscountPaise: null }
+  return kind === 'percent'
+    ? { percentBp: off, amountPaise: null, maxDiscountPaise: known(hundredthsOf(cap)) }
+    : { percentBp: null, amountPaise: off, maxDiscountPaise: null }
 }
 
 /** The seller that bears a draft; undefined: the shop. */
-export const sellerOf = ({ seller_id: id }: Draft, sellers: readonly Seller[]): string | undefined => sellers.find((seller) => String(seller.id) === id)?.name
+export const sellerOf = (
+  { seller_id: id }: Draft,
+  sellers: readonly Seller[],
+): string | undefined => sellers.find((seller) => String(seller.id) === id)?.name
 
 /** What the buyer will read of a draft; undefined while it doesn't say what it takes off, or until when. */
-export function promiseOf(draft: Draft, sellers: readonly Seller[]): { title: string; terms: string[] } | undefined {
+export function promiseOf(
+  draft: Draft,
+  sellers: readonly Seller[],
+): { title: string; terms: string[] } | undefined {
   if (valueProblem(draft) !== undefined || !isIstDate(draft.last_day)) return undefined
   return {
     title: voucherTitle(offOf(draft)),
     terms: voucherTerms({
-      minimumPaise: known(hundredthsOf(draft.minimum_value)) ?? 0, businessCategory: isBusinessCategoryKey(draft.business_category) ? draft.business_category : null,
-      sellerName: sellerOf(draft, sellers) ?? null, audience: draft.audience, maxUsesPerBuyer: known(wholeOf(draft.max_uses_per_buyer)), endsAt: new Date(startOfIstDate(addDays(draft.last_day, 1))),
+      minimumPaise: known(hundredthsOf(draft.minimum_value)) ?? 0,
+      businessCategory: isBusinessCategoryKey(draft.business_category)
+        ? draft.business_category
+        : null,
+      sellerName: sellerOf(draft, sellers) ?? null,
+      audience: draft.audience,
+      maxUsesPerBuyer: known(wholeOf(draft.max_uses_per_buyer)),
+      endsAt: new Date(startOfIstDate(addDays(draft.last_day, 1))),
     }),
   }
 }
@@ -35,7 +50,10 @@ export function costWords(draft: Draft): string {
   if (valueProblem(draft) !== undefined) return 'Say what it takes off to see what it can cost.'
   const { amountPaise, maxDiscountPaise } = offOf(draft)
   const [each, times] = [amountPaise ?? maxDiscountPaise, known(wholeOf(draft.max_uses))]
-  if (each !== null && times !== null) return `It can cost at most ${formatRupees(each * times)}: ${formatRupees(each)} for each of ${plural(times, 'order')}.`
-  const missing = [each === null && '“At most”', times === null && '“Orders altogether”'].filter((field) => field !== false)
+  if (each !== null && times !== null)
+    return `It can cost at most ${formatRupees(each * times)}: ${formatRupees(each)} for each of ${plural(times, 'order')}.`
+  const missing = [each === null && '“At most”', times === null && '“Orders altogether”'].filter(
+    (field) => field !== false,
+  )
   return `Nothing limits what it can cost. To limit it, fill in ${missing.join(' and ')}.`
 }

@@ -16,25 +16,59 @@ export const readVoucherSearch = listSearch(filters)
 export type VoucherSearch = ListSearch<typeof filters>
 
 /** Rupees that vouchers took off, by who pays for them. */
-const givenBy = (vouchers: readonly Voucher[], pays: (seller: Voucher['funded_by']) => boolean): number =>
-  paiseToRupees(sumPaise(vouchers.filter(({ funded_by: seller }) => pays(seller)).map(({ given }) => wireToPaise(given))))
+const givenBy = (
+  vouchers: readonly Voucher[],
+  pays: (seller: Voucher['funded_by']) => boolean,
+): number =>
+  paiseToRupees(
+    sumPaise(
+      vouchers
+        .filter(({ funded_by: seller }) => pays(seller))
+        .map(({ given }) => wireToPaise(given)),
+    ),
+  )
 
 /** A page of the vouchers that fit. They are few enough to come all at once. */
-export function listOf({ vouchers, sellers }: Answer<'staffListVouchers'>, { q, state, page = 1, voucher }: VoucherSearch) {
+export function listOf(
+  { vouchers, sellers }: Answer<'staffListVouchers'>,
+  { q, state, page = 1, voucher }: VoucherSearch,
+) {
   const fitting = q === undefined ? vouchers : vouchers.filter((one) => fitsText(one, q))
   const inState = (wanted: Voucher['state']) => fitting.filter((one) => one.state === wanted)
   const shown = state === undefined ? fitting : inState(state)
   return {
-    vouchers: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: shown.length, total_is_more: false, sellers,
-    states: { all: fitting.length, running: inState('running').length, planned: inState('planned').length, over: inState('over').length },
-    given: { shop: givenBy(shown, (seller) => seller === null), sellers: givenBy(shown, (seller) => seller !== null) },
+    vouchers: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: shown.length,
+    total_is_more: false,
+    sellers,
+    states: {
+      all: fitting.length,
+      running: inState('running').length,
+      planned: inState('planned').length,
+      over: inState('over').length,
+    },
+    given: {
+      shop: givenBy(shown, (seller) => seller === null),
+      sellers: givenBy(shown, (seller) => seller !== null),
+    },
     open: vouchers.find(({ code }) => code === voucher),
   }
 }
 
 /** The list by state. */
-export function voucherStates({ q, state: chosen }: VoucherSearch, states: ReturnType<typeof listOf>['states'] | undefined): StateLink[] {
-  const link = (state: Voucher['state'] | undefined, name: string) =>
-    ({ key: state ?? 'all', name, many: states?.[state ?? 'all'], isChosen: state === chosen, href: href.vouchers({ q, state }) })
-  return [link(undefined, 'All'), ...STATES.map((state) => link(state, VOUCHER_STATES[state].words))]
+export function voucherStates(
+  { q, state: chosen }: VoucherSearch,
+  states: ReturnType<typeof listOf>['states'] | undefined,
+): StateLink[] {
+  const link = (state: Voucher['state'] | undefined, name: string) => ({
+    key: state ?? 'all',
+    name,
+    many: states?.[state ?? 'all'],
+    isChosen: state === chosen,
+    href: href.vouchers({ q, state }),
+  })
+  return [
+    link(undefined, 'All'),
+    ...STATES.map((state) => link(state, VOUCHER_STATES[state].words)),
+  ]
 }

@@ -15,31 +15,79 @@ import { BuyerReads } from './buyer-reads.tsx'
 import { AUDIENCE_WORDS, heldWords, timeWords } from './words.ts'
 import type { Voucher } from './words.ts'
 
-const most = (limit: number | null, of: string): string => (limit === null ? `No limit ${of}` : `At most ${count(limit)} ${of}`)
+const most = (limit: number | null, of: string): string =>
+  limit === null ? `No limit ${of}` : `At most ${count(limit)} ${of}`
 
 /** A voucher: what was promised, what became of it, and its end. */
 export function VoucherSheet({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
   const { may } = useMe()
   const [ending, setEnding] = useState(false)
-  const { code, state, listed, audience, uses, given, held, max_uses: maxUses, max_uses_per_buyer: perBuyer, made_by: by, made_at: at } = voucher
-  const end = may('vouchers.change') && state !== 'over' ? <Button look="outline" className="w-full" onClick={() => setEnding(true)}>End this voucher</Button> : undefined
+  const {
+    code,
+    state,
+    listed,
+    audience,
+    uses,
+    given,
+    held,
+    max_uses: maxUses,
+    max_uses_per_buyer: perBuyer,
+    made_by: by,
+    made_at: at,
+  } = voucher
+  const end =
+    may('vouchers.change') && state !== 'over' ? (
+      <Button look="outline" className="w-full" onClick={() => setEnding(true)}>
+        End this voucher
+      </Button>
+    ) : undefined
   return (
     <Dialog title={code} shape="side" onClose={onClose} footer={end}>
       <div className="flex flex-col gap-4 text-body-sm">
-        <p className="flex flex-wrap items-center gap-2"><StateMark state={state} /> {timeWords(voucher)}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <StateMark state={state} /> {timeWords(voucher)}
+        </p>
         <BuyerReads code={code} title={voucher.title} terms={voucher.terms} />
-        <Facts facts={[
-          { label: 'Used', value: `${plural(uses, 'order')}\n${most(maxUses, 'altogether')}\n${most(perBuyer, 'for each buyer')}` },
-          { label: 'Given', value: rupees(given) },
-          { label: 'Set aside', value: held > 0 ? `${heldWords(held)}. They count as used until they fail.` : 'Nothing' },
-          { label: 'Who pays', value: <BearerWords seller={voucher.funded_by?.name} /> },
-          { label: 'For', value: AUDIENCE_WORDS[audience] },
-          { label: 'Offered', value: listed ? 'In cart, checkout and on product pages' : 'Not shown: only who was given the code knows it' },
-          { label: 'From', value: formatIstDateTime(voucher.starts_at) },
-          { label: 'Why', value: voucher.reason },
-          { label: 'Made', value: unbroken(`${by?.name ?? 'As the shop began'}, ${formatIstDateTime(at)}`) },
-          ...(may('audit.read') ? [{ label: 'On record', value: <a href={href.audit({ subject: 'voucher', id: code })}>Everything about it in the audit log</a> }] : []),
-        ]} />
+        <Facts
+          facts={[
+            {
+              label: 'Used',
+              value: `${plural(uses, 'order')}\n${most(maxUses, 'altogether')}\n${most(perBuyer, 'for each buyer')}`,
+            },
+            { label: 'Given', value: rupees(given) },
+            {
+              label: 'Set aside',
+              value:
+                held > 0 ? `${heldWords(held)}. They count as used until they fail.` : 'Nothing',
+            },
+            { label: 'Who pays', value: <BearerWords seller={voucher.funded_by?.name} /> },
+            { label: 'For', value: AUDIENCE_WORDS[audience] },
+            {
+              label: 'Offered',
+              value: listed
+                ? 'In cart, checkout and on product pages'
+                : 'Not shown: only who was given the code knows it',
+            },
+            { label: 'From', value: formatIstDateTime(voucher.starts_at) },
+            { label: 'Why', value: voucher.reason },
+            {
+              label: 'Made',
+              value: unbroken(`${by?.name ?? 'As the shop began'}, ${formatIstDateTime(at)}`),
+            },
+            ...(may('audit.read')
+              ? [
+                  {
+                    label: 'On record',
+                    value: (
+                      <a href={href.audit({ subject: 'voucher', id: code })}>
+                        Everything about it in the audit log
+                      </a>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
       </div>
       {ending ? <EndDialog voucher={voucher} onClose={() => setEnding(false)} /> : null}
     </Dialog>

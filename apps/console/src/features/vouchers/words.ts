@@ -11,18 +11,31 @@ import { count, rupees } from '../../lib/format.ts'
 export type Voucher = Answer<'staffListVouchers'>['vouchers'][number]
 export type Seller = Answer<'staffListVouchers'>['sellers'][number]
 
-export const VOUCHER_STATES: Readonly<Record<Voucher['state'], { words: string; tone: BadgeTone }>> = {
-  running: { words: 'Running', tone: 'success' }, planned: { words: 'Planned', tone: 'info' }, over: { words: 'Over', tone: 'neutral' },
+export const VOUCHER_STATES: Readonly<
+  Record<Voucher['state'], { words: string; tone: BadgeTone }>
+> = {
+  running: { words: 'Running', tone: 'success' },
+  planned: { words: 'Planned', tone: 'info' },
+  over: { words: 'Over', tone: 'neutral' },
 }
-export const AUDIENCE_WORDS: Readonly<Record<Voucher['audience'], string>> = { anyone: 'Anyone, guests too', customers: 'Signed-in customers' }
+export const AUDIENCE_WORDS: Readonly<Record<Voucher['audience'], string>> = {
+  anyone: 'Anyone, guests too',
+  customers: 'Signed-in customers',
+}
 
 /** Who pays for what a voucher takes off. */
-export const bearerOf = ({ funded_by: seller }: Pick<Voucher, 'funded_by'>): string => seller?.name ?? brand
+export const bearerOf = ({ funded_by: seller }: Pick<Voucher, 'funded_by'>): string =>
+  seller?.name ?? brand
 
 /** From when, until when, or when it ended; to stand where a line may wrap. */
-export const timeWords = (voucher: Pick<Voucher, 'state' | 'starts_at' | 'ends_at'>): string => unbroken(timeOf(voucher))
+export const timeWords = (voucher: Pick<Voucher, 'state' | 'starts_at' | 'ends_at'>): string =>
+  unbroken(timeOf(voucher))
 
-function timeOf({ state, starts_at: starts, ends_at: ends }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at'>): string {
+function timeOf({
+  state,
+  starts_at: starts,
+  ends_at: ends,
+}: Pick<Voucher, 'state' | 'starts_at' | 'ends_at'>): string {
   const last = voucherLastDay(new Date(ends))
   if (state === 'planned') return `${formatIstDate(Date.parse(starts))} to ${last}`
   if (state === 'running') return `Until ${last}`
@@ -30,23 +43,46 @@ function timeOf({ state, starts_at: starts, ends_at: ends }: Pick<Voucher, 'stat
 }
 
 /** Its conditions in a line: "from ₹2,000 · Dental · for signed-in customers · once a buyer". */
-export function shortTerms({ minimum_value: minimum, business_category: category, audience, max_uses_per_buyer: perBuyer }: Pick<Voucher, 'minimum_value' | 'business_category' | 'audience' | 'max_uses_per_buyer'>): string {
+export function shortTerms({
+  minimum_value: minimum,
+  business_category: category,
+  audience,
+  max_uses_per_buyer: perBuyer,
+}: Pick<
+  Voucher,
+  'minimum_value' | 'business_category' | 'audience' | 'max_uses_per_buyer'
+>): string {
   return [
     minimum > 0 ? `from ${rupees(minimum)}` : 'any amount',
     ...(category === null ? [] : [businessCategory(category)?.name ?? category]),
     audience === 'customers' ? 'for signed-in customers' : 'for anyone',
-    ...(perBuyer === null ? [] : [perBuyer === 1 ? 'once a buyer' : `${count(perBuyer)} times a buyer`]),
+    ...(perBuyer === null
+      ? []
+      : [perBuyer === 1 ? 'once a buyer' : `${count(perBuyer)} times a buyer`]),
   ].join(' · ')
 }
 
 /** How often it was used, and how often it may be. */
-export const usesWords = ({ uses, max_uses: most }: Pick<Voucher, 'uses' | 'max_uses'>): string => (most === null ? count(uses) : `${count(uses)} of ${count(most)}`)
+export const usesWords = ({ uses, max_uses: most }: Pick<Voucher, 'uses' | 'max_uses'>): string =>
+  most === null ? count(uses) : `${count(uses)} of ${count(most)}`
 
 /** Payments under way that have set it aside. */
 export const heldWords = (held: number): string => `${plural(held, 'payment')} under way`
 
 /** Whether a voucher fits what is looked for. */
 export function fitsText(voucher: Voucher, text: string): boolean {
-  const all = [voucher.code, voucher.title, shortTerms(voucher), bearerOf(voucher), voucher.reason, voucher.made_by?.name ?? ''].join(' ').toLowerCase()
-  return text.toLowerCase().split(/\s+/).every((word) => all.includes(word))
+  const all = [
+    voucher.code,
+    voucher.title,
+    shortTerms(voucher),
+    bearerOf(voucher),
+    voucher.reason,
+    voucher.made_by?.name ?? '',
+  ]
+    .join(' ')
+    .toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
 }

@@ -15,7 +15,9 @@ function useFrame(): [React.RefObject<HTMLElement | null>, Size] {
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -37,8 +39,12 @@ function useDragging() {
       const { x, y, left, top } = from.current
       event.currentTarget.scrollTo(left + x - event.clientX, top + y - event.clientY)
     },
-    onPointerUp: () => { from.current = null },
-    onPointerCancel: () => { from.current = null },
+    onPointerUp: () => {
+      from.current = null
+    },
+    onPointerCancel: () => {
+      from.current = null
+    },
   }
 }
 
@@ -46,11 +52,27 @@ function useDragging() {
 export function fitScale(picture: Size, frame: Size, turned: boolean): number {
   const [width, height] = turned ? [picture.height, picture.width] : [picture.width, picture.height]
   if (width === 0 || height === 0 || frame.width === 0) return 1
-  return Math.min(1, Math.max(0.05, (frame.width - MARGIN) / width), Math.max(0.05, (frame.height - MARGIN) / height))
+  return Math.min(
+    1,
+    Math.max(0.05, (frame.width - MARGIN) / width),
+    Math.max(0.05, (frame.height - MARGIN) / height),
+  )
 }
 
 /** A picture that can be enlarged, turned and moved about; arrow keys scroll it. Tells its scale. */
-export function Picture({ url, name, zoom, turns, onScale }: { url: string; name: string; zoom: Zoom; turns: number; onScale: (scale: number) => void }) {
+export function Picture({
+  url,
+  name,
+  zoom,
+  turns,
+  onScale,
+}: {
+  url: string
+  name: string
+  zoom: Zoom
+  turns: number
+  onScale: (scale: number) => void
+}) {
   const [frame, frameSize] = useFrame()
   const [natural, setNatural] = useState<Size>({ width: 0, height: 0 })
   const dragging = useDragging()
@@ -59,16 +81,38 @@ export function Picture({ url, name, zoom, turns, onScale }: { url: string; name
   useEffect(() => onScale(scale), [scale, onScale])
   const [width, height] = [natural.width * scale, natural.height * scale]
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <section ref={frame} aria-label={`Picture: ${name}`} tabIndex={0} className="grid min-h-0 grow cursor-grab place-items-center overflow-auto select-none active:cursor-grabbing" {...dragging}>
-      <div className="relative" style={{ width: (turned ? height : width) || undefined, height: (turned ? width : height) || undefined }}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrolling region must be reachable by keyboard
+    <section
+      ref={frame}
+      aria-label={`Picture: ${name}`}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="grid min-h-0 grow cursor-grab place-items-center overflow-auto select-none active:cursor-grabbing"
+      {...dragging}
+    >
+      <div
+        className="relative"
+        style={{
+          width: (turned ? height : width) || undefined,
+          height: (turned ? width : height) || undefined,
+        }}
+      >
         <img
           src={url}
           alt={name}
           draggable={false}
-          onLoad={({ currentTarget }) => setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
-          className={cx('absolute top-1/2 left-1/2 max-w-none shadow-2', (natural.width === 0 || frameSize.width === 0) && 'invisible')}
-          style={{ width: width || undefined, height: height || undefined, transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
+          onLoad={({ currentTarget }) =>
+            setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+          className={cx(
+            'absolute top-1/2 left-1/2 max-w-none shadow-2',
+            (natural.width === 0 || frameSize.width === 0) && 'invisible',
+          )}
+          style={{
+            width: width || undefined,
+            height: height || undefined,
+            transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+          }}
         />
       </div>
     </section>

@@ -7,31 +7,42 @@ const KEPT_MS = 60_000
 const KEY = 'document'
 
 type Shown = { type: string; url: string }
-const isShown = (data: unknown): data is Shown => typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string'
+const isShown = (data: unknown): data is Shown =>
+  typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string'
 
 /** Fetches a document by a link of its own, made for this member and these minutes. Each fetch is recorded on the server. */
-const documentQuestion = (id: string) => queryOptions<Shown, Problem>({
-  queryKey: [KEY, id],
-  queryFn: async ({ signal }) => {
-    const { url } = await ask('staffGetKycFileLink', { params: { id } })
-    const response = await fetch(url, { signal, credentials: 'same-origin' }).catch(() => undefined)
-    const type = response?.headers.get('content-type')?.split(';', 1)[0] ?? ''
-    if (!response?.ok || !SHOWN.includes(type)) {
-      throw new Problem('failed', { status: response?.status ?? 0, code: 'document_failed', message: '', fields: [], detail: {} })
-    }
-    // The type is ours: what is in the file decides nothing about how the browser treats it.
-    return { type, url: URL.createObjectURL(new Blob([await response.arrayBuffer()], { type })) }
-  },
-  staleTime: Infinity,
-  gcTime: KEPT_MS,
-  refetchOnWindowFocus: false,
-  retry: false,
-})
+const documentQuestion = (id: string) =>
+  queryOptions<Shown, Problem>({
+    queryKey: [KEY, id],
+    queryFn: async ({ signal }) => {
+      const { url } = await ask('staffGetKycFileLink', { params: { id } })
+      const response = await fetch(url, { signal, credentials: 'same-origin' }).catch(
+        () => undefined,
+      )
+      const type = response?.headers.get('content-type')?.split(';', 1)[0] ?? ''
+      if (!response?.ok || !SHOWN.includes(type)) {
+        throw new Problem('failed', {
+          status: response?.status ?? 0,
+          code: 'document_failed',
+          message: '',
+          fields: [],
+          detail: {},
+        })
+      }
+      // The type is ours: what is in the file decides nothing about how the browser treats it.
+      return { type, url: URL.createObjectURL(new Blob([await response.arrayBuffer()], { type })) }
+    },
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
 
 /** Lets go of a document's memory when it hasn't been looked at for a while, and of all at sign-out. */
 export function releaseDocuments(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'removed' && query.queryKey[0] === KEY && isShown(query.state.data)) URL.revokeObjectURL(query.state.data.url)
+    if (type === 'removed' && query.queryKey[0] === KEY && isShown(query.state.data))
+      URL.revokeObjectURL(query.state.data.url)
   })
 }
 

@@ -10,9 +10,20 @@ import { useMe } from '../../lib/me.ts'
 export function AccountScreen() {
   const { member } = useMe()
   return (
-    <Page title={member.name} note={<>{member.email}. {STAFF_ROLE_WORDS[member.role].purpose}.</>} marks={<Badge tone="info">{STAFF_ROLE_WORDS[member.role].name}</Badge>}>
+    <Page
+      title={member.name}
+      note={
+        <>
+          {member.email}. {STAFF_ROLE_WORDS[member.role].purpose}.
+        </>
+      }
+      marks={<Badge tone="info">{STAFF_ROLE_WORDS[member.role].name}</Badge>}
+    >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4"><PasswordPanel /><RecoveryPanel /></div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PasswordPanel />
+          <RecoveryPanel />
+        </div>
         <OwnSessions />
       </div>
     </Page>

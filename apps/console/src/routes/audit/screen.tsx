@@ -27,19 +27,57 @@ export function AuditScreen() {
   const go = useGo()
   const { may } = useMe()
   const [open, setOpen] = useState<Entry>()
-  const answer = useQuery({ ...question('staffListAudit', { query: auditQuery(search) }), placeholderData: keepPreviousData })
-  const members = useQuery({ ...question('staffListMembers', { query: { limit: MEMBERS } }), enabled: may('staff.manage'), staleTime: 60_000 })
+  const answer = useQuery({
+    ...question('staffListAudit', { query: auditQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+  const members = useQuery({
+    ...question('staffListMembers', { query: { limit: MEMBERS } }),
+    enabled: may('staff.manage'),
+    staleTime: 60_000,
+  })
   const columns = useMemo(() => auditColumns(setOpen), [])
-  const to = (change: Partial<Record<keyof AuditSearch, string | undefined>>) => go(href.audit({ ...search, page: undefined, ...change }))
+  const to = (change: Partial<Record<keyof AuditSearch, string | undefined>>) =>
+    go(href.audit({ ...search, page: undefined, ...change }))
   const filtered = Object.keys(search).some((key) => key !== 'page')
   return (
-    <Page title="Audit log" note="Who did what, newest first. Entries can’t be changed or removed." fixed>
+    <Page
+      title="Audit log"
+      note="Who did what, newest first. Entries can’t be changed or removed."
+      fixed
+    >
       <FilterBar label="Narrow the log" clearHref={filtered ? href.audit() : undefined}>
-        <FilterSelect label="Who" value={search.by} options={(members.data?.members ?? []).map(({ id, name }) => ({ value: id, name }))} onChange={(by) => to({ by })} />
-        <FilterSelect label="What" value={search.action} options={ACTIONS} onChange={(action) => to({ action })} />
-        <FilterSelect label="About" value={search.subject} options={SUBJECTS} onChange={(subject) => to({ subject, id: undefined })} />
-        <FilterDay label="From" value={search.from} max={search.to ?? today()} onChange={(from) => to({ from })} />
-        <FilterDay label="To" value={search.to} min={search.from} max={today()} onChange={(day) => to({ to: day })} />
+        <FilterSelect
+          label="Who"
+          value={search.by}
+          options={(members.data?.members ?? []).map(({ id, name }) => ({ value: id, name }))}
+          onChange={(by) => to({ by })}
+        />
+        <FilterSelect
+          label="What"
+          value={search.action}
+          options={ACTIONS}
+          onChange={(action) => to({ action })}
+        />
+        <FilterSelect
+          label="About"
+          value={search.subject}
+          options={SUBJECTS}
+          onChange={(subject) => to({ subject, id: undefined })}
+        />
+        <FilterDay
+          label="From"
+          value={search.from}
+          max={search.to ?? today()}
+          onChange={(from) => to({ from })}
+        />
+        <FilterDay
+          label="To"
+          value={search.to}
+          min={search.from}
+          max={today()}
+          onChange={(day) => to({ to: day })}
+        />
       </FilterBar>
       <List
         label="Entries"
@@ -49,7 +87,14 @@ export function AuditScreen() {
         rowId={(row) => row.id}
         page={search.page ?? 1}
         pageHref={(page) => href.audit({ ...search, page: page > 1 ? page : undefined })}
-        empty={filtered ? { title: 'No entry fits', text: 'Choose a longer time or clear the filters.' } : { title: 'Nothing was recorded yet', text: 'Every sign-in and every change appears here.' }}
+        empty={
+          filtered
+            ? { title: 'No entry fits', text: 'Choose a longer time or clear the filters.' }
+            : {
+                title: 'Nothing was recorded yet',
+                text: 'Every sign-in and every change appears here.',
+              }
+        }
       />
       {open ? <EntrySheet entry={open} onClose={() => setOpen(undefined)} /> : null}
     </Page>

@@ -2,7 +2,11 @@ import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { customerColumns } from '../../features/customers/columns.tsx'
-import { CUSTOMER_SORTS, customerQuery, readCustomerSearch } from '../../features/customers/search.ts'
+import {
+  CUSTOMER_SORTS,
+  customerQuery,
+  readCustomerSearch,
+} from '../../features/customers/search.ts'
 import type { CustomerSearch } from '../../features/customers/search.ts'
 import { FilterBar, FilterSelect, SearchBox } from '../../kit/filter-bar.tsx'
 import { List } from '../../kit/list-screen.tsx'
@@ -14,21 +18,46 @@ import { useSearchOf } from '../../lib/use-address.ts'
 import { useGo } from '../../lib/use-go.ts'
 
 const TYPES = BUSINESS_TYPES.map(({ id, name }) => ({ value: String(id), name }))
-const STATES = [{ value: 'open', name: 'Open' }, { value: 'closed', name: 'Closed' }]
+const STATES = [
+  { value: 'open', name: 'Open' },
+  { value: 'closed', name: 'Closed' },
+]
 
 export function CustomersScreen() {
   const search = useSearchOf(readCustomerSearch)
   const go = useGo()
-  const answer = useQuery({ ...question('staffListCustomers', { query: customerQuery(search) }), placeholderData: keepPreviousData })
+  const answer = useQuery({
+    ...question('staffListCustomers', { query: customerQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
   const columns = useMemo(() => customerColumns(search), [search])
-  const to = (change: Partial<Record<keyof CustomerSearch, string | undefined>>, replace = false) => go(href.customers({ ...search, page: undefined, ...change }), { replace })
+  const to = (change: Partial<Record<keyof CustomerSearch, string | undefined>>, replace = false) =>
+    go(href.customers({ ...search, page: undefined, ...change }), { replace })
   const filtered = search.q ?? search.state ?? search.business_type
   return (
     <Page title="Customers" fixed>
-      <FilterBar label="Find customers" clearHref={filtered ? href.customers({ sort: search.sort }) : undefined}>
-        <SearchBox label="Search customers" placeholder="Email, phone, business or GST number" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
-        <FilterSelect label="Account" value={search.state} options={STATES} onChange={(state) => to({ state })} />
-        <FilterSelect label="Type" value={search.business_type} options={TYPES} onChange={(type) => to({ business_type: type })} />
+      <FilterBar
+        label="Find customers"
+        clearHref={filtered ? href.customers({ sort: search.sort }) : undefined}
+      >
+        <SearchBox
+          label="Search customers"
+          placeholder="Email, phone, business or GST number"
+          value={search.q ?? ''}
+          onChange={(q) => to({ q }, true)}
+        />
+        <FilterSelect
+          label="Account"
+          value={search.state}
+          options={STATES}
+          onChange={(state) => to({ state })}
+        />
+        <FilterSelect
+          label="Type"
+          value={search.business_type}
+          options={TYPES}
+          onChange={(type) => to({ business_type: type })}
+        />
       </FilterBar>
       <List
         label="Customers"
@@ -40,7 +69,17 @@ export function CustomersScreen() {
         pageHref={(page) => href.customers({ ...search, page: page > 1 ? page : undefined })}
         sorting={sortingOf(CUSTOMER_SORTS, search.sort ?? 'newest')}
         onSort={(sorting) => to({ sort: sortKeyFor(CUSTOMER_SORTS, sorting) })}
-        empty={filtered ? { title: 'No customer fits', text: 'Search by the beginning of the email or GST number, the whole phone number, or words of the business name.' } : { title: 'No customers yet', text: 'Everybody who signs up in the shop appears here.' }}
+        empty={
+          filtered
+            ? {
+                title: 'No customer fits',
+                text: 'Search by the beginning of the email or GST number, the whole phone number, or words of the business name.',
+              }
+            : {
+                title: 'No customers yet',
+                text: 'Everybody who signs up in the shop appears here.',
+              }
+        }
       />
     </Page>
   )

@@ -26,21 +26,63 @@ export function FlagsScreen() {
   const answer = useQuery(question('staffListFlags', {}))
   const mayChange = may('flags.change')
   return (
-    <Page title="Flags" note={mayChange ? 'What the shop does and what it doesn’t. A change is seen by every visitor within seconds.' : 'What the shop does and what it doesn’t. Administrators change it.'}>
-      <FilterBar label="Find flags" clearHref={search.q ?? search.show ? href.flags() : undefined}>
-        <SearchBox label="Search flags" placeholder="Name or what it does" value={search.q ?? ''} onChange={(q) => go(href.flags({ ...search, q }), { replace: true })} />
-        <FilterSelect label="Show" value={search.show} options={SHOW} onChange={(show) => go(href.flags({ ...search, show }))} />
+    <Page
+      title="Flags"
+      note={
+        mayChange
+          ? 'What the shop does and what it doesn’t. A change is seen by every visitor within seconds.'
+          : 'What the shop does and what it doesn’t. Administrators change it.'
+      }
+    >
+      <FilterBar
+        label="Find flags"
+        clearHref={(search.q ?? search.show) ? href.flags() : undefined}
+      >
+        <SearchBox
+          label="Search flags"
+          placeholder="Name or what it does"
+          value={search.q ?? ''}
+          onChange={(q) => go(href.flags({ ...search, q }), { replace: true })}
+        />
+        <FilterSelect
+          label="Show"
+          value={search.show}
+          options={SHOW}
+          onChange={(show) => go(href.flags({ ...search, show }))}
+        />
       </FilterBar>
-      <Loaded answer={answer} what="The flags" skeleton={<div className="flex flex-col gap-4"><Lines count={9} /><Lines count={9} /></div>}>
+      <Loaded
+        answer={answer}
+        what="The flags"
+        skeleton={
+          <div className="flex flex-col gap-4">
+            <Lines count={9} />
+            <Lines count={9} />
+          </div>
+        }
+      >
         {({ flags }) => {
           const shown = flags.filter((flag) => isShown(flag, search))
-          if (shown.length === 0) return <EmptyState title={search.q ? 'No flag fits' : 'Every flag is as standard'}>{search.q ? 'Try fewer words, or clear the filters.' : 'Nothing was changed.'}</EmptyState>
+          if (shown.length === 0)
+            return (
+              <EmptyState title={search.q ? 'No flag fits' : 'Every flag is as standard'}>
+                {search.q ? 'Try fewer words, or clear the filters.' : 'Nothing was changed.'}
+              </EmptyState>
+            )
           return [...new Set(shown.map(({ group }) => group))].map((group) => {
             const members = shown.filter((flag) => flag.group === group)
             return (
               <Panel key={group} title={group} note={plural(members.length, 'flag')} flush>
                 <ul className="divide-y divide-border">
-                  {members.map((flag) => <FlagRow key={flag.key} flag={flag} mayChange={mayChange} onWish={(value) => setWish({ flag, value })} onReset={() => setWish({ flag, reset: true })} />)}
+                  {members.map((flag) => (
+                    <FlagRow
+                      key={flag.key}
+                      flag={flag}
+                      mayChange={mayChange}
+                      onWish={(value) => setWish({ flag, value })}
+                      onReset={() => setWish({ flag, reset: true })}
+                    />
+                  ))}
                 </ul>
               </Panel>
             )

@@ -22,17 +22,40 @@ export function KycQuestionsScreen() {
   const go = useGo()
   const mayChange = useMe().may('policy.change')
   const answer = useQuery(question('staffListKycAsks', {}))
-  const shown = BUSINESS_TYPES.filter(({ id }) => search.buyer === undefined || String(id) === search.buyer)
+  const shown = BUSINESS_TYPES.filter(
+    ({ id }) => search.buyer === undefined || String(id) === search.buyer,
+  )
   return (
-    <Page title="KYC questions" note={mayChange ? 'What each kind of buyer is asked for. Choose a section to see since when and to change it.' : 'What each kind of buyer is asked for. Administrators change it.'}>
+    <Page
+      title="KYC questions"
+      note={
+        mayChange
+          ? 'What each kind of buyer is asked for. Choose a section to see since when and to change it.'
+          : 'What each kind of buyer is asked for. Administrators change it.'
+      }
+    >
       <FilterBar label="Narrow the page" clearHref={search.buyer ? href.kycQuestions() : undefined}>
-        <FilterSelect label="Buyer" value={search.buyer} options={OPTIONS} onChange={(buyer) => go(href.kycQuestions({ buyer }))} />
+        <FilterSelect
+          label="Buyer"
+          value={search.buyer}
+          options={OPTIONS}
+          onChange={(buyer) => go(href.kycQuestions({ buyer }))}
+        />
       </FilterBar>
       <Loaded answer={answer} what="The questions" skeleton={<Lines count={16} />}>
         {({ asks, today }) => (
           <>
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-              {shown.map(({ id }) => <BuyerPanel key={id} type={id} asks={asks} today={today} search={search} mayChange={mayChange} />)}
+              {shown.map(({ id }) => (
+                <BuyerPanel
+                  key={id}
+                  type={id}
+                  asks={asks}
+                  today={today}
+                  search={search}
+                  mayChange={mayChange}
+                />
+              ))}
             </div>
             <OpenQuestion asks={asks} today={today} search={search} />
           </>
@@ -42,15 +65,31 @@ export function KycQuestionsScreen() {
   )
 }
 
-function OpenQuestion({ asks, today, search }: { asks: readonly Ask[]; today: string; search: QuestionSearch }) {
+function OpenQuestion({
+  asks,
+  today,
+  search,
+}: {
+  asks: readonly Ask[]
+  today: string
+  search: QuestionSearch
+}) {
   const go = useGo()
   const { of, stage, section, ...rest } = search
   const type = BUSINESS_TYPES.find(({ id }) => String(id) === of)?.id
-  if (type === undefined || stage === undefined || section === undefined || !sectionsOf(stage).includes(section)) return null
+  if (
+    type === undefined ||
+    stage === undefined ||
+    section === undefined ||
+    !sectionsOf(stage).includes(section)
+  )
+    return null
   return (
     <QuestionSheet
-      question={questionOf(asks, { type, stage, section }, today)} today={today}
-      onSection={(other) => go(href.kycQuestions({ ...search, section: other }), { replace: true })} onClose={() => go(href.kycQuestions(rest), { replace: true })}
+      question={questionOf(asks, { type, stage, section }, today)}
+      today={today}
+      onSection={(other) => go(href.kycQuestions({ ...search, section: other }), { replace: true })}
+      onClose={() => go(href.kycQuestions(rest), { replace: true })}
     />
   )
 }

@@ -22,7 +22,12 @@ const REASONS: readonly SignedOutReason[] = ['ended', 'idle', 'signed_out']
 const readSearch = (raw: PlainSearch): { goTo: string; reason: SignedOutReason | undefined } => {
   const goTo = typeof raw['return'] === 'string' ? raw['return'] : ''
   return {
-    goTo: isLocalPath(goTo) && isConsolePath(goTo.split('?', 1)[0] ?? '') && !goTo.startsWith(href.signIn()) ? goTo : href.start,
+    goTo:
+      isLocalPath(goTo) &&
+      isConsolePath(goTo.split('?', 1)[0] ?? '') &&
+      !goTo.startsWith(href.signIn())
+        ? goTo
+        : href.start,
     reason: REASONS.find((reason) => reason === raw['reason']),
   }
 }
@@ -30,15 +35,23 @@ const readSearch = (raw: PlainSearch): { goTo: string; reason: SignedOutReason |
 export function SignInScreen() {
   const { goTo, reason } = useSearchOf(readSearch)
   const [step, setStep] = useState<Step>()
-  const stand = useQuery({ ...question('staffGetSignIn', {}, { background: true }), enabled: step === undefined, gcTime: 0, staleTime: Infinity })
+  const stand = useQuery({
+    ...question('staffGetSignIn', {}, { background: true }),
+    enabled: step === undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
   const client = useQueryClient()
   const go = useGo()
-  const onStep = useCallback((next: Step) => {
-    if (next !== 'signed_in') return setStep(next)
-    // Another person may have signed in than before: nothing that was read for the last one stays.
-    client.clear()
-    return go(goTo, { replace: true })
-  }, [client, go, goTo])
+  const onStep = useCallback(
+    (next: Step) => {
+      if (next !== 'signed_in') return setStep(next)
+      // Another person may have signed in than before: nothing that was read for the last one stays.
+      client.clear()
+      return go(goTo, { replace: true })
+    },
+    [client, go, goTo],
+  )
   const at = step ?? stand.data?.step
   if (at === 'code') return <CodeStep onStep={onStep} />
   if (at === 'enrol') return <EnrolStep onStep={onStep} />
@@ -46,9 +59,20 @@ export function SignInScreen() {
   if (at === 'password') return <PasswordStep reason={reason} onStep={onStep} />
   return (
     <SignInFrame title="Sign in">
-      {stand.error
-        ? <FailedState title="The console can’t be reached" message={stand.error.message} onRetry={() => void stand.refetch()} busy={stand.isFetching} />
-        : <Waiting what="Sign-in" className="flex flex-col gap-4"><Skeleton className="h-16" /><Skeleton className="h-16" /><Skeleton className="h-11" /></Waiting>}
+      {stand.error ? (
+        <FailedState
+          title="The console can’t be reached"
+          message={stand.error.message}
+          onRetry={() => void stand.refetch()}
+          busy={stand.isFetching}
+        />
+      ) : (
+        <Waiting what="Sign-in" className="flex flex-col gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-11" />
+        </Waiting>
+      )}
     </SignInFrame>
   )
 }
@@ -56,7 +80,13 @@ export function SignInScreen() {
 function AlreadyIn({ onGo }: { onGo: () => void }) {
   return (
     <SignInFrame title="You are signed in">
-      <button type="button" className="self-start text-link underline underline-offset-2" onClick={onGo}>Go to the console</button>
+      <button
+        type="button"
+        className="self-start text-link underline underline-offset-2"
+        onClick={onGo}
+      >
+        Go to the console
+      </button>
     </SignInFrame>
   )
 }

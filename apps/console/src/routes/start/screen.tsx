@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
-import { AskIcon, FileCheckIcon, LayoutIcon, SwitchesIcon, TagIcon, UsersIcon } from '@upchar/ui/icons'
+import {
+  AskIcon,
+  FileCheckIcon,
+  LayoutIcon,
+  SwitchesIcon,
+  TagIcon,
+  UsersIcon,
+} from '@upchar/ui/icons'
 import { AREAS } from '../../areas.ts'
 import { LatestChanges } from '../../features/start/latest-changes.tsx'
 import { Tile } from '../../features/start/tile.tsx'
@@ -28,45 +35,114 @@ export function StartScreen() {
         {may('landing.read') ? <PagesTile /> : null}
       </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        {may('kyc.review') ? <div className="flex min-w-0 flex-col gap-4"><LongestWaiting /><EndingSoon /></div> : null}
+        {may('kyc.review') ? (
+          <div className="flex min-w-0 flex-col gap-4">
+            <LongestWaiting />
+            <EndingSoon />
+          </div>
+        ) : null}
         {may('audit.read') ? <LatestChanges /> : null}
       </div>
-      {parts.length === 0 ? <p className="text-body-sm text-text-muted">Your role opens no part of the console yet.</p> : null}
+      {parts.length === 0 ? (
+        <p className="text-body-sm text-text-muted">Your role opens no part of the console yet.</p>
+      ) : null}
     </Page>
   )
 }
 
 function KycTiles() {
-  const { data, isError } = useQuery(question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: 6 } }))
+  const { data, isError } = useQuery(
+    question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: 6 } }),
+  )
   const oldest = data?.applications[0]?.submitted_at
   return (
     <>
-      <Tile name="Waiting for review" value={data?.states.submitted} failed={isError} urgent={(data?.states.submitted ?? 0) > 0} note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'All decided'} href={href.kyc()} icon={<FileCheckIcon {...icon} />} />
-      <Tile name="Changes asked" value={data?.states.changes_asked} failed={isError} note="With the buyers" href={href.kyc({ state: 'changes_asked' })} icon={<AskIcon {...icon} />} />
+      <Tile
+        name="Waiting for review"
+        value={data?.states.submitted}
+        failed={isError}
+        urgent={(data?.states.submitted ?? 0) > 0}
+        note={
+          oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'All decided'
+        }
+        href={href.kyc()}
+        icon={<FileCheckIcon {...icon} />}
+      />
+      <Tile
+        name="Changes asked"
+        value={data?.states.changes_asked}
+        failed={isError}
+        note="With the buyers"
+        href={href.kyc({ state: 'changes_asked' })}
+        icon={<AskIcon {...icon} />}
+      />
     </>
   )
 }
 
 function CustomersTile() {
-  const { data, isError } = useQuery(question('staffListCustomers', { query: { sort: 'newest', limit: 1 } }))
+  const { data, isError } = useQuery(
+    question('staffListCustomers', { query: { sort: 'newest', limit: 1 } }),
+  )
   const newest = data?.customers[0]
-  return <Tile name="Customers" value={data?.total} failed={isError} more={data?.total_is_more ?? false} note={newest ? `Newest: ${istDate(newest.created_at) === today() ? 'today' : formatIstDate(Date.parse(newest.created_at))}` : 'Nobody signed up yet'} href={href.customers()} icon={<UsersIcon {...icon} />} />
+  return (
+    <Tile
+      name="Customers"
+      value={data?.total}
+      failed={isError}
+      more={data?.total_is_more ?? false}
+      note={
+        newest
+          ? `Newest: ${istDate(newest.created_at) === today() ? 'today' : formatIstDate(Date.parse(newest.created_at))}`
+          : 'Nobody signed up yet'
+      }
+      href={href.customers()}
+      icon={<UsersIcon {...icon} />}
+    />
+  )
 }
 
 function FlagsTile() {
   const { data, isError } = useQuery(question('staffListFlags', {}))
   const changed = data?.flags.filter(({ is_standard: standard }) => !standard).length
-  return <Tile name="Flags off standard" value={changed} failed={isError} note={data ? `of ${data.flags.length}` : ''} href={href.flags({ show: 'changed' })} icon={<SwitchesIcon {...icon} />} />
+  return (
+    <Tile
+      name="Flags off standard"
+      value={changed}
+      failed={isError}
+      note={data ? `of ${data.flags.length}` : ''}
+      href={href.flags({ show: 'changed' })}
+      icon={<SwitchesIcon {...icon} />}
+    />
+  )
 }
 
 function VouchersTile() {
   const { data, isError } = useQuery(question('staffListVouchers', {}))
   const running = data?.vouchers.filter(({ state }) => state === 'running')
-  return <Tile name="Vouchers running" value={running?.length} failed={isError} note={running ? `${rupees(running.reduce((sum, { given }) => sum + given, 0))} given` : ''} href={href.vouchers({ state: 'running' })} icon={<TagIcon {...icon} />} />
+  return (
+    <Tile
+      name="Vouchers running"
+      value={running?.length}
+      failed={isError}
+      note={running ? `${rupees(running.reduce((sum, { given }) => sum + given, 0))} given` : ''}
+      href={href.vouchers({ state: 'running' })}
+      icon={<TagIcon {...icon} />}
+    />
+  )
 }
 
 function PagesTile() {
   const { data, isError } = useQuery(question('staffListLandingPages', {}))
   const on = data?.pages.filter(({ enabled }) => enabled).length
-  return <Tile name="Departments on" value={on} failed={isError} note={data ? `of ${data.pages.length}` : ''} href={href.landingPages} icon={<LayoutIcon {...icon} />} />
+  return (
+    <Tile
+      name="Departments on"
+      value={on}
+      failed={isError}
+      note={data ? `of ${data.pages.length}` : ''}
+      href={href.landingPages}
+      icon={<LayoutIcon {...icon} />}
+    />
+  )
 }

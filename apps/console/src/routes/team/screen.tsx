@@ -28,17 +28,43 @@ export function TeamScreen() {
   const { member: me } = useMe()
   const [inviting, setInviting] = useState(false)
   const [acting, setActing] = useState<{ member: Member; action: MemberAction }>()
-  const answer = useQuery({ ...question('staffListMembers', { query: teamQuery(search) }), placeholderData: keepPreviousData })
-  const columns = useMemo(() => teamColumns(me.id, (member, action) => setActing({ member, action })), [me.id])
-  const to = (change: Partial<Record<keyof TeamSearch, string | undefined>>, replace = false) => go(href.team({ ...search, page: undefined, ...change }), { replace })
+  const answer = useQuery({
+    ...question('staffListMembers', { query: teamQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(
+    () => teamColumns(me.id, (member, action) => setActing({ member, action })),
+    [me.id],
+  )
+  const to = (change: Partial<Record<keyof TeamSearch, string | undefined>>, replace = false) =>
+    go(href.team({ ...search, page: undefined, ...change }), { replace })
   const filtered = search.q ?? search.role ?? search.state
-  const invite = <Button onClick={() => setInviting(true)}><UserAddIcon size={16} aria-hidden="true" /> Invite a member</Button>
+  const invite = (
+    <Button onClick={() => setInviting(true)}>
+      <UserAddIcon size={16} aria-hidden="true" /> Invite a member
+    </Button>
+  )
   return (
     <Page title="Team" note="Who works here, and what each may do." actions={invite} fixed>
       <FilterBar label="Find members" clearHref={filtered ? href.team() : undefined}>
-        <SearchBox label="Search members" placeholder="Name or email" value={search.q ?? ''} onChange={(q) => to({ q }, true)} />
-        <FilterSelect label="Role" value={search.role} options={ROLES} onChange={(role) => to({ role })} />
-        <FilterSelect label="State" value={search.state} options={STATES} onChange={(state) => to({ state })} />
+        <SearchBox
+          label="Search members"
+          placeholder="Name or email"
+          value={search.q ?? ''}
+          onChange={(q) => to({ q }, true)}
+        />
+        <FilterSelect
+          label="Role"
+          value={search.role}
+          options={ROLES}
+          onChange={(role) => to({ role })}
+        />
+        <FilterSelect
+          label="State"
+          value={search.state}
+          options={STATES}
+          onChange={(state) => to({ state })}
+        />
       </FilterBar>
       <List
         label="Members"

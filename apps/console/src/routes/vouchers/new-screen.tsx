@@ -14,7 +14,11 @@ export function NewVoucherScreen() {
   const answer = useQuery({ ...question('staffListVouchers', {}), enabled: mayChange })
   if (!mayChange) return <NotAllowedScreen permission="vouchers.change" />
   return (
-    <Page title="New voucher" back={{ href: href.vouchers(), name: 'Vouchers' }} note="Its terms can’t be changed afterwards, so that what one buyer was promised holds for the next: to change them, end it and make another under another code.">
+    <Page
+      title="New voucher"
+      back={{ href: href.vouchers(), name: 'Vouchers' }}
+      note="Its terms can’t be changed afterwards, so that what one buyer was promised holds for the next: to change them, end it and make another under another code."
+    >
       <Loaded answer={answer} what="The form" skeleton={<Lines count={16} />}>
         {({ sellers }) => <NewVoucherForm sellers={sellers} />}
       </Loaded>

@@ -1,4 +1,12 @@
-import { HomeIcon, KeyIcon, PackageIcon, PinIcon, PrivacyIcon, UserIcon, VerifiedIcon } from '@upchar/ui/icons'
+import {
+  HomeIcon,
+  KeyIcon,
+  PackageIcon,
+  PinIcon,
+  PrivacyIcon,
+  UserIcon,
+  VerifiedIcon,
+} from '@upchar/ui/icons'
 import { cx } from '@upchar/ui/cx'
 import { accountHref } from '../../lib/account-hrefs.ts'
 
@@ -8,7 +16,12 @@ const sections = [
   { key: 'profile', name: 'Profile', to: accountHref.profile, Icon: UserIcon },
   { key: 'addresses', name: 'Addresses', to: accountHref.addresses, Icon: PinIcon },
   { key: 'kyc', name: 'Verification (KYC)', to: accountHref.kyc, Icon: VerifiedIcon },
-  { key: 'security', name: 'Sign-in and security', to: accountHref.view('security'), Icon: KeyIcon },
+  {
+    key: 'security',
+    name: 'Sign-in and security',
+    to: accountHref.view('security'),
+    Icon: KeyIcon,
+  },
   { key: 'privacy', name: 'Privacy', to: accountHref.view('privacy'), Icon: PrivacyIcon },
 ] as const
 
@@ -25,7 +38,10 @@ export function AccountNav({ current }: { current: AccountSection }) {
             <a
               href={to}
               aria-current={key === current ? 'page' : undefined}
-              className={cx('flex min-h-11 items-center gap-3 rounded-md px-3 text-body-sm text-text no-underline hover:bg-panel', key === current && 'bg-selected font-semibold text-action')}
+              className={cx(
+                'flex min-h-11 items-center gap-3 rounded-md px-3 text-body-sm text-text no-underline hover:bg-panel',
+                key === current && 'bg-selected font-semibold text-action',
+              )}
             >
               <Icon size={18} className="shrink-0" aria-hidden="true" />
               {name}

@@ -4,7 +4,9 @@ import { useStore } from 'zustand'
 import { hasSession } from '../../lib/session.ts'
 import { accountStore } from '../../state/account.ts'
 
-const ProfilePrompt = lazy(() => import('./profile-prompt.tsx').then((module) => ({ default: module.ProfilePrompt })))
+const ProfilePrompt = lazy(() =>
+  import('./profile-prompt.tsx').then((module) => ({ default: module.ProfilePrompt })),
+)
 
 /** What lies over the page and has to do with who is there: visitors are invited to sign in, buyers to complete their profile. */
 export function AccountOverlays() {
@@ -22,5 +24,9 @@ export function AccountOverlays() {
       stop?.()
     }
   }, [router])
-  return lacking ? <Suspense fallback={null}><ProfilePrompt /></Suspense> : null
+  return lacking ? (
+    <Suspense fallback={null}>
+      <ProfilePrompt />
+    </Suspense>
+  ) : null
 }

@@ -11,7 +11,21 @@ import type { AccountSection } from './account-nav.tsx'
  * back to the overview below that. `aside` stands right of the heading: the screen's main button. `back`: where a screen that
  * lies deeper leads back to, at any width.
  */
-export function AccountPage({ current, title, note, aside, back, children }: { current: AccountSection; title: string; note?: ReactNode; aside?: ReactNode; back?: { to: string; name: string }; children: ReactNode }) {
+export function AccountPage({
+  current,
+  title,
+  note,
+  aside,
+  back,
+  children,
+}: {
+  current: AccountSection
+  title: string
+  note?: ReactNode
+  aside?: ReactNode
+  back?: { to: string; name: string }
+  children: ReactNode
+}) {
   return (
     <div className="page-width grid grid-cols-1 items-start gap-6 pt-4 pb-section lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:pt-8">
       <div className="hidden lg:sticky lg:top-36 lg:block">
@@ -20,7 +34,13 @@ export function AccountPage({ current, title, note, aside, back, children }: { c
       <div className="flex min-w-0 flex-col gap-5">
         <header>
           {current === 'overview' ? null : (
-            <a href={back?.to ?? accountHref.overview} className={cx('-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-body-sm', back === undefined && 'lg:hidden')}>
+            <a
+              href={back?.to ?? accountHref.overview}
+              className={cx(
+                '-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-body-sm',
+                back === undefined && 'lg:hidden',
+              )}
+            >
               <BackIcon size={16} aria-hidden="true" /> {back?.name ?? 'Account'}
             </a>
           )}
@@ -37,12 +57,25 @@ export function AccountPage({ current, title, note, aside, back, children }: { c
 }
 
 /** A part of an account screen with its heading. */
-export function AccountCard({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function AccountCard({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="rounded-md border border-border bg-surface p-4 sm:p-6">
+    <section
+      aria-labelledby={heading}
+      className="rounded-md border border-border bg-surface p-4 sm:p-6"
+    >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={heading} className="text-h2 font-semibold">{title}</h2>
+        <h2 id={heading} className="text-h2 font-semibold">
+          {title}
+        </h2>
         {aside}
       </div>
       {children}

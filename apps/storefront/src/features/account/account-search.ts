@@ -19,21 +19,33 @@ export const SAID = Object.freeze({
 })
 export type AccountSaid = keyof typeof SAID
 /** What went wrong is said in red. */
-export const isBad = (said: AccountSaid): boolean => said === 'failed' || said === 'renewed' || said === 'session_unknown'
+export const isBad = (said: AccountSaid): boolean =>
+  said === 'failed' || said === 'renewed' || said === 'session_unknown'
 
-const isSaid = (value: unknown): value is AccountSaid => typeof value === 'string' && Object.hasOwn(SAID, value)
+const isSaid = (value: unknown): value is AccountSaid =>
+  typeof value === 'string' && Object.hasOwn(SAID, value)
 
 /** `form` is the one that stands open, `proof` says that a code was mailed for it; without scripts both stand in the address. */
-export type AccountSearch = { selected?: AccountView; form?: (typeof FORMS)[number]; proof?: 'code'; said?: AccountSaid; closed?: boolean }
+export type AccountSearch = {
+  selected?: AccountView
+  form?: (typeof FORMS)[number]
+  proof?: 'code'
+  said?: AccountSaid
+  closed?: boolean
+}
 
 /** Reads the address of /account; what isn't ours is left out (ROUTE-13). */
 export function readAccountSearch(raw: Record<string, unknown>): AccountSearch {
   const selected = VIEWS.find((view) => view === raw['selected'])
   const form = FORMS.find((one) => one === raw['form'])
   return {
-    ...(selected ? { selected } : {}), ...(form ? { form } : {}), ...(raw['proof'] === 'code' ? { proof: 'code' as const } : {}),
-    ...(isSaid(raw['said']) ? { said: raw['said'] } : {}), ...(raw['closed'] === '1' ? { closed: true } : {}),
+    ...(selected ? { selected } : {}),
+    ...(form ? { form } : {}),
+    ...(raw['proof'] === 'code' ? { proof: 'code' as const } : {}),
+    ...(isSaid(raw['said']) ? { said: raw['said'] } : {}),
+    ...(raw['closed'] === '1' ? { closed: true } : {}),
   }
 }
 
-export const accountSearchHref = ({ selected, form, proof, said }: AccountSearch): string => accountHref.overview + stringifySearch({ selected, form, proof, said })
+export const accountSearchHref = ({ selected, form, proof, said }: AccountSearch): string =>
+  accountHref.overview + stringifySearch({ selected, form, proof, said })

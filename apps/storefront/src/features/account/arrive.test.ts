@@ -5,7 +5,11 @@ import { accountStore, isAuthenticated, setVisitor } from '../../state/account.t
 
 const disk = () => {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 const user = { email: 'asha@clinic.in', name: 'Asha Rao', first_name: 'Asha' }
 let asked: string[] = []
@@ -19,7 +23,9 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
-    const body = address.includes('get-customer') ? { success: true, user_info: user } : { success: false, code: 'x', message: 'No' }
+    const body = address.includes('get-customer')
+      ? { success: true, user_info: user }
+      : { success: false, code: 'x', message: 'No' }
     return Promise.resolve(new Response(JSON.stringify(body), { status: body.success ? 200 : 400 }))
   })
 })
@@ -35,7 +41,10 @@ it('AUTH-03 tracks a login event, the first of the account’s life as such, and
   onAnalytics((event) => events.push(event))
   await arrive({ is_first_login: true, is_new_user: true, message: '' })
   await arrive({ is_first_login: false, is_new_user: false, message: '' })
-  expect(events).toEqual([{ name: 'login', first: 1, new_user: 1 }, { name: 'login', first: 0, new_user: 0 }])
+  expect(events).toEqual([
+    { name: 'login', first: 1, new_user: 1 },
+    { name: 'login', first: 0, new_user: 0 },
+  ])
   expect(isAuthenticated(accountStore.getState())).toBe(true)
   expect(asked.filter((address) => address.includes('get-customer'))).toHaveLength(2)
 })

@@ -14,7 +14,14 @@ export type ProfileForm = {
   customer_choices: readonly string[]
 }
 /** The fields that can be wrong, in their order. */
-export const PROFILE_FIELDS = ['first_name', 'last_name', 'phone', 'business_type', 'business_name', 'gst'] as const satisfies readonly (keyof ProfileForm)[]
+export const PROFILE_FIELDS = [
+  'first_name',
+  'last_name',
+  'phone',
+  'business_type',
+  'business_name',
+  'gst',
+] as const satisfies readonly (keyof ProfileForm)[]
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 export type ProfileProblem = { field: ProfileField; message: string }
 
@@ -25,8 +32,14 @@ export function checkProfile(form: ProfileForm): ProfileProblem[] {
   const messages: Record<ProfileField, string | undefined> = {
     first_name: lineProblem(form.first_name, { max: 60, missing: 'Enter your first name' }),
     last_name: lineProblem(form.last_name, { max: 60 }),
-    phone: phone.ok ? undefined : form.phone.trim() === '' ? 'Enter your mobile number' : phone.error.message,
-    business_type: isBusinessTypeId(Number(form.business_type)) ? undefined : 'Choose what kind of business you order for',
+    phone: phone.ok
+      ? undefined
+      : form.phone.trim() === ''
+        ? 'Enter your mobile number'
+        : phone.error.message,
+    business_type: isBusinessTypeId(Number(form.business_type))
+      ? undefined
+      : 'Choose what kind of business you order for',
     business_name: lineProblem(form.business_name, { max: 120 }),
     gst: gst?.ok === false ? gst.error.message : undefined,
   }

@@ -13,30 +13,76 @@ const ID = 'close'
 const HERE = { selected: 'privacy', form: 'close' } as const
 
 /** Closing for good: said what happens, asked once more who it is, then gone (AUTH-12). */
-export function CloseAccount({ customer, search, posted }: { customer: Customer; search: AccountSearch; posted: PostedForm | null }) {
-  const { open, problems, said, attempt, busy, place, onOpen, onClose, forget, errorOf, onSubmit } = useProofForm({
-    open: search.form === 'close', posted, send: closeAccount, onDone: () => leave('/account?closed=1'),
-  })
+export function CloseAccount({
+  customer,
+  search,
+  posted,
+}: {
+  customer: Customer
+  search: AccountSearch
+  posted: PostedForm | null
+}) {
+  const { open, problems, said, attempt, busy, place, onOpen, onClose, forget, errorOf, onSubmit } =
+    useProofForm({
+      open: search.form === 'close',
+      posted,
+      send: closeAccount,
+      onDone: () => leave('/account?closed=1'),
+    })
   const action = accountSearchHref({ ...HERE, ...(search.proof ? { proof: search.proof } : {}) })
   return (
     <div ref={place}>
       {open ? <SendCodeForm id={ID} action={action} /> : null}
       {open ? (
-        <form method="post" action={action} noValidate onSubmit={onSubmit} className="flex max-w-form flex-col gap-4" aria-label="Close your account">
-          <ErrorSummary attempt={attempt} problems={problems.map(({ field, message }) => ({ id: `${ID}-${field}`, message }))} />
+        <form
+          method="post"
+          action={action}
+          noValidate
+          onSubmit={onSubmit}
+          className="flex max-w-form flex-col gap-4"
+          aria-label="Close your account"
+        >
+          <ErrorSummary
+            attempt={attempt}
+            problems={problems.map(({ field, message }) => ({ id: `${ID}-${field}`, message }))}
+          />
           <FormRefusal said={said} />
           <input type="hidden" name="action" value="close-account" />
-          <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">This can’t be undone. The account for <strong className="[overflow-wrap:anywhere]">{customer.email}</strong> can’t be opened again.</p>
-          <ProofFields id={ID} hasPassword={customer.has_password} email={customer.email} mailed={search.proof === 'code'} errorOf={errorOf} onMailed={forget} />
+          <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">
+            This can’t be undone. The account for{' '}
+            <strong className="[overflow-wrap:anywhere]">{customer.email}</strong> can’t be opened
+            again.
+          </p>
+          <ProofFields
+            id={ID}
+            hasPassword={customer.has_password}
+            email={customer.email}
+            mailed={search.proof === 'code'}
+            errorOf={errorOf}
+            onMailed={forget}
+          />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="danger" busy={busy}>Close account for good</Button>
-            <LinkButton look="outline" href={accountSearchHref({ selected: 'privacy' })} onClick={onClose}>Keep it</LinkButton>
+            <Button type="submit" look="danger" busy={busy}>
+              Close account for good
+            </Button>
+            <LinkButton
+              look="outline"
+              href={accountSearchHref({ selected: 'privacy' })}
+              onClick={onClose}
+            >
+              Keep it
+            </LinkButton>
           </div>
         </form>
       ) : (
         <div className="flex flex-col items-start gap-4">
-          <p className="max-w-text text-body-sm text-text-muted">You are signed out everywhere, and your name, phone number, addresses and papers are deleted. Orders and invoices stay as long as tax law asks.</p>
-          <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>Close your account</LinkButton>
+          <p className="max-w-text text-body-sm text-text-muted">
+            You are signed out everywhere, and your name, phone number, addresses and papers are
+            deleted. Orders and invoices stay as long as tax law asks.
+          </p>
+          <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>
+            Close your account
+          </LinkButton>
         </div>
       )}
     </div>

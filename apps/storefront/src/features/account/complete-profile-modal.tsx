@@ -17,7 +17,18 @@ export function CompleteProfileModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Complete your profile" onClose={onClose}>
       {customer ? (
-        <ProfileForm customer={customer} choices={[]} button="Save" narrow onSaved={onClose} aside={<Button look="quiet" onClick={onClose}>Later</Button>} />
+        <ProfileForm
+          customer={customer}
+          choices={[]}
+          button="Save"
+          narrow
+          onSaved={onClose}
+          aside={
+            <Button look="quiet" onClick={onClose}>
+              Later
+            </Button>
+          }
+        />
       ) : failed ? (
         <p>Your profile can’t be loaded right now. Try again in a minute.</p>
       ) : (

@@ -15,7 +15,9 @@ export function CompleteProfileScreen({ customer, choices, returnUrl, posted }: 
       <div className="mx-auto flex max-w-2xl flex-col gap-5">
         <header>
           <h1 className="text-h1 font-bold">Complete your profile</h1>
-          <p className="mt-1 text-body-sm text-text-muted">It takes a minute, and checkout fills itself in from then on.</p>
+          <p className="mt-1 text-body-sm text-text-muted">
+            It takes a minute, and checkout fills itself in from then on.
+          </p>
         </header>
         {customer.is_free_email ? <FreeMailHint email={customer.email} /> : null}
         <ProfileForm
@@ -25,7 +27,11 @@ export function CompleteProfileScreen({ customer, choices, returnUrl, posted }: 
           action={accountHref.completeProfile(returnUrl)}
           posted={posted}
           onSaved={() => router.navigate({ href: onward })}
-          aside={<LinkButton look="quiet" href={onward}>Later</LinkButton>}
+          aside={
+            <LinkButton look="quiet" href={onward}>
+              Later
+            </LinkButton>
+          }
         />
       </div>
     </div>

@@ -12,7 +12,16 @@ export function EditProfileScreen({ customer, choices, returnUrl, posted }: Prof
   const router = useRouter()
   const onward = returnUrl ?? accountHref.overview
   return (
-    <AccountPage current="profile" title="Profile" note={<span className="[overflow-wrap:anywhere]">Your account is kept under <strong className="font-semibold text-text">{customer.email}</strong>.</span>}>
+    <AccountPage
+      current="profile"
+      title="Profile"
+      note={
+        <span className="[overflow-wrap:anywhere]">
+          Your account is kept under{' '}
+          <strong className="font-semibold text-text">{customer.email}</strong>.
+        </span>
+      }
+    >
       {customer.is_free_email ? <FreeMailHint email={customer.email} /> : null}
       <ProfileForm
         customer={customer}
@@ -21,7 +30,11 @@ export function EditProfileScreen({ customer, choices, returnUrl, posted }: Prof
         action={accountHref.profile + stringifySearch({ returnUrl })}
         posted={posted}
         onSaved={() => router.navigate({ href: onward })}
-        aside={<LinkButton look="quiet" href={onward}>Cancel</LinkButton>}
+        aside={
+          <LinkButton look="quiet" href={onward}>
+            Cancel
+          </LinkButton>
+        }
       />
     </AccountPage>
   )

@@ -3,11 +3,22 @@ import { accountStore, isAuthenticated, setVisitor } from '../../state/account.t
 import type { Customer } from '../../state/account.ts'
 import { forgetAccount, keepAccount, nameOf, rehydrateAccount } from './kept-account.ts'
 
-const customer = { email: 'asha.rao@clinic.in', name: 'Asha Rao', first_name: 'Asha', phone: '9876543210', gst: '27AAACX1234A1ZX' } as Customer
+const customer = {
+  email: 'asha.rao@clinic.in',
+  name: 'Asha Rao',
+  first_name: 'Asha',
+  phone: '9876543210',
+  gst: '27AAACX1234A1ZX',
+} as Customer
 
 function storage(first: Record<string, string> = {}) {
   const kept = new Map(Object.entries(first))
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 
 beforeEach(setVisitor)
@@ -26,7 +37,11 @@ it('DATA-16 keeps the account over visits: what the header shows and nothing els
   expect([...disk.kept.values()].join()).not.toMatch(/9876543210|27AAACX/)
   setVisitor()
   rehydrateAccount(disk)
-  expect(accountStore.getState()).toEqual({ email: 'asha.rao@clinic.in', name: 'Asha', customer: null })
+  expect(accountStore.getState()).toEqual({
+    email: 'asha.rao@clinic.in',
+    name: 'Asha',
+    customer: null,
+  })
   forgetAccount(disk)
   expect(disk.kept.size).toBe(0)
 })
@@ -39,5 +54,8 @@ it('ignores what somebody else left under its name', () => {
 })
 
 it('calls people by their first name, else by what stands before the @', () => {
-  expect([nameOf(customer), nameOf({ first_name: '', name: '', email: 'lab.desk@hospital.in' })]).toEqual(['Asha', 'lab.desk'])
+  expect([
+    nameOf(customer),
+    nameOf({ first_name: '', name: '', email: 'lab.desk@hospital.in' }),
+  ]).toEqual(['Asha', 'lab.desk'])
 })

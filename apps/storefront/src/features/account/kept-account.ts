@@ -6,7 +6,12 @@ const KEY = 'upchar.account'
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What a person is called in the header. */
-export const nameOf = ({ first_name, name, email }: Pick<Customer, 'first_name' | 'name' | 'email'>): string => first_name || name || (email.split('@', 1)[0] ?? email)
+export const nameOf = ({
+  first_name,
+  name,
+  email,
+}: Pick<Customer, 'first_name' | 'name' | 'email'>): string =>
+  first_name || name || (email.split('@', 1)[0] ?? email)
 
 /** Takes over what the server says about the buyer, and keeps for the next page what the header shows, nothing more (DATA-16). */
 export function keepAccount(customer: Customer, storage: Kept = localStorage): void {
@@ -24,7 +29,8 @@ export function rehydrateAccount(storage: Kept = localStorage): void {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('email' in kept) || !('name' in kept)) return
-    if (typeof kept.email === 'string' && typeof kept.name === 'string') accountStore.setState({ email: kept.email, name: kept.name })
+    if (typeof kept.email === 'string' && typeof kept.name === 'string')
+      accountStore.setState({ email: kept.email, name: kept.name })
   } catch {
     // As above.
   }

@@ -11,9 +11,14 @@ function Steps({ steps }: { steps: MyKyc['steps'] }) {
   return (
     <ul className="mt-4 divide-y divide-border border-t border-border">
       {steps.map(({ is_pharma, available, message, approved, application }) => (
-        <li key={String(is_pharma)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 text-body-sm">
+        <li
+          key={String(is_pharma)}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 text-body-sm"
+        >
           <span className="font-medium">{is_pharma ? 'Medicines and vaccines' : 'Business'}</span>
-          <span className="text-text-muted">{approved ? 'Approved' : available ? (application?.words ?? 'Not started') : message}</span>
+          <span className="text-text-muted">
+            {approved ? 'Approved' : available ? (application?.words ?? 'Not started') : message}
+          </span>
         </li>
       ))}
     </ul>
@@ -28,7 +33,9 @@ export function KycView({ customer, kyc }: { customer: Customer; kyc: MyKyc | nu
       <AccountCard title="Where it stands" aside={<Badge tone={status.tone}>{status.name}</Badge>}>
         <p className="max-w-text text-body-sm text-text-muted">{status.meaning}</p>
         {kyc ? <Steps steps={kyc.steps} /> : null}
-        <LinkButton href={accountHref.kyc} className="mt-4 w-full sm:w-auto">Your papers</LinkButton>
+        <LinkButton href={accountHref.kyc} className="mt-4 w-full sm:w-auto">
+          Your papers
+        </LinkButton>
       </AccountCard>
       <ToDoList customer={customer} without="kyc" />
     </AccountPage>

@@ -2,8 +2,24 @@ import type { BadgeTone } from '@upchar/ui/badge'
 import type { KycStatus } from '@upchar/kernel/buying-policy'
 
 /** KYC-01 in the buyer's words: what a status is called and what it lets one buy. */
-export const KYC_WORDS: Readonly<Record<KycStatus, { tone: BadgeTone; name: string; meaning: string }>> = {
-  notVerified: { tone: 'warning', name: 'Not verified', meaning: 'You can buy general supplies. Professional devices, tests and medicines need your registration.' },
-  partialVerified: { tone: 'success', name: 'Business verified', meaning: 'You can buy professional devices and tests. Medicines and vaccines need a drug licence besides.' },
-  verified: { tone: 'success', name: 'Verified', meaning: 'You can buy everything that your licences cover, medicines and vaccines included.' },
+export const KYC_WORDS: Readonly<
+  Record<KycStatus, { tone: BadgeTone; name: string; meaning: string }>
+> = {
+  notVerified: {
+    tone: 'warning',
+    name: 'Not verified',
+    meaning:
+      'You can buy general supplies. Professional devices, tests and medicines need your registration.',
+  },
+  partialVerified: {
+    tone: 'success',
+    name: 'Business verified',
+    meaning:
+      'You can buy professional devices and tests. Medicines and vaccines need a drug licence besides.',
+  },
+  verified: {
+    tone: 'success',
+    name: 'Verified',
+    meaning: 'You can buy everything that your licences cover, medicines and vaccines included.',
+  },
 }

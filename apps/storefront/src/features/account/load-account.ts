@@ -18,7 +18,10 @@ export type AccountOverview = { search: AccountSearch; posted: PostedForm | null
 )
 
 /** Null when the API can't say who it is; the parts beside the buyer are null when they can't be had. */
-export async function loadAccount(context: RouterContext, raw: Record<string, unknown>): Promise<AccountOverview | null> {
+export async function loadAccount(
+  context: RouterContext,
+  raw: Record<string, unknown>,
+): Promise<AccountOverview | null> {
   const search = readAccountSearch(raw)
   const { selected } = search
   const customer = await context.customer()
@@ -34,7 +37,12 @@ export async function loadAccount(context: RouterContext, raw: Record<string, un
   }
   if (selected === 'security') {
     const result = await context.api('listSessions', {})
-    return { ...page, view: 'security', customer, sessions: result.ok ? result.data.sessions : null }
+    return {
+      ...page,
+      view: 'security',
+      customer,
+      sessions: result.ok ? result.data.sessions : null,
+    }
   }
   return { ...page, view: selected ?? 'overview', customer }
 }

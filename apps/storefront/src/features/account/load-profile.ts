@@ -6,20 +6,40 @@ import { loginHref, returnUrlOf } from '../../lib/return-url.ts'
 import type { Customer } from '../../state/account.ts'
 import type { Choices } from './profile-form.tsx'
 
-export type ProfilePage = { customer: Customer; choices: Choices; returnUrl: string | undefined; posted: PostedForm | null }
+export type ProfilePage = {
+  customer: Customer
+  choices: Choices
+  returnUrl: string | undefined
+  posted: PostedForm | null
+}
 
 /** The buyer for a screen that only a signed-in buyer sees; null when the API can't be asked. */
 async function neededCustomer(context: RouterContext, address: string): Promise<Customer | null> {
   const customer = await context.customer()
   // The guard was there before: this is a session that ended in between.
-  if (customer === null) throw redirect({ href: loginHref(address, 'route_guard'), statusCode: 302 })
+  if (customer === null)
+    throw redirect({ href: loginHref(address, 'route_guard'), statusCode: 302 })
   if (customer === undefined) context.answer.status = 503
   return customer ?? null
 }
 
 /** What the profile's screens need (ROUTE-15, ROUTE-17). Without the list of choices the form does without them. */
-export async function loadProfile(context: RouterContext, search: Record<string, unknown>, address: string): Promise<ProfilePage | null> {
-  const [customer, choices] = await Promise.all([neededCustomer(context, address), context.api('getCustomerChoices', {})])
+export async function loadProfile(
+  context: RouterContext,
+  search: Record<string, unknown>,
+  address: string,
+): Promise<ProfilePage | null> {
+  const [customer, choices] = await Promise.all([
+    neededCustomer(context, address),
+    context.api('getCustomerChoices', {}),
+  ])
   const posted = postedForm(context)
-  return customer && { customer, choices: choices.ok ? choices.data.customer_choices : [], returnUrl: returnUrlOf(search['returnUrl']), posted }
+  return (
+    customer && {
+      customer,
+      choices: choices.ok ? choices.data.customer_choices : [],
+      returnUrl: returnUrlOf(search['returnUrl']),
+      posted,
+    }
+  )
 }

@@ -10,14 +10,25 @@ import { SignOutButton } from './sign-out-button.tsx'
 import { ToDoList } from './to-do-list.tsx'
 
 /** Who is signed in, what is left to do, and the way to every part of the account (ROUTE-13). */
-export function OverviewScreen({ customer, search }: { customer: Customer; search: AccountSearch }) {
+export function OverviewScreen({
+  customer,
+  search,
+}: {
+  customer: Customer
+  search: AccountSearch
+}) {
   const name = customer.name || nameOf(customer)
   const kyc = KYC_WORDS[customer.kyc.status]
   return (
     <AccountPage current="overview" title="Account" aside={<SignOutButton />}>
       <SaidNote said={search.said} />
       <div className="flex items-center gap-4 rounded-md bg-brand p-4 text-on-brand sm:p-6">
-        <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-hover text-h2 font-bold">{name.charAt(0).toUpperCase()}</span>
+        <span
+          aria-hidden="true"
+          className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-hover text-h2 font-bold"
+        >
+          {name.charAt(0).toUpperCase()}
+        </span>
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="text-h2 font-semibold">{name}</p>
           <p className="text-body-sm text-on-brand-muted">{customer.email}</p>

@@ -1,7 +1,15 @@
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
-import { ChevronRightIcon, KeyIcon, PackageIcon, PinIcon, PrivacyIcon, UserIcon, VerifiedIcon } from '@upchar/ui/icons'
+import {
+  ChevronRightIcon,
+  KeyIcon,
+  PackageIcon,
+  PinIcon,
+  PrivacyIcon,
+  UserIcon,
+  VerifiedIcon,
+} from '@upchar/ui/icons'
 import type { ReactNode } from 'react'
 import { accountHref } from '../../lib/account-hrefs.ts'
 import type { Customer } from '../../state/account.ts'
@@ -10,17 +18,49 @@ import { KYC_WORDS } from './kyc-words.ts'
 type Tile = { to: string; Icon: typeof UserIcon; title: string; text: ReactNode }
 
 const business = ({ business_type, business_name }: Customer): string =>
-  [business_name, BUSINESS_TYPES.find(({ id }) => id === business_type)?.name].filter(Boolean).join(', ') || 'Name, mobile number, kind of business'
+  [business_name, BUSINESS_TYPES.find(({ id }) => id === business_type)?.name]
+    .filter(Boolean)
+    .join(', ') || 'Name, mobile number, kind of business'
 
 function tilesOf(customer: Customer): Tile[] {
   const kyc = KYC_WORDS[customer.kyc.status]
   return [
-    { to: accountHref.orders(), Icon: PackageIcon, title: 'Orders', text: customer.orders_count === 0 ? 'None yet' : `${plural(customer.orders_count, 'order')}: where they are, invoices` },
+    {
+      to: accountHref.orders(),
+      Icon: PackageIcon,
+      title: 'Orders',
+      text:
+        customer.orders_count === 0
+          ? 'None yet'
+          : `${plural(customer.orders_count, 'order')}: where they are, invoices`,
+    },
     { to: accountHref.profile, Icon: UserIcon, title: 'Profile', text: business(customer) },
-    { to: accountHref.addresses, Icon: PinIcon, title: 'Addresses', text: 'Where we deliver and whom we bill' },
-    { to: accountHref.kyc, Icon: VerifiedIcon, title: 'Verification (KYC)', text: <Badge tone={kyc.tone}>{kyc.name}</Badge> },
-    { to: accountHref.view('security'), Icon: KeyIcon, title: 'Sign-in and security', text: customer.has_password ? 'Password, devices you are signed in on' : 'You sign in by code. Devices you are signed in on' },
-    { to: accountHref.view('privacy'), Icon: PrivacyIcon, title: 'Privacy', text: 'What we may measure, closing your account' },
+    {
+      to: accountHref.addresses,
+      Icon: PinIcon,
+      title: 'Addresses',
+      text: 'Where we deliver and whom we bill',
+    },
+    {
+      to: accountHref.kyc,
+      Icon: VerifiedIcon,
+      title: 'Verification (KYC)',
+      text: <Badge tone={kyc.tone}>{kyc.name}</Badge>,
+    },
+    {
+      to: accountHref.view('security'),
+      Icon: KeyIcon,
+      title: 'Sign-in and security',
+      text: customer.has_password
+        ? 'Password, devices you are signed in on'
+        : 'You sign in by code. Devices you are signed in on',
+    },
+    {
+      to: accountHref.view('privacy'),
+      Icon: PrivacyIcon,
+      title: 'Privacy',
+      text: 'What we may measure, closing your account',
+    },
   ]
 }
 
@@ -30,13 +70,18 @@ export function OverviewTiles({ customer }: { customer: Customer }) {
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {tilesOf(customer).map(({ to, Icon, title, text }) => (
         <li key={to}>
-          <a href={to} className="flex h-full min-h-18 items-center gap-4 rounded-md border border-border bg-surface p-4 text-text no-underline hover:border-control-border hover:shadow-1">
+          <a
+            href={to}
+            className="flex h-full min-h-18 items-center gap-4 rounded-md border border-border bg-surface p-4 text-text no-underline hover:border-control-border hover:shadow-1"
+          >
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-panel text-action">
               <Icon size={20} aria-hidden="true" />
             </span>
             <span className="min-w-0 grow">
               <span className="block font-semibold">{title}</span>
-              <span className="block text-body-sm text-text-muted [overflow-wrap:anywhere]">{text}</span>
+              <span className="block text-body-sm text-text-muted [overflow-wrap:anywhere]">
+                {text}
+              </span>
             </span>
             <ChevronRightIcon size={18} className="shrink-0 text-text-hint" aria-hidden="true" />
           </a>

@@ -17,30 +17,63 @@ const ID = 'secret'
 const HERE = { selected: 'security', form: 'password' } as const
 
 /** A new password, or the first one; all other devices are signed out by it (AUTH-06). */
-export function PasswordForm({ customer, search, posted }: { customer: Customer; search: AccountSearch; posted: PostedForm | null }) {
+export function PasswordForm({
+  customer,
+  search,
+  posted,
+}: {
+  customer: Customer
+  search: AccountSearch
+  posted: PostedForm | null
+}) {
   const router = useRouter()
-  const { open, problems, said, attempt, busy, place, onOpen, onClose, forget, errorOf, onSubmit } = useProofForm({
-    open: search.form === 'password',
-    posted,
-    send: changePassword,
-    onDone: async ({ message }) => {
-      showAlert(1, message)
-      forgetProfile()
-      await router.invalidate()
-    },
-  })
+  const { open, problems, said, attempt, busy, place, onOpen, onClose, forget, errorOf, onSubmit } =
+    useProofForm({
+      open: search.form === 'password',
+      posted,
+      send: changePassword,
+      onDone: async ({ message }) => {
+        showAlert(1, message)
+        forgetProfile()
+        await router.invalidate()
+      },
+    })
   const words = customer.has_password ? 'Change password' : 'Set a password'
   const action = accountSearchHref({ ...HERE, ...(search.proof ? { proof: search.proof } : {}) })
   return (
     <div ref={place}>
       {open ? <SendCodeForm id={ID} action={action} /> : null}
       {open ? (
-        <form method="post" action={action} noValidate onSubmit={onSubmit} className="flex max-w-form flex-col gap-4" aria-label={words}>
-          <ErrorSummary attempt={attempt} problems={problems.map(({ field, message }) => ({ id: `${ID}-${field}`, message }))} />
+        <form
+          method="post"
+          action={action}
+          noValidate
+          onSubmit={onSubmit}
+          className="flex max-w-form flex-col gap-4"
+          aria-label={words}
+        >
+          <ErrorSummary
+            attempt={attempt}
+            problems={problems.map(({ field, message }) => ({ id: `${ID}-${field}`, message }))}
+          />
           <FormRefusal said={said} />
           <input type="hidden" name="action" value="set-password" />
-          <input type="text" name="username" autoComplete="username" defaultValue={customer.email} readOnly hidden />
-          <ProofFields id={ID} hasPassword={customer.has_password} email={customer.email} mailed={search.proof === 'code'} errorOf={errorOf} onMailed={forget} />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            defaultValue={customer.email}
+            readOnly
+            hidden
+          />
+          <ProofFields
+            id={ID}
+            hasPassword={customer.has_password}
+            email={customer.email}
+            mailed={search.proof === 'code'}
+            errorOf={errorOf}
+            onMailed={forget}
+          />
           <PasswordInput
             label="New password"
             hint={`At least ${PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
@@ -52,16 +85,28 @@ export function PasswordForm({ customer, search, posted }: { customer: Customer;
           />
           <p className="text-body-sm text-text-muted">All other devices are signed out.</p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy}>Save password</Button>
-            <LinkButton look="outline" href={accountSearchHref({ selected: 'security' })} onClick={onClose}>Cancel</LinkButton>
+            <Button type="submit" busy={busy}>
+              Save password
+            </Button>
+            <LinkButton
+              look="outline"
+              href={accountSearchHref({ selected: 'security' })}
+              onClick={onClose}
+            >
+              Cancel
+            </LinkButton>
           </div>
         </form>
       ) : (
         <div className="flex flex-col items-start gap-4">
           <p className="max-w-text text-body-sm text-text-muted">
-            {customer.has_password ? 'You sign in with a password, or with a code by email.' : 'You sign in with a code by email. You can set a password besides.'}
+            {customer.has_password
+              ? 'You sign in with a password, or with a code by email.'
+              : 'You sign in with a code by email. You can set a password besides.'}
           </p>
-          <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>{words}</LinkButton>
+          <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>
+            {words}
+          </LinkButton>
         </div>
       )}
     </div>

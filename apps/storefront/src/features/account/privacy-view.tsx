@@ -7,7 +7,15 @@ import { SaidNote } from './said-note.tsx'
 import { TrackingChoice } from './tracking-choice.tsx'
 
 /** What we may measure, and closing the account (AUTH-12). */
-export function PrivacyView({ customer, search, posted }: { customer: Customer; search: AccountSearch; posted: PostedForm | null }) {
+export function PrivacyView({
+  customer,
+  search,
+  posted,
+}: {
+  customer: Customer
+  search: AccountSearch
+  posted: PostedForm | null
+}) {
   return (
     <AccountPage current="privacy" title="Privacy">
       <SaidNote said={search.said} />

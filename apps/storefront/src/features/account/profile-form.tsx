@@ -29,29 +29,91 @@ type Props = {
 }
 
 /** Who the buyer is and whom they order for (ROUTE-15, ROUTE-17). */
-export function ProfileForm({ customer, choices, button, onSaved, action = accountHref.profile, posted = null, aside, narrow = false }: Props) {
-  const { form, submits, problems, said, busy, onSubmit, change } = useProfileForm(customer, { posted, onSaved })
+export function ProfileForm({
+  customer,
+  choices,
+  button,
+  onSaved,
+  action = accountHref.profile,
+  posted = null,
+  aside,
+  narrow = false,
+}: Props) {
+  const { form, submits, problems, said, busy, onSubmit, change } = useProfileForm(customer, {
+    posted,
+    onSaved,
+  })
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
   const pair = narrow ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2'
   const field = (name: Exclude<keyof typeof form, 'customer_choices'>) => ({
-    id: `profile-${name}`, name, value: form[name], error: errors[name], onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    id: `profile-${name}`,
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   const named = isBusinessNameEditable(customer.kyc.business_name, customer.kyc.status)
   return (
-    <form method="post" action={action} noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-label="Profile">
-      <ErrorSummary attempt={submits} problems={problems.map((problem) => ({ id: `profile-${problem.field}`, message: problem.message }))} />
+    <form
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={onSubmit}
+      className="flex flex-col gap-5"
+      aria-label="Profile"
+    >
+      <ErrorSummary
+        attempt={submits}
+        problems={problems.map((problem) => ({
+          id: `profile-${problem.field}`,
+          message: problem.message,
+        }))}
+      />
       <FormRefusal said={said} />
       <FormSection title="You" note="Names in English letters, as couriers print them.">
         <div className={pair}>
-          <TextInput label="First name" {...field('first_name')} autoComplete="given-name" enterKeyHint="next" maxLength={60} required />
-          <TextInput label="Last name" optional {...field('last_name')} autoComplete="family-name" enterKeyHint="next" maxLength={60} />
+          <TextInput
+            label="First name"
+            {...field('first_name')}
+            autoComplete="given-name"
+            enterKeyHint="next"
+            maxLength={60}
+            required
+          />
+          <TextInput
+            label="Last name"
+            optional
+            {...field('last_name')}
+            autoComplete="family-name"
+            enterKeyHint="next"
+            maxLength={60}
+          />
         </div>
-        <TextInput label="Mobile number" hint="For questions about an order and the courier on the day of delivery" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" maxLength={20} required />
+        <TextInput
+          label="Mobile number"
+          hint="For questions about an order and the courier on the day of delivery"
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          maxLength={20}
+          required
+        />
       </FormSection>
       <FormSection title="Your business">
-        <Select label="Kind of business" hint="It decides which products you can order, and which papers they need." {...field('business_type')} required>
+        <Select
+          label="Kind of business"
+          hint="It decides which products you can order, and which papers they need."
+          {...field('business_type')}
+          required
+        >
           <option value="">Choose one</option>
-          {BUSINESS_TYPES.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {BUSINESS_TYPES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </Select>
         <div className={pair}>
           <TextInput
@@ -64,11 +126,24 @@ export function ProfileForm({ customer, choices, button, onSaved, action = accou
             enterKeyHint="next"
             maxLength={120}
           />
-          <TextInput label="GSTIN" optional hint="15 characters, printed on your invoices" {...field('gst')} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="done" maxLength={20} />
+          <TextInput
+            label="GSTIN"
+            optional
+            hint="15 characters, printed on your invoices"
+            {...field('gst')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={20}
+          />
         </div>
       </FormSection>
       {choices.length > 0 ? (
-        <FormSection title="What do you buy?" note="Optional. It tells us what you need us to have in stock.">
+        <FormSection
+          title="What do you buy?"
+          note="Optional. It tells us what you need us to have in stock."
+        >
           {/* Says that the boxes were there to be ticked, when none is. */}
           <input type="hidden" name="customer_choices" value="" />
           <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
@@ -79,14 +154,22 @@ export function ProfileForm({ customer, choices, button, onSaved, action = accou
                 name="customer_choices"
                 value={key}
                 checked={form.customer_choices.includes(key)}
-                onChange={(event) => change({ customer_choices: event.target.checked ? [...form.customer_choices, key] : form.customer_choices.filter((one) => one !== key) })}
+                onChange={(event) =>
+                  change({
+                    customer_choices: event.target.checked
+                      ? [...form.customer_choices, key]
+                      : form.customer_choices.filter((one) => one !== key),
+                  })
+                }
               />
             ))}
           </div>
         </FormSection>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-44">{button}</Button>
+        <Button type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-44">
+          {button}
+        </Button>
         {aside}
       </div>
     </form>

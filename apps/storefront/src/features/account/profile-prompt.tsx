@@ -21,11 +21,15 @@ export function ProfilePrompt() {
   const open = useStore(modalStore, ({ stack }) => stack.length > 0)
   if (away || open || !asksForProfile(path)) return null
   return (
-    <aside aria-label="Your profile" className="fixed inset-x-3 bottom-24 z-tray rounded-md border border-border bg-surface p-4 shadow-2 sm:inset-x-auto sm:left-6 sm:w-96 lg:bottom-6">
+    <aside
+      aria-label="Your profile"
+      className="fixed inset-x-3 bottom-24 z-tray rounded-md border border-border bg-surface p-4 shadow-2 sm:inset-x-auto sm:left-6 sm:w-96 lg:bottom-6"
+    >
       <div className="flex items-start gap-2">
         <p className="grow text-body-sm">
           <strong className="block text-body font-semibold">Complete your profile</strong>
-          Your name, a mobile number and your kind of business: checkout fills itself in from then on.
+          Your name, a mobile number and your kind of business: checkout fills itself in from then
+          on.
         </p>
         <button
           type="button"
@@ -39,7 +43,13 @@ export function ProfilePrompt() {
           <CloseIcon size={18} aria-hidden="true" />
         </button>
       </div>
-      <Button look="outline" className="mt-3 w-full" onClick={() => pushModal('complete-profile', {})}>Complete now</Button>
+      <Button
+        look="outline"
+        className="mt-3 w-full"
+        onClick={() => pushModal('complete-profile', {})}
+      >
+        Complete now
+      </Button>
     </aside>
   )
 }

@@ -13,7 +13,9 @@ const sendFormId = (id: string): string => `${id}-send`
 
 /** Asks for a code where scripts don't run. A form beside the one that needs it: Enter there presses that one's own button. */
 export const SendCodeForm = ({ id, action }: { id: string; action: string }) => (
-  <form id={sendFormId(id)} method="post" action={action}><input type="hidden" name="action" value="send-code" /></form>
+  <form id={sendFormId(id)} method="post" action={action}>
+    <input type="hidden" name="action" value="send-code" />
+  </form>
 )
 
 type Props = {
@@ -29,7 +31,9 @@ type Props = {
 
 /** The present password, or a code by email for who has none or forgot it. `SendCodeForm` belongs beside the form. */
 export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed }: Props) {
-  const [way, setWay] = useState<'password' | 'ask' | 'code'>(mailed ? 'code' : hasPassword ? 'password' : 'ask')
+  const [way, setWay] = useState<'password' | 'ask' | 'code'>(
+    mailed ? 'code' : hasPassword ? 'password' : 'ask',
+  )
   const [busy, setBusy] = useState(false)
   const asked = useRef(false)
   useEffect(() => {
@@ -46,15 +50,38 @@ export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed 
       setWay('code')
       onMailed()
     }
-    showAlert(result.ok ? 1 : 2, result.ok ? result.data.message : result.kind === 'refused' ? result.error.message : SEND_FAILED)
+    showAlert(
+      result.ok ? 1 : 2,
+      result.ok
+        ? result.data.message
+        : result.kind === 'refused'
+          ? result.error.message
+          : SEND_FAILED,
+    )
   }
   const sendButton = (words: string) => (
-    <Button type="submit" form={sendFormId(id)} look="quiet" className="-ml-4 self-start underline" busy={busy} onClick={(event) => void send(event)}>{words}</Button>
+    <Button
+      type="submit"
+      form={sendFormId(id)}
+      look="quiet"
+      className="-ml-4 self-start underline"
+      busy={busy}
+      onClick={(event) => void send(event)}
+    >
+      {words}
+    </Button>
   )
   if (way === 'password') {
     return (
       <>
-        <PasswordInput label="Present password" id={`${id}-password`} name="current_password" autoComplete="current-password" maxLength={1000} error={errorOf('password')} />
+        <PasswordInput
+          label="Present password"
+          id={`${id}-password`}
+          name="current_password"
+          autoComplete="current-password"
+          maxLength={1000}
+          error={errorOf('password')}
+        />
         {sendButton('Use a code by email instead')}
       </>
     )
@@ -62,14 +89,22 @@ export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed 
   if (way === 'ask') {
     return (
       <div className="flex flex-col items-start text-body-sm">
-        <p className="[overflow-wrap:anywhere]">To make sure that it is you, we send a 6-digit code to <strong>{email}</strong>.</p>
+        <p className="[overflow-wrap:anywhere]">
+          To make sure that it is you, we send a 6-digit code to <strong>{email}</strong>.
+        </p>
         {sendButton('Send the code')}
       </div>
     )
   }
   return (
     <>
-      <CodeInput label="6-digit code" hint={`Sent to ${email}, good for 10 minutes`} id={`${id}-code`} name="otp" error={errorOf('code')} />
+      <CodeInput
+        label="6-digit code"
+        hint={`Sent to ${email}, good for 10 minutes`}
+        id={`${id}-code`}
+        name="otp"
+        error={errorOf('code')}
+      />
       {sendButton('Send another code')}
     </>
   )

@@ -10,7 +10,9 @@ export const PROOF_FIELDS = ['password', 'code', 'new'] as const
 export type ProofField = (typeof PROOF_FIELDS)[number]
 export type ProofProblem = { field: ProofField; message: string }
 /** What came of it: problems of fields, or a sentence that belongs to none. */
-export type Proved<T> = { ok: true; data: T } | { ok: false; problems: readonly ProofProblem[]; said: string; error?: ApiError }
+export type Proved<T> =
+  | { ok: true; data: T }
+  | { ok: false; problems: readonly ProofProblem[]; said: string; error?: ApiError }
 
 const WRONG = 'Something went wrong'
 
@@ -18,33 +20,55 @@ const WRONG = 'Something went wrong'
 function proofIn(typed: Typed): Proof | ProofProblem {
   if (typeof typed.get('otp') === 'string') {
     const otp = textOf(typed, 'otp').replace(/\D/g, '')
-    return otp.length === 6 ? { otp } : { field: 'code', message: 'Enter the 6-digit code from the email' }
+    return otp.length === 6
+      ? { otp }
+      : { field: 'code', message: 'Enter the 6-digit code from the email' }
   }
   const current_password = textOf(typed, 'current_password')
-  return current_password === '' ? { field: 'password', message: 'Enter your present password' } : { current_password }
+  return current_password === ''
+    ? { field: 'password', message: 'Enter your present password' }
+    : { current_password }
 }
 
 /** Where the server's refusals belong. */
-const FIELD_OF: Readonly<Record<string, ProofField>> = { otp_wrong: 'code', otp_over: 'code', credentials_wrong: 'password', password_weak: 'new' }
+const FIELD_OF: Readonly<Record<string, ProofField>> = {
+  otp_wrong: 'code',
+  otp_over: 'code',
+  credentials_wrong: 'password',
+  password_weak: 'new',
+}
 
 function provedBy<T>(result: ApiResult<T>): Proved<T> {
   if (result.ok) return result
   const { kind, error } = result
   const field = FIELD_OF[error.code]
-  return kind === 'refused' && field ? { ok: false, problems: [{ field, message: error.message }], said: '', error } : { ok: false, problems: [], said: kind === 'refused' ? error.message : WRONG, error }
+  return kind === 'refused' && field
+    ? { ok: false, problems: [{ field, message: error.message }], said: '', error }
+    : { ok: false, problems: [], said: kind === 'refused' ? error.message : WRONG, error }
 }
 
 /** A new password, or the first one (AUTH-06). */
-export async function changePassword(api: ApiCall, typed: Typed): Promise<Proved<Answer<'setPassword'>>> {
+export async function changePassword(
+  api: ApiCall,
+  typed: Typed,
+): Promise<Proved<Answer<'setPassword'>>> {
   const proof = proofIn(typed)
   const password = textOf(typed, 'password')
-  const problems = [...('field' in proof ? [proof] : []), ...(password === '' ? [{ field: 'new' as const, message: 'Choose a password' }] : [])]
+  const problems = [
+    ...('field' in proof ? [proof] : []),
+    ...(password === '' ? [{ field: 'new' as const, message: 'Choose a password' }] : []),
+  ]
   if ('field' in proof || problems.length > 0) return { ok: false, problems, said: '' }
   return provedBy(await api('setPassword', { body: { ...proof, password } }))
 }
 
 /** Closes the account for good (AUTH-12). */
-export async function closeAccount(api: ApiCall, typed: Typed): Promise<Proved<Answer<'deactivateAccount'>>> {
+export async function closeAccount(
+  api: ApiCall,
+  typed: Typed,
+): Promise<Proved<Answer<'deactivateAccount'>>> {
   const proof = proofIn(typed)
-  return 'field' in proof ? { ok: false, problems: [proof], said: '' } : provedBy(await api('deactivateAccount', { body: proof }))
+  return 'field' in proof
+    ? { ok: false, problems: [proof], said: '' }
+    : provedBy(await api('deactivateAccount', { body: proof }))
 }

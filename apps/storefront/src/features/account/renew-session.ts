@@ -12,11 +12,19 @@ const SHARED_MS = 10_000
 const plain = browserApi(() => Promise.resolve())
 let renewing: Promise<void> | undefined
 
-const alone = (work: () => Promise<void>): Promise<void> => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work())
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
 /** Stored when this resolves: `document.cookie` may be written later, when the next tab has looked for it already. */
 async function tellTabs(): Promise<void> {
-  if ('cookieStore' in globalThis) await cookieStore.set({ name: RENEWED, value: '1', expires: Date.now() + SHARED_MS, path: '/', sameSite: 'lax' })
+  if ('cookieStore' in globalThis)
+    await cookieStore.set({
+      name: RENEWED,
+      value: '1',
+      expires: Date.now() + SHARED_MS,
+      path: '/',
+      sameSite: 'lax',
+    })
   else document.cookie = `${RENEWED}=1; Path=/; Max-Age=${SHARED_MS / 1000}; SameSite=Lax`
 }
 

@@ -9,22 +9,40 @@ import type { ProfileForm, ProfileProblem } from './check-profile.ts'
 const WRONG = 'something went wrong'
 
 /** What is left out stays as it is: a name that is verified, choices that couldn't be shown. */
-export type SentProfile = Omit<ProfileForm, 'business_name' | 'customer_choices'> & { business_name?: string | undefined; customer_choices?: readonly string[] | undefined }
-export type SavedProfile = { ok: true; data: Answer<'updateUser'> } | { ok: false; problems: readonly ProfileProblem[]; said: string; error?: ApiError }
+export type SentProfile = Omit<ProfileForm, 'business_name' | 'customer_choices'> & {
+  business_name?: string | undefined
+  customer_choices?: readonly string[] | undefined
+}
+export type SavedProfile =
+  | { ok: true; data: Answer<'updateUser'> }
+  | { ok: false; problems: readonly ProfileProblem[]; said: string; error?: ApiError }
 
 /** Checks and saves a profile (AUTH-07), in the browser and for plain forms alike. */
-export async function saveProfile(api: ApiCall, { business_name, customer_choices, ...others }: SentProfile): Promise<SavedProfile> {
-  const found = checkProfile({ ...others, business_name: business_name ?? '', customer_choices: customer_choices ?? [] })
+export async function saveProfile(
+  api: ApiCall,
+  { business_name, customer_choices, ...others }: SentProfile,
+): Promise<SavedProfile> {
+  const found = checkProfile({
+    ...others,
+    business_name: business_name ?? '',
+    customer_choices: customer_choices ?? [],
+  })
   if (found.length > 0) return { ok: false, problems: found, said: '' }
   const result = await api('updateUser', {
     body: {
-      ...others, phone: normalisePhone(others.phone), business_type: Number(others.business_type),
-      ...(business_name === undefined ? {} : { business_name: business_name.trim() }), ...(customer_choices === undefined ? {} : { customer_choices: [...customer_choices] }),
+      ...others,
+      phone: normalisePhone(others.phone),
+      business_type: Number(others.business_type),
+      ...(business_name === undefined ? {} : { business_name: business_name.trim() }),
+      ...(customer_choices === undefined ? {} : { customer_choices: [...customer_choices] }),
     },
   })
   if (result.ok) return result
   const { kind, error } = result
   if (kind !== 'refused') return { ok: false, problems: [], said: WRONG, error }
-  const problems = error.code === 'business_name_fixed' ? [{ field: 'business_name' as const, message: error.message }] : problemsOf(PROFILE_FIELDS, error.fields)
+  const problems =
+    error.code === 'business_name_fixed'
+      ? [{ field: 'business_name' as const, message: error.message }]
+      : problemsOf(PROFILE_FIELDS, error.fields)
   return { ok: false, problems, said: problems.length > 0 ? '' : error.message, error }
 }

@@ -9,11 +9,24 @@ import { SaidNote } from './said-note.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** How one signs in, and where one is signed in. */
-export function SecurityView({ customer, sessions, search, posted }: { customer: Customer; sessions: Sessions | null; search: AccountSearch; posted: PostedForm | null }) {
+export function SecurityView({
+  customer,
+  sessions,
+  search,
+  posted,
+}: {
+  customer: Customer
+  sessions: Sessions | null
+  search: AccountSearch
+  posted: PostedForm | null
+}) {
   return (
     <AccountPage current="security" title="Sign-in and security">
       <SaidNote said={search.said} />
-      <AccountCard title="Password" aside={customer.has_google ? <Badge>Google linked</Badge> : null}>
+      <AccountCard
+        title="Password"
+        aside={customer.has_google ? <Badge>Google linked</Badge> : null}
+      >
         <PasswordForm customer={customer} search={search} posted={posted} />
       </AccountCard>
       <AccountCard title="Where you are signed in">

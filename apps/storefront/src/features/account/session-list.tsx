@@ -33,42 +33,69 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
     // What was pressed went with the device.
     if (result.ok) list.current?.focus()
   }
-  if (sessions === null) return <p className="text-body-sm text-text-muted">The list of your devices can’t be loaded right now. Try again in a minute.</p>
+  if (sessions === null)
+    return (
+      <p className="text-body-sm text-text-muted">
+        The list of your devices can’t be loaded right now. Try again in a minute.
+      </p>
+    )
   const others = sessions.filter(({ is_current }) => !is_current)
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y divide-border">
-        {[...sessions.filter(({ is_current }) => is_current), ...others].map(({ id, device, method, created_at, last_used_at, is_current }) => {
-          const Icon = isPhone(device) ? PhoneDeviceIcon : MonitorIcon
-          return (
-            <li key={id} className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 first:pt-0 sm:grid-cols-[auto_1fr_auto]">
-              <Icon size={24} className="shrink-0 text-text-muted" aria-hidden="true" />
-              <p className="min-w-0 text-body-sm">
-                <span className="flex flex-wrap items-center gap-x-2">
-                  <strong className="font-semibold [overflow-wrap:anywhere]">{device}</strong>
-                  {is_current ? <Badge tone="success">This device</Badge> : null}
-                </span>
-                <span className="block text-text-muted">
-                  Last used {formatIstDateTime(new Date(last_used_at))}. Signed in {formatIstDateTime(new Date(created_at))} by {METHODS[method]}.
-                </span>
-              </p>
-              {is_current ? null : (
-                <form method="post" action={HERE} className="col-start-2 sm:col-start-auto" onSubmit={(event) => void end(event, id, { body: { id } })}>
-                  <input type="hidden" name="action" value="end-session" />
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" look="outline" busy={busy === id}>
-                    Sign out<span className="sr-only"> {device}, last used {formatIstDateTime(new Date(last_used_at))}</span>
-                  </Button>
-                </form>
-              )}
-            </li>
-          )
-        })}
+        {[...sessions.filter(({ is_current }) => is_current), ...others].map(
+          ({ id, device, method, created_at, last_used_at, is_current }) => {
+            const Icon = isPhone(device) ? PhoneDeviceIcon : MonitorIcon
+            return (
+              <li
+                key={id}
+                className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 first:pt-0 sm:grid-cols-[auto_1fr_auto]"
+              >
+                <Icon size={24} className="shrink-0 text-text-muted" aria-hidden="true" />
+                <p className="min-w-0 text-body-sm">
+                  <span className="flex flex-wrap items-center gap-x-2">
+                    <strong className="font-semibold [overflow-wrap:anywhere]">{device}</strong>
+                    {is_current ? <Badge tone="success">This device</Badge> : null}
+                  </span>
+                  <span className="block text-text-muted">
+                    Last used {formatIstDateTime(new Date(last_used_at))}. Signed in{' '}
+                    {formatIstDateTime(new Date(created_at))} by {METHODS[method]}.
+                  </span>
+                </p>
+                {is_current ? null : (
+                  <form
+                    method="post"
+                    action={HERE}
+                    className="col-start-2 sm:col-start-auto"
+                    onSubmit={(event) => void end(event, id, { body: { id } })}
+                  >
+                    <input type="hidden" name="action" value="end-session" />
+                    <input type="hidden" name="id" value={id} />
+                    <Button type="submit" look="outline" busy={busy === id}>
+                      Sign out
+                      <span className="sr-only">
+                        {' '}
+                        {device}, last used {formatIstDateTime(new Date(last_used_at))}
+                      </span>
+                    </Button>
+                  </form>
+                )}
+              </li>
+            )
+          },
+        )}
       </ul>
       {others.length > 1 ? (
-        <form method="post" action={HERE} className="mt-4" onSubmit={(event) => void end(event, 'others', { body: { others: true } })}>
+        <form
+          method="post"
+          action={HERE}
+          className="mt-4"
+          onSubmit={(event) => void end(event, 'others', { body: { others: true } })}
+        >
           <input type="hidden" name="action" value="end-others" />
-          <Button type="submit" look="outline" busy={busy === 'others'}>Sign out the {others.length} other devices</Button>
+          <Button type="submit" look="outline" busy={busy === 'others'}>
+            Sign out the {others.length} other devices
+          </Button>
         </form>
       ) : null}
     </>

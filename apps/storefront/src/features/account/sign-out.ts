@@ -22,7 +22,7 @@ type Google = { google?: { accounts?: { id?: { disableAutoSelect?: () => void } 
 
 /** Leaves nothing of the person in this browser (AUTH-04). The cookies of the session and the guest id went with the API's answer. */
 function clearBrowser(): void {
-  (globalThis as Google).google?.accounts?.id?.disableAutoSelect?.()
+  ;(globalThis as Google).google?.accounts?.id?.disableAutoSelect?.()
   document.cookie = 'g_state=; Path=/; Max-Age=0'
   forgetProfile()
   setVisitor()

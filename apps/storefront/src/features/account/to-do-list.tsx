@@ -15,9 +15,27 @@ export function toDoOf(customer: Customer): ('profile' | 'phone' | 'kyc')[] {
 }
 
 const words = {
-  profile: { Icon: UserIcon, title: 'Complete your profile', text: 'Your name, a mobile number and your kind of business. Checkout fills itself in from then on.', button: 'Complete profile', to: accountHref.completeProfile('/account') },
-  phone: { Icon: PhoneIcon, title: 'Add a mobile number', text: 'The courier calls it on the day of delivery.', button: 'Add number', to: accountHref.profile },
-  kyc: { Icon: VerifiedIcon, title: 'Verify your business', text: 'Upload your registration once to buy professional devices, tests and medicines.', button: 'Start verification', to: accountHref.kyc },
+  profile: {
+    Icon: UserIcon,
+    title: 'Complete your profile',
+    text: 'Your name, a mobile number and your kind of business. Checkout fills itself in from then on.',
+    button: 'Complete profile',
+    to: accountHref.completeProfile('/account'),
+  },
+  phone: {
+    Icon: PhoneIcon,
+    title: 'Add a mobile number',
+    text: 'The courier calls it on the day of delivery.',
+    button: 'Add number',
+    to: accountHref.profile,
+  },
+  kyc: {
+    Icon: VerifiedIcon,
+    title: 'Verify your business',
+    text: 'Upload your registration once to buy professional devices, tests and medicines.',
+    button: 'Start verification',
+    to: accountHref.kyc,
+  },
 } as const
 
 /** `without`: what the screen speaks about anyway. */
@@ -30,7 +48,10 @@ export function ToDoList({ customer, without }: { customer: Customer; without?: 
         {left.map((one) => {
           const { Icon, title, text, button, to } = words[one]
           return (
-            <li key={one} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 sm:flex-nowrap">
+            <li
+              key={one}
+              className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 sm:flex-nowrap"
+            >
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-warning-bg text-warning">
                 <Icon size={20} aria-hidden="true" />
               </span>
@@ -38,7 +59,9 @@ export function ToDoList({ customer, without }: { customer: Customer; without?: 
                 <strong className="block text-body font-semibold">{title}</strong>
                 <span className="text-text-muted">{text}</span>
               </p>
-              <LinkButton look="outline" href={to} className="w-full shrink-0 sm:w-auto">{button}</LinkButton>
+              <LinkButton look="outline" href={to} className="w-full shrink-0 sm:w-auto">
+                {button}
+              </LinkButton>
             </li>
           )
         })}

@@ -11,7 +11,9 @@ export function TrackingChoice() {
   const allowed = chosen ?? (known ? mayTrack() : undefined)
   return (
     <div className="flex flex-col gap-1">
-      <noscript><p className="text-body-sm">Without JavaScript nothing is measured.</p></noscript>
+      <noscript>
+        <p className="text-body-sm">Without JavaScript nothing is measured.</p>
+      </noscript>
       <div className="noscript:hidden">
         <Checkbox
           label="Count how this browser uses the shop"
@@ -24,8 +26,9 @@ export function TrackingChoice() {
         />
       </div>
       <p className="max-w-text text-body-sm text-text-muted">
-        Pages opened, searches, what is put into the cart. It helps us to see what is hard to find. When it is off, nothing is counted and no sign-in reminder is shown. If your browser asks not to be
-        tracked, it is off until you switch it on.
+        Pages opened, searches, what is put into the cart. It helps us to see what is hard to find.
+        When it is off, nothing is counted and no sign-in reminder is shown. If your browser asks
+        not to be tracked, it is off until you switch it on.
       </p>
     </div>
   )

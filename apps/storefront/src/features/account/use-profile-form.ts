@@ -11,13 +11,45 @@ import type { ProfileForm, ProfileProblem } from './check-profile.ts'
 import { takeProfile } from './profile.ts'
 import { saveProfile } from './save-profile.ts'
 
-const formOf = ({ first_name, last_name, phone, business_type, business_name, gst, customer_choices }: Customer): ProfileForm => ({
-  first_name, last_name, phone, business_type: business_type === null ? '' : String(business_type), business_name, gst, customer_choices,
+const formOf = ({
+  first_name,
+  last_name,
+  phone,
+  business_type,
+  business_name,
+  gst,
+  customer_choices,
+}: Customer): ProfileForm => ({
+  first_name,
+  last_name,
+  phone,
+  business_type: business_type === null ? '' : String(business_type),
+  business_name,
+  gst,
+  customer_choices,
 })
 
 /** A form that came back from the server to be corrected; what it didn't have is as it was. */
-const formPosted = ({ values: { first_name = '', last_name = '', phone = '', business_type = '', gst = '', business_name, customer_choices } }: PostedForm, before: ProfileForm): ProfileForm => ({
-  first_name, last_name, phone, business_type, gst, business_name: business_name ?? before.business_name,
+const formPosted = (
+  {
+    values: {
+      first_name = '',
+      last_name = '',
+      phone = '',
+      business_type = '',
+      gst = '',
+      business_name,
+      customer_choices,
+    },
+  }: PostedForm,
+  before: ProfileForm,
+): ProfileForm => ({
+  first_name,
+  last_name,
+  phone,
+  business_type,
+  gst,
+  business_name: business_name ?? before.business_name,
   customer_choices: customer_choices?.split(' ').filter(Boolean) ?? before.customer_choices,
 })
 
@@ -25,8 +57,12 @@ type Options = { posted: PostedForm | null; onSaved: () => void | Promise<void> 
 
 /** The profile's form: what is typed, what must be corrected, and saving it (AUTH-07). */
 export function useProfileForm(customer: Customer, { posted, onSaved }: Options) {
-  const [form, setForm] = useState(() => (posted ? formPosted(posted, formOf(customer)) : formOf(customer)))
-  const [problems, setProblems] = useState<readonly ProfileProblem[]>(() => problemsOf(PROFILE_FIELDS, posted?.problems ?? []))
+  const [form, setForm] = useState(() =>
+    posted ? formPosted(posted, formOf(customer)) : formOf(customer),
+  )
+  const [problems, setProblems] = useState<readonly ProfileProblem[]>(() =>
+    problemsOf(PROFILE_FIELDS, posted?.problems ?? []),
+  )
   const [submits, setSubmits] = useState(posted ? 1 : 0)
   const [said, setSaid] = useState(posted?.said ?? '')
   const [busy, setBusy] = useState(false)
@@ -38,7 +74,10 @@ export function useProfileForm(customer: Customer, { posted, onSaved }: Options)
     setBusy(true)
     setSaid('')
     // A name that was not touched is not sent: it may be verified, and fixed.
-    const saved = await saveProfile(api, { ...form, ...(form.business_name.trim() === customer.business_name ? { business_name: undefined } : {}) })
+    const saved = await saveProfile(api, {
+      ...form,
+      ...(form.business_name.trim() === customer.business_name ? { business_name: undefined } : {}),
+    })
     setBusy(false)
     setProblems(saved.ok ? [] : saved.problems)
     setSubmits((count) => count + 1)
@@ -52,7 +91,11 @@ export function useProfileForm(customer: Customer, { posted, onSaved }: Options)
   }
 
   return {
-    form, problems, submits, said, busy,
+    form,
+    problems,
+    submits,
+    said,
+    busy,
     change: (part: Partial<ProfileForm>) => {
       setForm((before) => ({ ...before, ...part }))
       setProblems((known) => known.filter(({ field }) => !(field in part)))

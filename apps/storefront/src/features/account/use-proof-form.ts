@@ -22,7 +22,9 @@ type Options<T> = {
  */
 export function useProofForm<T>({ open: first, posted, send, onDone }: Options<T>) {
   const [open, setOpen] = useState(first)
-  const [problems, setProblems] = useState<readonly ProofProblem[]>(() => problemsOf(PROOF_FIELDS, posted?.problems ?? []))
+  const [problems, setProblems] = useState<readonly ProofProblem[]>(() =>
+    problemsOf(PROOF_FIELDS, posted?.problems ?? []),
+  )
   const [said, setSaid] = useState(posted?.said ?? '')
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
   const [busy, setBusy] = useState(false)
@@ -32,7 +34,9 @@ export function useProofForm<T>({ open: first, posted, send, onDone }: Options<T
   useEffect(() => {
     if (shown.current === open) return
     shown.current = open
-    place.current?.querySelector<HTMLElement>(open ? 'input:not([hidden], [type=hidden]), button[form]' : 'a')?.focus()
+    place.current
+      ?.querySelector<HTMLElement>(open ? 'input:not([hidden], [type=hidden]), button[form]' : 'a')
+      ?.focus()
   }, [open])
 
   const close = () => {
@@ -60,10 +64,18 @@ export function useProofForm<T>({ open: first, posted, send, onDone }: Options<T
     else close()
   }
   return {
-    open, problems, said, attempt, busy, place, onOpen: inPage(true), onClose: inPage(false),
+    open,
+    problems,
+    said,
+    attempt,
+    busy,
+    place,
+    onOpen: inPage(true),
+    onClose: inPage(false),
     /** Another proof is asked for now: what was wrong with the one before is over. */
     forget: () => setProblems([]),
-    errorOf: (field: ProofField): string | undefined => problems.find((problem) => problem.field === field)?.message,
+    errorOf: (field: ProofField): string | undefined =>
+      problems.find((problem) => problem.field === field)?.message,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }
 }

@@ -9,7 +9,10 @@ import { shortOf } from './address-words.ts'
 
 /** Which of the two an address is made the default of. */
 export type DefaultKind = 'shipping' | 'billing'
-const KINDS = { shipping: { short: 'delivery', field: 'is_default_shipping' }, billing: { short: 'billing', field: 'is_default_billing' } } as const
+const KINDS = {
+  shipping: { short: 'delivery', field: 'is_default_shipping' },
+  billing: { short: 'billing', field: 'is_default_billing' },
+} as const
 const BOTH = ['shipping', 'billing'] as const
 
 type Props = {
@@ -30,21 +33,30 @@ const inPage = (work: () => void) => (event: MouseEvent) => {
   work()
 }
 
-const act = 'inline-flex min-h-11 items-center gap-2 text-body-sm font-semibold text-link no-underline hover:underline'
+const act =
+  'inline-flex min-h-11 items-center gap-2 text-body-sm font-semibold text-link no-underline hover:underline'
 
 /** One of the buyer's addresses with everything that can be done about it. */
 export function AddressCard({ address, uses, search, busy, onEdit, onRemove, onDefault }: Props) {
   const of = <span className="sr-only"> the address of {shortOf(address)}</span>
   const used = BOTH.filter((kind) => uses[kind] !== 'no')
   // Where no courier goes, goods can't be sent by default.
-  const offered = BOTH.filter((kind) => uses[kind] !== 'default' && (kind === 'billing' || address.delivery_note === ''))
+  const offered = BOTH.filter(
+    (kind) => uses[kind] !== 'default' && (kind === 'billing' || address.delivery_note === ''),
+  )
   return (
     <li className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-5">
       {used.length > 0 ? (
         <p className="flex flex-wrap gap-2">
-          {used.map((kind) => (uses[kind] === 'default'
-            ? <Badge key={kind} tone="success">Default {KINDS[kind].short} address</Badge>
-            : <Badge key={kind}>Used for {KINDS[kind].short}</Badge>))}
+          {used.map((kind) =>
+            uses[kind] === 'default' ? (
+              <Badge key={kind} tone="success">
+                Default {KINDS[kind].short} address
+              </Badge>
+            ) : (
+              <Badge key={kind}>Used for {KINDS[kind].short}</Badge>
+            ),
+          )}
         </p>
       ) : null}
       <address>
@@ -52,10 +64,18 @@ export function AddressCard({ address, uses, search, busy, onEdit, onRemove, onD
       </address>
       <div className="mt-auto border-t border-border pt-1">
         <div className="flex flex-wrap gap-x-6">
-          <a href={addressesHref({ ...search, form: address.id })} className={act} onClick={inPage(onEdit)}>
+          <a
+            href={addressesHref({ ...search, form: address.id })}
+            className={act}
+            onClick={inPage(onEdit)}
+          >
             <PencilIcon size={16} aria-hidden="true" /> <span>Change{of}</span>
           </a>
-          <a href={addressesHref({ ...search, remove: address.id })} className={act} onClick={inPage(onRemove)}>
+          <a
+            href={addressesHref({ ...search, remove: address.id })}
+            className={act}
+            onClick={inPage(onRemove)}
+          >
             <TrashIcon size={16} aria-hidden="true" /> <span>Delete{of}</span>
           </a>
         </div>
@@ -74,7 +94,10 @@ export function AddressCard({ address, uses, search, busy, onEdit, onRemove, onD
               <input type="hidden" name="id" value={address.id} />
               <input type="hidden" name={KINDS[kind].field} value="true" />
               <button type="submit" aria-busy={busy || undefined} className={act}>
-                <span>Make default {KINDS[kind].short}<span className="sr-only"> address: {shortOf(address)}</span></span>
+                <span>
+                  Make default {KINDS[kind].short}
+                  <span className="sr-only"> address: {shortOf(address)}</span>
+                </span>
               </button>
             </form>
           ))}

@@ -15,7 +15,13 @@ import type { PincodePlace } from './use-pincode-place.ts'
 export type FieldsProps = {
   form: TypedAddress
   errors: Partial<Record<AddressField, string>>
-  field: (name: AddressField) => { id: string; name: string; value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void }
+  field: (name: AddressField) => {
+    id: string
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (event: { target: { value: string } }) => void
+  }
   change: (part: Partial<TypedAddress>) => void
 }
 
@@ -37,32 +43,109 @@ function gstinWarning({ gstin, state }: TypedAddress): string | undefined {
 }
 
 /** Every field of an address (DATA-02). Without scripts the browser's own checks stand in for ours. */
-export function AddressFields({ form, errors, change, place, onPincodeDone }: Omit<FieldsProps, 'field'> & { place: PincodePlace; onPincodeDone: () => void }) {
-  const field: FieldsProps['field'] = (name) => ({ id: fieldId(name), name, value: form[name], error: errors[name], onChange: (event) => change({ [name]: event.target.value }) })
+export function AddressFields({
+  form,
+  errors,
+  change,
+  place,
+  onPincodeDone,
+}: Omit<FieldsProps, 'field'> & { place: PincodePlace; onPincodeDone: () => void }) {
+  const field: FieldsProps['field'] = (name) => ({
+    id: fieldId(name),
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event) => change({ [name]: event.target.value }),
+  })
   const warning = gstinWarning(form)
   return (
     <div className="flex flex-col gap-6">
       <Group title="Place">
-        <PlaceFields form={form} errors={errors} field={field} change={change} place={place} onPincodeDone={onPincodeDone} />
+        <PlaceFields
+          form={form}
+          errors={errors}
+          field={field}
+          change={change}
+          place={place}
+          onPincodeDone={onPincodeDone}
+        />
       </Group>
       <Group title="Who receives it">
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-          <TextInput label="First name" {...field('billingName')} autoComplete="given-name" enterKeyHint="next" maxLength={ADDRESS_LINES.billingName.max + 10} required />
-          <TextInput label="Last name" optional {...field('billingLastName')} autoComplete="family-name" enterKeyHint="next" maxLength={ADDRESS_LINES.billingLastName.max + 10} />
+          <TextInput
+            label="First name"
+            {...field('billingName')}
+            autoComplete="given-name"
+            enterKeyHint="next"
+            maxLength={ADDRESS_LINES.billingName.max + 10}
+            required
+          />
+          <TextInput
+            label="Last name"
+            optional
+            {...field('billingLastName')}
+            autoComplete="family-name"
+            enterKeyHint="next"
+            maxLength={ADDRESS_LINES.billingLastName.max + 10}
+          />
         </div>
-        <TextInput label="Phone number" hint="The courier calls it on the day of delivery" {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" maxLength={20} required />
+        <TextInput
+          label="Phone number"
+          hint="The courier calls it on the day of delivery"
+          {...field('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          maxLength={20}
+          required
+        />
       </Group>
-      <Disclosure title="GST details for invoices (optional)" open={Boolean(form.gstin || form.businessName || errors.gstin || errors.businessName)} className="border-t">
+      <Disclosure
+        title="GST details for invoices (optional)"
+        open={Boolean(form.gstin || form.businessName || errors.gstin || errors.businessName)}
+        className="border-t"
+      >
         <div className="flex flex-col gap-4 pt-2">
-          <TextInput label="GSTIN" optional hint="15 characters, printed on the invoice" {...field('gstin')} autoCapitalize="characters" autoComplete="off" spellCheck={false} enterKeyHint="next" maxLength={20} />
-          <TextInput label="Business name" optional hint="As registered for GST" {...field('businessName')} autoComplete="organization" enterKeyHint="done" maxLength={ADDRESS_LINES.businessName.max + 20} />
+          <TextInput
+            label="GSTIN"
+            optional
+            hint="15 characters, printed on the invoice"
+            {...field('gstin')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={20}
+          />
+          <TextInput
+            label="Business name"
+            optional
+            hint="As registered for GST"
+            {...field('businessName')}
+            autoComplete="organization"
+            enterKeyHint="done"
+            maxLength={ADDRESS_LINES.businessName.max + 20}
+          />
           <output className="block text-body-sm text-warning">{warning}</output>
         </div>
       </Disclosure>
       <Group title="Use it for">
         <div className="flex flex-col gap-1">
-          <Checkbox label="Default delivery address" name="is_default_shipping" value="true" checked={form.is_default_shipping} onChange={(event) => change({ is_default_shipping: event.target.checked })} />
-          <Checkbox label="Default billing address" name="is_default_billing" value="true" checked={form.is_default_billing} onChange={(event) => change({ is_default_billing: event.target.checked })} />
+          <Checkbox
+            label="Default delivery address"
+            name="is_default_shipping"
+            value="true"
+            checked={form.is_default_shipping}
+            onChange={(event) => change({ is_default_shipping: event.target.checked })}
+          />
+          <Checkbox
+            label="Default billing address"
+            name="is_default_billing"
+            value="true"
+            checked={form.is_default_billing}
+            onChange={(event) => change({ is_default_billing: event.target.checked })}
+          />
         </div>
       </Group>
     </div>

@@ -3,28 +3,80 @@ import type { Customer } from '../../state/account.ts'
 import { changeOf, formFor, formPosted, problemsIn } from './address-form.ts'
 import type { Address } from './address-types.ts'
 
-const customer = { first_name: 'Asha', last_name: 'Rao', phone: '9876543210', gst: '27AABCU7421K1Z5', business_name: 'Rao Clinic' } as Customer
-const address = { id: 'a', billingName: 'Asha', pinCode: '110001', state: 'Delhi', city: 'New Delhi' } as Address
-const book = (addresses: Address[] = [], shipping: string | null = null) => ({ addresses, default_shipping_address_id: shipping, default_billing_address_id: null })
+const customer = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  phone: '9876543210',
+  gst: '27AABCU7421K1Z5',
+  business_name: 'Rao Clinic',
+} as Customer
+const address = {
+  id: 'a',
+  billingName: 'Asha',
+  pinCode: '110001',
+  state: 'Delhi',
+  city: 'New Delhi',
+} as Address
+const book = (addresses: Address[] = [], shipping: string | null = null) => ({
+  addresses,
+  default_shipping_address_id: shipping,
+  default_billing_address_id: null,
+})
 
 it('DATA-02 begins with what the profile knows: name and phone always, the GST number and both defaults for the first address', () => {
   const known = { billingName: 'Asha', billingLastName: 'Rao', phoneNumber: '9876543210' }
-  expect(formFor(undefined, book(), customer)).toMatchObject({ ...known, gstin: '27AABCU7421K1Z5', businessName: 'Rao Clinic', is_default_shipping: true, is_default_billing: true })
-  expect(formFor(undefined, book([address]), customer)).toMatchObject({ ...known, gstin: '', businessName: '', is_default_shipping: false, is_default_billing: false })
+  expect(formFor(undefined, book(), customer)).toMatchObject({
+    ...known,
+    gstin: '27AABCU7421K1Z5',
+    businessName: 'Rao Clinic',
+    is_default_shipping: true,
+    is_default_billing: true,
+  })
+  expect(formFor(undefined, book([address]), customer)).toMatchObject({
+    ...known,
+    gstin: '',
+    businessName: '',
+    is_default_shipping: false,
+    is_default_billing: false,
+  })
   expect(formFor(undefined, book(), null)).toMatchObject({ billingName: '', gstin: '' })
 })
 
 it('ADDR-02 shows an address that is changed with the defaults that it is', () => {
-  expect(formFor(address, book([address], 'a'), customer)).toMatchObject({ billingName: 'Asha', pinCode: '110001', state: 'Delhi', is_default_shipping: true, is_default_billing: false })
+  expect(formFor(address, book([address], 'a'), customer)).toMatchObject({
+    billingName: 'Asha',
+    pinCode: '110001',
+    state: 'Delhi',
+    is_default_shipping: true,
+    is_default_billing: false,
+  })
 })
 
 it('DATA-02 sends country and flag along', () => {
-  expect(changeOf(formFor(address, book(), null))).toMatchObject({ billingName: 'Asha', country: 'India', emoji: '🇮🇳' })
+  expect(changeOf(formFor(address, book(), null))).toMatchObject({
+    billingName: 'Asha',
+    country: 'India',
+    emoji: '🇮🇳',
+  })
 })
 
 it('brings back what was typed without scripts, and no field that is not ours', () => {
-  const posted = { values: { city: 'Pune', is_default_billing: 'true', evil: 'x' }, problems: [], said: '' }
-  expect(formPosted(posted)).toMatchObject({ city: 'Pune', pinCode: '', is_default_shipping: false, is_default_billing: true })
+  const posted = {
+    values: { city: 'Pune', is_default_billing: 'true', evil: 'x' },
+    problems: [],
+    said: '',
+  }
+  expect(formPosted(posted)).toMatchObject({
+    city: 'Pune',
+    pinCode: '',
+    is_default_shipping: false,
+    is_default_billing: true,
+  })
   expect(formPosted(posted)).not.toHaveProperty('evil')
-  expect(problemsIn([{ field: 'country', message: 'a' }, { field: 'city', message: 'b' }])).toEqual([{ field: 'city', message: 'b' }])
+  expect(
+    problemsIn([
+      { field: 'country', message: 'a' },
+      { field: 'city', message: 'b' },
+    ]),
+  ).toEqual([{ field: 'city', message: 'b' }])
 })

@@ -9,34 +9,81 @@ import type { Address, AddressBook, AddressChange, TypedAddress } from './addres
 export const fieldId = (field: AddressField): string => `address-${field}`
 
 const EMPTY: TypedAddress = {
-  pinCode: '', city: '', buildingName: '', streetName: '', landmark: '', billingName: '', billingLastName: '', phoneNumber: '', gstin: '', businessName: '',
-  state: '', is_default_shipping: false, is_default_billing: false,
+  pinCode: '',
+  city: '',
+  buildingName: '',
+  streetName: '',
+  landmark: '',
+  billingName: '',
+  billingLastName: '',
+  phoneNumber: '',
+  gstin: '',
+  businessName: '',
+  state: '',
+  is_default_shipping: false,
+  is_default_billing: false,
 }
 
 /**
  * What a form begins with: the address that is changed, or what the profile knows for a new one. The first one is offered as
  * both defaults, and with the profile's GST number.
  */
-export function formFor(address: Address | undefined, book: Pick<AddressBook, 'addresses' | 'default_shipping_address_id' | 'default_billing_address_id'>, customer: Customer | null): TypedAddress {
+export function formFor(
+  address: Address | undefined,
+  book: Pick<
+    AddressBook,
+    'addresses' | 'default_shipping_address_id' | 'default_billing_address_id'
+  >,
+  customer: Customer | null,
+): TypedAddress {
   if (address) {
-    const typed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field]])) as Pick<TypedAddress, AddressField>
-    return { ...typed, state: address.state, is_default_shipping: book.default_shipping_address_id === address.id, is_default_billing: book.default_billing_address_id === address.id }
+    const typed = Object.fromEntries(
+      ADDRESS_FIELDS.map((field) => [field, address[field]]),
+    ) as Pick<TypedAddress, AddressField>
+    return {
+      ...typed,
+      state: address.state,
+      is_default_shipping: book.default_shipping_address_id === address.id,
+      is_default_billing: book.default_billing_address_id === address.id,
+    }
   }
   const isFirst = book.addresses.length === 0
   return {
-    ...EMPTY, billingName: customer?.first_name ?? '', billingLastName: customer?.last_name ?? '', phoneNumber: customer?.phone ?? '',
-    ...(isFirst ? { gstin: customer?.gst ?? '', businessName: customer?.business_name ?? '', is_default_shipping: true, is_default_billing: true } : {}),
+    ...EMPTY,
+    billingName: customer?.first_name ?? '',
+    billingLastName: customer?.last_name ?? '',
+    phoneNumber: customer?.phone ?? '',
+    ...(isFirst
+      ? {
+          gstin: customer?.gst ?? '',
+          businessName: customer?.business_name ?? '',
+          is_default_shipping: true,
+          is_default_billing: true,
+        }
+      : {}),
   }
 }
 
 /** A form that came back from the server to be corrected. */
 export function formPosted({ values }: PostedForm): TypedAddress {
-  const typed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, values[field] ?? ''])) as Pick<TypedAddress, AddressField>
-  return { ...typed, state: '', is_default_shipping: values['is_default_shipping'] === 'true', is_default_billing: values['is_default_billing'] === 'true' }
+  const typed = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, values[field] ?? '']),
+  ) as Pick<TypedAddress, AddressField>
+  return {
+    ...typed,
+    state: '',
+    is_default_shipping: values['is_default_shipping'] === 'true',
+    is_default_billing: values['is_default_billing'] === 'true',
+  }
 }
 
 /** The form as it is sent, with the names of DATA-02. */
-export const changeOf = (form: TypedAddress): AddressChange => ({ ...form, country: ADDRESS_COUNTRY.name, emoji: ADDRESS_COUNTRY.emoji })
+export const changeOf = (form: TypedAddress): AddressChange => ({
+  ...form,
+  country: ADDRESS_COUNTRY.name,
+  emoji: ADDRESS_COUNTRY.emoji,
+})
 
 /** Those of a refusal's texts that have a field of the form. */
-export const problemsIn = (told: PostedForm['problems']): AddressProblem[] => problemsOf(ADDRESS_FIELDS, told)
+export const problemsIn = (told: PostedForm['problems']): AddressProblem[] =>
+  problemsOf(ADDRESS_FIELDS, told)

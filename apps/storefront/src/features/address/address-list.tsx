@@ -11,12 +11,19 @@ import { selectionOf } from './selection.ts'
 /** From here on a list is long enough to be searched. */
 const MANY = 8
 
-const wordsOf = (address: Address): string => [nameOf(address), address.businessName, ...linesOf(address), address.phoneNumber, address.gstin].join(' ').toLowerCase()
+const wordsOf = (address: Address): string =>
+  [nameOf(address), address.businessName, ...linesOf(address), address.phoneNumber, address.gstin]
+    .join(' ')
+    .toLowerCase()
 
 function usesOf(book: AddressBook, { id }: Address) {
   const { deliveryId, billingId } = selectionOf(book)
-  const as = (chosen: string | null, standard: string | null) => (standard === id ? 'default' as const : chosen === id ? 'fallback' as const : 'no' as const)
-  return { shipping: as(deliveryId, book.default_shipping_address_id), billing: as(billingId, book.default_billing_address_id) }
+  const as = (chosen: string | null, standard: string | null) =>
+    standard === id ? ('default' as const) : chosen === id ? ('fallback' as const) : ('no' as const)
+  return {
+    shipping: as(deliveryId, book.default_shipping_address_id),
+    billing: as(billingId, book.default_billing_address_id),
+  }
 }
 
 type Props = {
@@ -34,14 +41,28 @@ export function AddressList({ book, search, busyId, onEdit, onRemove, onDefault 
   const { addresses } = book
   const [typed, setTyped] = useState('')
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const shown = wanted.length === 0 ? addresses : addresses.filter((address) => wanted.every((word) => wordsOf(address).includes(word)))
+  const shown =
+    wanted.length === 0
+      ? addresses
+      : addresses.filter((address) => wanted.every((word) => wordsOf(address).includes(word)))
   const number = plural(addresses.length, 'address', 'addresses')
   return (
     <>
       {addresses.length > MANY ? (
         <div className="js-only mb-4 flex flex-col gap-1">
-          <TextInput label="Find an address" hint="By name, street, city, pincode or GSTIN" className="max-w-form" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} enterKeyHint="search" autoComplete="off" />
-          <output className="block min-h-5 text-body-sm text-text-muted">{wanted.length === 0 ? number : `${shown.length} of ${number}`}</output>
+          <TextInput
+            label="Find an address"
+            hint="By name, street, city, pincode or GSTIN"
+            className="max-w-form"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <output className="block min-h-5 text-body-sm text-text-muted">
+            {wanted.length === 0 ? number : `${shown.length} of ${number}`}
+          </output>
         </div>
       ) : null}
       <ul aria-label="Your addresses" className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -10,7 +10,10 @@ import type { SavedAddress } from './use-address-form.ts'
 import type { Customer } from '../../state/account.ts'
 
 export type AddressModalProps = {
-  book: Pick<AddressBook, 'addresses' | 'default_shipping_address_id' | 'default_billing_address_id'>
+  book: Pick<
+    AddressBook,
+    'addresses' | 'default_shipping_address_id' | 'default_billing_address_id'
+  >
   /** The address to change; a new one when left out. */
   address?: Address
   customer: Customer | null
@@ -20,7 +23,14 @@ export type AddressModalProps = {
 }
 
 /** UI-07: an address added or changed without leaving the page. */
-export function AddressModal({ book, address, customer, onSaved, focusAfter, onClose }: AddressModalProps & { onClose: () => void }) {
+export function AddressModal({
+  book,
+  address,
+  customer,
+  onSaved,
+  focusAfter,
+  onClose,
+}: AddressModalProps & { onClose: () => void }) {
   const formId = useId()
   const work = useAddressForm({
     id: address?.id,
@@ -37,12 +47,26 @@ export function AddressModal({ book, address, customer, onSaved, focusAfter, onC
       focusAfter={focusAfter}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} busy={work.busy} className="grow sm:grow-0 sm:min-w-44">Save address</Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={work.busy}
+            className="grow sm:grow-0 sm:min-w-44"
+          >
+            Save address
+          </Button>
         </div>
       }
     >
-      <AddressFormBody formId={formId} action={addressesHref({ form: address?.id ?? 'new' })} editing={address?.id} {...work} />
+      <AddressFormBody
+        formId={formId}
+        action={addressesHref({ form: address?.id ?? 'new' })}
+        editing={address?.id}
+        {...work}
+      />
     </Dialog>
   )
 }

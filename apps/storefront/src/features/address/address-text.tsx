@@ -9,11 +9,19 @@ export function AddressText({ address }: { address: Address }) {
       <span className="block text-body-sm text-text-muted not-italic [overflow-wrap:anywhere]">
         <strong className="block text-body font-semibold text-text">{nameOf(address)}</strong>
         {businessName ? <span className="block">{businessName}</span> : null}
-        {linesOf(address).map((line) => <span key={line} className="block">{line}</span>)}
+        {linesOf(address).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
         <span className="tabular block">{phoneWords(phoneNumber)}</span>
         {gstin ? <span className="tabular block">GSTIN {gstin}</span> : null}
       </span>
-      {delivery_note ? <span className="mt-2 block rounded-md bg-warning-bg p-2 text-body-sm text-warning not-italic">{delivery_note}</span> : null}
+      {delivery_note ? (
+        <span className="mt-2 block rounded-md bg-warning-bg p-2 text-body-sm text-warning not-italic">
+          {delivery_note}
+        </span>
+      ) : null}
     </>
   )
 }

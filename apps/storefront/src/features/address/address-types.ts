@@ -7,4 +7,8 @@ export type Address = AddressBook['addresses'][number]
 export type AddressChange = NonNullable<BodyInput<'editMyAddress'>>
 
 /** The form as it is typed; `state` is what the pincode says. */
-export type TypedAddress = AddressForm & { readonly state: string; readonly is_default_shipping: boolean; readonly is_default_billing: boolean }
+export type TypedAddress = AddressForm & {
+  readonly state: string
+  readonly is_default_shipping: boolean
+  readonly is_default_billing: boolean
+}

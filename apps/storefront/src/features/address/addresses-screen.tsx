@@ -13,7 +13,11 @@ import { NoAddresses } from './no-addresses.tsx'
 import { useAddresses } from './use-addresses.ts'
 
 /** The buyer's addresses (ROUTE-16, ADDR-01 to ADDR-03). */
-export function AddressesScreen({ book: loaded, customer, search }: Pick<AddressesPage, 'book' | 'customer' | 'search'>) {
+export function AddressesScreen({
+  book: loaded,
+  customer,
+  search,
+}: Pick<AddressesPage, 'book' | 'customer' | 'search'>) {
   const { book, busyId, take, remove, makeDefault } = useAddresses(loaded)
   const body = useRef<HTMLDivElement>(null)
   const { addresses, max_addresses } = book
@@ -21,11 +25,19 @@ export function AddressesScreen({ book: loaded, customer, search }: Pick<Address
 
   // What was pressed goes when the first address comes, and with each that is deleted: the focus moves to what is left.
   const open = (address?: Address) =>
-    pushModal('add-address', { book, customer, onSaved: take, focusAfter: () => (addresses.length === 0 ? body.current : null), ...(address ? { address } : {}) })
+    pushModal('add-address', {
+      book,
+      customer,
+      onSaved: take,
+      focusAfter: () => (addresses.length === 0 ? body.current : null),
+      ...(address ? { address } : {}),
+    })
   const askToRemove = (address: Address) => {
     let removed = false
     pushModal('confirm', {
-      title: 'Delete this address?', action: 'Delete address', danger: true,
+      title: 'Delete this address?',
+      action: 'Delete address',
+      danger: true,
       text: `${nameOf(address)}, ${linesOf(address).join(', ')}. Orders that you have placed keep it.`,
       onConfirm: async () => {
         removed = await remove(address)
@@ -49,14 +61,46 @@ export function AddressesScreen({ book: loaded, customer, search }: Pick<Address
     <AccountPage
       current="addresses"
       title="Addresses"
-      note={addresses.length === 0 ? undefined : isFull ? `You keep ${max_addresses} addresses, as many as there is room for. Delete one to add another.` : 'Where we deliver and whom we bill. Checkout begins with your defaults.'}
+      note={
+        addresses.length === 0
+          ? undefined
+          : isFull
+            ? `You keep ${max_addresses} addresses, as many as there is room for. Delete one to add another.`
+            : 'Where we deliver and whom we bill. Checkout begins with your defaults.'
+      }
       aside={addresses.length === 0 || isFull ? null : addButton}
     >
-      {search.said ? <output className={cx('block rounded-md p-3 text-body-sm', search.said === 'saved' || search.said === 'deleted' ? 'bg-success-bg text-success' : 'bg-danger-bg text-danger')}>{SAID[search.said]}</output> : null}
+      {search.said ? (
+        <output
+          className={cx(
+            'block rounded-md p-3 text-body-sm',
+            search.said === 'saved' || search.said === 'deleted'
+              ? 'bg-success-bg text-success'
+              : 'bg-danger-bg text-danger',
+          )}
+        >
+          {SAID[search.said]}
+        </output>
+      ) : null}
       <div ref={body}>
-        {addresses.length === 0 ? <NoAddresses>{addButton}</NoAddresses> : <AddressList book={book} search={search} busyId={busyId} onEdit={open} onRemove={askToRemove} onDefault={(address, kind) => void makeDefault(address, kind)} />}
+        {addresses.length === 0 ? (
+          <NoAddresses>{addButton}</NoAddresses>
+        ) : (
+          <AddressList
+            book={book}
+            search={search}
+            busyId={busyId}
+            onEdit={open}
+            onRemove={askToRemove}
+            onDefault={(address, kind) => void makeDefault(address, kind)}
+          />
+        )}
       </div>
-      {search.returnUrl ? <LinkButton look="outline" className="self-start" href={search.returnUrl}>Back to where you were</LinkButton> : null}
+      {search.returnUrl ? (
+        <LinkButton look="outline" className="self-start" href={search.returnUrl}>
+          Back to where you were
+        </LinkButton>
+      ) : null}
     </AccountPage>
   )
 }

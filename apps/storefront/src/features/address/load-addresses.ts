@@ -8,16 +8,33 @@ import type { AddressSearch } from './address-search.ts'
 import type { AddressBook } from './address-types.ts'
 
 /** What the addresses' screens need. `posted`: a form that came without scripts and must be corrected. */
-export type AddressesPage = { search: AddressSearch; book: AddressBook; customer: Customer | null; posted: PostedForm | null }
+export type AddressesPage = {
+  search: AddressSearch
+  book: AddressBook
+  customer: Customer | null
+  posted: PostedForm | null
+}
 
 /** The buyer's addresses; null when the API can't be asked. */
-export async function loadAddresses(context: RouterContext, raw: Record<string, unknown>, address: string): Promise<AddressesPage | null> {
+export async function loadAddresses(
+  context: RouterContext,
+  raw: Record<string, unknown>,
+  address: string,
+): Promise<AddressesPage | null> {
   // The root's guard was there before: a session that has ended in between leads to signing in too.
   await guard(context, address)
-  const [customer, result] = await Promise.all([context.customer(), context.api('getMyAddresses', {})])
+  const [customer, result] = await Promise.all([
+    context.customer(),
+    context.api('getMyAddresses', {}),
+  ])
   if (!result.ok) {
     context.answer.status = 503
     return null
   }
-  return { search: readAddressSearch(raw), book: result.data, customer: customer ?? null, posted: postedForm(context) }
+  return {
+    search: readAddressSearch(raw),
+    book: result.data,
+    customer: customer ?? null,
+    posted: postedForm(context),
+  }
 }

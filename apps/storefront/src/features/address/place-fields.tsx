@@ -26,7 +26,14 @@ export function PlaceFields({ form, errors, field, change, place, onPincodeDone 
     setLocating(false)
     if (found.ok) {
       const { pincode, city, state, house, street, landmark } = found.place
-      change({ pinCode: pincode, city, state, ...(house ? { buildingName: house } : {}), ...(street ? { streetName: street } : {}), ...(landmark ? { landmark } : {}) })
+      change({
+        pinCode: pincode,
+        city,
+        state,
+        ...(house ? { buildingName: house } : {}),
+        ...(street ? { streetName: street } : {}),
+        ...(landmark ? { landmark } : {}),
+      })
     } else if (found.message) {
       setRefused(found.message)
       showAlert(2, found.message)
@@ -36,7 +43,12 @@ export function PlaceFields({ form, errors, field, change, place, onPincodeDone 
   return (
     <>
       <div className="js-only flex flex-col gap-1">
-        <Button look="outline" className="self-start" busy={locating} onClick={() => void takeLocation()}>
+        <Button
+          look="outline"
+          className="self-start"
+          busy={locating}
+          onClick={() => void takeLocation()}
+        >
           <LocateIcon size={18} aria-hidden="true" /> Use my location
         </Button>
         <output className="block text-body-sm text-danger">{refused}</output>
@@ -56,17 +68,61 @@ export function PlaceFields({ form, errors, field, change, place, onPincodeDone 
             title="6 digits"
             required
           />
-          <output htmlFor={fieldId('pinCode')} className="block min-h-5 text-body-sm text-text-muted">
-            {place.kind === 'asking' ? 'Looking up the place…' : form.state ? `State: ${form.state}` : 'City and state follow from it'}
+          <output
+            htmlFor={fieldId('pinCode')}
+            className="block min-h-5 text-body-sm text-text-muted"
+          >
+            {place.kind === 'asking'
+              ? 'Looking up the place…'
+              : form.state
+                ? `State: ${form.state}`
+                : 'City and state follow from it'}
           </output>
         </div>
-        <TextInput label="City" {...field('city')} list={list} autoComplete="address-level2" enterKeyHint="next" maxLength={ADDRESS_LINES.city.max + 10} required />
-        <datalist id={list}>{cities.map((city) => <option key={city}>{city}</option>)}</datalist>
+        <TextInput
+          label="City"
+          {...field('city')}
+          list={list}
+          autoComplete="address-level2"
+          enterKeyHint="next"
+          maxLength={ADDRESS_LINES.city.max + 10}
+          required
+        />
+        <datalist id={list}>
+          {cities.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </datalist>
       </div>
-      {place.kind === 'known' && place.note ? <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">{place.note} You can keep it as a billing address.</p> : null}
-      <TextInput label="House, building or shop number" {...field('buildingName')} autoComplete="address-line1" enterKeyHint="next" maxLength={ADDRESS_LINES.buildingName.max + 20} required />
-      <TextInput label="Street and area" {...field('streetName')} autoComplete="address-line2" enterKeyHint="next" maxLength={ADDRESS_LINES.streetName.max + 20} required />
-      <TextInput label="Landmark" optional {...field('landmark')} autoComplete="address-line3" enterKeyHint="next" maxLength={ADDRESS_LINES.landmark.max + 20} />
+      {place.kind === 'known' && place.note ? (
+        <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">
+          {place.note} You can keep it as a billing address.
+        </p>
+      ) : null}
+      <TextInput
+        label="House, building or shop number"
+        {...field('buildingName')}
+        autoComplete="address-line1"
+        enterKeyHint="next"
+        maxLength={ADDRESS_LINES.buildingName.max + 20}
+        required
+      />
+      <TextInput
+        label="Street and area"
+        {...field('streetName')}
+        autoComplete="address-line2"
+        enterKeyHint="next"
+        maxLength={ADDRESS_LINES.streetName.max + 20}
+        required
+      />
+      <TextInput
+        label="Landmark"
+        optional
+        {...field('landmark')}
+        autoComplete="address-line3"
+        enterKeyHint="next"
+        maxLength={ADDRESS_LINES.landmark.max + 20}
+      />
     </>
   )
 }

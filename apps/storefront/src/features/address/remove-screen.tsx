@@ -9,15 +9,27 @@ import type { Address } from './address-types.ts'
 export function RemoveScreen({ address, search }: { address: Address; search: AddressSearch }) {
   const { remove: _, said: __, ...others } = search
   return (
-    <AccountPage current="addresses" title="Delete this address?" note="Orders that you have placed keep it.">
+    <AccountPage
+      current="addresses"
+      title="Delete this address?"
+      note="Orders that you have placed keep it."
+    >
       <address className="rounded-md border border-border bg-surface p-4 sm:p-6">
         <AddressText address={address} />
       </address>
-      <form method="post" action={addressesHref(others)} className="flex flex-wrap items-center gap-3">
+      <form
+        method="post"
+        action={addressesHref(others)}
+        className="flex flex-wrap items-center gap-3"
+      >
         <input type="hidden" name="action" value="delete" />
         <input type="hidden" name="id" value={address.id} />
-        <Button type="submit" look="danger">Delete address</Button>
-        <LinkButton look="quiet" href={addressesHref(others)}>Cancel</LinkButton>
+        <Button type="submit" look="danger">
+          Delete address
+        </Button>
+        <LinkButton look="quiet" href={addressesHref(others)}>
+          Cancel
+        </LinkButton>
       </form>
     </AccountPage>
   )

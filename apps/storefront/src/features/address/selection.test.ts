@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import type { Address } from './address-types.ts'
 import { selectionOf } from './selection.ts'
 
-const book = (ids: string[], shipping: string | null = null, billing: string | null = null) =>
-  ({ addresses: ids.map((id) => ({ id }) as Address), default_shipping_address_id: shipping, default_billing_address_id: billing })
+const book = (ids: string[], shipping: string | null = null, billing: string | null = null) => ({
+  addresses: ids.map((id) => ({ id }) as Address),
+  default_shipping_address_id: shipping,
+  default_billing_address_id: billing,
+})
 
 it('ADDR-02 begins with the defaults, else with the first address', () => {
   expect(selectionOf(book(['a', 'b', 'c'], 'b', 'c'))).toEqual({ deliveryId: 'b', billingId: 'c' })

@@ -27,7 +27,9 @@ type Options = {
 /** The address form: what is typed, the pincode's place, what must be corrected, and saving it (ADDR-02). */
 export function useAddressForm({ id, initial, posted = null, onSaved }: Options) {
   const [form, setForm] = useState(() => (posted ? formPosted(posted) : initial))
-  const [problems, setProblems] = useState<readonly AddressProblem[]>(() => problemsIn(posted?.problems ?? []))
+  const [problems, setProblems] = useState<readonly AddressProblem[]>(() =>
+    problemsIn(posted?.problems ?? []),
+  )
   const [attempts, setAttempts] = useState(posted ? 1 : 0)
   const [said, setSaid] = useState(posted?.said ?? '')
   const [busy, setBusy] = useState(false)
@@ -41,7 +43,11 @@ export function useAddressForm({ id, initial, posted = null, onSaved }: Options)
   }
   // A city that the buyer wrote is kept while its state stands.
   const { place, done } = usePincodePlace(form.pinCode, ({ city, state }) =>
-    change({ state, ...(form.city.trim() === '' || (form.state !== '' && form.state !== state) ? { city } : {}) }))
+    change({
+      state,
+      ...(form.city.trim() === '' || (form.state !== '' && form.state !== state) ? { city } : {}),
+    }),
+  )
 
   const stop = (found: readonly AddressProblem[]) => {
     setProblems(found)
@@ -54,11 +60,15 @@ export function useAddressForm({ id, initial, posted = null, onSaved }: Options)
     setSaid('')
     const checked = checkAddress(form)
     const found = checked.ok ? [] : [...checked.error]
-    if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode')) found.unshift({ field: 'pinCode', message: place.message })
+    if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode'))
+      found.unshift({ field: 'pinCode', message: place.message })
     stop(found)
     if (found.length > 0) return
     setBusy(true)
-    const result = await api('editMyAddress', { query: id === undefined ? { action: 'add' } : { action: 'modify', id }, body: changeOf(form) })
+    const result = await api('editMyAddress', {
+      query: id === undefined ? { action: 'add' } : { action: 'modify', id },
+      body: changeOf(form),
+    })
     setBusy(false)
     if (result.ok) {
       showAlert(1, result.data.message)
@@ -72,9 +82,19 @@ export function useAddressForm({ id, initial, posted = null, onSaved }: Options)
     showAlert(2, message)
   }
 
-  const errors: Partial<Record<AddressField, string>> = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  const errors: Partial<Record<AddressField, string>> = Object.fromEntries(
+    problems.map(({ field, message }) => [field, message]),
+  )
   return {
-    form, errors, problems, attempts, said, busy, place, change, pincodeDone: done,
+    form,
+    errors,
+    problems,
+    attempts,
+    said,
+    busy,
+    place,
+    change,
+    pincodeDone: done,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       // A dialog's form is inside no other in the page, but it is in React's tree.

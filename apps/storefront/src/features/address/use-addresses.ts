@@ -32,8 +32,15 @@ export function useAddresses(loaded: AddressBook) {
   }
 
   return {
-    book, busyId, take,
+    book,
+    busyId,
+    take,
     remove: (address: Address) => edit('delete', address, {}),
-    makeDefault: (address: Address, kind: 'shipping' | 'billing') => edit('modify', address, kind === 'shipping' ? { is_default_shipping: true } : { is_default_billing: true }),
+    makeDefault: (address: Address, kind: 'shipping' | 'billing') =>
+      edit(
+        'modify',
+        address,
+        kind === 'shipping' ? { is_default_shipping: true } : { is_default_billing: true },
+      ),
   }
 }

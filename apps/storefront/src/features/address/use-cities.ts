@@ -3,7 +3,10 @@ import { api } from '../../lib/api-browser.ts'
 
 /** Cities of a state, to choose from while one is typed (ADDR-04). None while they are on their way: any city may be typed. */
 export function useCities(state: string): readonly string[] {
-  const [told, setTold] = useState<{ state: string; cities: readonly string[] }>({ state: '', cities: [] })
+  const [told, setTold] = useState<{ state: string; cities: readonly string[] }>({
+    state: '',
+    cities: [],
+  })
   useEffect(() => {
     if (state === '') return undefined
     const asking = new AbortController()

@@ -5,13 +5,19 @@ import { api } from '../../lib/api-browser.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { navigationStore } from '../../state/navigation.ts'
 
-export type PincodePlace = { kind: 'none' | 'asking' } | { kind: 'known'; city: string; state: string; note: string } | { kind: 'refused'; message: string }
+export type PincodePlace =
+  | { kind: 'none' | 'asking' }
+  | { kind: 'known'; city: string; state: string; note: string }
+  | { kind: 'refused'; message: string }
 
 /**
  * Follows a pincode while it is typed: the place it stands for, or why it is none (ADDR-04, VALID-02). `onKnown` hears of
  * the place once for each pincode; `done` is for leaving the field.
  */
-export function usePincodePlace(typed: string, onKnown: (place: { city: string; state: string }) => void): { place: PincodePlace; done: () => void } {
+export function usePincodePlace(
+  typed: string,
+  onKnown: (place: { city: string; state: string }) => void,
+): { place: PincodePlace; done: () => void } {
   const [told, setTold] = useState<{ pincode: string; place: PincodePlace } | null>(null)
   // Without scripts nobody asks.
   const asks = useStore(navigationStore, (state) => state.hydrated)
@@ -26,7 +32,10 @@ export function usePincodePlace(typed: string, onKnown: (place: { city: string; 
       if (result.ok) {
         const { city, state, serviceable, message } = result.data
         known({ city, state })
-        setTold({ pincode, place: { kind: 'known', city, state, note: serviceable ? '' : message } })
+        setTold({
+          pincode,
+          place: { kind: 'known', city, state, note: serviceable ? '' : message },
+        })
       } else if (result.kind === 'refused') {
         const message = result.error.message || INVALID_PINCODE
         showAlert(2, message)
@@ -44,5 +53,11 @@ export function usePincodePlace(typed: string, onKnown: (place: { city: string; 
     showAlert(2, INVALID_PINCODE)
     setTold({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
   }
-  return { place: told?.pincode === pincode ? told.place : { kind: asks && isPincode(pincode) ? 'asking' : 'none' }, done }
+  return {
+    place:
+      told?.pincode === pincode
+        ? told.place
+        : { kind: asks && isPincode(pincode) ? 'asking' : 'none' },
+    done,
+  }
 }

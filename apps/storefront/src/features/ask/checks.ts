@@ -10,7 +10,10 @@ const plain: Check = (text) => {
   return /<[a-z!/?]/i.test(text) ? 'Please use plain text' : undefined
 }
 
-export const nameCheck = (missing = 'Enter your name'): Check => (text) => (text.length < 2 ? missing : plain(text))
+export const nameCheck =
+  (missing = 'Enter your name'): Check =>
+  (text) =>
+    text.length < 2 ? missing : plain(text)
 export const mobile: Check = (text) => {
   const checked = checkPhone(text, { mobile: true })
   return checked.ok ? undefined : 'Enter a mobile number'
@@ -19,13 +22,23 @@ export const email: Check = (text) => {
   const checked = checkEmail(text)
   return checked.ok ? undefined : checked.error.message
 }
-export const pincode: Check = (text) => (isPincode(cleanPincode(text)) ? undefined : 'Enter a 6-digit pincode')
-export const words = (least: number, missing: string): Check => (text) => (text.length < least ? missing : plain(text))
+export const pincode: Check = (text) =>
+  isPincode(cleanPincode(text)) ? undefined : 'Enter a 6-digit pincode'
+export const words =
+  (least: number, missing: string): Check =>
+  (text) =>
+    text.length < least ? missing : plain(text)
 /** Nothing to be checked while it is empty. */
-export const ifGiven = (check: Check): Check => (text) => (text === '' ? undefined : check(text))
+export const ifGiven =
+  (check: Check): Check =>
+  (text) =>
+    text === '' ? undefined : check(text)
 
 /** Every field that has something wrong with it, in the order of `checks`. */
-export function problemsIn<F extends string>(texts: Readonly<Record<F, string>>, checks: readonly (readonly [F, Check])[]): Problem<F>[] {
+export function problemsIn<F extends string>(
+  texts: Readonly<Record<F, string>>,
+  checks: readonly (readonly [F, Check])[],
+): Problem<F>[] {
   return checks.flatMap(([field, check]) => {
     const message = check(texts[field])
     return message === undefined ? [] : [{ field, message }]

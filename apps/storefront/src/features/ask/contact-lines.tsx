@@ -6,15 +6,24 @@ import { useShell } from '../../shell/shell-context.ts'
 /** Phone, hours and email (ID-03); a sentence when the configuration can't be had. */
 export function ContactLines() {
   const { contact } = useShell()
-  if (!contact) return <p className="text-body-sm">We can’t load our contact details right now. Try again in a minute.</p>
+  if (!contact)
+    return (
+      <p className="text-body-sm">
+        We can’t load our contact details right now. Try again in a minute.
+      </p>
+    )
   return (
     <div className="flex flex-col gap-1">
       <LinkButton href={phoneHref(contact.phone)}>
         <PhoneIcon size={18} aria-hidden="true" /> Call {contact.phone}
       </LinkButton>
       <p className="flex flex-wrap items-baseline gap-x-3 text-body-sm text-text-muted">
-        {contact.support_hours.startsWith('Support') ? contact.support_hours : `Support ${contact.support_hours}`}
-        <a href={`mailto:${contact.support_email}`} className="inline-block py-1">{contact.support_email}</a>
+        {contact.support_hours.startsWith('Support')
+          ? contact.support_hours
+          : `Support ${contact.support_hours}`}
+        <a href={`mailto:${contact.support_email}`} className="inline-block py-1">
+          {contact.support_email}
+        </a>
       </p>
     </div>
   )

@@ -36,7 +36,9 @@ export function useSentForm<F extends string, T>({ fields, check, send, onSent }
   const submit = async (form: HTMLFormElement) => {
     if (going.current) return
     const data = new FormData(form)
-    const texts = Object.fromEntries(fields.map((field) => [field, textOf(data, field).trim()])) as Record<F, string>
+    const texts = Object.fromEntries(
+      fields.map((field) => [field, textOf(data, field).trim()]),
+    ) as Record<F, string>
     const found = check(texts, data)
     if (found.length > 0) return stop(found)
     going.current = true
@@ -51,12 +53,27 @@ export function useSentForm<F extends string, T>({ fields, check, send, onSent }
       onSent?.(result.data)
       return
     }
-    const told = result.kind === 'refused' ? result.error.fields.flatMap(({ field, message }) => (fields.includes(field as F) ? [{ field: field as F, message }] : [])) : []
-    stop(told, told.length > 0 ? '' : result.kind === 'refused' ? result.error.message : 'Something went wrong')
+    const told =
+      result.kind === 'refused'
+        ? result.error.fields.flatMap(({ field, message }) =>
+            fields.includes(field as F) ? [{ field: field as F, message }] : [],
+          )
+        : []
+    stop(
+      told,
+      told.length > 0
+        ? ''
+        : result.kind === 'refused'
+          ? result.error.message
+          : 'Something went wrong',
+    )
   }
 
   return {
-    attempt, said, busy, answer,
+    attempt,
+    said,
+    busy,
+    answer,
     problems: problems.map(({ field, message }) => ({ id: fieldId(field), message })),
     errorOf: (field: F): string | undefined => problems.find((one) => one.field === field)?.message,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

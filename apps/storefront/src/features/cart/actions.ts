@@ -5,7 +5,14 @@ import { href } from '../../lib/hrefs.ts'
 import { readPincode } from '../../lib/pincode.ts'
 import { hasSession } from '../../lib/session.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { cartStore, countCartFetch, setCart, setCartFailed, setCartLoading, setPending } from '../../state/cart.ts'
+import {
+  cartStore,
+  countCartFetch,
+  setCart,
+  setCartFailed,
+  setCartLoading,
+  setPending,
+} from '../../state/cart.ts'
 import type { Cart } from '../../state/cart.ts'
 
 const WRONG = 'Something went wrong'
@@ -24,7 +31,8 @@ export async function refreshCart(): Promise<void> {
   setCartLoading(true)
   const body = where()
   let result = await api('readCart', { body, signal: reading.signal })
-  if (!result.ok && result.error.code === 'guest_unknown') result = await api('createGuestCart', { body })
+  if (!result.ok && result.error.code === 'guest_unknown')
+    result = await api('createGuestCart', { body })
   if (fetch !== cartStore.getState().fetches) return
   if (result.ok) return setCart(result.data.cart)
   if (result.error.code === 'aborted') return setCartLoading(false)
@@ -33,14 +41,23 @@ export async function refreshCart(): Promise<void> {
   if (location.pathname === href.cart) showAlert(2, WRONG)
 }
 
-type Change = { type: 'ADD' | 'UPDATE' | 'DELETE'; sku: string; quantity?: number; engravingName?: string }
+type Change = {
+  type: 'ADD' | 'UPDATE' | 'DELETE'
+  sku: string
+  quantity?: number
+  engravingName?: string
+}
 type CartAnswer = ApiResult<{ success: true; cart: Cart; message: string }>
 
 // One queue for a product: presses are sent in the order they were made, and the last one wins.
 const queues = new Map<string, Promise<unknown>>()
 
 async function send(change: Change): Promise<CartAnswer> {
-  const product = { sku_id: change.sku, ...(change.quantity === undefined ? {} : { quantity: change.quantity }), ...(change.engravingName === undefined ? {} : { engraving_name: change.engravingName }) }
+  const product = {
+    sku_id: change.sku,
+    ...(change.quantity === undefined ? {} : { quantity: change.quantity }),
+    ...(change.engravingName === undefined ? {} : { engraving_name: change.engravingName }),
+  }
   const body = { type: change.type, product, ...where() }
   if (hasSession(document.cookie)) {
     const result = await api('updateCart', { body })
@@ -66,25 +83,40 @@ function queued(change: Change): Promise<CartAnswer> {
 /** Until every change of a line that is under way has been answered. */
 export const changesDone = (): Promise<unknown> => Promise.allSettled(queues.values())
 
-const isLast = (sku: string, quantity: number): boolean => cartStore.getState().pending[sku] === quantity
+const isLast = (sku: string, quantity: number): boolean =>
+  cartStore.getState().pending[sku] === quantity
 
 /** Where staff want it, the cart opens after something was added (flag redirect_to_cart): the page's body says so. */
 function openCart(): void {
-  if (document.body.dataset['cartOpens'] !== undefined) document.querySelector<HTMLElement>(`header a[href="${href.cart}"]`)?.click()
+  if (document.body.dataset['cartOpens'] !== undefined)
+    document.querySelector<HTMLElement>(`header a[href="${href.cart}"]`)?.click()
 }
 
 /** Adds a product (CART-02, CART-05, CART-07). Tells what came of it; true when something was added. */
-export async function addToCart(line: { sku: string; quantity: number; title: string; engravingName?: string; silent?: boolean }): Promise<boolean> {
+export async function addToCart(line: {
+  sku: string
+  quantity: number
+  title: string
+  engravingName?: string
+  silent?: boolean
+}): Promise<boolean> {
   const { sku, quantity } = line
   setPending(sku, quantity)
-  const result = await queued({ type: 'ADD', sku, quantity, ...(line.engravingName ? { engravingName: line.engravingName } : {}) })
+  const result = await queued({
+    type: 'ADD',
+    sku,
+    quantity,
+    ...(line.engravingName ? { engravingName: line.engravingName } : {}),
+  })
   if (isLast(sku, quantity)) setPending(sku, undefined)
   if (result.ok) {
     setCart(result.data.cart)
     track({ name: 'add_to_cart', sku, quantity })
     const capped = result.data.message.startsWith('You already have')
     if (line.silent) return true
-    showAlert(capped ? 3 : 1, capped ? result.data.message : 'Product added to cart', { action: { label: 'View cart', href: href.cart } })
+    showAlert(capped ? 3 : 1, capped ? result.data.message : 'Product added to cart', {
+      action: { label: 'View cart', href: href.cart },
+    })
     openCart()
     return true
   }

@@ -3,9 +3,23 @@ import type { ReactNode } from 'react'
 import type { Cart } from '../../state/cart.ts'
 
 /** One amount of a sum and what it is. */
-export function AmountLine({ name, strong = false, children }: { name: ReactNode; strong?: boolean; children: ReactNode }) {
+export function AmountLine({
+  name,
+  strong = false,
+  children,
+}: {
+  name: ReactNode
+  strong?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className={strong ? 'flex items-baseline justify-between gap-4 border-t border-border pt-3 text-h3 font-bold' : 'flex items-baseline justify-between gap-4'}>
+    <div
+      className={
+        strong
+          ? 'flex items-baseline justify-between gap-4 border-t border-border pt-3 text-h3 font-bold'
+          : 'flex items-baseline justify-between gap-4'
+      }
+    >
       <dt>{name}</dt>
       <dd className="tabular text-right">{children}</dd>
     </div>
@@ -36,7 +50,15 @@ export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }
 export function DiscountLine({ discount, voucher }: { discount: number; voucher: string | null }) {
   if (discount === 0) return null
   return (
-    <AmountLine name={voucher === null ? 'Discount' : <span className="[overflow-wrap:anywhere]">Voucher {voucher}</span>}>
+    <AmountLine
+      name={
+        voucher === null ? (
+          'Discount'
+        ) : (
+          <span className="[overflow-wrap:anywhere]">Voucher {voucher}</span>
+        )
+      }
+    >
       <span className="whitespace-nowrap text-success">
         −<Money rupees={discount} paise="always" />
       </span>
@@ -54,7 +76,11 @@ function DeliveryAmount({ charged, list }: { charged: number; list: number }) {
           <Money rupees={list} paise="always" />
         </s>
       ) : null}
-      {charged === 0 ? <span className="font-semibold text-success">Free</span> : <Money rupees={charged} paise="always" />}
+      {charged === 0 ? (
+        <span className="font-semibold text-success">Free</span>
+      ) : (
+        <Money rupees={charged} paise="always" />
+      )}
     </>
   )
 }

@@ -35,15 +35,28 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
   }
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 rounded-md border border-border bg-surface p-3 sm:grid-cols-[7rem_1fr_auto] sm:p-4">
-      <a href={productHref} tabIndex={-1} aria-hidden="true" className="block size-20 overflow-hidden rounded-md border border-border p-1 sm:row-span-2 sm:size-28">
-        <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
+      <a
+        href={productHref}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block size-20 overflow-hidden rounded-md border border-border p-1 sm:row-span-2 sm:size-28"
+      >
+        <SmallPicture
+          slug={variantPictures(line.slug, line.sku_id)}
+          className="size-full object-contain"
+        />
       </a>
       <div className="flex min-w-0 flex-col gap-1 text-body-sm">
         <span className="text-caption text-text-hint">{line.brand}</span>
-        <a href={productHref} className="text-body-sm font-medium text-text no-underline hover:underline">
+        <a
+          href={productHref}
+          className="text-body-sm font-medium text-text no-underline hover:underline"
+        >
           {unbroken(line.title)}
         </a>
-        {line.option_label ? <span className="text-text-muted">{unbroken(line.option_label)}</span> : null}
+        {line.option_label ? (
+          <span className="text-text-muted">{unbroken(line.option_label)}</span>
+        ) : null}
         <span className="text-caption text-text-muted">
           Sold by {line.seller.name}, {line.seller.state}
         </span>
@@ -56,18 +69,28 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
             <InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {change}
           </p>
         ) : null}
-        {line.engravable && !line.is_free ? <LineEngraving sku={line.sku_id} title={name} name={line.engraving_name} /> : null}
+        {line.engravable && !line.is_free ? (
+          <LineEngraving sku={line.sku_id} title={name} name={line.engraving_name} />
+        ) : null}
         {line.price_held_until ? (
-          <p className="text-caption text-text-muted">Price held for you until {formatIstTime(line.price_held_until)}</p>
+          <p className="text-caption text-text-muted">
+            Price held for you until {formatIstTime(line.price_held_until)}
+          </p>
         ) : null}
         {line.available ? (
-          <p className={cx('flex flex-wrap gap-x-2', words.tone === 'warning' ? 'font-medium text-warning' : 'text-success')}>
+          <p
+            className={cx(
+              'flex flex-wrap gap-x-2',
+              words.tone === 'warning' ? 'font-medium text-warning' : 'text-success',
+            )}
+          >
             <span className="text-balance">{words.promise ?? words.words}</span>
             {words.promise && words.tone === 'warning' ? <span>{words.words}</span> : null}
           </p>
         ) : (
           <p role="alert" className="flex items-start gap-1 font-semibold text-danger">
-            <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {line.message ?? words.words}
+            <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />{' '}
+            {line.message ?? words.words}
           </p>
         )}
         {line.buying ? (
@@ -82,9 +105,20 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
         ) : null}
       </div>
       <div className="col-span-2 flex items-start justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end sm:text-right">
-        <p className={cx('flex flex-wrap items-baseline gap-x-2 sm:justify-end', pending !== undefined && 'opacity-60')}>
+        <p
+          className={cx(
+            'flex flex-wrap items-baseline gap-x-2 sm:justify-end',
+            pending !== undefined && 'opacity-60',
+          )}
+        >
           <Money rupees={line.line_total} paise="always" className="text-price font-bold" />
-          {line.mrp === null ? null : <StruckPrice rupees={Math.round(line.mrp * line.quantity * 100) / 100} above={line.line_total} word="MRP" />}
+          {line.mrp === null ? null : (
+            <StruckPrice
+              rupees={Math.round(line.mrp * line.quantity * 100) / 100}
+              above={line.line_total}
+              word="MRP"
+            />
+          )}
           <span className="w-full text-caption text-text-muted">
             {line.quantity} × <Money rupees={line.price} />, with {line.gst_rate}% GST
           </span>
@@ -93,15 +127,25 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
       {line.is_free ? null : (
         <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-start-2 noscript:hidden">
           <div className="w-36">
-            <QuantityStepper label={name} value={pending ?? line.quantity} min={line.moq} max={TYPED_MAX} busy={pending !== undefined} onChange={choose} />
+            <QuantityStepper
+              label={name}
+              value={pending ?? line.quantity}
+              min={line.moq}
+              max={TYPED_MAX}
+              busy={pending !== undefined}
+              onChange={choose}
+            />
           </div>
-          <button type="button" className="flex min-h-11 items-center gap-2 px-2 text-body-sm font-medium text-link hover:underline" onClick={() => void removeFromCart(line.sku_id)}>
-            <TrashIcon size={16} aria-hidden="true" /> Remove<span className="sr-only"> {name}</span>
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 px-2 text-body-sm font-medium text-link hover:underline"
+            onClick={() => void removeFromCart(line.sku_id)}
+          >
+            <TrashIcon size={16} aria-hidden="true" /> Remove
+            <span className="sr-only"> {name}</span>
           </button>
           {note ? (
-            <output className="block w-full text-body-sm font-medium text-warning">
-              {note}
-            </output>
+            <output className="block w-full text-body-sm font-medium text-warning">{note}</output>
           ) : line.moq > 1 ? (
             <p className="w-full text-caption text-text-muted">Minimum order {line.moq}</p>
           ) : null}

@@ -5,7 +5,11 @@ import type { Cart } from '../../state/cart.ts'
 export function GoneNote({ gone }: { gone: Cart['deleted_items'] }) {
   if (gone.length === 0) return null
   return (
-    <section aria-live="polite" aria-label="Removed from your cart" className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm">
+    <section
+      aria-live="polite"
+      aria-label="Removed from your cart"
+      className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
+    >
       <InfoIcon size={20} className="shrink-0 text-warning" aria-hidden="true" />
       <div>
         <p className="font-semibold">No longer available, so removed from your cart:</p>
@@ -25,7 +29,10 @@ export function GoneNote({ gone }: { gone: Cart['deleted_items'] }) {
 /** What stands in the way, above the lines it is about. */
 export function ProblemNote({ message }: { message: string }) {
   return (
-    <p role="alert" className="flex items-start gap-3 rounded-md border border-danger bg-danger-bg p-4 text-body-sm font-semibold text-danger">
+    <p
+      role="alert"
+      className="flex items-start gap-3 rounded-md border border-danger bg-danger-bg p-4 text-body-sm font-semibold text-danger"
+    >
       <AlertIcon size={20} className="shrink-0" aria-hidden="true" /> {message}
     </p>
   )

@@ -18,7 +18,9 @@ import { CartSummary, ContinueButton } from './cart-summary.tsx'
 import { goodsProblem } from './cart-words.ts'
 
 // For signed-in buyers only.
-const KycNudge = lazy(() => import('../kyc/kyc-nudge.tsx').then((module) => ({ default: module.KycNudge })))
+const KycNudge = lazy(() =>
+  import('../kyc/kyc-nudge.tsx').then((module) => ({ default: module.KycNudge })),
+)
 
 /** Items that have gone are told by the server once; they stay listed until the buyer leaves the page. */
 function useGone(cart: Cart | null): Cart['deleted_items'] {
@@ -27,7 +29,11 @@ function useGone(cart: Cart | null): Cart['deleted_items'] {
     () =>
       cartStore.subscribe(({ cart: next }, { cart: before }) => {
         const told = next === before ? [] : (next?.deleted_items ?? [])
-        if (told.length > 0) setGone((known) => [...known, ...told.filter(({ sku_id }) => !known.some((one) => one.sku_id === sku_id))])
+        if (told.length > 0)
+          setGone((known) => [
+            ...known,
+            ...told.filter(({ sku_id }) => !known.some((one) => one.sku_id === sku_id)),
+          ])
       }),
     [],
   )
@@ -38,7 +44,13 @@ function useGone(cart: Cart | null): Cart['deleted_items'] {
  * The cart (ROUTE-11). `first` is what the server knew when it made the page, so that the cart stands there before scripts run
  * and without them; from then on the store's cart counts.
  */
-export function CartScreen({ first, message }: { first: { cart: Cart | null; offers: readonly Offer[] | null }; message: string | undefined }) {
+export function CartScreen({
+  first,
+  message,
+}: {
+  first: { cart: Cart | null; offers: readonly Offer[] | null }
+  message: string | undefined
+}) {
   const { cart: current, failed, loading, pending } = useStore(cartStore)
   const signedIn = useStore(accountStore, isAuthenticated)
   const cart = current ?? first.cart
@@ -48,7 +60,11 @@ export function CartScreen({ first, message }: { first: { cart: Cart | null; off
   if (!cart || (failed && !current)) {
     return (
       <div className="page-width py-6">
-        {failed ? <FailedCart busy={loading} onRetry={() => void refreshCart()} /> : <LoadingCart />}
+        {failed ? (
+          <FailedCart busy={loading} onRetry={() => void refreshCart()} />
+        ) : (
+          <LoadingCart />
+        )}
       </div>
     )
   }
@@ -66,24 +82,37 @@ export function CartScreen({ first, message }: { first: { cart: Cart | null; off
     <div className="page-width flex flex-col gap-4 pt-6 pb-32 lg:pb-section">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-h1 font-bold">
-          Cart <span className="text-body font-normal text-text-muted">({plural(cart.item_count, 'product')})</span>
+          Cart{' '}
+          <span className="text-body font-normal text-text-muted">
+            ({plural(cart.item_count, 'product')})
+          </span>
         </h1>
         <p className="flex items-center gap-1 text-body-sm">
           <PinIcon size={16} className="shrink-0 text-text-muted" aria-hidden="true" />
           <span>
-            Delivery to <strong className="tabular font-semibold">{cart.pincode}</strong> {cart.city}
+            Delivery to <strong className="tabular font-semibold">{cart.pincode}</strong>{' '}
+            {cart.city}
           </span>
-          <button type="button" className="min-h-11 px-2 font-semibold text-link underline noscript:hidden" onClick={() => pushModal('pincode', {})}>
+          <button
+            type="button"
+            className="min-h-11 px-2 font-semibold text-link underline noscript:hidden"
+            onClick={() => pushModal('pincode', {})}
+          >
             Change<span className="sr-only"> delivery pincode</span>
           </button>
         </p>
       </header>
-      {failed ? <ProblemNote message="We can’t update your cart right now. The amounts are those of a moment ago." /> : null}
+      {failed ? (
+        <ProblemNote message="We can’t update your cart right now. The amounts are those of a moment ago." />
+      ) : null}
       {message ? <ProblemNote message={message} /> : null}
       {reason ? <ProblemNote message={reason} /> : null}
       <GoneNote gone={gone} />
       <noscript>
-        <p className="rounded-md border border-border bg-surface p-4 text-body-sm">Switch JavaScript on to change quantities and to check out, or call us: the number is at the top of the page.</p>
+        <p className="rounded-md border border-border bg-surface p-4 text-body-sm">
+          Switch JavaScript on to change quantities and to check out, or call us: the number is at
+          the top of the page.
+        </p>
       </noscript>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
         <ul aria-label="Products in your cart" className="flex flex-col gap-3 lg:col-span-8">
@@ -102,11 +131,18 @@ export function CartScreen({ first, message }: { first: { cart: Cart | null; off
           <KycNudge returnUrl={href.cart} />
         </Suspense>
       ) : null}
-      <div data-buy-bar="" className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden">
+      <div
+        data-buy-bar=""
+        className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden"
+      >
         <div className="flex items-center gap-4">
           <p className="shrink-0">
             <span className="block text-caption text-text-muted">Total, GST included</span>
-            <Money rupees={cart.total} paise="always" className={stale ? 'text-price font-bold opacity-60' : 'text-price font-bold'} />
+            <Money
+              rupees={cart.total}
+              paise="always"
+              className={stale ? 'text-price font-bold opacity-60' : 'text-price font-bold'}
+            />
           </p>
           <ContinueButton cart={cart} className="grow" />
         </div>

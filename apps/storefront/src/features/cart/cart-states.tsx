@@ -9,7 +9,12 @@ type Level = 'h1' | 'h2'
 /** Nothing in it yet: ways on, not a dead end. `level` is h2 below another heading of the page. */
 export function EmptyCart({ level = 'h1' }: { level?: Level }) {
   return (
-    <EmptyCard Icon={CartIcon} level={level} title="Your cart is empty" text="Search for a product, a brand or a part number, or start from a department.">
+    <EmptyCard
+      Icon={CartIcon}
+      level={level}
+      title="Your cart is empty"
+      text="Search for a product, a brand or a part number, or start from a department."
+    >
       <SearchForm />
       <div className="grid w-full max-w-form grid-cols-2 gap-3 sm:flex sm:justify-center">
         <LinkButton href={href.shop} className="col-span-2">
@@ -27,11 +32,24 @@ export function EmptyCart({ level = 'h1' }: { level?: Level }) {
 }
 
 /** CART-06: the cart couldn't be asked for, which is not an empty cart. */
-export function FailedCart({ busy, level: Heading = 'h1', onRetry }: { busy: boolean; level?: Level; onRetry: () => void }) {
+export function FailedCart({
+  busy,
+  level: Heading = 'h1',
+  onRetry,
+}: {
+  busy: boolean
+  level?: Level
+  onRetry: () => void
+}) {
   return (
-    <section role="alert" className="flex flex-col items-center gap-4 rounded-md border border-danger bg-surface px-4 py-12 text-center">
+    <section
+      role="alert"
+      className="flex flex-col items-center gap-4 rounded-md border border-danger bg-surface px-4 py-12 text-center"
+    >
       <Heading className="text-h1 font-bold">Something went wrong</Heading>
-      <p className="max-w-text text-text-muted">We can’t load your cart right now. What you put in it is safe.</p>
+      <p className="max-w-text text-text-muted">
+        We can’t load your cart right now. What you put in it is safe.
+      </p>
       <Button busy={busy} onClick={onRetry}>
         Try again
       </Button>

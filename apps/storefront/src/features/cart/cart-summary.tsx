@@ -17,17 +17,34 @@ import type { Offer } from '../vouchers/voucher-calls.ts'
  * What the cart costs and why (guide 44), its voucher, and the way on. `stale`: a change is on its way, so the amounts are about
  * to move; `offers`: those that the server knew when it made the page.
  */
-export function CartSummary({ cart, stale, offers }: { cart: Cart; stale: boolean; offers: readonly Offer[] | null }) {
+export function CartSummary({
+  cart,
+  stale,
+  offers,
+}: {
+  cart: Cart
+  stale: boolean
+  offers: readonly Offer[] | null
+}) {
   const voucher = useVoucher({ cart, first: offers })
   const savings = useShell().flags?.total_savings === false ? null : savingsWords(cart)
   const delivery = freeDeliverySentence(cart)
   return (
-    <section aria-labelledby="summary" className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+    <section
+      aria-labelledby="summary"
+      className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4"
+    >
       <h2 id="summary" className="text-h2 font-semibold">
         Order summary
       </h2>
-      <dl className={cx('flex flex-col gap-2 text-body-sm', stale && 'opacity-60')} aria-busy={stale || undefined}>
-        <CartAmounts cart={cart} subtotal={`Subtotal (${plural(cart.item_count, 'product')}, GST included)`} />
+      <dl
+        className={cx('flex flex-col gap-2 text-body-sm', stale && 'opacity-60')}
+        aria-busy={stale || undefined}
+      >
+        <CartAmounts
+          cart={cart}
+          subtotal={`Subtotal (${plural(cart.item_count, 'product')}, GST included)`}
+        />
         <AmountLine name="Total" strong>
           <Money rupees={cart.total} paise="always" />
         </AmountLine>

@@ -1,24 +1,57 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../state/cart.ts'
-import { blockedReason, blockedShort, freeDeliverySentence, minimumSentence, placeName, priceChange, savingsWords, taxNames } from './cart-words.ts'
+import {
+  blockedReason,
+  blockedShort,
+  freeDeliverySentence,
+  minimumSentence,
+  placeName,
+  priceChange,
+  savingsWords,
+  taxNames,
+} from './cart-words.ts'
 
 it('KYC-04 says what stands in the way: papers, or goods that can’t be had', () => {
   const line = (part: object) => ({ available: false, ...part }) as Cart['items'][number]
-  const cart = (...items: Cart['items']) => ({ items, minimum_order_value: 0, subtotal: 100, discount: 0, checkout_allowed: true, voucher_detail: null as Cart['voucher_detail'] }) as Cart
+  const cart = (...items: Cart['items']) =>
+    ({
+      items,
+      minimum_order_value: 0,
+      subtotal: 100,
+      discount: 0,
+      checkout_allowed: true,
+      voucher_detail: null as Cart['voucher_detail'],
+    }) as Cart
   const papers = { buying: { state: 'needs_kyc' as const } }
   expect(blockedReason(cart(line({ available: true })))).toBeNull()
-  expect(blockedReason(cart(line(papers), line({ available: true })))).toContain('need papers first')
+  expect(blockedReason(cart(line(papers), line({ available: true })))).toContain(
+    'need papers first',
+  )
   expect(blockedReason(cart(line(papers), line({})))).toContain('can’t be bought as they stand')
 })
 
 it('CART-09 says what a voucher waits for, and that one can do without it', () => {
-  const cart = { items: [] as Cart['items'], minimum_order_value: 0, subtotal: 100, discount: 0, checkout_allowed: true } as Cart
+  const cart = {
+    items: [] as Cart['items'],
+    minimum_order_value: 0,
+    subtotal: 100,
+    discount: 0,
+    checkout_allowed: true,
+  } as Cart
   const voucher = { code: 'WARD5', title: '5% off', discount: 5, message: null }
   expect(blockedReason({ ...cart, voucher_detail: voucher })).toBeNull()
-  const waiting = { ...cart, voucher: 'WARD5', voucher_detail: { ...voucher, discount: 0, message: 'Add goods worth ₹420 more to use WARD5.' } }
-  expect(blockedReason(waiting)).toBe('Add goods worth ₹420 more to use WARD5. Or remove the voucher to continue.')
+  const waiting = {
+    ...cart,
+    voucher: 'WARD5',
+    voucher_detail: { ...voucher, discount: 0, message: 'Add goods worth ₹420 more to use WARD5.' },
+  }
+  expect(blockedReason(waiting)).toBe(
+    'Add goods worth ₹420 more to use WARD5. Or remove the voucher to continue.',
+  )
   expect(blockedShort(waiting)).toBe('Make WARD5 fit or remove it to continue.')
-  expect(blockedShort({ ...waiting, minimum_order_value: 500 })).toBe('The minimum order is ₹500. Add ₹400.00 more to check out.')
+  expect(blockedShort({ ...waiting, minimum_order_value: 500 })).toBe(
+    'The minimum order is ₹500. Add ₹400.00 more to check out.',
+  )
 })
 
 describe('the words of the cart', () => {
@@ -29,18 +62,31 @@ describe('the words of the cart', () => {
     expect(priceChange({ price: 499, price_before: 499 })).toBeNull()
   })
   it('CART-17 gives the remaining amount for free delivery as a sentence', () => {
-    expect(freeDeliverySentence({ remaining_amount_free_shipping: 250.5, shipping_total: 99 })).toBe('Add ₹250.50 more for free delivery.')
-    expect(freeDeliverySentence({ remaining_amount_free_shipping: 0, shipping_total: 0 })).toBe('Your order has free delivery.')
-    expect(freeDeliverySentence({ remaining_amount_free_shipping: 0, shipping_total: 99 })).toBeNull()
+    expect(
+      freeDeliverySentence({ remaining_amount_free_shipping: 250.5, shipping_total: 99 }),
+    ).toBe('Add ₹250.50 more for free delivery.')
+    expect(freeDeliverySentence({ remaining_amount_free_shipping: 0, shipping_total: 0 })).toBe(
+      'Your order has free delivery.',
+    )
+    expect(
+      freeDeliverySentence({ remaining_amount_free_shipping: 0, shipping_total: 99 }),
+    ).toBeNull()
   })
   it('CART-17 says what is missing to the minimum order value', () => {
-    expect(minimumSentence({ minimum_order_value: 500, subtotal: 420.1, discount: 0 })).toBe('The minimum order is ₹500. Add ₹79.90 more to check out.')
+    expect(minimumSentence({ minimum_order_value: 500, subtotal: 420.1, discount: 0 })).toBe(
+      'The minimum order is ₹500. Add ₹79.90 more to check out.',
+    )
     expect(minimumSentence({ minimum_order_value: 0, subtotal: 1, discount: 0 })).toBeNull()
   })
   it('CART-23 names the tax by place of supply', () => {
     expect(taxNames([{ cgst: 6, sgst: 6, igst: 0 }])).toBe('CGST and SGST')
     expect(taxNames([{ cgst: 0, sgst: 0, igst: 12 }])).toBe('IGST')
-    expect(taxNames([{ cgst: 6, sgst: 6, igst: 0 }, { cgst: 0, sgst: 0, igst: 9 }])).toBe('CGST and SGST, IGST')
+    expect(
+      taxNames([
+        { cgst: 6, sgst: 6, igst: 0 },
+        { cgst: 0, sgst: 0, igst: 9 },
+      ]),
+    ).toBe('CGST and SGST, IGST')
     expect(taxNames([])).toBe('GST')
   })
   it('CART-23 names the place of supply', () => {
@@ -48,11 +94,42 @@ describe('the words of the cart', () => {
     expect(placeName('??')).toBe('??')
   })
   it('CART-18 adds up what is saved to the paisa and says on what', () => {
-    const none = { total_savings: 0, coupon_discount: 0, limited_offer_discount: 0, reward_point_discount: 0, platform_fee_waiver: 0, delivery_fee_waiver: 0, data_logger_charges_waiver: 0, cod_fee_waiver: 0, volume_based_discount: 0, upsell_discount: 0 }
+    const none = {
+      total_savings: 0,
+      coupon_discount: 0,
+      limited_offer_discount: 0,
+      reward_point_discount: 0,
+      platform_fee_waiver: 0,
+      delivery_fee_waiver: 0,
+      data_logger_charges_waiver: 0,
+      cod_fee_waiver: 0,
+      volume_based_discount: 0,
+      upsell_discount: 0,
+    }
     expect(savingsWords({ mrp_total: 500, subtotal: 500, total_savings_config: none })).toBeNull()
-    expect(savingsWords({ mrp_total: 1880.1, subtotal: 1527.05, total_savings_config: { ...none, total_savings: 149, delivery_fee_waiver: 99, coupon_discount: 50 } }))
-      .toEqual({ total: '₹502.05', parts: '₹353.05 below MRP, ₹99.00 delivery, ₹50.00 voucher' })
-    expect(savingsWords({ mrp_total: 500, subtotal: 500, total_savings_config: { ...none, total_savings: 62.5, coupon_discount: 50, limited_offer_discount: 12.5 } }))
-      .toEqual({ total: '₹62.50', parts: '₹50.00 voucher, ₹12.50 offers' })
+    expect(
+      savingsWords({
+        mrp_total: 1880.1,
+        subtotal: 1527.05,
+        total_savings_config: {
+          ...none,
+          total_savings: 149,
+          delivery_fee_waiver: 99,
+          coupon_discount: 50,
+        },
+      }),
+    ).toEqual({ total: '₹502.05', parts: '₹353.05 below MRP, ₹99.00 delivery, ₹50.00 voucher' })
+    expect(
+      savingsWords({
+        mrp_total: 500,
+        subtotal: 500,
+        total_savings_config: {
+          ...none,
+          total_savings: 62.5,
+          coupon_discount: 50,
+          limited_offer_discount: 12.5,
+        },
+      }),
+    ).toEqual({ total: '₹62.50', parts: '₹50.00 voucher, ₹12.50 offers' })
   })
 })

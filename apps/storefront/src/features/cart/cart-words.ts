@@ -12,15 +12,23 @@ export function priceChange(line: Pick<CartLine, 'price' | 'price_before'>): str
 }
 
 /** CART-17: what is missing to free delivery, as a sentence with a number; null when nothing is. */
-export function freeDeliverySentence(cart: Pick<Cart, 'remaining_amount_free_shipping' | 'shipping_total'>): string | null {
-  if (cart.remaining_amount_free_shipping > 0) return `Add ${rupeeText(cart.remaining_amount_free_shipping, 'always')} more for free delivery.`
+export function freeDeliverySentence(
+  cart: Pick<Cart, 'remaining_amount_free_shipping' | 'shipping_total'>,
+): string | null {
+  if (cart.remaining_amount_free_shipping > 0)
+    return `Add ${rupeeText(cart.remaining_amount_free_shipping, 'always')} more for free delivery.`
   return cart.shipping_total === 0 ? 'Your order has free delivery.' : null
 }
 
 /** CART-17: what is missing to the minimum order value; null when it is reached. */
-export function minimumSentence(cart: Pick<Cart, 'minimum_order_value' | 'subtotal' | 'discount'>): string | null {
-  const missing = Math.round((cart.minimum_order_value - (cart.subtotal - cart.discount)) * 100) / 100
-  return missing > 0 ? `The minimum order is ${rupeeText(cart.minimum_order_value)}. Add ${rupeeText(missing, 'always')} more to check out.` : null
+export function minimumSentence(
+  cart: Pick<Cart, 'minimum_order_value' | 'subtotal' | 'discount'>,
+): string | null {
+  const missing =
+    Math.round((cart.minimum_order_value - (cart.subtotal - cart.discount)) * 100) / 100
+  return missing > 0
+    ? `The minimum order is ${rupeeText(cart.minimum_order_value)}. Add ${rupeeText(missing, 'always')} more to check out.`
+    : null
 }
 
 type TaxPart = Pick<Cart['tax'][number], 'cgst' | 'sgst' | 'igst'>
@@ -35,19 +43,25 @@ export function taxNames(parts: readonly TaxPart[]): string {
 /** Why the goods of a cart can't be checked out as they stand; null when they can. */
 export function goodsProblem(cart: Cart): string | null {
   const stopped = cart.items.filter((line) => !line.available)
-  if (stopped.length > 0 && stopped.every((line) => line.buying)) return 'Some products need papers first. Verify them below, or remove these products to continue.'
-  if (stopped.length > 0) return 'Some products can’t be bought as they stand. Change or remove them to continue.'
+  if (stopped.length > 0 && stopped.every((line) => line.buying))
+    return 'Some products need papers first. Verify them below, or remove these products to continue.'
+  if (stopped.length > 0)
+    return 'Some products can’t be bought as they stand. Change or remove them to continue.'
   return minimumSentence(cart) ?? (cart.checkout_allowed ? null : CART_CLOSED)
 }
 
 /** What a voucher that doesn't fit waits for (CART-09); null when none is on the cart, or it fits. */
-const voucherProblem = ({ voucher_detail: voucher }: Cart): string | null => (voucher?.message ? `${voucher.message} Or remove the voucher to continue.` : null)
+const voucherProblem = ({ voucher_detail: voucher }: Cart): string | null =>
+  voucher?.message ? `${voucher.message} Or remove the voucher to continue.` : null
 
 /** Why the cart can't be checked out as it stands; null when it can. */
-export const blockedReason = (cart: Cart): string | null => goodsProblem(cart) ?? voucherProblem(cart)
+export const blockedReason = (cart: Cart): string | null =>
+  goodsProblem(cart) ?? voucherProblem(cart)
 
 /** The same in short, where the voucher says itself what it waits for. */
-export const blockedShort = (cart: Cart): string | null => goodsProblem(cart) ?? (voucherProblem(cart) && `Make ${cart.voucher} fit or remove it to continue.`)
+export const blockedShort = (cart: Cart): string | null =>
+  goodsProblem(cart) ??
+  (voucherProblem(cart) && `Make ${cart.voucher} fit or remove it to continue.`)
 
 /** The place of supply for people: the state behind its GST code. */
 export const placeName = (code: string): string => {
@@ -56,9 +70,15 @@ export const placeName = (code: string): string => {
 }
 
 /** CART-18: what is saved altogether and on what; null when nothing is. MRP is not among the named savings, so it is added. */
-export function savingsWords(cart: Pick<Cart, 'mrp_total' | 'subtotal' | 'total_savings_config'>): { total: string; parts: string } | null {
+export function savingsWords(
+  cart: Pick<Cart, 'mrp_total' | 'subtotal' | 'total_savings_config'>,
+): { total: string; parts: string } | null {
   const belowMrp = Math.max(0, wireToPaise(cart.mrp_total) - wireToPaise(cart.subtotal))
-  const { total_savings: named, delivery_fee_waiver: delivery, coupon_discount: voucher } = cart.total_savings_config
+  const {
+    total_savings: named,
+    delivery_fee_waiver: delivery,
+    coupon_discount: voucher,
+  } = cart.total_savings_config
   const other = wireToPaise(named) - wireToPaise(delivery) - wireToPaise(voucher)
   const total = belowMrp + wireToPaise(named)
   if (total <= 0) return null

@@ -7,12 +7,25 @@ export const engravingProblem = (name: string): string | undefined =>
   WRITABLE.test(name) ? undefined : "Use letters, digits, spaces and . , ' & ( ) / -"
 
 /** The name that is engraved into an instrument. */
-export function EngravingField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+export function EngravingField({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (name: string) => void
+}) {
   const error = engravingProblem(value)
   return (
     <TextInput
-      label="Name to engrave" optional name="engraving_name" hint={`As it is to stand on the instrument, up to ${MOST} characters`} maxLength={MOST} autoComplete="off"
-      {...(error ? { error } : {})} value={value} onChange={(event) => onChange(event.target.value)}
+      label="Name to engrave"
+      optional
+      name="engraving_name"
+      hint={`As it is to stand on the instrument, up to ${MOST} characters`}
+      maxLength={MOST}
+      autoComplete="off"
+      {...(error ? { error } : {})}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
     />
   )
 }

@@ -11,7 +11,11 @@ export function LineEngraving({ sku, title, name }: { sku: string; title: string
     return (
       <p className="text-text-muted">
         {name ? `Engraved “${name}” · ` : null}
-        <button type="button" className="inline-flex min-h-6 items-center font-medium text-link hover:underline noscript:hidden" onClick={() => setDraft(name)}>
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center font-medium text-link hover:underline noscript:hidden"
+          onClick={() => setDraft(name)}
+        >
           {name ? 'Change' : 'Add a name to engrave'}
           <span className="sr-only"> {name ? `the engraving of ${title}` : `into ${title}`}</span>
         </button>

@@ -8,7 +8,9 @@ import { cardAction } from './card-state.ts'
 import type { ProductCardData, StockAt } from './card-state.ts'
 
 // Only for products that are in the cart.
-const QuantityStepper = lazy(() => import('@upchar/ui/quantity-stepper').then((module) => ({ default: module.QuantityStepper })))
+const QuantityStepper = lazy(() =>
+  import('@upchar/ui/quantity-stepper').then((module) => ({ default: module.QuantityStepper })),
+)
 
 const cart = () => import('../cart/actions.ts')
 
@@ -37,7 +39,9 @@ function Add({ card }: { card: ProductCardData }) {
       action="/cart/add"
       onSubmit={(event) => {
         event.preventDefault()
-        void cart().then(({ addToCart }) => addToCart({ sku: card.sku, quantity: card.moq, title: card.title }))
+        void cart().then(({ addToCart }) =>
+          addToCart({ sku: card.sku, quantity: card.moq, title: card.title }),
+        )
       }}
     >
       <input type="hidden" name="sku_id" value={card.sku} />
@@ -50,7 +54,13 @@ function Add({ card }: { card: ProductCardData }) {
 }
 
 /** The action row of a card: what this buyer can do with this product, in one control. */
-export function CardActions({ card, stock }: { card: ProductCardData; stock: StockAt | undefined }) {
+export function CardActions({
+  card,
+  stock,
+}: {
+  card: ProductCardData
+  stock: StockAt | undefined
+}) {
   const { sku, title } = card
   switch (cardAction(card, stock)) {
     case 'add':
@@ -70,12 +80,38 @@ export function CardActions({ card, stock }: { card: ProductCardData; stock: Sto
         </a>
       )
     case 'kyc':
-      return <a className={row} href={href.product(card.slug)} aria-label={`How to buy: ${title}`}>How to buy</a>
+      return (
+        <a className={row} href={href.product(card.slug)} aria-label={`How to buy: ${title}`}>
+          How to buy
+        </a>
+      )
     case 'enquire':
-      return <button type="button" className={row} onClick={() => pushModal('lead-enquiry', { sku, title })} aria-label={`Enquire: ${title}`}>Enquire</button>
+      return (
+        <button
+          type="button"
+          className={row}
+          onClick={() => pushModal('lead-enquiry', { sku, title })}
+          aria-label={`Enquire: ${title}`}
+        >
+          Enquire
+        </button>
+      )
     case 'notify':
-      return <button type="button" className={row} onClick={() => pushModal('notify-me', { sku, title })} aria-label={`Notify me: ${title}`}>Notify me</button>
+      return (
+        <button
+          type="button"
+          className={row}
+          onClick={() => pushModal('notify-me', { sku, title })}
+          aria-label={`Notify me: ${title}`}
+        >
+          Notify me
+        </button>
+      )
     case 'elsewhere':
-      return <button type="button" className={row} onClick={() => pushModal('pincode', {})}>Change pincode</button>
+      return (
+        <button type="button" className={row} onClick={() => pushModal('pincode', {})}>
+          Change pincode
+        </button>
+      )
   }
 }

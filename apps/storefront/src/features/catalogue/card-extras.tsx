@@ -18,8 +18,12 @@ export function CompareTick({ id, slug, title }: { id: number; slug: string; tit
         checked={listed}
         onChange={() => {
           const one = { id, slug, title }
-          compareStore.setState(({ items }) => ({ items: listed ? items.filter((other) => other.id !== id) : [...items, one] }))
-          void compare().then(({ addToCompare, removeFromCompare }) => (listed ? removeFromCompare(one) : addToCompare(one)))
+          compareStore.setState(({ items }) => ({
+            items: listed ? items.filter((other) => other.id !== id) : [...items, one],
+          }))
+          void compare().then(({ addToCompare, removeFromCompare }) =>
+            listed ? removeFromCompare(one) : addToCompare(one),
+          )
         }}
       />
       Compare
@@ -33,7 +37,12 @@ export function CardExtras({ card }: { card: ProductCardData }) {
   return (
     <div className="relative z-sticky mt-1 flex h-8 items-center justify-between noscript:hidden">
       <CompareTick id={id} slug={slug} title={title} />
-      <button type="button" className="-mr-1.5 grid size-8 place-items-center rounded-md text-text-muted hover:bg-panel hover:text-action" aria-label={`Quick view: ${title}`} onClick={() => pushModal('product-details', { slug, title })}>
+      <button
+        type="button"
+        className="-mr-1.5 grid size-8 place-items-center rounded-md text-text-muted hover:bg-panel hover:text-action"
+        aria-label={`Quick view: ${title}`}
+        onClick={() => pushModal('product-details', { slug, title })}
+      >
         <EyeIcon size={18} aria-hidden="true" />
       </button>
     </div>

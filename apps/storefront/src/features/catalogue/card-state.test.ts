@@ -2,9 +2,24 @@ import { expect, it } from 'vitest'
 import { cardAction, cardBadge, deliveryLine } from './card-state.ts'
 import type { ProductCardData, StockAt } from './card-state.ts'
 
-const card = (part: Partial<ProductCardData>): ProductCardData => ({ buying: { state: 'open' }, lead_only: false, cold_chain: false, offer: null, ...part }) as ProductCardData
+const card = (part: Partial<ProductCardData>): ProductCardData =>
+  ({
+    buying: { state: 'open' },
+    lead_only: false,
+    cold_chain: false,
+    offer: null,
+    ...part,
+  }) as ProductCardData
 const out: StockAt = { state: 'out_of_stock' }
-const inStock: StockAt = { state: 'in_stock', delivery: { from: '2026-11-23', to: '2026-11-25', label: 'Mon, 23 Nov – Wed, 25 Nov', ships_from: 'Mumbai' } }
+const inStock: StockAt = {
+  state: 'in_stock',
+  delivery: {
+    from: '2026-11-23',
+    to: '2026-11-25',
+    label: 'Mon, 23 Nov – Wed, 25 Nov',
+    ships_from: 'Mumbai',
+  },
+}
 
 it('offers from a card what this buyer can do: add, enquire, KYC, notify, another pincode', () => {
   expect(cardAction(card({}), inStock)).toBe('add')
@@ -17,7 +32,11 @@ it('offers from a card what this buyer can do: add, enquire, KYC, notify, anothe
 })
 
 it('shows one badge at most, out of stock before all others', () => {
-  const busy = card({ buying: { state: 'needs_kyc' }, cold_chain: true, offer: { slug: 'o', title: 'O', ends_at: '2026-12-01T00:00:00Z' } })
+  const busy = card({
+    buying: { state: 'needs_kyc' },
+    cold_chain: true,
+    offer: { slug: 'o', title: 'O', ends_at: '2026-12-01T00:00:00Z' },
+  })
   expect(cardBadge(busy, out)?.text).toBe('Out of stock')
   expect(cardBadge(busy, inStock)?.text).toBe('KYC needed')
   expect(cardBadge(card({}), { state: 'low_stock', left: 2 })?.text).toBe('Only 2 left')

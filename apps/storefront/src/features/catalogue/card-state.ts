@@ -5,7 +5,10 @@ export type StockAt = Answer<'listProducts'>['stock'][string]
 
 /** The one thing a buyer can do from a card, and the one badge that stands on it. */
 export type CardAction = 'add' | 'choose' | 'enquire' | 'kyc' | 'notify' | 'elsewhere'
-export type CardBadge = { text: string; tone: 'danger' | 'warning' | 'info' | 'success' | 'neutral' } | null
+export type CardBadge = {
+  text: string
+  tone: 'danger' | 'warning' | 'info' | 'success' | 'neutral'
+} | null
 
 /** What the action row offers. Rules of the law come before stock: who may not buy is not told to wait for stock. */
 export function cardAction(card: ProductCardData, stock: StockAt | undefined): CardAction {
@@ -24,7 +27,8 @@ export function cardBadge(card: ProductCardData, stock: StockAt | undefined): Ca
   if (card.buying.state === 'needs_kyc') return { text: 'KYC needed', tone: 'warning' }
   if (card.buying.state === 'needs_pharma_kyc') return { text: 'Licence needed', tone: 'warning' }
   if (card.offer) return { text: 'Featured', tone: 'success' }
-  if (stock?.state === 'low_stock' && stock.left !== undefined) return { text: `Only ${stock.left} left`, tone: 'warning' }
+  if (stock?.state === 'low_stock' && stock.left !== undefined)
+    return { text: `Only ${stock.left} left`, tone: 'warning' }
   if (card.cold_chain) return { text: 'Cold chain', tone: 'info' }
   return null
 }

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '@upchar/ui/skeleton'
 
 /** 2 cards on phones, 3 on tablets and beside the rail, 4 from 1280 px; `wide` is for pages without a rail. */
-export function CardGrid({ wide = false, busy = false, children }: { wide?: boolean; busy?: boolean; children: ReactNode }) {
+export function CardGrid({
+  wide = false,
+  busy = false,
+  children,
+}: {
+  wide?: boolean
+  busy?: boolean
+  children: ReactNode
+}) {
   return (
     <ul
       aria-busy={busy || undefined}

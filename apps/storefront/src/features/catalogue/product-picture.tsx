@@ -12,7 +12,16 @@ type PictureProps = {
 }
 
 /** AVIF, then WebP, then JPEG, in two widths of the fixed list. Size is set, so nothing jumps. */
-export function Picture({ base, widths, sizes, width, height, alt, loading = 'lazy', className }: PictureProps) {
+export function Picture({
+  base,
+  widths,
+  sizes,
+  width,
+  height,
+  alt,
+  loading = 'lazy',
+  className,
+}: PictureProps) {
   const set = (format: string) => widths.map((one) => `${base}-${one}.${format} ${one}w`).join(', ')
   return (
     <picture className="contents">
@@ -44,7 +53,14 @@ export type ProductPictureProps = {
 }
 
 /** A picture of a product in a list (UI-13). Square, contained: devices are not cropped. */
-export function ProductPicture({ slug, alt, view = 0, sizes = '150px', loading = 'lazy', className }: ProductPictureProps) {
+export function ProductPicture({
+  slug,
+  alt,
+  view = 0,
+  sizes = '150px',
+  loading = 'lazy',
+  className,
+}: ProductPictureProps) {
   return (
     <Picture
       base={`/img/p/${encodeURIComponent(slug)}/${view}`}
@@ -60,7 +76,22 @@ export function ProductPicture({ slug, alt, view = 0, sizes = '150px', loading =
 }
 
 /** A department's or category's tile. */
-export const TilePicture = ({ tile, alt = '', className }: { tile: string; alt?: string; className?: string }) => (
-  <Picture base={`/img/c/${encodeURIComponent(tile)}`} widths={[128, 256]} sizes="128px" width={128} height={128} alt={alt} className={className ?? 'size-16 object-contain'} />
+export const TilePicture = ({
+  tile,
+  alt = '',
+  className,
+}: {
+  tile: string
+  alt?: string
+  className?: string
+}) => (
+  <Picture
+    base={`/img/c/${encodeURIComponent(tile)}`}
+    widths={[128, 256]}
+    sizes="128px"
+    width={128}
+    height={128}
+    alt={alt}
+    className={className ?? 'size-16 object-contain'}
+  />
 )
-

@@ -17,7 +17,15 @@ export function ProductRow({ row, children }: { row: Row; children?: ReactNode }
           <p className="text-body-sm text-text-muted">{row.why}</p>
           {children}
         </div>
-        {row.href ? <a href={row.href} aria-label={`See all: ${row.title}`} className="flex min-h-11 shrink-0 items-center text-body-sm">See all</a> : null}
+        {row.href ? (
+          <a
+            href={row.href}
+            aria-label={`See all: ${row.title}`}
+            className="flex min-h-11 shrink-0 items-center text-body-sm"
+          >
+            See all
+          </a>
+        ) : null}
       </div>
       <ul className="row-scroll -mx-4 flex gap-3 px-4 pb-3 sm:mx-0 sm:gap-4 sm:px-0">
         {row.products.map((card) => (

@@ -11,9 +11,11 @@ export function useProduct(slug: string): ProductAnswer | 'failed' | undefined {
   const [product, setProduct] = useState<ProductAnswer | 'failed'>()
   useEffect(() => {
     const stop = new AbortController()
-    void api('getProduct', { params: { slug }, query: { pincode }, signal: stop.signal }).then((result) => {
-      if (!stop.signal.aborted) setProduct(result.ok ? result.data : 'failed')
-    })
+    void api('getProduct', { params: { slug }, query: { pincode }, signal: stop.signal }).then(
+      (result) => {
+        if (!stop.signal.aborted) setProduct(result.ok ? result.data : 'failed')
+      },
+    )
     return () => stop.abort()
   }, [slug, pincode])
   return product

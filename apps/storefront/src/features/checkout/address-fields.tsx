@@ -8,7 +8,13 @@ import { InstructionsField } from './instructions-field.tsx'
 import type { PlaceState } from './use-place.ts'
 
 /** Where to deliver: the pincode first, because it fills in the city and the state (guide 51). */
-export function AddressFields({ form, errors, change, place, onPincodeDone }: FieldsProps & { place: PlaceState; onPincodeDone: () => void }) {
+export function AddressFields({
+  form,
+  errors,
+  change,
+  place,
+  onPincodeDone,
+}: FieldsProps & { place: PlaceState; onPincodeDone: () => void }) {
   const [landmark, setLandmark] = useState(false)
   return (
     <FormSection title="Deliver to">
@@ -28,7 +34,11 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
             required
           />
           <output className="block text-body-sm sm:min-h-5 text-text-muted">
-            {place.kind === 'asking' ? 'Looking up the place…' : place.kind === 'known' ? place.words : ''}
+            {place.kind === 'asking'
+              ? 'Looking up the place…'
+              : place.kind === 'known'
+                ? place.words
+                : ''}
           </output>
         </div>
         <TextInput
@@ -44,7 +54,8 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
         />
       </div>
       <p className="text-body-sm">
-        <span className="font-medium">State:</span> <output htmlFor={fieldId('pinCode')}>{form.state || 'follows from the pincode'}</output>
+        <span className="font-medium">State:</span>{' '}
+        <output htmlFor={fieldId('pinCode')}>{form.state || 'follows from the pincode'}</output>
       </p>
       <TextInput
         label="House, building or shop number"
@@ -85,7 +96,11 @@ export function AddressFields({ form, errors, change, place, onPincodeDone }: Fi
             autoFocus={landmark}
           />
         ) : (
-          <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setLandmark(true)}>
+          <Button
+            look="quiet"
+            className="-ml-4 self-start underline"
+            onClick={() => setLandmark(true)}
+          >
             Add a landmark
           </Button>
         )}

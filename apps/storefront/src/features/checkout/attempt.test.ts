@@ -5,7 +5,13 @@ const keys = () => {
   let last = 0
   return () => `key-${(last += 1)}`
 }
-const parts = { form: { email: 'a@b.in' }, lines: [{ sku_id: 'A', quantity: 2 }], total: 499, voucher: null, billing: null }
+const parts = {
+  form: { email: 'a@b.in' },
+  lines: [{ sku_id: 'A', quantity: 2 }],
+  total: 499,
+  voucher: null,
+  billing: null,
+}
 
 describe('an attempt to buy', () => {
   it('CHECKOUT-04 keeps its key however often the button is pressed', () => {
@@ -29,18 +35,31 @@ describe('an attempt to buy', () => {
     const newKey = keys()
     const first = { ...attemptFor(parts, null, newKey), checkoutId: 'c1' }
     const followed = requoted(first, { id: 'c1', voucher: 'WARD5', total: 474.05 })
-    expect(attemptFor({ ...parts, voucher: 'WARD5', total: 474.05 }, followed, newKey)).toBe(followed)
+    expect(attemptFor({ ...parts, voucher: 'WARD5', total: 474.05 }, followed, newKey)).toBe(
+      followed,
+    )
     expect(followed).toMatchObject({ key: 'key-1', checkoutId: 'c1' })
     expect(requoted(first, { id: 'c2', voucher: 'WARD5', total: 1 })).toBe(first)
     expect(requoted(null, { id: 'c1', voucher: null, total: 1 })).toBeNull()
   })
   it('survives a reload and forgets what is not ours', () => {
     const kept = new Map<string, string>()
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
     const attempt = { ...attemptFor(parts, null, keys()), checkoutId: 'c1' }
     keepAttempt(attempt, storage)
     expect(readAttempt(storage)).toEqual(attempt)
-    for (const wrong of ['{"content":5}', '{"content":"c","key":"k"}', JSON.stringify({ ...attempt, total: '499' }), JSON.stringify({ ...attempt, checkoutId: 5 }), '[]', 'no']) {
+    for (const wrong of [
+      '{"content":5}',
+      '{"content":"c","key":"k"}',
+      JSON.stringify({ ...attempt, total: '499' }),
+      JSON.stringify({ ...attempt, checkoutId: 5 }),
+      '[]',
+      'no',
+    ]) {
       for (const key of kept.keys()) kept.set(key, wrong)
       expect(readAttempt(storage), wrong).toBeNull()
     }

@@ -22,27 +22,46 @@ export type Attempt = {
 }
 
 /** Form, lines and invoice: what only another checkout can have. */
-const contentOf = ({ form, lines, billing }: AttemptParts): string => JSON.stringify([form, lines.map(({ sku_id, quantity }) => [sku_id, quantity]), billing])
+const contentOf = ({ form, lines, billing }: AttemptParts): string =>
+  JSON.stringify([form, lines.map(({ sku_id, quantity }) => [sku_id, quantity]), billing])
 
 /** The attempt at this: the one under way when it is the same, else a new one. */
-export function attemptFor(parts: AttemptParts, before: Attempt | null, newKey: () => string): Attempt {
+export function attemptFor(
+  parts: AttemptParts,
+  before: Attempt | null,
+  newKey: () => string,
+): Attempt {
   const [content, { voucher, total }] = [contentOf(parts), parts]
-  if (before?.content === content && before.voucher === voucher && before.total === total) return before
+  if (before?.content === content && before.voucher === voucher && before.total === total)
+    return before
   return { key: newKey(), content, voucher, total, checkoutId: null }
 }
 
 /** The attempt goes on with its checkout after that has got or lost a voucher (CHECKOUT-03). */
-export const requoted = (attempt: Attempt | null, checkout: { id: string; voucher: string | null; total: number }): Attempt | null =>
-  attempt && attempt.checkoutId === checkout.id ? { ...attempt, voucher: checkout.voucher, total: checkout.total } : attempt
+export const requoted = (
+  attempt: Attempt | null,
+  checkout: { id: string; voucher: string | null; total: number },
+): Attempt | null =>
+  attempt && attempt.checkoutId === checkout.id
+    ? { ...attempt, voucher: checkout.voucher, total: checkout.total }
+    : attempt
 
 const KEY = 'upchar.checkout-attempt'
 
-const isTextOrNull = (value: unknown): value is string | null => typeof value === 'string' || value === null
+const isTextOrNull = (value: unknown): value is string | null =>
+  typeof value === 'string' || value === null
 
 function attemptIn(kept: unknown): Attempt | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { key, content, voucher, total, checkoutId } = kept as Record<string, unknown>
-  if (typeof key !== 'string' || typeof content !== 'string' || typeof total !== 'number' || !isTextOrNull(voucher) || !isTextOrNull(checkoutId)) return null
+  if (
+    typeof key !== 'string' ||
+    typeof content !== 'string' ||
+    typeof total !== 'number' ||
+    !isTextOrNull(voucher) ||
+    !isTextOrNull(checkoutId)
+  )
+    return null
   return { key, content, voucher, total, checkoutId }
 }
 
@@ -55,7 +74,10 @@ export function readAttempt(storage: Pick<Storage, 'getItem'> = sessionStorage):
   }
 }
 
-export function keepAttempt(attempt: Attempt | null, storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage): void {
+export function keepAttempt(
+  attempt: Attempt | null,
+  storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage,
+): void {
   try {
     if (attempt) storage.setItem(KEY, JSON.stringify(attempt))
     else storage.removeItem(KEY)

@@ -7,7 +7,13 @@ import type { GuestForm } from './guest-form.ts'
 import type { MyCheckout } from './use-my-checkout.ts'
 
 /** Whom to invoice: where the goods go, or another of the buyer's addresses (CHECKOUT-02). */
-export function BillingChoice({ mine, form }: { mine: Extract<MyCheckout, { kind: 'mine' }>; form: GuestForm }) {
+export function BillingChoice({
+  mine,
+  form,
+}: {
+  mine: Extract<MyCheckout, { kind: 'mine' }>
+  form: GuestForm
+}) {
   const { book, selectedId, billed } = mine
   const [apart, setApart] = useState(billed !== null)
   const toggle = (same: boolean) => {
@@ -19,16 +25,48 @@ export function BillingChoice({ mine, form }: { mine: Extract<MyCheckout, { kind
   const forAnother = asksForWhom && mine.thirdParty
   const note = billed && !forAnother ? gstinNote(form.gstin, form.state, billed.state) : null
   return (
-    <section aria-label="Invoice" className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-6">
-      <Checkbox label="Bill to the delivery address" checked={!apart} onChange={(event) => toggle(event.target.checked)} />
-      {apart ? <AddressPicker legend="Bill to" addresses={book.addresses} selectedId={billed?.id ?? selectedId} onSelect={mine.bill} onAdd={mine.addBilled} /> : null}
-      {apart && asksForWhom ? <Checkbox label="The goods go to another business, on our instruction" checked={mine.thirdParty} onChange={(event) => mine.setThirdParty(event.target.checked)} /> : null}
+    <section
+      aria-label="Invoice"
+      className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-6"
+    >
+      <Checkbox
+        label="Bill to the delivery address"
+        checked={!apart}
+        onChange={(event) => toggle(event.target.checked)}
+      />
+      {apart ? (
+        <AddressPicker
+          legend="Bill to"
+          addresses={book.addresses}
+          selectedId={billed?.id ?? selectedId}
+          onSelect={mine.bill}
+          onAdd={mine.addBilled}
+        />
+      ) : null}
+      {apart && asksForWhom ? (
+        <Checkbox
+          label="The goods go to another business, on our instruction"
+          checked={mine.thirdParty}
+          onChange={(event) => mine.setThirdParty(event.target.checked)}
+        />
+      ) : null}
       {/* There from the beginning: what appears together with its words isn't read out. */}
       <div aria-live="polite" className="flex flex-col gap-1 text-body-sm empty:hidden">
         {apart && billed ? (
           <p className="text-text-muted">
-            {form.gstin ? <>The invoice is made out to this address, with GSTIN <span className="tabular">{form.gstin}</span>.</> : 'The invoice is made out to this address, without a GSTIN. To claim input credit, add it to the address first.'}
-            {forAnother ? ` The price stays; GST is that of ${billed.state}, where you are billed.` : note ? ' The price stays.' : ' The price stays; GST follows the delivery address.'}
+            {form.gstin ? (
+              <>
+                The invoice is made out to this address, with GSTIN{' '}
+                <span className="tabular">{form.gstin}</span>.
+              </>
+            ) : (
+              'The invoice is made out to this address, without a GSTIN. To claim input credit, add it to the address first.'
+            )}
+            {forAnother
+              ? ` The price stays; GST is that of ${billed.state}, where you are billed.`
+              : note
+                ? ' The price stays.'
+                : ' The price stays; GST follows the delivery address.'}
           </p>
         ) : null}
         {apart && note ? <p className="text-warning">{note}</p> : null}

@@ -17,11 +17,18 @@ export function checkGuestForm(form: GuestForm): FieldProblem[] {
   const phone = checkPhone(form.PhoneNumber, { mobile: true })
   const gstin = form.gstin.trim() === '' ? undefined : checkGstin(form.gstin)
   const found: (FieldProblem | undefined)[] = [
-    checkPincode(form.pinCode).ok ? undefined : { field: 'pinCode', message: form.pinCode.trim() === '' ? 'Enter a 6-digit pincode' : 'Invalid Pincode' },
-    ...(['city', 'house', 'street', 'Landmark', 'shippingInstructions', 'FullName'] as const).map((field) => {
-      const message = lineProblem(form[field], LINES[field])
-      return message === undefined ? undefined : { field, message }
-    }),
+    checkPincode(form.pinCode).ok
+      ? undefined
+      : {
+          field: 'pinCode',
+          message: form.pinCode.trim() === '' ? 'Enter a 6-digit pincode' : 'Invalid Pincode',
+        },
+    ...(['city', 'house', 'street', 'Landmark', 'shippingInstructions', 'FullName'] as const).map(
+      (field) => {
+        const message = lineProblem(form[field], LINES[field])
+        return message === undefined ? undefined : { field, message }
+      },
+    ),
     phone.ok ? undefined : { field: 'PhoneNumber', message: phone.error.message },
     email.ok ? undefined : { field: 'email', message: email.error.message },
     gstin?.ok === false ? { field: 'gstin', message: gstin.error.message } : undefined,

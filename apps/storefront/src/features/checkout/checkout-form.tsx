@@ -27,17 +27,41 @@ import type { MyCheckout } from './use-my-checkout.ts'
 import { usePlace } from './use-place.ts'
 
 // Guests have no address book.
-const DeliveryChoice = lazy(() => import('./delivery-choice.tsx').then((module) => ({ default: module.DeliveryChoice })))
-const CheckoutVoucher = lazy(() => import('./checkout-voucher.tsx').then((module) => ({ default: module.CheckoutVoucher })))
-const BillingChoice = lazy(() => import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })))
+const DeliveryChoice = lazy(() =>
+  import('./delivery-choice.tsx').then((module) => ({ default: module.DeliveryChoice })),
+)
+const CheckoutVoucher = lazy(() =>
+  import('./checkout-voucher.tsx').then((module) => ({ default: module.CheckoutVoucher })),
+)
+const BillingChoice = lazy(() =>
+  import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })),
+)
 
-const isField = (name: string, form: object): name is FormField => Object.hasOwn(form, name) && name !== 'paymentOption'
+const isField = (name: string, form: object): name is FormField =>
+  Object.hasOwn(form, name) && name !== 'paymentOption'
 /** What stands in an address of the book. */
-const ADDRESS_FIELDS: readonly FormField[] = ['pinCode', 'city', 'state', 'house', 'street', 'Landmark']
+const ADDRESS_FIELDS: readonly FormField[] = [
+  'pinCode',
+  'city',
+  'state',
+  'house',
+  'street',
+  'Landmark',
+]
 const addPaise = (a: number, b: number) => Math.round((a + b) * 100) / 100
 
 /** The form, the payment and the button (CHECKOUT-04 to CHECKOUT-06). `failure` is why the last payment didn't go through. */
-export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; failure: string | null; mine: Extract<MyCheckout, { kind: 'mine' }> | null; onStopped: (stopped: Stopped) => void }) {
+export function CheckoutForm({
+  cart,
+  failure,
+  mine,
+  onStopped,
+}: {
+  cart: Cart
+  failure: string | null
+  mine: Extract<MyCheckout, { kind: 'mine' }> | null
+  onStopped: (stopped: Stopped) => void
+}) {
   const router = useRouter()
   const { form } = useStore(guestFormStore)
   const [problems, setProblems] = useState<readonly { field: FormField; message: string }[]>([])
@@ -52,7 +76,12 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
   const [submits, setSubmits] = useState(0)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string | null>()
-  const [asked, setMoved] = useState<{ before: number; now: number; why: string; basis: number } | null>(null)
+  const [asked, setMoved] = useState<{
+    before: number
+    now: number
+    why: string
+    basis: number
+  } | null>(null)
   const option = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
   const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
   const taxes = (option === 2 && 'taxes' in cod && cod.taxes) || cart
@@ -78,10 +107,16 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
         await router.navigate({ href: confirmedHref(placed.trackUrl), replace: true })
         return true
       case 'finish':
-        await router.navigate({ href: `/checkout/return?checkout=${encodeURIComponent(placed.checkoutId)}` })
+        await router.navigate({
+          href: `/checkout/return?checkout=${encodeURIComponent(placed.checkoutId)}`,
+        })
         return true
       case 'fields':
-        stop(placed.fields.filter((one): one is { field: FormField; message: string } => isField(one.field, form)))
+        stop(
+          placed.fields.filter((one): one is { field: FormField; message: string } =>
+            isField(one.field, form),
+          ),
+        )
         return false
       case 'total':
         setMoved({ ...placed, basis: reckoned })
@@ -109,13 +144,27 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
     if (busy) return
     setSaid(null)
     const found = checkGuestForm(form)
-    if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode')) found.unshift({ field: 'pinCode', message: place.message })
+    if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode'))
+      found.unshift({ field: 'pinCode', message: place.message })
     stop(found)
     if (found.length > 0) return
     setBusy(true)
     const placed = await placeOrder(
       api,
-      { form: { ...form, paymentOption: option }, lines: cart.items.filter((line) => !line.is_free), total, voucher: cart.voucher, signedIn: mine !== null, billing: mine?.billed ? { id: mine.billed.id, thirdParty: mine.thirdParty && billedForAnother(form.gstin, form.state, mine.billed.state) } : null },
+      {
+        form: { ...form, paymentOption: option },
+        lines: cart.items.filter((line) => !line.is_free),
+        total,
+        voucher: cart.voucher,
+        signedIn: mine !== null,
+        billing: mine?.billed
+          ? {
+              id: mine.billed.id,
+              thirdParty:
+                mine.thirdParty && billedForAnother(form.gstin, form.state, mine.billed.state),
+            }
+          : null,
+      },
       { attempt: readAttempt(), newKey: () => crypto.randomUUID(), keep: keepAttempt },
     )
     // On the way to another page the button stays busy: it must not be pressed once more.
@@ -123,7 +172,9 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
   }
 
   const chooses = mine && mine.book.addresses.length > 0 ? mine : null
-  const errors: Partial<Record<FormField, string>> = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  const errors: Partial<Record<FormField, string>> = Object.fromEntries(
+    problems.map(({ field, message }) => [field, message]),
+  )
   return (
     <form
       noValidate
@@ -136,16 +187,45 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
     >
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
         {said === undefined && failure ? <ProblemNote message={failure} /> : null}
-        <ErrorSummary attempt={submits} problems={problems.map(({ field, message }) => ({ id: fieldId(chooses && ADDRESS_FIELDS.includes(field) ? 'pinCode' : field), message }))} />
+        <ErrorSummary
+          attempt={submits}
+          problems={problems.map(({ field, message }) => ({
+            id: fieldId(chooses && ADDRESS_FIELDS.includes(field) ? 'pinCode' : field),
+            message,
+          }))}
+        />
         <CheckoutSummaryBar cart={cart} codFee={codFee} taxes={taxes} total={total} />
         {chooses ? (
-          <DeliveryChoice mine={chooses} place={place} problem={ADDRESS_FIELDS.map((field) => errors[field]).find(Boolean)} form={form} errors={errors} change={change} />
+          <DeliveryChoice
+            mine={chooses}
+            place={place}
+            problem={ADDRESS_FIELDS.map((field) => errors[field]).find(Boolean)}
+            form={form}
+            errors={errors}
+            change={change}
+          />
         ) : (
-          <AddressFields form={form} errors={errors} change={change} place={place} onPincodeDone={done} />
+          <AddressFields
+            form={form}
+            errors={errors}
+            change={change}
+            place={place}
+            onPincodeDone={done}
+          />
         )}
-        <ContactFields form={form} errors={errors} change={change} signedIn={mine !== null} billedApart={mine?.billed != null} />
+        <ContactFields
+          form={form}
+          errors={errors}
+          change={change}
+          signedIn={mine !== null}
+          billedApart={mine?.billed != null}
+        />
         {chooses ? <BillingChoice mine={chooses} form={form} /> : null}
-        <PaymentChoice option={option} cod={cod} onChoose={(paymentOption) => change({ paymentOption })} />
+        <PaymentChoice
+          option={option}
+          cod={cod}
+          onChoose={(paymentOption) => change({ paymentOption })}
+        />
         <Suspense fallback={<Skeleton className="h-28 lg:hidden" />}>
           <CheckoutVoucher cart={cart} beside={false} />
         </Suspense>
@@ -154,7 +234,17 @@ export function CheckoutForm({ cart, failure, mine, onStopped }: { cart: Cart; f
       </div>
       <div className="hidden lg:col-span-4 lg:grid lg:self-stretch">
         <div className="lg:stays-in-reach">
-          <CheckoutSummary cart={cart} codFee={codFee} taxes={taxes} total={total} voucher={<Suspense fallback={<Skeleton className="h-28" />}><CheckoutVoucher cart={cart} beside /></Suspense>} />
+          <CheckoutSummary
+            cart={cart}
+            codFee={codFee}
+            taxes={taxes}
+            total={total}
+            voucher={
+              <Suspense fallback={<Skeleton className="h-28" />}>
+                <CheckoutVoucher cart={cart} beside />
+              </Suspense>
+            }
+          />
         </div>
       </div>
     </form>

@@ -23,7 +23,8 @@ function useFailure(checkout: string | undefined): string | null {
   useEffect(() => {
     if (checkout === undefined) return
     void api('getCheckoutOutcome', { params: { id: checkout } }).then((result) => {
-      if (result.ok && result.data.outcome.state === 'failed') setFailure(result.data.outcome.message)
+      if (result.ok && result.data.outcome.state === 'failed')
+        setFailure(result.data.outcome.message)
     })
   }, [checkout])
   return failure
@@ -40,13 +41,17 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
   const guestType = useShell().flags?.guest_checkout_type ?? 'guest_standard_checkout'
   useEffect(() => {
     const chosen = cookieValue(document.cookie, PINCODE_COOKIE)
-    if (rehydrateGuestForm().pinCode === '' && chosen !== undefined) changeGuestForm({ pinCode: chosen })
+    if (rehydrateGuestForm().pinCode === '' && chosen !== undefined)
+      changeGuestForm({ pinCode: chosen })
   }, [])
   if (stopped) {
     return (
       <div className="page-width flex flex-col gap-4 pt-6 pb-section">
         <h1 className="text-h1 font-bold">Checkout</h1>
-        <section role="alert" className="flex flex-col items-start gap-4 rounded-md border border-warning bg-warning-bg p-4 sm:p-6">
+        <section
+          role="alert"
+          className="flex flex-col items-start gap-4 rounded-md border border-warning bg-warning-bg p-4 sm:p-6"
+        >
           <p className="max-w-text font-semibold">{stopped.message}</p>
           <LinkButton href={stopped.go.href}>{stopped.go.label}</LinkButton>
         </section>
@@ -57,9 +62,14 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
     <div className="page-width flex flex-col gap-4 pt-6 pb-section">
       <h1 className="text-h1 font-bold">Checkout</h1>
       <noscript>
-        <p className="rounded-md border border-border bg-surface p-4">Switch JavaScript on to check out, or order by phone: the number is at the top of the page.</p>
+        <p className="rounded-md border border-border bg-surface p-4">
+          Switch JavaScript on to check out, or order by phone: the number is at the top of the
+          page.
+        </p>
       </noscript>
-      {!cart && unreachable ? <FailedCart level="h2" busy={loading} onRetry={() => void refreshCart()} /> : null}
+      {!cart && unreachable ? (
+        <FailedCart level="h2" busy={loading} onRetry={() => void refreshCart()} />
+      ) : null}
       {!ready || (!cart && !unreachable) ? <CheckoutSkeleton /> : null}
       {ready && cart?.items.length === 0 ? <EmptyCart level="h2" /> : null}
       {ready && cart && cart.items.length > 0 ? (
@@ -72,10 +82,17 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
               </LinkButton>
             </div>
           )}
-          {mine.kind === 'mine' ? null : <SignInNote needed={guestType === 'guest_checkout_disabled'} guestType={guestType} />}
+          {mine.kind === 'mine' ? null : (
+            <SignInNote needed={guestType === 'guest_checkout_disabled'} guestType={guestType} />
+          )}
           {mine.kind === 'mine' || guestType !== 'guest_checkout_disabled' ? (
             <Suspense fallback={<CheckoutSkeleton />}>
-              <CheckoutForm cart={cart} failure={failure} mine={mine.kind === 'mine' ? mine : null} onStopped={setStopped} />
+              <CheckoutForm
+                cart={cart}
+                failure={failure}
+                mine={mine.kind === 'mine' ? mine : null}
+                onStopped={setStopped}
+              />
             </Suspense>
           ) : null}
         </>

@@ -14,11 +14,20 @@ import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
 export type SummaryProps = { cart: Cart; codFee: number; taxes: Taxes; total: number }
 
 /** What is bought and what it costs; beside the form from 1024 px, with the voucher in it. */
-export function CheckoutSummary({ cart, codFee, taxes, total, voucher }: SummaryProps & { voucher?: ReactNode }) {
+export function CheckoutSummary({
+  cart,
+  codFee,
+  taxes,
+  total,
+  voucher,
+}: SummaryProps & { voucher?: ReactNode }) {
   // It stands on the page twice, once for each width.
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+    <section
+      aria-labelledby={heading}
+      className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4"
+    >
       <header className="flex items-baseline justify-between">
         <h2 id={heading} className="text-h2 font-semibold">
           Your order
@@ -51,10 +60,17 @@ export function CheckoutSummaryBar(props: SummaryProps) {
     <details className="group/order rounded-md border border-border bg-surface lg:hidden">
       <summary className="flex min-h-14 items-center gap-3 px-4">
         <span className="grow text-body-sm font-semibold">
-          Your order <span className="font-normal text-text-muted">({plural(props.cart.item_count, 'product')})</span>
+          Your order{' '}
+          <span className="font-normal text-text-muted">
+            ({plural(props.cart.item_count, 'product')})
+          </span>
         </span>
         <Money rupees={props.total} paise="always" className="text-price font-bold" />
-        <ChevronDownIcon size={18} className="shrink-0 transition-transform group-open/order:rotate-180" aria-hidden="true" />
+        <ChevronDownIcon
+          size={18}
+          className="shrink-0 transition-transform group-open/order:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
       <CheckoutSummary {...props} />
     </details>
@@ -74,9 +90,14 @@ function Lines({ cart: { items } }: { cart: Cart }) {
           <summary className="flex min-h-11 items-center gap-1 text-body-sm font-semibold text-link">
             <span>
               <span className="group-open/lines:hidden">Show</span>
-              <span className="hidden group-open/lines:inline">Hide</span> {plural(items.length - shown, 'more product')}
+              <span className="hidden group-open/lines:inline">Hide</span>{' '}
+              {plural(items.length - shown, 'more product')}
             </span>
-            <ChevronDownIcon size={16} className="transition-transform group-open/lines:rotate-180" aria-hidden="true" />
+            <ChevronDownIcon
+              size={16}
+              className="transition-transform group-open/lines:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <div className="mt-2">
             <LineList lines={items.slice(shown)} />
@@ -91,9 +112,15 @@ function LineList({ lines }: { lines: Cart['items'] }) {
   return (
     <ul className="flex flex-col gap-3">
       {lines.map((line) => (
-        <li key={line.sku_id + String(line.is_free)} className="grid grid-cols-[3rem_1fr_auto] gap-3 text-body-sm">
+        <li
+          key={line.sku_id + String(line.is_free)}
+          className="grid grid-cols-[3rem_1fr_auto] gap-3 text-body-sm"
+        >
           <span className="block size-12 overflow-hidden rounded-sm border border-border p-0.5">
-            <SmallPicture slug={variantPictures(line.slug, line.sku_id)} className="size-full object-contain" />
+            <SmallPicture
+              slug={variantPictures(line.slug, line.sku_id)}
+              className="size-full object-contain"
+            />
           </span>
           <span className="min-w-0">
             <span className="line-clamp-2">{unbroken(line.title)}</span>
@@ -101,7 +128,11 @@ function LineList({ lines }: { lines: Cart['items'] }) {
               {line.option_label ? `${unbroken(line.option_label)} · ` : ''}
               {line.quantity} × {rupeeText(line.price)}
             </span>
-            {line.stock.delivery ? <span className="block text-caption text-success">Delivery {unbroken(line.stock.delivery.label)}</span> : null}
+            {line.stock.delivery ? (
+              <span className="block text-caption text-success">
+                Delivery {unbroken(line.stock.delivery.label)}
+              </span>
+            ) : null}
           </span>
           <Money rupees={line.line_total} paise="always" className="font-medium" />
         </li>

@@ -28,7 +28,12 @@ function Voucher({ cart, beside }: { cart: Cart; beside: boolean }) {
     onFollowed: (checkout) => checkout && keepAttempt(requoted(readAttempt(), checkout)),
   })
   return (
-    <div className={cx('border-border', beside ? 'border-t pt-3' : 'rounded-md border bg-surface p-4 sm:p-6')}>
+    <div
+      className={cx(
+        'border-border',
+        beside ? 'border-t pt-3' : 'rounded-md border bg-surface p-4 sm:p-6',
+      )}
+    >
       {beside ? null : <h2 className="mb-2 text-h2 font-semibold">Voucher</h2>}
       <VoucherBox model={model} returnUrl={href.checkout} />
     </div>

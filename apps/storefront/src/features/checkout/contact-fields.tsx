@@ -10,11 +10,20 @@ import { gstinNote } from './gstin-note.ts'
  * Who receives it and how we reach them; the GST number behind a link, for those who claim input credit. Another address that
  * is invoiced brings its own.
  */
-export function ContactFields({ form, errors, change, signedIn, billedApart }: FieldsProps & { signedIn: boolean; billedApart: boolean }) {
+export function ContactFields({
+  form,
+  errors,
+  change,
+  signedIn,
+  billedApart,
+}: FieldsProps & { signedIn: boolean; billedApart: boolean }) {
   const [business, setBusiness] = useState(false)
   const note = gstinNote(form.gstin, form.state)
   return (
-    <FormSection title="Contact" note={`${signedIn ? '' : 'No account needed. '}Names and addresses in English letters, as couriers print them.`}>
+    <FormSection
+      title="Contact"
+      note={`${signedIn ? '' : 'No account needed. '}Names and addresses in English letters, as couriers print them.`}
+    >
       <TextInput
         label="Full name"
         id={fieldId('FullName')}
@@ -57,7 +66,11 @@ export function ContactFields({ form, errors, change, signedIn, billedApart }: F
           required
         />
       </div>
-      {billedApart ? null : business || form.gstin || form.businessName || errors.gstin || errors.businessName ? (
+      {billedApart ? null : business ||
+        form.gstin ||
+        form.businessName ||
+        errors.gstin ||
+        errors.businessName ? (
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
           <TextInput
             label="GSTIN"
@@ -87,10 +100,16 @@ export function ContactFields({ form, errors, change, signedIn, billedApart }: F
             enterKeyHint="done"
             maxLength={120}
           />
-          {note ? <output className="block text-body-sm text-warning sm:col-span-2">{note}</output> : null}
+          {note ? (
+            <output className="block text-body-sm text-warning sm:col-span-2">{note}</output>
+          ) : null}
         </div>
       ) : (
-        <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setBusiness(true)}>
+        <Button
+          look="quiet"
+          className="-ml-4 self-start underline"
+          onClick={() => setBusiness(true)}
+        >
           Add GSTIN for input credit
         </Button>
       )}

@@ -7,13 +7,38 @@ import type { MyCheckout } from './use-my-checkout.ts'
 import type { PlaceState } from './use-place.ts'
 
 /** Where to deliver, from the buyer's own addresses. Whatever is wrong with the chosen one is told here. */
-export function DeliveryChoice({ mine, place, problem, ...fields }: FieldsProps & { mine: Extract<MyCheckout, { kind: 'mine' }>; place: PlaceState; problem: string | undefined }) {
+export function DeliveryChoice({
+  mine,
+  place,
+  problem,
+  ...fields
+}: FieldsProps & {
+  mine: Extract<MyCheckout, { kind: 'mine' }>
+  place: PlaceState
+  problem: string | undefined
+}) {
   const wrong = problem ?? (place.kind === 'refused' ? place.message : undefined)
   return (
-    <div id={fieldId('pinCode')} tabIndex={-1} className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-6">
+    <div
+      id={fieldId('pinCode')}
+      tabIndex={-1}
+      className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-6"
+    >
       <FieldError id={fieldId('pinCode')} error={wrong} />
-      <AddressPicker legend="Deliver to" addresses={mine.book.addresses} selectedId={mine.selectedId} onSelect={mine.select} onAdd={mine.add} />
-      <output className="block text-body-sm text-text-muted sm:min-h-5">{place.kind === 'asking' ? 'Looking up the place…' : place.kind === 'known' ? place.words : ''}</output>
+      <AddressPicker
+        legend="Deliver to"
+        addresses={mine.book.addresses}
+        selectedId={mine.selectedId}
+        onSelect={mine.select}
+        onAdd={mine.add}
+      />
+      <output className="block text-body-sm text-text-muted sm:min-h-5">
+        {place.kind === 'asking'
+          ? 'Looking up the place…'
+          : place.kind === 'known'
+            ? place.words
+            : ''}
+      </output>
       <InstructionsField {...fields} />
     </div>
   )

@@ -6,19 +6,31 @@ import { href } from '../../lib/hrefs.ts'
 import { outcomeStep, pauseBefore, retryHref } from './outcome-step.ts'
 import type { OutcomeStep } from './outcome-step.ts'
 
-export type FinishProps = { checkout: string; back: { razorpay_payment_id?: string; razorpay_signature?: string } }
+export type FinishProps = {
+  checkout: string
+  back: { razorpay_payment_id?: string; razorpay_signature?: string }
+}
 
 /** Says calmly that the payment is being confirmed and asks what became of it until that is known (guide 57). */
 export function FinishScreen({ checkout, back }: FinishProps) {
   const router = useRouter()
-  const [step, setStep] = useState<OutcomeStep>({ kind: 'wait', message: 'This takes a few seconds. Please don’t close this page.' })
+  const [step, setStep] = useState<OutcomeStep>({
+    kind: 'wait',
+    message: 'This takes a few seconds. Please don’t close this page.',
+  })
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = back
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let over = false
-    const query = { ...(paymentId ? { razorpay_payment_id: paymentId } : {}), ...(signature ? { razorpay_signature: signature } : {}) }
+    const query = {
+      ...(paymentId ? { razorpay_payment_id: paymentId } : {}),
+      ...(signature ? { razorpay_signature: signature } : {}),
+    }
     const ask = async (question: number) => {
-      const next = outcomeStep(await api('getCheckoutOutcome', { params: { id: checkout }, query }), checkout)
+      const next = outcomeStep(
+        await api('getCheckoutOutcome', { params: { id: checkout }, query }),
+        checkout,
+      )
       if (over) return
       if (next.kind === 'go') {
         await router.navigate({ href: next.href, replace: true })
@@ -26,7 +38,8 @@ export function FinishScreen({ checkout, back }: FinishProps) {
       }
       setStep(next)
       // Somebody may pay in another tab: 'pay' is asked again too.
-      if (next.kind !== 'over') timer = setTimeout(() => void ask(question + 1), pauseBefore(question))
+      if (next.kind !== 'over')
+        timer = setTimeout(() => void ask(question + 1), pauseBefore(question))
     }
     void ask(0)
     return () => {
@@ -39,12 +52,16 @@ export function FinishScreen({ checkout, back }: FinishProps) {
     <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
       {step.kind === 'wait' ? (
         <>
-          <span aria-hidden="true" className="size-12 animate-spin rounded-full border-4 border-action border-r-transparent" />
+          <span
+            aria-hidden="true"
+            className="size-12 animate-spin rounded-full border-4 border-action border-r-transparent"
+          />
           <h1 className="text-h1 font-bold">We are confirming your payment</h1>
-          <output className="block max-w-text text-text-muted">
-            {step.message}
-          </output>
-          <p className="max-w-text text-body-sm text-text-muted">If you close this page, your order isn’t lost: we mail the confirmation as soon as the payment is there.</p>
+          <output className="block max-w-text text-text-muted">{step.message}</output>
+          <p className="max-w-text text-body-sm text-text-muted">
+            If you close this page, your order isn’t lost: we mail the confirmation as soon as the
+            payment is there.
+          </p>
         </>
       ) : null}
       {step.kind === 'pay' ? (

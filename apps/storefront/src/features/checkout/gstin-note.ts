@@ -12,7 +12,8 @@ export function gstinNote(gstin: string, state: string, billedIn = state): strin
   const checked = checkGstin(gstin)
   const [delivery, billed] = [stateByName(state), stateByName(billedIn)]
   if (!checked.ok || !delivery) return null
-  if (billedIn !== state && billed && checked.value.stateCode !== billed.code) return `This GST number is registered in another state than the billing address in ${billed.name}. Bill an address in the state of the registration.`
+  if (billedIn !== state && billed && checked.value.stateCode !== billed.code)
+    return `This GST number is registered in another state than the billing address in ${billed.name}. Bill an address in the state of the registration.`
   if (checked.value.stateCode === delivery.code) return null
   return `This GST number is registered in another state than the delivery in ${delivery.name}. The tax follows the delivery; check that your accountant can use the invoice.`
 }

@@ -9,12 +9,19 @@ const KEY = 'upchar.guest-form'
  * account that it was typed for, empty for a guest; `billing` is the address of that account's book that is invoiced, empty
  * where the goods go; `thirdParty`: the goods go to another business on the buyer's instruction.
  */
-export const guestFormStore = createStore<{ form: GuestForm; owner: string; billing: string; thirdParty: boolean; loaded: boolean }>(() => ({ form: EMPTY_FORM, owner: '', billing: '', thirdParty: false, loaded: false }))
+export const guestFormStore = createStore<{
+  form: GuestForm
+  owner: string
+  billing: string
+  thirdParty: boolean
+  loaded: boolean
+}>(() => ({ form: EMPTY_FORM, owner: '', billing: '', thirdParty: false, loaded: false }))
 
 type Reads = Pick<Storage, 'getItem'>
 type Writes = Pick<Storage, 'setItem'>
 
-const valueIn = (kept: unknown, name: 'owner' | 'billing' | 'thirdParty'): unknown => (typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined)
+const valueIn = (kept: unknown, name: 'owner' | 'billing' | 'thirdParty'): unknown =>
+  typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined
 
 function textIn(kept: unknown, name: 'owner' | 'billing'): string {
   const value = valueIn(kept, name)
@@ -34,7 +41,13 @@ function keep(storage: Writes): void {
 export function rehydrateGuestForm(storage: Reads = localStorage): GuestForm {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
-    guestFormStore.setState({ form: readKeptForm(kept), owner: textIn(kept, 'owner'), billing: textIn(kept, 'billing'), thirdParty: valueIn(kept, 'thirdParty') === true, loaded: true })
+    guestFormStore.setState({
+      form: readKeptForm(kept),
+      owner: textIn(kept, 'owner'),
+      billing: textIn(kept, 'billing'),
+      thirdParty: valueIn(kept, 'thirdParty') === true,
+      loaded: true,
+    })
   } catch {
     // Private mode or somebody else's text: begin with an empty form.
     guestFormStore.setState({ loaded: true })
@@ -60,7 +73,12 @@ export function changeThirdParty(thirdParty: boolean, storage: Writes = localSto
 }
 
 /** Somebody is signed in: what they typed before stays, what anybody else typed gives way to their own form. */
-export function ownGuestForm(owner: string, form: GuestForm, billing: string, storage: Writes = localStorage): void {
+export function ownGuestForm(
+  owner: string,
+  form: GuestForm,
+  billing: string,
+  storage: Writes = localStorage,
+): void {
   if (guestFormStore.getState().owner === owner) return
   guestFormStore.setState({ form, owner, billing, thirdParty: false })
   keep(storage)

@@ -2,27 +2,72 @@ import { describe, expect, it } from 'vitest'
 import type { Customer } from '../../state/account.ts'
 import type { Address } from '../address/address-types.ts'
 import { checkGuestForm } from './check-guest-form.ts'
-import { changeBilling, changeGuestForm, guestFormStore, ownGuestForm, rehydrateGuestForm } from './guest-form-store.ts'
+import {
+  changeBilling,
+  changeGuestForm,
+  guestFormStore,
+  ownGuestForm,
+  rehydrateGuestForm,
+} from './guest-form-store.ts'
 import { formOf } from './my-form.ts'
 
-const customer = { email: 'meera@sunrise.example', name: 'Meera Nair', phone: '9876543210', gst: '27AABCU7421K1Z5', business_name: 'Sunrise Hospital' } as Customer
+const customer = {
+  email: 'meera@sunrise.example',
+  name: 'Meera Nair',
+  phone: '9876543210',
+  gst: '27AABCU7421K1Z5',
+  business_name: 'Sunrise Hospital',
+} as Customer
 const address: Address = {
-  id: 'a1', billingName: 'Ravi', billingLastName: '', landmark: '', buildingName: '12', streetName: 'Queens Road', phoneNumber: '9123456789', pinCode: '400001', city: 'Mumbai', state: 'Maharashtra',
-  state_code: '27', country: 'India', emoji: '', gstin: '', businessName: '', delivery_note: '',
+  id: 'a1',
+  billingName: 'Ravi',
+  billingLastName: '',
+  landmark: '',
+  buildingName: '12',
+  streetName: 'Queens Road',
+  phoneNumber: '9123456789',
+  pinCode: '400001',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  state_code: '27',
+  country: 'India',
+  emoji: '',
+  gstin: '',
+  businessName: '',
+  delivery_note: '',
 }
 
 function storage(kept: string | null = null) {
   const items = new Map(kept === null ? [] : [['upchar.guest-form', kept]])
-  return { items, getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) }
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
 }
 
 describe('the form of a signed-in buyer', () => {
   it('CHECKOUT-01 begins with profile and default address, ready to be sent', () => {
     const form = formOf(customer, address, 2)
-    expect(form).toMatchObject({ email: 'meera@sunrise.example', FullName: 'Ravi', PhoneNumber: '9123456789', pinCode: '400001', house: '12', gstin: '27AABCU7421K1Z5', businessName: 'Sunrise Hospital', paymentOption: 2 })
+    expect(form).toMatchObject({
+      email: 'meera@sunrise.example',
+      FullName: 'Ravi',
+      PhoneNumber: '9123456789',
+      pinCode: '400001',
+      house: '12',
+      gstin: '27AABCU7421K1Z5',
+      businessName: 'Sunrise Hospital',
+      paymentOption: 2,
+    })
     expect(checkGuestForm(form)).toEqual([])
-    expect(formOf(customer, { ...address, gstin: '07AABCU7421K1Z7', businessName: 'Delhi branch' }, 1)).toMatchObject({ gstin: '07AABCU7421K1Z7', businessName: 'Delhi branch' })
-    expect(formOf(customer, undefined, 1)).toMatchObject({ FullName: 'Meera Nair', PhoneNumber: '9876543210', house: '' })
+    expect(
+      formOf(customer, { ...address, gstin: '07AABCU7421K1Z7', businessName: 'Delhi branch' }, 1),
+    ).toMatchObject({ gstin: '07AABCU7421K1Z7', businessName: 'Delhi branch' })
+    expect(formOf(customer, undefined, 1)).toMatchObject({
+      FullName: 'Meera Nair',
+      PhoneNumber: '9876543210',
+      house: '',
+    })
   })
 
   it('DATA-13 keeps what the buyer typed, and takes over nothing that somebody else typed', () => {
@@ -36,10 +81,18 @@ describe('the form of a signed-in buyer', () => {
     changeBilling('', mine)
     rehydrateGuestForm(mine)
     expect(guestFormStore.getState().billing).toBe('')
-    const others = storage(JSON.stringify({ ...formOf({ ...customer, email: 'other@x.example' }, address, 1), FullName: 'Somebody' }))
+    const others = storage(
+      JSON.stringify({
+        ...formOf({ ...customer, email: 'other@x.example' }, address, 1),
+        FullName: 'Somebody',
+      }),
+    )
     rehydrateGuestForm(others)
     expect(guestFormStore.getState().form.FullName).toBe('Somebody')
     ownGuestForm(customer.email, formOf(customer, address, 1), '', others)
-    expect(guestFormStore.getState().form).toMatchObject({ FullName: 'Ravi', email: customer.email })
+    expect(guestFormStore.getState().form).toMatchObject({
+      FullName: 'Ravi',
+      email: customer.email,
+    })
   })
 })

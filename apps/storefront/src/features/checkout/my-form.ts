@@ -3,25 +3,59 @@ import type { Address } from '../address/address-types.ts'
 import { EMPTY_FORM } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 
-const gstOf = ({ gst, business_name }: Pick<Customer, 'gst' | 'business_name'>) => ({ gstin: gst, businessName: gst ? business_name : '' })
+const gstOf = ({ gst, business_name }: Pick<Customer, 'gst' | 'business_name'>) => ({
+  gstin: gst,
+  businessName: gst ? business_name : '',
+})
 
 /** Whose registration is invoiced: the address's own, else the profile's. */
-export const registrationPart = ({ gstin, businessName }: Address, customer: Pick<Customer, 'gst' | 'business_name'>): Pick<GuestForm, 'gstin' | 'businessName'> =>
-  (gstin ? { gstin, businessName } : gstOf(customer))
+export const registrationPart = (
+  { gstin, businessName }: Address,
+  customer: Pick<Customer, 'gst' | 'business_name'>,
+): Pick<GuestForm, 'gstin' | 'businessName'> => (gstin ? { gstin, businessName } : gstOf(customer))
 
 /** The parts of the form that an address fills in. */
-export function addressPart(address: Address, customer: Pick<Customer, 'gst' | 'business_name'>): Partial<GuestForm> {
-  const { billingName, billingLastName, phoneNumber, pinCode, buildingName, streetName, landmark, city, state } = address
+export function addressPart(
+  address: Address,
+  customer: Pick<Customer, 'gst' | 'business_name'>,
+): Partial<GuestForm> {
+  const {
+    billingName,
+    billingLastName,
+    phoneNumber,
+    pinCode,
+    buildingName,
+    streetName,
+    landmark,
+    city,
+    state,
+  } = address
   return {
-    FullName: [billingName, billingLastName].filter(Boolean).join(' '), PhoneNumber: phoneNumber, pinCode, house: buildingName, street: streetName, Landmark: landmark, city, state,
+    FullName: [billingName, billingLastName].filter(Boolean).join(' '),
+    PhoneNumber: phoneNumber,
+    pinCode,
+    house: buildingName,
+    street: streetName,
+    Landmark: landmark,
+    city,
+    state,
     ...registrationPart(address, customer),
   }
 }
 
 /** A signed-in buyer's form before anything was typed: the profile, and the address that the goods go to. */
-export function formOf(customer: Customer, address: Address | undefined, paymentOption: GuestForm['paymentOption']): GuestForm {
+export function formOf(
+  customer: Customer,
+  address: Address | undefined,
+  paymentOption: GuestForm['paymentOption'],
+): GuestForm {
   return {
-    ...EMPTY_FORM, paymentOption, email: customer.email, FullName: customer.name, PhoneNumber: customer.phone, ...gstOf(customer),
+    ...EMPTY_FORM,
+    paymentOption,
+    email: customer.email,
+    FullName: customer.name,
+    PhoneNumber: customer.phone,
+    ...gstOf(customer),
     ...(address ? addressPart(address, customer) : {}),
   }
 }

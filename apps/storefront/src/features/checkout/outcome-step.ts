@@ -18,13 +18,18 @@ const PAUSES_MS = [1000, 1000, 1500, 2000, 3000, 4000]
 export const pauseBefore = (question: number): number => PAUSES_MS[question] ?? 5000
 
 /** Back at the checkout, with the reason told there. */
-export const retryHref = (checkout: string): string => `/checkout?failed=${encodeURIComponent(checkout)}`
+export const retryHref = (checkout: string): string =>
+  `/checkout?failed=${encodeURIComponent(checkout)}`
 
 /** From the server's answer to what the buyer sees. A failed question is no failed payment: it's asked again. */
 export function outcomeStep(result: OutcomeResult, checkout: string): OutcomeStep {
   if (!result.ok) {
-    if (result.kind === 'refused' && result.error.status !== 429) return { kind: 'over', message: result.error.message }
-    return { kind: 'wait', message: 'The connection is slow. We keep asking; you need not do anything.' }
+    if (result.kind === 'refused' && result.error.status !== 429)
+      return { kind: 'over', message: result.error.message }
+    return {
+      kind: 'wait',
+      message: 'The connection is slow. We keep asking; you need not do anything.',
+    }
   }
   const { outcome } = result.data
   switch (outcome.state) {
@@ -35,6 +40,8 @@ export function outcomeStep(result: OutcomeResult, checkout: string): OutcomeSte
     case 'pay':
       return { kind: 'pay', url: outcome.payment_url }
     case 'failed':
-      return outcome.retry ? { kind: 'go', href: retryHref(checkout) } : { kind: 'over', message: outcome.message }
+      return outcome.retry
+        ? { kind: 'go', href: retryHref(checkout) }
+        : { kind: 'over', message: outcome.message }
   }
 }

@@ -17,11 +17,16 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
   return (
     <div className="flex flex-col gap-3">
       {moved ? (
-        <p role="alert" className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm">
+        <p
+          role="alert"
+          className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
+        >
           <AlertIcon size={20} className="shrink-0 text-warning" aria-hidden="true" />
           <span>
-            <strong className="font-semibold">{moved.why}</strong> It was <s className="tabular">{rupeeText(moved.before, 'always')}</s>, now it is{' '}
-            <strong className="tabular font-semibold">{rupeeText(moved.now, 'always')}</strong>. Nothing was charged.
+            <strong className="font-semibold">{moved.why}</strong> It was{' '}
+            <s className="tabular">{rupeeText(moved.before, 'always')}</s>, now it is{' '}
+            <strong className="tabular font-semibold">{rupeeText(moved.now, 'always')}</strong>.
+            Nothing was charged.
           </span>
         </p>
       ) : null}
@@ -30,7 +35,9 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
       </Button>
       <p className="flex items-center justify-center gap-2 text-caption text-text-muted">
         <ShieldIcon size={16} aria-hidden="true" />
-        {option === 2 ? 'You pay the courier when the parcel comes.' : 'Secure payment. We never see your card or UPI PIN.'}
+        {option === 2
+          ? 'You pay the courier when the parcel comes.'
+          : 'Secure payment. We never see your card or UPI PIN.'}
       </p>
     </div>
   )

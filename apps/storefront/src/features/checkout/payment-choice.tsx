@@ -4,10 +4,39 @@ import type { ReactNode } from 'react'
 import { FormSection } from '@upchar/ui/form-section'
 import type { Cod } from './use-cod.ts'
 
-function Option({ value, chosen, disabled = false, title, children, onChoose }: { value: 1 | 2; chosen: boolean; disabled?: boolean; title: string; children: ReactNode; onChoose: (value: 1 | 2) => void }) {
+function Option({
+  value,
+  chosen,
+  disabled = false,
+  title,
+  children,
+  onChoose,
+}: {
+  value: 1 | 2
+  chosen: boolean
+  disabled?: boolean
+  title: string
+  children: ReactNode
+  onChoose: (value: 1 | 2) => void
+}) {
   return (
-    <label className={cx('grid min-h-14 cursor-pointer grid-cols-[1rem_1fr] items-start gap-x-3 gap-y-0.5 rounded-md border p-3', chosen ? 'border-action bg-selected' : 'border-control-border', disabled && 'cursor-not-allowed bg-page')}>
-      <input type="radio" name="payment" value={value} checked={chosen} disabled={disabled} onChange={() => onChoose(value)} className="mt-1 size-4 accent-action" aria-describedby={`pay-${value}`} />
+    <label
+      className={cx(
+        'grid min-h-14 cursor-pointer grid-cols-[1rem_1fr] items-start gap-x-3 gap-y-0.5 rounded-md border p-3',
+        chosen ? 'border-action bg-selected' : 'border-control-border',
+        disabled && 'cursor-not-allowed bg-page',
+      )}
+    >
+      <input
+        type="radio"
+        name="payment"
+        value={value}
+        checked={chosen}
+        disabled={disabled}
+        onChange={() => onChoose(value)}
+        className="mt-1 size-4 accent-action"
+        aria-describedby={`pay-${value}`}
+      />
       <span className={cx('font-semibold', disabled && 'text-text-muted')}>{title}</span>
       <span id={`pay-${value}`} className="col-start-2 text-body-sm text-text-muted">
         {children}
@@ -22,20 +51,38 @@ const available = 'Cash on delivery is available.'
 /** Promises cash on delivery only once the API has said so for where the goods go. */
 function codWords(cod: Cod): string {
   if (cod.state === 'no') return cod.message
-  if (cod.state !== 'yes') return 'Pay the courier in cash or by UPI, if the courier at your pincode takes it.'
-  const fee = cod.fee > 0 ? `A fee of ${rupeeText(cod.fee)} for collecting the cash is added.` : 'No extra fee.'
+  if (cod.state !== 'yes')
+    return 'Pay the courier in cash or by UPI, if the courier at your pincode takes it.'
+  const fee =
+    cod.fee > 0
+      ? `A fee of ${rupeeText(cod.fee)} for collecting the cash is added.`
+      : 'No extra fee.'
   return `Pay the courier in cash or by UPI. ${fee}${cod.hint === available ? '' : ` ${cod.hint}`}`
 }
 
 /** Online or cash (CHECKOUT-05, CHECKOUT-06). What isn't offered stays visible and says why. */
-export function PaymentChoice({ option, cod, onChoose }: { option: 1 | 2; cod: Cod; onChoose: (value: 1 | 2) => void }) {
+export function PaymentChoice({
+  option,
+  cod,
+  onChoose,
+}: {
+  option: 1 | 2
+  cod: Cod
+  onChoose: (value: 1 | 2) => void
+}) {
   return (
     <FormSection title="Payment">
       <div className="flex flex-col gap-3">
         <Option value={1} chosen={option === 1} title="Pay online" onChoose={onChoose}>
           UPI, card or net banking, on the page of our payment partner.
         </Option>
-        <Option value={2} chosen={option === 2} disabled={cod.state === 'no'} title="Cash on delivery" onChoose={onChoose}>
+        <Option
+          value={2}
+          chosen={option === 2}
+          disabled={cod.state === 'no'}
+          title="Cash on delivery"
+          onChoose={onChoose}
+        >
           {codWords(cod)}
         </Option>
       </div>

@@ -5,8 +5,22 @@ import { EMPTY_FORM } from './guest-form.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Order } from './place-order.ts'
 
-const order: Order = { form: { ...EMPTY_FORM, pinCode: '110 001' }, lines: [{ sku_id: 'A', quantity: 1 }], total: 499, voucher: null, signedIn: false, billing: null }
-const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({ status: 409, code, message: `about ${code}`, fields: [], detail: {}, ...more })
+const order: Order = {
+  form: { ...EMPTY_FORM, pinCode: '110 001' },
+  lines: [{ sku_id: 'A', quantity: 1 }],
+  total: 499,
+  voucher: null,
+  signedIn: false,
+  billing: null,
+}
+const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({
+  status: 409,
+  code,
+  message: `about ${code}`,
+  fields: [],
+  detail: {},
+  ...more,
+})
 
 /** An API that answers in turn and writes down what it was asked. */
 function scripted(...answers: unknown[]) {
@@ -20,40 +34,88 @@ function scripted(...answers: unknown[]) {
 function keeping(attempt: Attempt | null = null) {
   let last = 0
   const kept: (Attempt | null)[] = []
-  return { kept, attempt, newKey: () => `key-${(last += 1)}`, keep: (one: Attempt | null) => void kept.push(one) }
+  return {
+    kept,
+    attempt,
+    newKey: () => `key-${(last += 1)}`,
+    keep: (one: Attempt | null) => void kept.push(one),
+  }
 }
 const made = (total: number) => ({ ok: true, data: { checkout: { id: 'c1', total } } })
 const outcome = (state: object) => ({ ok: true, data: { outcome: state } })
-const refusal = (code: string, more?: Partial<ApiError>) => ({ ok: false, kind: 'refused', error: error(code, more) })
+const refusal = (code: string, more?: Partial<ApiError>) => ({
+  ok: false,
+  kind: 'refused',
+  error: error(code, more),
+})
 
 const first = (answer: unknown) => placeOrder(scripted(answer).api, order, keeping())
 
 describe('pressing the pay button', () => {
   it('CHECKOUT-06 leads to the payment page with the total of the button', async () => {
     const { api, asked } = scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' }))
-    expect(await placeOrder(api, order, keeping())).toEqual({ kind: 'pay', checkoutId: 'c1', url: '/pay' })
+    expect(await placeOrder(api, order, keeping())).toEqual({
+      kind: 'pay',
+      checkoutId: 'c1',
+      url: '/pay',
+    })
     expect(asked[0]?.body).toMatchObject({ request_key: 'key-1', form: { pinCode: '110001' } })
     expect(asked[1]?.body).toEqual({ total: 499 })
   })
   it('CHECKOUT-05 ends with an order when it is paid in cash', async () => {
-    const { api } = scripted(made(499), outcome({ state: 'placed', track_url: '/order/o1/track?key=k' }))
+    const { api } = scripted(
+      made(499),
+      outcome({ state: 'placed', track_url: '/order/o1/track?key=k' }),
+    )
     const keep = keeping()
-    expect(await placeOrder(api, order, keep)).toEqual({ kind: 'placed', trackUrl: '/order/o1/track?key=k' })
+    expect(await placeOrder(api, order, keep)).toEqual({
+      kind: 'placed',
+      trackUrl: '/order/o1/track?key=k',
+    })
     expect(keep.kept.at(-1)).toBeNull()
   })
   it('CHECKOUT-04 charges nothing when the total moved, but shows old and new', async () => {
     const one = scripted(made(520))
-    expect(await placeOrder(one.api, order, keeping())).toEqual({ kind: 'total', before: 499, now: 520, why: 'The total has changed. Look at the new total and confirm it.' })
+    expect(await placeOrder(one.api, order, keeping())).toEqual({
+      kind: 'total',
+      before: 499,
+      now: 520,
+      why: 'The total has changed. Look at the new total and confirm it.',
+    })
     expect(one.asked).toHaveLength(1)
-    const second = scripted(made(499), refusal('total_changed', { detail: { old: 499, new: 510.5 } }))
-    expect(await placeOrder(second.api, order, keeping())).toEqual({ kind: 'total', before: 499, now: 510.5, why: 'about total_changed' })
+    const second = scripted(
+      made(499),
+      refusal('total_changed', { detail: { old: 499, new: 510.5 } }),
+    )
+    expect(await placeOrder(second.api, order, keeping())).toEqual({
+      kind: 'total',
+      before: 499,
+      now: 510.5,
+      why: 'about total_changed',
+    })
   })
   it('CHECKOUT-03 CHECKOUT-04 places the same checkout at the new total once that is confirmed', async () => {
     const vouched = { ...order, voucher: 'WARD5' }
     const keep = keeping()
-    await placeOrder(scripted(made(499), refusal('total_changed', { message: 'WARD5 has been used up.', detail: { old: 499, new: 525 } })).api, vouched, keep)
+    await placeOrder(
+      scripted(
+        made(499),
+        refusal('total_changed', {
+          message: 'WARD5 has been used up.',
+          detail: { old: 499, new: 525 },
+        }),
+      ).api,
+      vouched,
+      keep,
+    )
     const confirmed = scripted(outcome({ state: 'placed', track_url: '/t' }))
-    expect(await placeOrder(confirmed.api, { ...vouched, total: 525 }, keeping(keep.kept.at(-1) ?? null))).toMatchObject({ kind: 'placed' })
+    expect(
+      await placeOrder(
+        confirmed.api,
+        { ...vouched, total: 525 },
+        keeping(keep.kept.at(-1) ?? null),
+      ),
+    ).toMatchObject({ kind: 'placed' })
     expect(confirmed.asked).toEqual([{ name: 'placeOrder', body: { total: 525 } }])
     const moved = keeping()
     await placeOrder(scripted(made(520)).api, order, moved)
@@ -63,29 +125,74 @@ describe('pressing the pay button', () => {
   })
   it('CHECKOUT-04 repeats with the key of the same attempt, or with the checkout that was made of it', async () => {
     const keep = keeping()
-    await placeOrder(scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' })).api, order, keep)
+    await placeOrder(
+      scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' })).api,
+      order,
+      keep,
+    )
     const unanswered = scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' }))
     await placeOrder(unanswered.api, order, keeping(keep.kept[0] ?? null))
     expect(unanswered.asked[0]?.body['request_key']).toBe('key-1')
     const again = scripted(outcome({ state: 'pay', payment_url: '/pay' }))
-    expect(await placeOrder(again.api, order, keeping(keep.kept.at(-1) ?? null))).toMatchObject({ kind: 'pay', checkoutId: 'c1' })
+    expect(await placeOrder(again.api, order, keeping(keep.kept.at(-1) ?? null))).toMatchObject({
+      kind: 'pay',
+      checkoutId: 'c1',
+    })
     expect(again.asked.map(({ name }) => name)).toEqual(['placeOrder'])
-    const gone = scripted(refusal('checkout_not_found', { status: 404 }), made(499), outcome({ state: 'pay', payment_url: '/pay' }))
-    expect(await placeOrder(gone.api, order, keeping(keep.kept.at(-1) ?? null))).toMatchObject({ kind: 'pay' })
-    expect(gone.asked.map(({ name }) => name)).toEqual(['placeOrder', 'createGuestCheckout', 'placeOrder'])
+    const gone = scripted(
+      refusal('checkout_not_found', { status: 404 }),
+      made(499),
+      outcome({ state: 'pay', payment_url: '/pay' }),
+    )
+    expect(await placeOrder(gone.api, order, keeping(keep.kept.at(-1) ?? null))).toMatchObject({
+      kind: 'pay',
+    })
+    expect(gone.asked.map(({ name }) => name)).toEqual([
+      'placeOrder',
+      'createGuestCheckout',
+      'placeOrder',
+    ])
   })
   it('CHECKOUT-04 makes a new checkout once when the quote ran out', async () => {
-    const { api, asked } = scripted(made(499), refusal('checkout_expired'), made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    const { api, asked } = scripted(
+      made(499),
+      refusal('checkout_expired'),
+      made(499),
+      outcome({ state: 'pay', payment_url: '/pay' }),
+    )
     expect(await placeOrder(api, order, keeping())).toMatchObject({ kind: 'pay' })
-    expect(asked.map(({ body }) => body['request_key'])).toEqual(['key-1', undefined, 'key-2', undefined])
+    expect(asked.map(({ body }) => body['request_key'])).toEqual([
+      'key-1',
+      undefined,
+      'key-2',
+      undefined,
+    ])
   })
   it('CHECKOUT-06 asks what became of it when no answer came, instead of saying that nothing was charged', async () => {
-    const { api } = scripted(made(499), { ok: false, kind: 'failed', error: error('unreachable', { status: 0 }) })
+    const { api } = scripted(made(499), {
+      ok: false,
+      kind: 'failed',
+      error: error('unreachable', { status: 0 }),
+    })
     expect(await placeOrder(api, order, keeping())).toEqual({ kind: 'finish', checkoutId: 'c1' })
-    const broken = scripted(made(499), { ok: false, kind: 'failed', error: error('internal', { status: 500 }) })
-    expect(await placeOrder(broken.api, order, keeping())).toEqual({ kind: 'finish', checkoutId: 'c1' })
-    const busy = scripted(made(499), { ok: false, kind: 'failed', error: error('gateway_unavailable', { status: 503 }) })
-    expect(await placeOrder(busy.api, order, keeping())).toEqual({ kind: 'failed', message: 'about gateway_unavailable' })
+    const broken = scripted(made(499), {
+      ok: false,
+      kind: 'failed',
+      error: error('internal', { status: 500 }),
+    })
+    expect(await placeOrder(broken.api, order, keeping())).toEqual({
+      kind: 'finish',
+      checkoutId: 'c1',
+    })
+    const busy = scripted(made(499), {
+      ok: false,
+      kind: 'failed',
+      error: error('gateway_unavailable', { status: 503 }),
+    })
+    expect(await placeOrder(busy.api, order, keeping())).toEqual({
+      kind: 'failed',
+      message: 'about gateway_unavailable',
+    })
   })
   it('CHECKOUT-02 has the invoice made out to another address before the order is placed, and looks at the total anew', async () => {
     const mine = { ...order, signedIn: true, billing: { id: 'a2', thirdParty: false } }
@@ -94,39 +201,88 @@ describe('pressing the pay button', () => {
     expect(await placeOrder(api, mine, keeping())).toMatchObject({ kind: 'pay' })
     expect(asked.map(({ name }) => name)).toEqual(['createCheckout', 'changeAddress', 'placeOrder'])
     expect(asked[1]?.body).toEqual({ billing_address_id: 'a2', third_party: false })
-    expect(await placeOrder(scripted(open, made(510)).api, mine, keeping())).toMatchObject({ kind: 'total', before: 499, now: 510 })
-    const repeated = scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'awaiting_payment' } } }, outcome({ state: 'pay', payment_url: '/pay' }))
+    expect(await placeOrder(scripted(open, made(510)).api, mine, keeping())).toMatchObject({
+      kind: 'total',
+      before: 499,
+      now: 510,
+    })
+    const repeated = scripted(
+      { ok: true, data: { checkout: { id: 'c1', total: 499, state: 'awaiting_payment' } } },
+      outcome({ state: 'pay', payment_url: '/pay' }),
+    )
     expect(await placeOrder(repeated.api, mine, keeping())).toMatchObject({ kind: 'pay' })
-    const late = scripted(open, refusal('checkout_expired'), open, made(499), outcome({ state: 'pay', payment_url: '/pay' }))
+    const late = scripted(
+      open,
+      refusal('checkout_expired'),
+      open,
+      made(499),
+      outcome({ state: 'pay', payment_url: '/pay' }),
+    )
     expect(await placeOrder(late.api, mine, keeping())).toMatchObject({ kind: 'pay' })
   })
   it('CHECKOUT-11 tells a failed change of address in the server’s words, and places nothing', async () => {
-    const { api, asked } = scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }, refusal('address_not_found', { status: 404, message: 'Something went wrong' }))
-    expect(await placeOrder(api, { ...order, signedIn: true, billing: { id: 'gone', thirdParty: false } }, keeping())).toEqual({ kind: 'failed', message: 'Something went wrong' })
+    const { api, asked } = scripted(
+      { ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } },
+      refusal('address_not_found', { status: 404, message: 'Something went wrong' }),
+    )
+    expect(
+      await placeOrder(
+        api,
+        { ...order, signedIn: true, billing: { id: 'gone', thirdParty: false } },
+        keeping(),
+      ),
+    ).toEqual({ kind: 'failed', message: 'Something went wrong' })
     expect(asked).toHaveLength(2)
   })
   it('CHECKOUT-02 does not place a checkout whose invoice is still made out to another address', async () => {
     const keep = keeping()
     const mine = { ...order, signedIn: true, billing: { id: 'a2', thirdParty: false } }
-    await placeOrder(scripted({ ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }, { ok: false, kind: 'failed', error: error('unreachable', { status: 0 }) }).api, mine, keep)
+    await placeOrder(
+      scripted(
+        { ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } },
+        { ok: false, kind: 'failed', error: error('unreachable', { status: 0 }) },
+      ).api,
+      mine,
+      keep,
+    )
     expect(keep.kept.at(-1)?.checkoutId).toBeNull()
   })
   it.each([
-    ['ordered_already', { order_number: 'UP-7' }, { href: '/order/UP-7/track', label: 'See order UP-7' }],
-    ['payment_under_way', { checkout_id: 'c0' }, { href: '/checkout/return?checkout=c0', label: 'See the payment' }],
+    [
+      'ordered_already',
+      { order_number: 'UP-7' },
+      { href: '/order/UP-7/track', label: 'See order UP-7' },
+    ],
+    [
+      'payment_under_way',
+      { checkout_id: 'c0' },
+      { href: '/checkout/return?checkout=c0', label: 'See the payment' },
+    ],
     ['cart_closed', {}, { href: '/cart', label: 'Back to the cart' }],
   ])('CHECKOUT-04 leads on from %s in the server’s words', async (code, detail, go) => {
     const keep = keeping()
-    expect(await placeOrder(scripted(made(499), refusal(code, { detail })).api, order, keep)).toEqual({ kind: 'stopped', message: `about ${code}`, go })
+    expect(
+      await placeOrder(scripted(made(499), refusal(code, { detail })).api, order, keep),
+    ).toEqual({ kind: 'stopped', message: `about ${code}`, go })
     // What is ordered once more is another order.
     expect(keep.kept.at(-1) === null).toBe(code === 'ordered_already')
   })
   it('sorts refusals by what the buyer can do', async () => {
-    expect(await first(refusal('form_invalid', { fields: [{ field: 'email', message: 'm' }] }))).toEqual({ kind: 'fields', fields: [{ field: 'email', message: 'm' }] })
+    expect(
+      await first(refusal('form_invalid', { fields: [{ field: 'email', message: 'm' }] })),
+    ).toEqual({ kind: 'fields', fields: [{ field: 'email', message: 'm' }] })
     expect(await first(refusal('out_of_stock'))).toMatchObject({ kind: 'cart' })
-    expect(await first(refusal('voucher_does_not_fit'))).toEqual({ kind: 'cart', message: 'about voucher_does_not_fit' })
-    expect(await first(refusal('cod_not_allowed'))).toEqual({ kind: 'cod', message: 'about cod_not_allowed' })
-    expect(await first({ ok: false, kind: 'failed', error: error('unreachable') })).toMatchObject({ kind: 'failed' })
+    expect(await first(refusal('voucher_does_not_fit'))).toEqual({
+      kind: 'cart',
+      message: 'about voucher_does_not_fit',
+    })
+    expect(await first(refusal('cod_not_allowed'))).toEqual({
+      kind: 'cod',
+      message: 'about cod_not_allowed',
+    })
+    expect(await first({ ok: false, kind: 'failed', error: error('unreachable') })).toMatchObject({
+      kind: 'failed',
+    })
   })
   it('makes the confirmation’s address from the link of the order', () => {
     expect(confirmedHref('/order/o1/track?key=k')).toBe('/order/o1/confirmed?key=k')

@@ -36,9 +36,21 @@ export type Order = {
   /** Which of the customer's addresses is invoiced, if not the one that the goods go to (CHECKOUT-02). */
   billing: Billing | null
 }
-export type Keeping = { attempt: Attempt | null; newKey: () => string; keep: (attempt: Attempt | null) => void }
+export type Keeping = {
+  attempt: Attempt | null
+  newKey: () => string
+  keep: (attempt: Attempt | null) => void
+}
 
-const CART_CODES = new Set(['cart_empty', 'cart_not_ready', 'out_of_stock', 'minimum_order_value', 'voucher_does_not_fit', 'buying_not_allowed', 'guest_checkout_off'])
+const CART_CODES = new Set([
+  'cart_empty',
+  'cart_not_ready',
+  'out_of_stock',
+  'minimum_order_value',
+  'voucher_does_not_fit',
+  'buying_not_allowed',
+  'guest_checkout_off',
+])
 /** There is nothing to go on with: a new checkout is made of the cart. */
 const RENEWED = new Set(['request_key_reused', 'checkout_expired', 'checkout_not_found'])
 const MOVED = 'The total has changed. Look at the new total and confirm it.'
@@ -46,12 +58,22 @@ const WRONG = 'Something went wrong. Nothing was ordered and nothing was charged
 
 /** Where a refusal leads that no change of form or cart can mend. */
 const WAYS_ON = new Map<string, (detail: ApiError['detail']) => { href: string; label: string }>([
-  ['ordered_already', ({ order_number: number }) => ({ href: href.track(String(number)), label: `See order ${String(number)}` })],
-  ['payment_under_way', ({ checkout_id: id }) => ({ href: href.finish(String(id)), label: 'See the payment' })],
+  [
+    'ordered_already',
+    ({ order_number: number }) => ({
+      href: href.track(String(number)),
+      label: `See order ${String(number)}`,
+    }),
+  ],
+  [
+    'payment_under_way',
+    ({ checkout_id: id }) => ({ href: href.finish(String(id)), label: 'See the payment' }),
+  ],
   ['cart_closed', () => ({ href: href.cart, label: 'Back to the cart' })],
 ])
 
-const amount = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+const amount = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
 function refused(error: ApiError, failed: boolean): Placed {
   if (failed) return { kind: 'failed', message: WRONG }
@@ -68,13 +90,24 @@ function refused(error: ApiError, failed: boolean): Placed {
  * the buyer hasn't seen. Pressing again, a reload and a lost answer repeat the same attempt by its key, or go on with the checkout
  * that was made of it; a quote that ran out gets a new one, once.
  */
-export async function placeOrder(api: ApiCall, order: Order, keeping: Keeping, again = false): Promise<Placed> {
+export async function placeOrder(
+  api: ApiCall,
+  order: Order,
+  keeping: Keeping,
+  again = false,
+): Promise<Placed> {
   const form = formToSend(order.form)
   const attempt = attemptFor({ ...order, form }, keeping.attempt, keeping.newKey)
   keeping.keep(attempt)
   const renew = (): Promise<Placed> => placeOrder(api, order, { ...keeping, attempt: null }, true)
-  const quoted = attempt.checkoutId === null ? await quote(api, order, form, attempt) : { ok: true as const, data: { id: attempt.checkoutId, total: attempt.total } }
-  if (!quoted.ok) return RENEWED.has(quoted.error.code) && !again ? renew() : refused(quoted.error, quoted.kind === 'failed')
+  const quoted =
+    attempt.checkoutId === null
+      ? await quote(api, order, form, attempt)
+      : { ok: true as const, data: { id: attempt.checkoutId, total: attempt.total } }
+  if (!quoted.ok)
+    return RENEWED.has(quoted.error.code) && !again
+      ? renew()
+      : refused(quoted.error, quoted.kind === 'failed')
   const { id, total } = quoted.data
   const standing = { ...attempt, checkoutId: id, total }
   keeping.keep(standing)
@@ -84,7 +117,8 @@ export async function placeOrder(api: ApiCall, order: Order, keeping: Keeping, a
   const { error } = placed
   if (RENEWED.has(error.code) && !again) return renew()
   // No answer, or a broken one, says nothing about what was done: the finishing page asks.
-  if (placed.kind === 'failed' && error.code !== 'gateway_unavailable') return { kind: 'finish', checkoutId: id }
+  if (placed.kind === 'failed' && error.code !== 'gateway_unavailable')
+    return { kind: 'finish', checkoutId: id }
   if (error.code === 'total_changed') {
     const now = amount(error.detail['new']) ?? total
     keeping.keep({ ...standing, total: now })
@@ -95,7 +129,11 @@ export async function placeOrder(api: ApiCall, order: Order, keeping: Keeping, a
   return refused(error, false)
 }
 
-function outcomeOf(outcome: Answer<'placeOrder'>['outcome'], checkoutId: string, keeping: Keeping): Placed {
+function outcomeOf(
+  outcome: Answer<'placeOrder'>['outcome'],
+  checkoutId: string,
+  keeping: Keeping,
+): Placed {
   if (outcome.state === 'pay') return { kind: 'pay', checkoutId, url: outcome.payment_url }
   if (outcome.state === 'waiting') return { kind: 'finish', checkoutId }
   keeping.keep(null)
@@ -104,18 +142,36 @@ function outcomeOf(outcome: Answer<'placeOrder'>['outcome'], checkoutId: string,
 }
 
 /** The cart with the form as a checkout, made out to whom it is invoiced. */
-async function quote(api: ApiCall, order: Order, form: GuestForm, { key }: Attempt): Promise<ApiResult<{ id: string; total: number }>> {
-  const made = await api(order.signedIn ? 'createCheckout' : 'createGuestCheckout', { query: { source: 'cart' }, body: { form, request_key: key } })
+async function quote(
+  api: ApiCall,
+  order: Order,
+  form: GuestForm,
+  { key }: Attempt,
+): Promise<ApiResult<{ id: string; total: number }>> {
+  const made = await api(order.signedIn ? 'createCheckout' : 'createGuestCheckout', {
+    query: { source: 'cart' },
+    body: { form, request_key: key },
+  })
   if (!made.ok) return made
   const billed = await billedTo(api, made.data.checkout, order.billing)
-  return billed.ok ? { ok: true, data: { id: billed.data.checkout.id, total: billed.data.checkout.total } } : billed
+  return billed.ok
+    ? { ok: true, data: { id: billed.data.checkout.id, total: billed.data.checkout.total } }
+    : billed
 }
 
 /** Has the invoice made out to another address (CHECKOUT-02). Once the checkout is paid for or placed, it has been. */
-async function billedTo(api: ApiCall, checkout: Checkout, billing: Billing | null): Promise<ApiResult<{ checkout: Checkout }>> {
+async function billedTo(
+  api: ApiCall,
+  checkout: Checkout,
+  billing: Billing | null,
+): Promise<ApiResult<{ checkout: Checkout }>> {
   if (billing === null || checkout.state !== 'open') return { ok: true, data: { checkout } }
-  return api('changeAddress', { params: { id: checkout.id }, body: { billing_address_id: billing.id, third_party: billing.thirdParty } })
+  return api('changeAddress', {
+    params: { id: checkout.id },
+    body: { billing_address_id: billing.id, third_party: billing.thirdParty },
+  })
 }
 
 /** The confirmation's address from the order's own link. */
-export const confirmedHref = (trackUrl: string): string => trackUrl.replace(/\/track(?=\?|$)/, '/confirmed')
+export const confirmedHref = (trackUrl: string): string =>
+  trackUrl.replace(/\/track(?=\?|$)/, '/confirmed')

@@ -17,7 +17,10 @@ export function SignInNote({ needed, guestType }: { needed: boolean; guestType: 
     )
   }
   return (
-    <section aria-label="Sign in" className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4">
+    <section
+      aria-label="Sign in"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4"
+    >
       <p>Sign in to place an order. Your cart comes along.</p>
       <LinkButton href={to}>Sign in</LinkButton>
     </section>

@@ -6,7 +6,11 @@ import type { Cart } from '../../state/cart.ts'
 export type Taxes = Pick<Cart, 'tax' | 'total_tax'>
 
 /** While it is asked, the fee that was last heard of keeps the total still. */
-export type Cod = { state: 'unknown' } | { state: 'asking'; fee: number; taxes?: Taxes } | { state: 'yes'; fee: number; taxes: Taxes; hint: string } | { state: 'no'; message: string; fee: number }
+export type Cod =
+  | { state: 'unknown' }
+  | { state: 'asking'; fee: number; taxes?: Taxes }
+  | { state: 'yes'; fee: number; taxes: Taxes; hint: string }
+  | { state: 'no'; message: string; fee: number }
 
 /**
  * Whether this cart may be paid in cash at this pincode, and for what (CHECKOUT-05). Asked again when cart or pincode change;
@@ -20,8 +24,23 @@ export function useCod(pincode: string | null, total: number): Cod {
     void api('checkCod', { query: { pincode }, signal: asking.signal }).then((result) => {
       if (asking.signal.aborted) return
       const tell = (cod: Cod) => setTold({ pincode, cod })
-      if (!result.ok) tell(result.kind === 'refused' ? { state: 'no', message: result.error.message, fee: 0 } : { state: 'unknown' })
-      else tell(result.data.allowed ? { state: 'yes', fee: result.data.cod_fee, taxes: result.data, hint: result.data.message } : { state: 'no', message: result.data.message, fee: result.data.cod_fee })
+      if (!result.ok)
+        tell(
+          result.kind === 'refused'
+            ? { state: 'no', message: result.error.message, fee: 0 }
+            : { state: 'unknown' },
+        )
+      else
+        tell(
+          result.data.allowed
+            ? {
+                state: 'yes',
+                fee: result.data.cod_fee,
+                taxes: result.data,
+                hint: result.data.message,
+              }
+            : { state: 'no', message: result.data.message, fee: result.data.cod_fee },
+        )
     })
     return () => asking.abort()
     // The answer is about the cart that the server has: another total means another cart.
@@ -29,5 +48,7 @@ export function useCod(pincode: string | null, total: number): Cod {
   }, [pincode, total])
   // What was said of another place is no promise for this one.
   if (told && told.pincode === pincode) return told.cod
-  return told?.cod.state === 'yes' ? { state: 'asking', fee: told.cod.fee, taxes: told.cod.taxes } : { state: 'asking', fee: 0 }
+  return told?.cod.state === 'yes'
+    ? { state: 'asking', fee: told.cod.fee, taxes: told.cod.taxes }
+    : { state: 'asking', fee: 0 }
 }

@@ -7,46 +7,73 @@ import type { Customer } from '../../state/account.ts'
 import { pushModal } from '../../state/modals.ts'
 import type { Address, AddressBook } from '../address/address-types.ts'
 import { selectionOf } from '../address/selection.ts'
-import { changeBilling, changeGuestForm, changeThirdParty, guestFormStore, ownGuestForm } from './guest-form-store.ts'
+import {
+  changeBilling,
+  changeGuestForm,
+  changeThirdParty,
+  guestFormStore,
+  ownGuestForm,
+} from './guest-form-store.ts'
 import { addressPart, formOf, registrationPart } from './my-form.ts'
 
 /** Who checks out: a guest, or a buyer with an address book. `waiting` until that is known. */
 export type MyCheckout =
   | { kind: 'waiting' | 'guest' }
   | {
-    kind: 'mine'; customer: Customer; book: AddressBook; selectedId: string | null; select: (id: string) => void; add: () => void
-    /** The address that is invoiced, if not the one that the goods go to (CHECKOUT-02). */
-    billed: Address | null
-    /** Null: where the goods go. */
-    bill: (id: string | null) => void
-    addBilled: () => void
-    /** Where the invoice is for goods that go to another business (CART-23). */
-    thirdParty: boolean
-    setThirdParty: (on: boolean) => void
-  }
+      kind: 'mine'
+      customer: Customer
+      book: AddressBook
+      selectedId: string | null
+      select: (id: string) => void
+      add: () => void
+      /** The address that is invoiced, if not the one that the goods go to (CHECKOUT-02). */
+      billed: Address | null
+      /** Null: where the goods go. */
+      bill: (id: string | null) => void
+      addBilled: () => void
+      /** Where the invoice is for goods that go to another business (CART-23). */
+      thirdParty: boolean
+      setThirdParty: (on: boolean) => void
+    }
 
-const addressIn = ({ addresses }: AddressBook, id: string | null): Address | undefined => addresses.find((one) => one.id === id)
+const addressIn = ({ addresses }: AddressBook, id: string | null): Address | undefined =>
+  addresses.find((one) => one.id === id)
 
 /** The signed-in buyer's side of the checkout: fills the form in from profile and default address (ADDR-02). */
 export function useMyCheckout(ready: boolean): MyCheckout {
-  const [known, setKnown] = useState<{ customer: Customer; book: AddressBook; chosen: string | null } | 'guest'>()
+  const [known, setKnown] = useState<
+    { customer: Customer; book: AddressBook; chosen: string | null } | 'guest'
+  >()
   const billing = useStore(guestFormStore, (kept) => kept.billing)
   const thirdParty = useStore(guestFormStore, (kept) => kept.thirdParty)
   useEffect(() => {
     if (!ready) return undefined
     const stop = new AbortController()
     void (async () => {
-      const [who, book] = hasSession(document.cookie) ? await Promise.all([customerNow(), api('getMyAddresses', { signal: stop.signal })]) : [null, null]
+      const [who, book] = hasSession(document.cookie)
+        ? await Promise.all([customerNow(), api('getMyAddresses', { signal: stop.signal })])
+        : [null, null]
       if (stop.signal.aborted) return
       if (!who || !book?.ok) return setKnown('guest')
       const { deliveryId } = selectionOf(book.data)
       const standard = book.data.default_billing_address_id
       const invoiced = standard === deliveryId ? undefined : addressIn(book.data, standard)
-      const form = formOf(who, addressIn(book.data, deliveryId), guestFormStore.getState().form.paymentOption)
-      ownGuestForm(who.email, { ...form, ...(invoiced && registrationPart(invoiced, who)) }, invoiced?.id ?? '')
+      const form = formOf(
+        who,
+        addressIn(book.data, deliveryId),
+        guestFormStore.getState().form.paymentOption,
+      )
+      ownGuestForm(
+        who.email,
+        { ...form, ...(invoiced && registrationPart(invoiced, who)) },
+        invoiced?.id ?? '',
+      )
       // What was chosen before a reload is what the form says.
       const typed = guestFormStore.getState().form
-      const before = book.data.addresses.find(({ pinCode, buildingName, streetName }) => pinCode === typed.pinCode && buildingName === typed.house && streetName === typed.street)
+      const before = book.data.addresses.find(
+        ({ pinCode, buildingName, streetName }) =>
+          pinCode === typed.pinCode && buildingName === typed.house && streetName === typed.street,
+      )
       setKnown({ customer: who, book: book.data, chosen: before?.id ?? null })
     })()
     return () => stop.abort()
@@ -56,11 +83,16 @@ export function useMyCheckout(ready: boolean): MyCheckout {
   if (known === 'guest') return { kind: 'guest' }
   const { book, chosen, customer } = known
   const selectedId = selectionOf(book, { deliveryId: chosen }).deliveryId
-  const billedIn = (of: AddressBook, id: string | null, deliveryId: string | null) => (id === deliveryId ? undefined : addressIn(of, id))
+  const billedIn = (of: AddressBook, id: string | null, deliveryId: string | null) =>
+    id === deliveryId ? undefined : addressIn(of, id)
   const take = (next: AddressBook, id: string | null) => {
     setKnown({ ...known, book: next, chosen: id })
     const [address, invoiced] = [addressIn(next, id), billedIn(next, billing, id)]
-    if (address) changeGuestForm({ ...addressPart(address, customer), ...(invoiced && registrationPart(invoiced, customer)) })
+    if (address)
+      changeGuestForm({
+        ...addressPart(address, customer),
+        ...(invoiced && registrationPart(invoiced, customer)),
+      })
   }
   const bill = (of: AddressBook, id: string | null) => {
     setKnown({ ...known, book: of })
@@ -68,14 +100,23 @@ export function useMyCheckout(ready: boolean): MyCheckout {
     const invoiced = addressIn(of, id ?? selectedId)
     if (invoiced) changeGuestForm(registrationPart(invoiced, customer))
   }
-  const addAnd = (onSaved: (book: AddressBook, id: string) => void) => () => pushModal('add-address', { book, customer, onSaved: (saved) => onSaved(saved, saved.address_id) })
+  const addAnd = (onSaved: (book: AddressBook, id: string) => void) => () =>
+    pushModal('add-address', {
+      book,
+      customer,
+      onSaved: (saved) => onSaved(saved, saved.address_id),
+    })
   return {
-    kind: 'mine', customer, book, selectedId,
+    kind: 'mine',
+    customer,
+    book,
+    selectedId,
     select: (id) => take(book, id),
     add: addAnd(take),
     billed: billedIn(book, billing, selectedId) ?? null,
     bill: (id) => bill(book, id),
     addBilled: addAnd(bill),
-    thirdParty, setThirdParty: changeThirdParty,
+    thirdParty,
+    setThirdParty: changeThirdParty,
   }
 }

@@ -8,7 +8,10 @@ import { refreshCart } from '../cart/actions.ts'
 import type { GuestForm } from './guest-form.ts'
 import { guestFormStore } from './guest-form-store.ts'
 
-export type PlaceState = { kind: 'none' | 'asking' } | { kind: 'known'; words: string } | { kind: 'refused'; message: string }
+export type PlaceState =
+  | { kind: 'none' | 'asking' }
+  | { kind: 'known'; words: string }
+  | { kind: 'refused'; message: string }
 
 /** What is known about a pincode. */
 type Told = { pincode: string; place: PlaceState }
@@ -17,13 +20,19 @@ type Told = { pincode: string; place: PlaceState }
  * Follows the pincode of the form: fills in city and state (ADDR-04), and makes the shop deliver there, so that stock, dates
  * and tax in the summary are those of the address. A city that the buyer wrote is kept while its state stands.
  */
-export function usePlace(pincodeText: string, change: (part: Partial<GuestForm>) => void): { pincode: string | null; place: PlaceState; done: () => void } {
+export function usePlace(
+  pincodeText: string,
+  change: (part: Partial<GuestForm>) => void,
+): { pincode: string | null; place: PlaceState; done: () => void } {
   const router = useRouter()
   const [told, setTold] = useState<Told | null>(null)
   const pincode = cleanPincode(pincodeText)
   const complete = isPincode(pincode)
-  const place: PlaceState = told?.pincode === pincode ? told.place : { kind: complete ? 'asking' : 'none' }
-  const tell = useEffectEvent((about: string, known: PlaceState) => setTold({ pincode: about, place: known }))
+  const place: PlaceState =
+    told?.pincode === pincode ? told.place : { kind: complete ? 'asking' : 'none' }
+  const tell = useEffectEvent((about: string, known: PlaceState) =>
+    setTold({ pincode: about, place: known }),
+  )
   const fillIn = useEffectEvent((city: string, state: string) => {
     const { form } = guestFormStore.getState()
     change({ state, ...(form.city.trim() === '' || form.state !== state ? { city } : {}) })
@@ -42,7 +51,12 @@ export function usePlace(pincodeText: string, change: (part: Partial<GuestForm>)
       }
       const { city, state, serviceable, message } = result.data
       fillIn(city, state)
-      tell(pincode, serviceable ? { kind: 'known', words: `We deliver to ${city}` } : { kind: 'refused', message })
+      tell(
+        pincode,
+        serviceable
+          ? { kind: 'known', words: `We deliver to ${city}` }
+          : { kind: 'refused', message },
+      )
       if (readPincode(document.cookie) !== pincode) {
         document.cookie = pincodeCookie(pincode)
         await Promise.all([router.invalidate(), refreshCart()])

@@ -3,15 +3,25 @@ import { api } from '../../lib/api-browser.ts'
 import { href } from '../../lib/hrefs.ts'
 import { showAlert } from '@upchar/web/alerts'
 import type { Compared } from '../../state/compare.ts'
-import { addCompared, clearCompared, rehydrateCompare, removeCompared, setCompared } from '../../state/compare-list.ts'
+import {
+  addCompared,
+  clearCompared,
+  rehydrateCompare,
+  removeCompared,
+  setCompared,
+} from '../../state/compare-list.ts'
 import { navigationStore } from '../../state/navigation.ts'
 
 const WRONG = 'Something went wrong'
 
-type ListAnswer = { message: string; products: readonly { product_group_id: number; slug: string; title: string }[] }
+type ListAnswer = {
+  message: string
+  products: readonly { product_group_id: number; slug: string; title: string }[]
+}
 
 const groups = (ids: readonly number[]) => ({ products: ids.map((group_id) => ({ group_id })) })
-const entriesOf = (products: ListAnswer['products']): Compared[] => products.map(({ product_group_id: id, slug, title }) => ({ id, slug, title }))
+const entriesOf = (products: ListAnswer['products']): Compared[] =>
+  products.map(({ product_group_id: id, slug, title }) => ({ id, slug, title }))
 
 /** Takes over the server's list, or takes back what was shown before the server said no. */
 function settle(result: ApiResult<ListAnswer & { success: true }>, takeBack: () => void): void {
@@ -24,7 +34,11 @@ function settle(result: ApiResult<ListAnswer & { success: true }>, takeBack: () 
   // What the server has already is on the list, whatever this browser remembered.
   if (code === 'already_compared') void syncCompare()
   else takeBack()
-  showAlert(code === 'already_compared' ? 3 : 2, result.kind === 'refused' ? message : WRONG, code === 'compare_full' ? { action: { label: 'Compare', href: href.compare } } : {})
+  showAlert(
+    code === 'already_compared' ? 3 : 2,
+    result.kind === 'refused' ? message : WRONG,
+    code === 'compare_full' ? { action: { label: 'Compare', href: href.compare } } : {},
+  )
 }
 
 /** Puts a product on the compare list, in the words of COMPARE-01; shown at once. */
@@ -47,7 +61,9 @@ export async function clearCompare(): Promise<void> {
   const before = rehydrateCompare().items
   if (before.length === 0) return
   clearCompared()
-  settle(await api('deleteFromCompare', { body: groups(before.map(({ id }) => id)) }), () => setCompared(before))
+  settle(await api('deleteFromCompare', { body: groups(before.map(({ id }) => id)) }), () =>
+    setCompared(before),
+  )
 }
 
 /**
@@ -58,7 +74,8 @@ export async function syncCompare(): Promise<void> {
   const kept = rehydrateCompare().items
   const result = await api('getCompareItems', { body: {} })
   if (!result.ok) return
-  if (result.data.products.length > 0 || kept.length === 0) return setCompared(entriesOf(result.data.products))
+  if (result.data.products.length > 0 || kept.length === 0)
+    return setCompared(entriesOf(result.data.products))
   const again = await api('addToCompare', { body: groups(kept.map(({ id }) => id)) })
   if (again.ok) setCompared(entriesOf(again.data.products))
   else if (again.error.code === 'product_not_found') clearCompared()

@@ -8,11 +8,23 @@ export type Comparison = Answer<'getCompareItems'>
 /** A line of the table: one cell a product, empty where it has nothing to say. */
 export type CompareRow = { key: string; label: string; cells: readonly string[]; differs: boolean }
 
-const row = (key: string, label: string, cells: readonly string[]): CompareRow => ({ key, label, cells, differs: new Set(cells).size > 1 })
-const rupees = (value: number | null): string => (value === null ? '' : formatRupees(wireToPaise(value)))
+const row = (key: string, label: string, cells: readonly string[]): CompareRow => ({
+  key,
+  label,
+  cells,
+  differs: new Set(cells).size > 1,
+})
+const rupees = (value: number | null): string =>
+  value === null ? '' : formatRupees(wireToPaise(value))
 
 /** Said elsewhere in the table, or of no use when choosing. */
-const LEFT_OUT = new Set(['Net quantity', 'Customer care', 'Manufacturer address', 'Importer address', 'Licence or registration'])
+const LEFT_OUT = new Set([
+  'Net quantity',
+  'Customer care',
+  'Manufacturer address',
+  'Importer address',
+  'Licence or registration',
+])
 
 function deliveryWords({ state, delivery, left }: Comparison['details'][string]['stock']): string {
   if (state === 'out_of_stock') return 'Out of stock'
@@ -22,10 +34,16 @@ function deliveryWords({ state, delivery, left }: Comparison['details'][string][
 }
 
 const optionWords = (options: readonly string[]): string =>
-  options.length === 0 ? '' : options.length <= 4 ? options.join(', ') : `${options.slice(0, 3).join(', ')} and ${plural(options.length - 3, 'more', 'more')}`
+  options.length === 0
+    ? ''
+    : options.length <= 4
+      ? options.join(', ')
+      : `${options.slice(0, 3).join(', ')} and ${plural(options.length - 3, 'more', 'more')}`
 
 /** Labels in the order in which they come first, over all products. */
-const labelsOf = (lists: readonly (readonly { label: string }[])[]): string[] => [...new Set(lists.flat().map(({ label }) => label))]
+const labelsOf = (lists: readonly (readonly { label: string }[])[]): string[] => [
+  ...new Set(lists.flat().map(({ label }) => label)),
+]
 
 /**
  * The comparison line by line: price and delivery first, then what the products say of themselves. Lines that say nothing
@@ -36,20 +54,78 @@ export function compareRows({ products, details }: Comparison, inclusive: boolea
   const attributes = of.map((detail) => detail?.attributes ?? [])
   const facts = of.map((detail) => detail?.facts ?? [])
   const named = (lists: readonly (readonly { label: string; value: string }[])[], kind: string) =>
-    labelsOf(lists).filter((label) => !LEFT_OUT.has(label)).map((label) => row(`${kind}:${label}`, label, lists.map((list) => list.find((one) => one.label === label)?.value ?? '')))
+    labelsOf(lists)
+      .filter((label) => !LEFT_OUT.has(label))
+      .map((label) =>
+        row(
+          `${kind}:${label}`,
+          label,
+          lists.map((list) => list.find((one) => one.label === label)?.value ?? ''),
+        ),
+      )
   return [
-    row('price', inclusive ? 'Price, GST included' : 'Price without GST', products.map((one) => `${one.price_from ? 'from ' : ''}${rupees(inclusive ? one.price_gst : one.price)}`)),
-    row('mrp', 'MRP', products.map((one) => rupees(one.mrp))),
-    row('piece', 'Price of a piece', products.map((one) => rupees(one.price_per_piece))),
-    row('gst', 'GST', products.map((one) => `${one.gst_rate}%`)),
-    row('delivery', 'Delivery', of.map((detail) => (detail ? deliveryWords(detail.stock) : ''))),
-    row('brand', 'Brand', products.map((one) => one.brand.name)),
-    row('pack', 'Pack', products.map((one) => one.pack)),
-    row('least', 'Minimum order', products.map((one) => (one.moq > 1 ? String(one.moq) : ''))),
-    row('options', 'To choose from', of.map((detail) => optionWords(detail?.options ?? []))),
-    row('rating', 'Rating', products.map((one) => (one.product_rating > 0 && one.product_reviews_count > 0 ? `${one.product_rating.toFixed(1)} of 5 (${one.product_reviews_count})` : ''))),
+    row(
+      'price',
+      inclusive ? 'Price, GST included' : 'Price without GST',
+      products.map(
+        (one) => `${one.price_from ? 'from ' : ''}${rupees(inclusive ? one.price_gst : one.price)}`,
+      ),
+    ),
+    row(
+      'mrp',
+      'MRP',
+      products.map((one) => rupees(one.mrp)),
+    ),
+    row(
+      'piece',
+      'Price of a piece',
+      products.map((one) => rupees(one.price_per_piece)),
+    ),
+    row(
+      'gst',
+      'GST',
+      products.map((one) => `${one.gst_rate}%`),
+    ),
+    row(
+      'delivery',
+      'Delivery',
+      of.map((detail) => (detail ? deliveryWords(detail.stock) : '')),
+    ),
+    row(
+      'brand',
+      'Brand',
+      products.map((one) => one.brand.name),
+    ),
+    row(
+      'pack',
+      'Pack',
+      products.map((one) => one.pack),
+    ),
+    row(
+      'least',
+      'Minimum order',
+      products.map((one) => (one.moq > 1 ? String(one.moq) : '')),
+    ),
+    row(
+      'options',
+      'To choose from',
+      of.map((detail) => optionWords(detail?.options ?? [])),
+    ),
+    row(
+      'rating',
+      'Rating',
+      products.map((one) =>
+        one.product_rating > 0 && one.product_reviews_count > 0
+          ? `${one.product_rating.toFixed(1)} of 5 (${one.product_reviews_count})`
+          : '',
+      ),
+    ),
     ...named(attributes, 'attribute'),
     ...named(facts, 'fact'),
-    row('buying', 'Needed to buy', products.map((one) => one.buying.message ?? '')),
+    row(
+      'buying',
+      'Needed to buy',
+      products.map((one) => one.buying.message ?? ''),
+    ),
   ].filter(({ cells }) => cells.some((cell) => cell !== ''))
 }

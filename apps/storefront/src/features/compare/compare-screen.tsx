@@ -34,8 +34,12 @@ export function CompareScreen({ comparison, shared }: { comparison: Comparison; 
   const listed = useStore(compareStore, (state) => state.items)
   const { products } = comparison
   // What was taken off the list here or in another tab goes at once; what was added comes with the server's answer.
-  const shown = shared || listed.length === 0 ? products : products.filter(({ product_group_id: id }) => listed.some((one) => one.id === id))
-  const behind = !shared && listed.some(({ id }) => !products.some((product) => product.product_group_id === id))
+  const shown =
+    shared || listed.length === 0
+      ? products
+      : products.filter(({ product_group_id: id }) => listed.some((one) => one.id === id))
+  const behind =
+    !shared && listed.some(({ id }) => !products.some((product) => product.product_group_id === id))
   useEffect(() => {
     if (behind) void router.invalidate()
   }, [behind, router])
@@ -45,21 +49,51 @@ export function CompareScreen({ comparison, shared }: { comparison: Comparison; 
       <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: 'Compare' }]} />
       <h1 className="mb-4 text-h1 font-bold">Compare products</h1>
       {shown.length === 0 ? (
-        <EmptyCard Icon={CompareIcon} title="Nothing to compare yet" text={`Tick “Compare” on up to ${COMPARE_LIMIT} products, in any list, to see them side by side.`}>
+        <EmptyCard
+          Icon={CompareIcon}
+          title="Nothing to compare yet"
+          text={`Tick “Compare” on up to ${COMPARE_LIMIT} products, in any list, to see them side by side.`}
+        >
           <LinkButton href={href.shop}>Go to the shop</LinkButton>
         </EmptyCard>
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
-            {shown.length > 1 ? <Checkbox label="Only what differs" checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)} /> : <p className="text-body-sm text-text-muted">Add a second product to see what differs.</p>}
-            <Button look="quiet" className="ml-auto px-2" onClick={() => void copyLink(shown.map((one) => one.product_group_id))}>Copy link</Button>
-            {shared ? null : <Button look="quiet" className="px-2" onClick={() => void clearCompare().then(emptied)}>Clear</Button>}
+            {shown.length > 1 ? (
+              <Checkbox
+                label="Only what differs"
+                checked={onlyDifferences}
+                onChange={(event) => setOnlyDifferences(event.target.checked)}
+              />
+            ) : (
+              <p className="text-body-sm text-text-muted">
+                Add a second product to see what differs.
+              </p>
+            )}
+            <Button
+              look="quiet"
+              className="ml-auto px-2"
+              onClick={() => void copyLink(shown.map((one) => one.product_group_id))}
+            >
+              Copy link
+            </Button>
+            {shared ? null : (
+              <Button
+                look="quiet"
+                className="px-2"
+                onClick={() => void clearCompare().then(emptied)}
+              >
+                Clear
+              </Button>
+            )}
           </div>
           <CompareTable
             comparison={{ ...comparison, products: shown }}
             inclusive={inclusive}
             onlyDifferences={onlyDifferences && shown.length > 1}
-            {...(shared ? {} : { onRemove: (one: Compared) => void removeFromCompare(one).then(emptied) })}
+            {...(shared
+              ? {}
+              : { onRemove: (one: Compared) => void removeFromCompare(one).then(emptied) })}
           />
         </>
       )}

@@ -1,20 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { stockWords } from './stock-words.ts'
 
-const delivery = { from: '2026-11-23', to: '2026-11-25', label: 'Mon, 23 Nov – Wed, 25 Nov', ships_from: 'Pune' }
+const delivery = {
+  from: '2026-11-23',
+  to: '2026-11-25',
+  label: 'Mon, 23 Nov – Wed, 25 Nov',
+  ships_from: 'Pune',
+}
 
 describe('stock in words', () => {
   it('UI-16 gives the delivery label of the pincode', () => {
-    expect(stockWords({ state: 'in_stock', delivery }, '110001')).toEqual({ tone: 'success', words: 'In stock', promise: 'Delivery Mon,\u00a023\u00a0Nov\u00a0– Wed,\u00a025\u00a0Nov' })
+    expect(stockWords({ state: 'in_stock', delivery }, '110001')).toEqual({
+      tone: 'success',
+      words: 'In stock',
+      promise: 'Delivery Mon,\u00a023\u00a0Nov\u00a0– Wed,\u00a025\u00a0Nov',
+    })
   })
   it('CART-05 says that it is out of stock in the words of the specification', () => {
-    expect(stockWords({ state: 'out_of_stock' }, '110001')).toEqual({ tone: 'danger', words: 'Oops! Out of stock in your location.', promise: null })
+    expect(stockWords({ state: 'out_of_stock' }, '110001')).toEqual({
+      tone: 'danger',
+      words: 'Oops! Out of stock in your location.',
+      promise: null,
+    })
   })
   it('tells of scarcity only with the number that is true', () => {
     expect(stockWords({ state: 'low_stock', left: 1, delivery }, '1').words).toBe('Only 1 left')
     expect(stockWords({ state: 'low_stock', left: 3, delivery }, '1').words).toBe('Only 3 left')
   })
   it('says that nobody delivers there', () => {
-    expect(stockWords({ state: 'not_serviceable' }, '744301').words).toBe("We don't deliver to 744301 yet.")
+    expect(stockWords({ state: 'not_serviceable' }, '744301').words).toBe(
+      "We don't deliver to 744301 yet.",
+    )
   })
 })

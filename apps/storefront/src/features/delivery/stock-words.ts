@@ -6,13 +6,23 @@ export type Stock = Answer<'getProduct'>['stock'][string]
 /** CART-05, word for word. */
 export const OUT_OF_STOCK = 'Oops! Out of stock in your location.'
 
-export type StockWords = { tone: 'success' | 'warning' | 'danger'; words: string; promise: string | null }
+export type StockWords = {
+  tone: 'success' | 'warning' | 'danger'
+  words: string
+  promise: string | null
+}
 
 /** Stock and delivery promise at a place in words. Scarcity is told only when the server told a true number. */
 export function stockWords(stock: Stock, place: string): StockWords {
-  if (stock.state === 'not_serviceable') return { tone: 'danger', words: `We don't deliver to ${place} yet.`, promise: null }
+  if (stock.state === 'not_serviceable')
+    return { tone: 'danger', words: `We don't deliver to ${place} yet.`, promise: null }
   if (stock.state === 'out_of_stock') return { tone: 'danger', words: OUT_OF_STOCK, promise: null }
   const promise = stock.delivery ? `Delivery ${unbroken(stock.delivery.label)}` : null
-  if (stock.state === 'low_stock') return { tone: 'warning', words: stock.left === undefined ? 'Few left' : `Only ${stock.left} left`, promise }
+  if (stock.state === 'low_stock')
+    return {
+      tone: 'warning',
+      words: stock.left === undefined ? 'Few left' : `Only ${stock.left} left`,
+      promise,
+    }
   return { tone: 'success', words: 'In stock', promise }
 }

@@ -11,7 +11,15 @@ import { useShell } from '../../shell/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
 
 /** ENGAGE-02: one email when it can be had at the pincode. */
-export function NotifyModal({ sku, title, onClose }: { sku: string; title: string; onClose: () => void }) {
+export function NotifyModal({
+  sku,
+  title,
+  onClose,
+}: {
+  sku: string
+  title: string
+  onClose: () => void
+}) {
   const { pincode } = useShell()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -36,9 +44,21 @@ export function NotifyModal({ sku, title, onClose }: { sku: string; title: strin
   return (
     <Dialog title="Tell me when it is back" onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <p className="text-body-sm">We write one email when <b>{title}</b> can be delivered to <span className="tabular">{pincode}</span>.</p>
-        <TextInput label="Email" name="email" type="email" autoComplete="email" error={error} enterKeyHint="send" />
-        <Button type="submit" busy={busy}>Notify me</Button>
+        <p className="text-body-sm">
+          We write one email when <b>{title}</b> can be delivered to{' '}
+          <span className="tabular">{pincode}</span>.
+        </p>
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={error}
+          enterKeyHint="send"
+        />
+        <Button type="submit" busy={busy}>
+          Notify me
+        </Button>
       </form>
     </Dialog>
   )

@@ -22,8 +22,16 @@ type Sent = Answer<'siteFeedback'> | Answer<'submitUserFeedback'>
 function feedbackProblems(texts: Texts<Field>, wantsAnswer: boolean): Problem<Field>[] {
   return problemsIn(texts, [
     ['rating', (rating) => (rating === '' ? 'Choose one to five stars' : undefined)],
-    ['comment', wantsAnswer ? words(5, 'Tell us in a few words what we should know') : ifGiven(words(0, ''))],
-    ...(wantsAnswer ? ([['name', nameCheck()], ['email', email]] as const) : []),
+    [
+      'comment',
+      wantsAnswer ? words(5, 'Tell us in a few words what we should know') : ifGiven(words(0, '')),
+    ],
+    ...(wantsAnswer
+      ? ([
+          ['name', nameCheck()],
+          ['email', email],
+        ] as const)
+      : []),
   ])
 }
 
@@ -37,7 +45,9 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
     check: (texts) => feedbackProblems(texts, wantsAnswer),
     send: ({ rating, comment, name, email: address }) => {
       const body = { rating: Number(rating), comment, page: location.pathname }
-      return wantsAnswer ? api('submitUserFeedback', { body: { ...body, name, email: address } }) : api('siteFeedback', { body })
+      return wantsAnswer
+        ? api('submitUserFeedback', { body: { ...body, name, email: address } })
+        : api('siteFeedback', { body })
     },
     onSent: forgetFeedback,
   })
@@ -45,21 +55,56 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="How do you like our shop?" onClose={onClose}>
       {answer ? (
-        <SentNote message={answer.message}><Button look="outline" className="self-start" onClick={onClose}>Close</Button></SentNote>
+        <SentNote message={answer.message}>
+          <Button look="outline" className="self-start" onClick={onClose}>
+            Close
+          </Button>
+        </SentNote>
       ) : (
-        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Your feedback">
+        <form
+          noValidate
+          onSubmit={onSubmit}
+          className="flex flex-col gap-4"
+          aria-label="Your feedback"
+        >
           <ErrorSummary problems={problems} attempt={attempt} />
           <FormRefusal said={said} />
-          <RatingInput id={fieldId('rating')} label="Your rating" value={draft.rating} error={errorOf('rating')} onChange={(rating) => feedbackStore.setState({ rating })} />
-          <TextArea label="What should we know?" optional={!wantsAnswer} {...field('comment')} defaultValue={first.comment} onChange={(event) => feedbackStore.setState({ comment: event.target.value })} maxLength={1000} hint="What was missing, wrong, or good." />
-          <Checkbox label="I would like an answer" checked={wantsAnswer} onChange={(event) => setWantsAnswer(event.target.checked)} />
+          <RatingInput
+            id={fieldId('rating')}
+            label="Your rating"
+            value={draft.rating}
+            error={errorOf('rating')}
+            onChange={(rating) => feedbackStore.setState({ rating })}
+          />
+          <TextArea
+            label="What should we know?"
+            optional={!wantsAnswer}
+            {...field('comment')}
+            defaultValue={first.comment}
+            onChange={(event) => feedbackStore.setState({ comment: event.target.value })}
+            maxLength={1000}
+            hint="What was missing, wrong, or good."
+          />
+          <Checkbox
+            label="I would like an answer"
+            checked={wantsAnswer}
+            onChange={(event) => setWantsAnswer(event.target.checked)}
+          />
           {wantsAnswer ? (
             <>
               <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
-              <TextInput label="Email" {...field('email')} type="email" autoComplete="email" maxLength={254} />
+              <TextInput
+                label="Email"
+                {...field('email')}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+              />
             </>
           ) : null}
-          <Button type="submit" busy={busy}>Send</Button>
+          <Button type="submit" busy={busy}>
+            Send
+          </Button>
         </form>
       )}
     </Dialog>

@@ -4,7 +4,19 @@ import { StarIcon } from '@upchar/ui/icons'
 const WORDS = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'] as const
 
 /** One to five stars as a group of radio buttons: arrow keys, a click, and each with its word. */
-export function RatingInput({ id, label, value, error, onChange }: { id: string; label: string; value: number; error: string | undefined; onChange: (rating: number) => void }) {
+export function RatingInput({
+  id,
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  id: string
+  label: string
+  value: number
+  error: string | undefined
+  onChange: (rating: number) => void
+}) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-body-sm font-medium">{label}</legend>
@@ -13,7 +25,10 @@ export function RatingInput({ id, label, value, error, onChange }: { id: string;
         {WORDS.map((word, index) => {
           const rating = index + 1
           return (
-            <label key={word} className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus">
+            <label
+              key={word}
+              className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
               <input
                 type="radio"
                 name="rating"
@@ -23,8 +38,14 @@ export function RatingInput({ id, label, value, error, onChange }: { id: string;
                 onChange={() => onChange(rating)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <StarIcon size={28} className={rating <= value ? 'fill-current text-action' : 'text-control-border'} aria-hidden="true" />
-              <span className="sr-only">{rating} of 5: {word}</span>
+              <StarIcon
+                size={28}
+                className={rating <= value ? 'fill-current text-action' : 'text-control-border'}
+                aria-hidden="true"
+              />
+              <span className="sr-only">
+                {rating} of 5: {word}
+              </span>
             </label>
           )
         })}

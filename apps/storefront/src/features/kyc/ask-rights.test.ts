@@ -28,7 +28,9 @@ it('UI-07 asks for all products of a page at once, in calls of a sane length', a
 
 it('AUTH-09 forgets what was told about somebody who isn’t signed in any more, and keeps it when a call is lost', async () => {
   rightsStore.setState({ p1: { state: 'open' } })
-  answer = () => { throw new TypeError('Failed to fetch') }
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
   askRights('p1')
   await expect.poll(() => asked.length).toBe(1)
   expect(rightsStore.getState()['p1']).toEqual({ state: 'open' })

@@ -20,6 +20,7 @@ export function askRights(slug: string): void {
   queueMicrotask(() => {
     const slugs = [...wanted]
     wanted = new Set()
-    for (let start = 0; start < slugs.length; start += MOST) void ask(slugs.slice(start, start + MOST))
+    for (let start = 0; start < slugs.length; start += MOST)
+      void ask(slugs.slice(start, start + MOST))
   })
 }

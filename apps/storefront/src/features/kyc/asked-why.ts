@@ -1,7 +1,10 @@
 const key = (pharma: boolean) => `upchar.kyc-asked-why.${pharma ? 'pharma' : 'basic'}`
 
 /** Whether a buyer who leaves the form may be asked why: once a session and step. */
-export function mayAskWhy(pharma: boolean, storage: Pick<Storage, 'getItem'> = sessionStorage): boolean {
+export function mayAskWhy(
+  pharma: boolean,
+  storage: Pick<Storage, 'getItem'> = sessionStorage,
+): boolean {
   try {
     return storage.getItem(key(pharma)) === null
   } catch {
@@ -9,7 +12,10 @@ export function mayAskWhy(pharma: boolean, storage: Pick<Storage, 'getItem'> = s
   }
 }
 
-export function noteAsked(pharma: boolean, storage: Pick<Storage, 'setItem'> = sessionStorage): void {
+export function noteAsked(
+  pharma: boolean,
+  storage: Pick<Storage, 'setItem'> = sessionStorage,
+): void {
   try {
     storage.setItem(key(pharma), '1')
   } catch {

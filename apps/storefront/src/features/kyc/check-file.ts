@@ -2,17 +2,30 @@ import { plural } from '@upchar/kernel/text'
 import { fileSize } from './kyc-words.ts'
 import type { KycDocument } from './kyc-types.ts'
 
-const TYPE_NAMES: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' }
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+}
 const list = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 /** What may be chosen, told before choosing (guide 60). */
-export const limitWords = ({ accept, max_bytes, max_files }: Pick<KycDocument, 'accept' | 'max_bytes' | 'max_files'>): string =>
+export const limitWords = ({
+  accept,
+  max_bytes,
+  max_files,
+}: Pick<KycDocument, 'accept' | 'max_bytes' | 'max_files'>): string =>
   `${list.format(accept.map((type) => TYPE_NAMES[type] ?? type))}, up to ${fileSize(max_bytes)} each. At most ${plural(max_files, 'file')}.`
 
 /** Why a file can't be sent, before a byte of it is; undefined when it can. The server looks at the content again. */
-export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, { accept, max_bytes }: Pick<KycDocument, 'accept' | 'max_bytes'>): string | undefined {
+export function fileProblem(
+  file: Pick<File, 'name' | 'size' | 'type'>,
+  { accept, max_bytes }: Pick<KycDocument, 'accept' | 'max_bytes'>,
+): string | undefined {
   if (file.size === 0) return 'This file is empty.'
-  if (file.size > max_bytes) return `This file has ${fileSize(file.size)}. Choose one of at most ${fileSize(max_bytes)}.`
-  if (file.type !== '' && !accept.includes(file.type)) return `This is no ${list.format(accept.map((type) => TYPE_NAMES[type] ?? type))}. Choose another file.`
+  if (file.size > max_bytes)
+    return `This file has ${fileSize(file.size)}. Choose one of at most ${fileSize(max_bytes)}.`
+  if (file.type !== '' && !accept.includes(file.type))
+    return `This is no ${list.format(accept.map((type) => TYPE_NAMES[type] ?? type))}. Choose another file.`
   return undefined
 }

@@ -1,6 +1,13 @@
 import { Button } from '@upchar/ui/button'
 import { FieldError } from '@upchar/ui/field'
-import { CheckIcon, FileTextIcon, ImageIcon, TrashIcon, UndoIcon, UploadIcon } from '@upchar/ui/icons'
+import {
+  CheckIcon,
+  FileTextIcon,
+  ImageIcon,
+  TrashIcon,
+  UndoIcon,
+  UploadIcon,
+} from '@upchar/ui/icons'
 import { useState } from 'react'
 import { api } from '../../lib/api-browser.ts'
 import { showAlert } from '@upchar/web/alerts'
@@ -10,7 +17,13 @@ import { fileSize } from './kyc-words.ts'
 import { kycId } from './kyc-types.ts'
 import type { KycDocument, KycFile } from './kyc-types.ts'
 
-export type DocumentSlotProps = { slot: KycDocument; pharma: boolean; files: readonly KycFile[]; error: string | undefined; onFiles: (change: (before: readonly KycFile[]) => readonly KycFile[]) => void }
+export type DocumentSlotProps = {
+  slot: KycDocument
+  pharma: boolean
+  files: readonly KycFile[]
+  error: string | undefined
+  onFiles: (change: (before: readonly KycFile[]) => readonly KycFile[]) => void
+}
 
 /** A paper that the form asks for: its files, and the way to add, replace and delete them (KYC-04). */
 export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSlotProps) {
@@ -18,18 +31,27 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
   const full = files.length >= slot.max_files
   const add = (replaces?: KycFile) =>
     pushModal('kyc-upload', {
-      slot, pharma, present: files.length, ...(replaces ? { replaces } : {}),
-      onAdded: (file) => onFiles((before) => [...before.filter((one) => one.file_id !== replaces?.file_id), file]),
+      slot,
+      pharma,
+      present: files.length,
+      ...(replaces ? { replaces } : {}),
+      onAdded: (file) =>
+        onFiles((before) => [...before.filter((one) => one.file_id !== replaces?.file_id), file]),
     })
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : `${id}-hint`} className="min-w-0 rounded-md border border-control-border p-3 sm:p-4">
+    <fieldset
+      aria-describedby={error ? `${id}-error` : `${id}-hint`}
+      className="min-w-0 rounded-md border border-control-border p-3 sm:p-4"
+    >
       <legend className="sr-only">{slot.label}</legend>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
           <p aria-hidden="true" className="flex items-center gap-2 text-body-sm font-medium">
             {slot.label}
             {slot.required ? null : <span className="font-normal text-text-hint">(optional)</span>}
-            {files.length > 0 ? <CheckIcon size={16} className="text-success" aria-hidden="true" /> : null}
+            {files.length > 0 ? (
+              <CheckIcon size={16} className="text-success" aria-hidden="true" />
+            ) : null}
           </p>
           <p id={`${id}-hint`} className="text-body-sm text-text-muted">
             {slot.hint ? `${slot.hint}. ` : ''}
@@ -38,15 +60,32 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
           <FieldError id={id} error={error} />
         </div>
         {full ? null : (
-          <Button id={id} look="outline" className="shrink-0" aria-label={`Add a file: ${slot.label}`} onClick={() => add()}>
-            <UploadIcon size={16} aria-hidden="true" /> {files.length > 0 ? 'Add another' : 'Add a file'}
+          <Button
+            id={id}
+            look="outline"
+            className="shrink-0"
+            aria-label={`Add a file: ${slot.label}`}
+            onClick={() => add()}
+          >
+            <UploadIcon size={16} aria-hidden="true" />{' '}
+            {files.length > 0 ? 'Add another' : 'Add a file'}
           </Button>
         )}
       </div>
       {files.length > 0 ? (
-        <ul aria-label={`Files of ${slot.label}`} className="mt-3 flex flex-col divide-y divide-border border-t border-border">
+        <ul
+          aria-label={`Files of ${slot.label}`}
+          className="mt-3 flex flex-col divide-y divide-border border-t border-border"
+        >
           {files.map((file) => (
-            <FileRow key={file.file_id} file={file} onReplace={() => add(file)} onDeleted={() => onFiles((before) => before.filter((one) => one.file_id !== file.file_id))} />
+            <FileRow
+              key={file.file_id}
+              file={file}
+              onReplace={() => add(file)}
+              onDeleted={() =>
+                onFiles((before) => before.filter((one) => one.file_id !== file.file_id))
+              }
+            />
           ))}
         </ul>
       ) : null}
@@ -72,7 +111,11 @@ async function openFile(file: KycFile): Promise<void> {
 export function FileName({ file }: { file: KycFile }) {
   const Icon = file.media_type === 'application/pdf' ? FileTextIcon : ImageIcon
   return (
-    <button type="button" className="flex min-h-11 max-w-full min-w-0 items-center gap-2 text-left text-body-sm text-link hover:underline" onClick={() => void openFile(file)}>
+    <button
+      type="button"
+      className="flex min-h-11 max-w-full min-w-0 items-center gap-2 text-left text-body-sm text-link hover:underline"
+      onClick={() => void openFile(file)}
+    >
       <Icon size={18} className="shrink-0" aria-hidden="true" />
       <span className="min-w-0 truncate">{file.name}</span>
       <span className="tabular shrink-0 text-caption text-text-muted">{fileSize(file.bytes)}</span>
@@ -81,13 +124,22 @@ export function FileName({ file }: { file: KycFile }) {
   )
 }
 
-function FileRow({ file, onReplace, onDeleted }: { file: KycFile; onReplace: () => void; onDeleted: () => void }) {
+function FileRow({
+  file,
+  onReplace,
+  onDeleted,
+}: {
+  file: KycFile
+  onReplace: () => void
+  onDeleted: () => void
+}) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
     const result = await api('deleteKycFile', { body: { file_id: file.file_id } })
     setBusy(false)
-    if (!result.ok && result.error.code !== 'file_unknown') return showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+    if (!result.ok && result.error.code !== 'file_unknown')
+      return showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
     showAlert(1, result.ok ? result.data.message : 'File deleted')
     onDeleted()
   }
@@ -96,10 +148,12 @@ function FileRow({ file, onReplace, onDeleted }: { file: KycFile; onReplace: () 
       <FileName file={file} />
       <span className="flex shrink-0">
         <Button look="quiet" className="px-3" onClick={onReplace}>
-          <UndoIcon size={16} aria-hidden="true" /> Replace<span className="sr-only"> {file.name}</span>
+          <UndoIcon size={16} aria-hidden="true" /> Replace
+          <span className="sr-only"> {file.name}</span>
         </Button>
         <Button look="quiet" className="px-3" busy={busy} onClick={() => void remove()}>
-          <TrashIcon size={16} aria-hidden="true" /> Delete<span className="sr-only"> {file.name}</span>
+          <TrashIcon size={16} aria-hidden="true" /> Delete
+          <span className="sr-only"> {file.name}</span>
         </Button>
       </span>
     </li>

@@ -18,14 +18,28 @@ import { SentForm } from './sent-form.tsx'
 import { useKycForm } from './use-kyc-form.ts'
 import type { Keeping } from './use-kyc-form.ts'
 
-const KEEPING_WORDS: Readonly<Record<Keeping, string>> = { idle: '', keeping: 'Saving…', kept: 'Saved', failed: 'Not saved yet: we try again with your next change' }
+const KEEPING_WORDS: Readonly<Record<Keeping, string>> = {
+  idle: '',
+  keeping: 'Saving…',
+  kept: 'Saved',
+  failed: 'Not saved yet: we try again with your next change',
+}
 
 /** The form of a step (KYC-04), or what was sent while it can't be changed. */
 export function FormScreen({ form, returnUrl }: { form: KycForm; returnUrl: string | undefined }) {
   const stage = stageOf(form)
   return (
-    <AccountPage current="kyc" title={STEP_NAMES[stage].form} note={STEP_NAMES[stage].why} back={{ to: accountHref.kyc, name: 'Verification (KYC)' }}>
-      {form.editable ? <EditForm key={form.application_id ?? stage} form={form} returnUrl={returnUrl} /> : <SentForm form={form} />}
+    <AccountPage
+      current="kyc"
+      title={STEP_NAMES[stage].form}
+      note={STEP_NAMES[stage].why}
+      back={{ to: accountHref.kyc, name: 'Verification (KYC)' }}
+    >
+      {form.editable ? (
+        <EditForm key={form.application_id ?? stage} form={form} returnUrl={returnUrl} />
+      ) : (
+        <SentForm form={form} />
+      )}
     </AccountPage>
   )
 }
@@ -44,10 +58,13 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
     if (!isBegun(state) || !mayAskWhy(pharma)) return false
     noteAsked(pharma)
     void work.keepNow()
-    return new Promise((resolve) => pushModal('kyc-log', { type: 'exit', pharma, onLeft: (left) => resolve(!left) }))
+    return new Promise((resolve) =>
+      pushModal('kyc-log', { type: 'exit', pharma, onLeft: (left) => resolve(!left) }),
+    )
   }
   useBlocker({
-    shouldBlockFn: ({ current, next }) => (done.current || current.pathname === next.pathname ? false : asksToStay()),
+    shouldBlockFn: ({ current, next }) =>
+      done.current || current.pathname === next.pathname ? false : asksToStay(),
     enableBeforeUnload: false,
   })
 
@@ -58,7 +75,10 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
 
   const submit = async (): Promise<string | null> => {
     const result = await work.submit()
-    if (!result.ok) return result.kind === 'refused' ? result.error.message : 'Something went wrong. Nothing was sent. Try again.'
+    if (!result.ok)
+      return result.kind === 'refused'
+        ? result.error.message
+        : 'Something went wrong. Nothing was sent. Try again.'
     await router.invalidate()
     await go(accountHref.kyc)
     showAlert(1, result.data.message)
@@ -71,9 +91,24 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
     pushModal('kyc-submit', {
       sections: form.sections.flatMap((section) => {
         const proof = chosenProof(section, state.choices)
-        const files = proof?.documents.reduce((sum, one) => sum + (state.files[one.document]?.length ?? 0), 0) ?? 0
-        const filled = files > 0 || proof?.fields.some((field) => (state.values[field.name] ?? '') !== '')
-        return filled ? [{ name: section.choices.length > 1 && proof ? `${section.name}: ${proof.name}` : section.name, files }] : []
+        const files =
+          proof?.documents.reduce(
+            (sum, one) => sum + (state.files[one.document]?.length ?? 0),
+            0,
+          ) ?? 0
+        const filled =
+          files > 0 || proof?.fields.some((field) => (state.values[field.name] ?? '') !== '')
+        return filled
+          ? [
+              {
+                name:
+                  section.choices.length > 1 && proof
+                    ? `${section.name}: ${proof.name}`
+                    : section.name,
+                files,
+              },
+            ]
+          : []
       }),
       onSubmit: submit,
     })
@@ -90,10 +125,16 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
       }}
     >
       <noscript>
-        <p className="rounded-md border border-border bg-surface p-4 text-body-sm">Switch JavaScript on to fill in this form and to send papers, or write to us: the address is in the help at the top of the page.</p>
+        <p className="rounded-md border border-border bg-surface p-4 text-body-sm">
+          Switch JavaScript on to fill in this form and to send papers, or write to us: the address
+          is in the help at the top of the page.
+        </p>
       </noscript>
       {form.reason ? (
-        <section aria-label="What to change" className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm">
+        <section
+          aria-label="What to change"
+          className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
+        >
           <InfoIcon size={20} className="shrink-0 text-warning" aria-hidden="true" />
           <div>
             <p className="font-semibold">Our team asks you to change something:</p>
@@ -101,7 +142,10 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
           </div>
         </section>
       ) : null}
-      <ErrorSummary attempt={presses} problems={problems.map(({ field, message }) => ({ id: kycId(field), message }))} />
+      <ErrorSummary
+        attempt={presses}
+        problems={problems.map(({ field, message }) => ({ id: kycId(field), message }))}
+      />
       {form.sections.map((section) => (
         <FormSectionView key={section.key} section={section} form={form} work={work} />
       ))}
@@ -113,14 +157,19 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
           look="outline"
           className="w-full sm:w-auto"
           onClick={async () => {
-            if ((await work.keepNow()) && !(await asksToStay())) await go(returnUrl ?? accountHref.kyc)
+            if ((await work.keepNow()) && !(await asksToStay()))
+              await go(returnUrl ?? accountHref.kyc)
           }}
         >
           Save and finish later
         </Button>
         <output className="text-body-sm text-text-muted">{KEEPING_WORDS[keeping]}</output>
       </div>
-      <Button look="quiet" className="-ml-4 self-start underline" onClick={() => pushModal('kyc-log', { type: 'issue', pharma })}>
+      <Button
+        look="quiet"
+        className="-ml-4 self-start underline"
+        onClick={() => pushModal('kyc-log', { type: 'issue', pharma })}
+      >
         Something wrong with this form?
       </Button>
     </form>

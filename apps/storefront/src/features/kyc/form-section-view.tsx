@@ -10,7 +10,15 @@ import { ProofChoice } from './proof-choice.tsx'
 import type { KycFormWork } from './use-kyc-form.ts'
 
 /** A part of the form: the choice of a proof where there is one, its fields and its papers. */
-export function FormSectionView({ section, form, work }: { section: KycSection; form: KycForm; work: KycFormWork }) {
+export function FormSectionView({
+  section,
+  form,
+  work,
+}: {
+  section: KycSection
+  form: KycForm
+  work: KycFormWork
+}) {
   const { state, errorOf } = work
   const proof = chosenProof(section, state.choices)
   return (
@@ -21,11 +29,27 @@ export function FormSectionView({ section, form, work }: { section: KycSection; 
         </p>
       ) : null}
       <FieldError id={kycId(section.key)} error={errorOf(section.key)} />
-      {section.choices.length > 1 ? <ProofChoice section={section} chosen={state.choices[section.key] ?? ''} disabled={!form.editable} onChoose={(key) => work.choose(section.key, key)} /> : null}
+      {section.choices.length > 1 ? (
+        <ProofChoice
+          section={section}
+          chosen={state.choices[section.key] ?? ''}
+          disabled={!form.editable}
+          onChoose={(key) => work.choose(section.key, key)}
+        />
+      ) : null}
       {proof && proof.fields.length > 0 ? (
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
           {proof.fields.map((field) => (
-            <div key={field.name} className={field.type === 'text' || field.type === 'checkbox' || (field.type === 'line' && proof.fields.length === 1) ? 'sm:col-span-2' : undefined}>
+            <div
+              key={field.name}
+              className={
+                field.type === 'text' ||
+                field.type === 'checkbox' ||
+                (field.type === 'line' && proof.fields.length === 1)
+                  ? 'sm:col-span-2'
+                  : undefined
+              }
+            >
               <KycField
                 field={field}
                 value={state.values[field.name] ?? ''}

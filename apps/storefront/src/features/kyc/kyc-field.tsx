@@ -19,7 +19,17 @@ export type KycFieldProps = {
 export function KycField({ field, value, error, onChange, onLeave }: KycFieldProps) {
   const { type, name, label, required, editable, options } = field
   const hint = editable ? field.hint : 'Verified. Write to us if it has changed.'
-  const shared = { id: kycId(name), label, hint, error, optional: !required, required, disabled: !editable, value, onBlur: onLeave }
+  const shared = {
+    id: kycId(name),
+    label,
+    hint,
+    error,
+    optional: !required,
+    required,
+    disabled: !editable,
+    value,
+    onBlur: onLeave,
+  }
   if (type === 'checkbox') {
     return (
       <div className="flex flex-col">
@@ -46,7 +56,14 @@ export function KycField({ field, value, error, onChange, onLeave }: KycFieldPro
       </Select>
     )
   }
-  if (type === 'text') return <TextArea {...shared} maxLength={field.max_length} onChange={(event) => onChange(event.target.value)} />
+  if (type === 'text')
+    return (
+      <TextArea
+        {...shared}
+        maxLength={field.max_length}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
   return (
     <TextInput
       {...shared}

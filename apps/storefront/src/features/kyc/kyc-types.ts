@@ -17,7 +17,8 @@ export type KycProblem = { field: string; message: string }
 
 /** The two steps as they stand in addresses. */
 export type Stage = 'basic' | 'pharma'
-export const stageOf = (step: { is_pharma: boolean }): Stage => (step.is_pharma ? 'pharma' : 'basic')
+export const stageOf = (step: { is_pharma: boolean }): Stage =>
+  step.is_pharma ? 'pharma' : 'basic'
 
 /** The id of what a problem is about, for the error summary and the labels. */
 export const kycId = (field: string): string => `kyc-${field}`

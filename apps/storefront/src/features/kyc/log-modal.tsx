@@ -11,12 +11,27 @@ import type { ModalProps } from '../../state/modals.ts'
 type Option = Answer<'getKycLogOptions'>['options'][number]
 
 const WORDS = {
-  exit: { title: 'Your answers are saved', lead: 'You can go on at any time. May we ask what made you stop?', send: 'Send and leave', skip: 'Leave without saying' },
-  issue: { title: 'What is wrong with the form?', lead: 'Tell us, and our team sees it beside your form.', send: 'Send', skip: 'Cancel' },
+  exit: {
+    title: 'Your answers are saved',
+    lead: 'You can go on at any time. May we ask what made you stop?',
+    send: 'Send and leave',
+    skip: 'Leave without saying',
+  },
+  issue: {
+    title: 'What is wrong with the form?',
+    lead: 'Tell us, and our team sees it beside your form.',
+    send: 'Send',
+    skip: 'Cancel',
+  },
 } as const
 
 /** KYC-05: why a buyer leaves a half-done form, or what is wrong with it. Saying nothing is as easy as saying something. */
-export function LogModal({ type, pharma, onLeft, onClose }: ModalProps['kyc-log'] & { onClose: () => void }) {
+export function LogModal({
+  type,
+  pharma,
+  onLeft,
+  onClose,
+}: ModalProps['kyc-log'] & { onClose: () => void }) {
   const [options, setOptions] = useState<readonly Option[] | 'failed'>()
   const [chosen, setChosen] = useState<Option>()
   const [comment, setComment] = useState('')
@@ -38,9 +53,12 @@ export function LogModal({ type, pharma, onLeft, onClose }: ModalProps['kyc-log'
   const send = async () => {
     if (!chosen) return setProblem('Choose what fits best')
     setBusy(true)
-    const result = await api(type === 'exit' ? 'logKycExit' : 'logKycIssue', { body: { is_pharma: pharma, option: chosen.key, comment } })
+    const result = await api(type === 'exit' ? 'logKycExit' : 'logKycIssue', {
+      body: { is_pharma: pharma, option: chosen.key, comment },
+    })
     setBusy(false)
-    if (!result.ok && result.kind === 'refused') return setProblem(result.error.fields[0]?.message ?? result.error.message)
+    if (!result.ok && result.kind === 'refused')
+      return setProblem(result.error.fields[0]?.message ?? result.error.message)
     if (!result.ok && type === 'issue') return setProblem('Something went wrong. Try again.')
     if (result.ok) showAlert(1, result.data.message)
     close(true)
@@ -51,7 +69,12 @@ export function LogModal({ type, pharma, onLeft, onClose }: ModalProps['kyc-log'
       onClose={() => close(false)}
       footer={
         <div className="flex flex-wrap gap-3">
-          <Button className="grow" busy={busy} disabled={options === 'failed'} onClick={() => void send()}>
+          <Button
+            className="grow"
+            busy={busy}
+            disabled={options === 'failed'}
+            onClick={() => void send()}
+          >
             {words.send}
           </Button>
           <Button look="outline" className="grow" onClick={() => close(true)}>
@@ -63,9 +86,16 @@ export function LogModal({ type, pharma, onLeft, onClose }: ModalProps['kyc-log'
       <div className="flex flex-col gap-4 text-body-sm">
         <p id={`${group}-lead`}>{words.lead}</p>
         {options === undefined ? <Skeleton className="h-40" /> : null}
-        {options === 'failed' ? <p role="alert">We can’t ask this right now. Your answers are saved all the same.</p> : null}
+        {options === 'failed' ? (
+          <p role="alert">We can’t ask this right now. Your answers are saved all the same.</p>
+        ) : null}
         {Array.isArray(options) ? (
-          <div role="radiogroup" aria-labelledby={`${group}-lead`} aria-describedby={problem ? `${group}-problem` : undefined} className="flex flex-col">
+          <div
+            role="radiogroup"
+            aria-labelledby={`${group}-lead`}
+            aria-describedby={problem ? `${group}-problem` : undefined}
+            className="flex flex-col"
+          >
             {options.map((option) => (
               <label key={option.key} className="flex min-h-11 items-center gap-3">
                 <input
@@ -83,7 +113,15 @@ export function LogModal({ type, pharma, onLeft, onClose }: ModalProps['kyc-log'
             ))}
           </div>
         ) : null}
-        {chosen?.asks_comment ? <TextArea label="Tell us more" optional value={comment} maxLength={500} onChange={(event) => setComment(event.target.value)} /> : null}
+        {chosen?.asks_comment ? (
+          <TextArea
+            label="Tell us more"
+            optional
+            value={comment}
+            maxLength={500}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        ) : null}
         {problem ? (
           <p id={`${group}-problem`} role="alert" className="font-semibold text-danger">
             {problem}

@@ -13,7 +13,11 @@ export const forgetMyKyc = (): void => {
 
 /** The signed-in buyer's KYC; null when it can't be asked. */
 function myKyc(now = Date.now()): Promise<Kyc | null> {
-  if (!asked || now - asked.at > SHARED_MS) asked = { at: now, kyc: api('getMyKyc', {}).then((result) => (result.ok ? result.data.kyc : null)) }
+  if (!asked || now - asked.at > SHARED_MS)
+    asked = {
+      at: now,
+      kyc: api('getMyKyc', {}).then((result) => (result.ok ? result.data.kyc : null)),
+    }
   return asked.kyc
 }
 

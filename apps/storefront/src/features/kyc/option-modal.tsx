@@ -10,7 +10,11 @@ import { stageOf } from './kyc-types.ts'
 import { useMyKyc } from './my-kyc.ts'
 
 /** UI-07 'KYC option selector': what can be verified, where each step stands, and which one the product asks for. */
-export function OptionModal({ asked, returnUrl, onClose }: ModalProps['kyc-option'] & { onClose: () => void }) {
+export function OptionModal({
+  asked,
+  returnUrl,
+  onClose,
+}: ModalProps['kyc-option'] & { onClose: () => void }) {
   const kyc = useMyKyc(true)
   return (
     <Dialog title="What do you want to verify?" onClose={onClose}>
@@ -26,7 +30,14 @@ export function OptionModal({ asked, returnUrl, onClose }: ModalProps['kyc-optio
             const stage = stageOf(step)
             const view = stepView(step, isBasicSent(kyc))
             return (
-              <li key={stage} className={stage === asked ? 'rounded-md border-2 border-action p-4' : 'rounded-md border border-border p-4'}>
+              <li
+                key={stage}
+                className={
+                  stage === asked
+                    ? 'rounded-md border-2 border-action p-4'
+                    : 'rounded-md border border-border p-4'
+                }
+              >
                 <p className="flex flex-wrap items-center justify-between gap-2">
                   <span className="text-h3 font-semibold">
                     {index + 1}. {STEP_NAMES[stage].title}
@@ -34,10 +45,20 @@ export function OptionModal({ asked, returnUrl, onClose }: ModalProps['kyc-optio
                   <Badge tone={view.badge.tone}>{view.badge.words}</Badge>
                 </p>
                 <p className="mt-1 text-body-sm text-text-muted">{STEP_NAMES[stage].why}</p>
-                {stage === asked ? <p className="mt-1 text-body-sm font-medium">This product needs it.</p> : null}
-                {view.reason ? <p className="mt-1 text-body-sm whitespace-pre-line">{view.reason}</p> : view.text ? <p className="mt-1 text-body-sm">{view.text}</p> : null}
+                {stage === asked ? (
+                  <p className="mt-1 text-body-sm font-medium">This product needs it.</p>
+                ) : null}
+                {view.reason ? (
+                  <p className="mt-1 text-body-sm whitespace-pre-line">{view.reason}</p>
+                ) : view.text ? (
+                  <p className="mt-1 text-body-sm">{view.text}</p>
+                ) : null}
                 {view.action ? (
-                  <LinkButton look={stage === asked ? view.action.look : 'outline'} className="mt-3" href={formHref(stage, returnUrl)}>
+                  <LinkButton
+                    look={stage === asked ? view.action.look : 'outline'}
+                    className="mt-3"
+                    href={formHref(stage, returnUrl)}
+                  >
                     {view.action.label}
                     <span className="sr-only">: {STEP_NAMES[stage].title}</span>
                   </LinkButton>

@@ -3,13 +3,30 @@ import type { KycSection } from './kyc-types.ts'
 import { kycId } from './kyc-types.ts'
 
 /** Which of several proofs the buyer gives; papers of the others are kept until the form is sent. */
-export function ProofChoice({ section, chosen, disabled, onChoose }: { section: KycSection; chosen: string; disabled: boolean; onChoose: (proof: string) => void }) {
+export function ProofChoice({
+  section,
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  section: KycSection
+  chosen: string
+  disabled: boolean
+  onChoose: (proof: string) => void
+}) {
   return (
-    <div role="radiogroup" aria-label={`How do you want to prove it: ${section.name}`} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <div
+      role="radiogroup"
+      aria-label={`How do you want to prove it: ${section.name}`}
+      className="grid grid-cols-1 gap-3 sm:grid-cols-2"
+    >
       {section.choices.map((proof, index) => (
         <label
           key={proof.key}
-          className={cx('flex min-h-14 cursor-pointer items-center gap-3 rounded-md border p-3 text-body-sm font-semibold', proof.key === chosen ? 'border-action bg-selected' : 'border-control-border')}
+          className={cx(
+            'flex min-h-14 cursor-pointer items-center gap-3 rounded-md border p-3 text-body-sm font-semibold',
+            proof.key === chosen ? 'border-action bg-selected' : 'border-control-border',
+          )}
         >
           <input
             type="radio"

@@ -16,7 +16,9 @@ export function SentForm({ form }: { form: KycForm }) {
   const { values, choices, files } = startOf(form)
   const renew = async () => {
     setBusy(true)
-    const result = await api('completeKyc', { body: { is_pharma: form.is_pharma, draft: true, renew: true } })
+    const result = await api('completeKyc', {
+      body: { is_pharma: form.is_pharma, draft: true, renew: true },
+    })
     if (result.ok) await router.invalidate()
     else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
     setBusy(false)
@@ -26,12 +28,19 @@ export function SentForm({ form }: { form: KycForm }) {
       {form.state === 'submitted' ? (
         <p className="flex items-start gap-3 rounded-md border border-info bg-info-bg p-4 text-body-sm">
           <InfoIcon size={20} className="shrink-0 text-info" aria-hidden="true" />
-          Our team is checking this. You can’t change it meanwhile; we write to you when it is decided.
+          Our team is checking this. You can’t change it meanwhile; we write to you when it is
+          decided.
         </p>
       ) : null}
       {form.can_renew ? (
-        <section aria-label="Renew" className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4 text-body-sm">
-          <p className="max-w-text">A licence was renewed, or there is another one? Begin a new form: it starts with what you sent, and what is approved stays good meanwhile.</p>
+        <section
+          aria-label="Renew"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4 text-body-sm"
+        >
+          <p className="max-w-text">
+            A licence was renewed, or there is another one? Begin a new form: it starts with what
+            you sent, and what is approved stays good meanwhile.
+          </p>
           <Button busy={busy} onClick={() => void renew()}>
             Begin a new form
           </Button>
@@ -40,7 +49,8 @@ export function SentForm({ form }: { form: KycForm }) {
       {form.sections.map((section) => {
         const proof = chosenProof(section, choices)
         const filled = proof?.fields.filter((field) => (values[field.name] ?? '') !== '') ?? []
-        const papers = proof?.documents.filter((one) => (files[one.document]?.length ?? 0) > 0) ?? []
+        const papers =
+          proof?.documents.filter((one) => (files[one.document]?.length ?? 0) > 0) ?? []
         if (filled.length + papers.length === 0) return null
         return (
           <AccountCard key={section.key} title={section.name}>
@@ -48,13 +58,19 @@ export function SentForm({ form }: { form: KycForm }) {
               {filled.map((field) => (
                 <div key={field.name} className="contents">
                   <dt className="text-text-muted">{field.label}</dt>
-                  <dd className="min-w-0 break-words">{field.type === 'checkbox' ? 'Yes' : values[field.name]}</dd>
+                  <dd className="min-w-0 break-words">
+                    {field.type === 'checkbox' ? 'Yes' : values[field.name]}
+                  </dd>
                 </div>
               ))}
               {papers.map((one) => (
                 <div key={one.document} className="contents">
                   <dt className="pt-3 text-text-muted">{one.label}</dt>
-                  <dd className="min-w-0">{files[one.document]?.map((file) => <FileName key={file.file_id} file={file} />)}</dd>
+                  <dd className="min-w-0">
+                    {files[one.document]?.map((file) => (
+                      <FileName key={file.file_id} file={file} />
+                    ))}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -7,7 +7,17 @@ import { stageOf } from './kyc-types.ts'
 import type { KycStep } from './kyc-types.ts'
 
 /** A step of KYC: where it stands, what staff said, and the one way on. */
-export function StepCard({ step, number, basicSent, returnUrl }: { step: KycStep; number: number; basicSent: boolean; returnUrl: string | undefined }) {
+export function StepCard({
+  step,
+  number,
+  basicSent,
+  returnUrl,
+}: {
+  step: KycStep
+  number: number
+  basicSent: boolean
+  returnUrl: string | undefined
+}) {
   const stage = stageOf(step)
   const view = stepView(step, basicSent)
   return (
@@ -15,7 +25,9 @@ export function StepCard({ step, number, basicSent, returnUrl }: { step: KycStep
       title={`Step ${number}: ${STEP_NAMES[stage].title}`}
       aside={
         <span className="flex flex-wrap gap-2">
-          {step.approved && step.application?.state !== 'approved' ? <Badge tone="success">Approved</Badge> : null}
+          {step.approved && step.application?.state !== 'approved' ? (
+            <Badge tone="success">Approved</Badge>
+          ) : null}
           <Badge tone={view.badge.tone}>{view.badge.words}</Badge>
         </span>
       }
@@ -24,7 +36,11 @@ export function StepCard({ step, number, basicSent, returnUrl }: { step: KycStep
         <div className="flex min-w-0 grow basis-80 flex-col gap-1 text-body-sm">
           {step.available ? <p className="text-text-muted">{STEP_NAMES[stage].why}</p> : null}
           {view.text ? <p>{view.text}</p> : null}
-          {view.reason ? <blockquote className="mt-1 border-l-4 border-warning pl-3 whitespace-pre-line">{view.reason}</blockquote> : null}
+          {view.reason ? (
+            <blockquote className="mt-1 border-l-4 border-warning pl-3 whitespace-pre-line">
+              {view.reason}
+            </blockquote>
+          ) : null}
         </div>
         {view.action ? (
           <LinkButton look={view.action.look} href={formHref(stage, returnUrl)}>

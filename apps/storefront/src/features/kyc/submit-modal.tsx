@@ -6,7 +6,11 @@ import { useState } from 'react'
 import type { ModalProps } from '../../state/modals.ts'
 
 /** UI-07 'KYC submit': what goes to the team, and the press that sends it. */
-export function SubmitModal({ sections, onSubmit, onClose }: ModalProps['kyc-submit'] & { onClose: () => void }) {
+export function SubmitModal({
+  sections,
+  onSubmit,
+  onClose,
+}: ModalProps['kyc-submit'] & { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const submit = async () => {
@@ -38,13 +42,21 @@ export function SubmitModal({ sections, onSubmit, onClose }: ModalProps['kyc-sub
               <CheckIcon size={18} className="shrink-0 text-success" aria-hidden="true" />
               <span>
                 {name}
-                {files > 0 ? <span className="text-text-muted"> · {plural(files, 'file')}</span> : null}
+                {files > 0 ? (
+                  <span className="text-text-muted"> · {plural(files, 'file')}</span>
+                ) : null}
               </span>
             </li>
           ))}
         </ul>
-        <p>By sending you confirm that the details are true and that the papers are yours or your organisation’s.</p>
-        <p className="text-text-muted">Only our KYC team sees your papers. While they are checked you can’t change them; we write to you by email when it is decided.</p>
+        <p>
+          By sending you confirm that the details are true and that the papers are yours or your
+          organisation’s.
+        </p>
+        <p className="text-text-muted">
+          Only our KYC team sees your papers. While they are checked you can’t change them; we write
+          to you by email when it is decided.
+        </p>
         {said ? (
           <p role="alert" className="font-semibold text-danger">
             {said}

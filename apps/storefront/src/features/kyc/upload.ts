@@ -9,10 +9,18 @@ export type UploadTo = { document: string; pharma: boolean; replaces?: string | 
 export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** One try. Scripts learn how far an upload has come from XMLHttpRequest only. */
-const attempt = (file: File, to: UploadTo, { onProgress, signal }: UploadOptions): Promise<ApiResult<Uploaded>> =>
+const attempt = (
+  file: File,
+  to: UploadTo,
+  { onProgress, signal }: UploadOptions,
+): Promise<ApiResult<Uploaded>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const query = new URLSearchParams({ document: to.document, is_pharma: String(to.pharma), ...(to.replaces === undefined ? {} : { replaces: to.replaces }) })
+    const query = new URLSearchParams({
+      document: to.document,
+      is_pharma: String(to.pharma),
+      ...(to.replaces === undefined ? {} : { replaces: to.replaces }),
+    })
     const stop = () => request.abort()
     const done = (result: ApiResult<Uploaded>) => {
       signal.removeEventListener('abort', stop)
@@ -21,7 +29,9 @@ const attempt = (file: File, to: UploadTo, { onProgress, signal }: UploadOptions
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
-    request.addEventListener('load', () => done(resultOf<Uploaded>(request.status, request.responseText)))
+    request.addEventListener('load', () =>
+      done(resultOf<Uploaded>(request.status, request.responseText)),
+    )
     request.addEventListener('error', () => done(unreachable()))
     request.addEventListener('timeout', () => done(unreachable()))
     request.addEventListener('abort', () => done(unreachable('aborted')))
@@ -34,9 +44,18 @@ const attempt = (file: File, to: UploadTo, { onProgress, signal }: UploadOptions
   })
 
 /** Sends a paper of the KYC form; with a new token once when the old one is over (AUTH-09). */
-export async function uploadPaper(file: File, to: UploadTo, options: UploadOptions): Promise<ApiResult<Uploaded>> {
+export async function uploadPaper(
+  file: File,
+  to: UploadTo,
+  options: UploadOptions,
+): Promise<ApiResult<Uploaded>> {
   const first = await attempt(file, to, options)
-  if (first.ok || first.error.code !== 'not_signed_in' || first.error.detail['session'] !== 'expired') return first
+  if (
+    first.ok ||
+    first.error.code !== 'not_signed_in' ||
+    first.error.detail['session'] !== 'expired'
+  )
+    return first
   await renewSession(first.error)
   return attempt(file, to, options)
 }

@@ -32,7 +32,9 @@ export function useKycForm(form: KycForm) {
     unsaved.current = false
     setKeeping('keeping')
     const fields = Object.fromEntries([...changed].map((name) => [name, values[name] ?? '']))
-    const result = await api('completeKyc', { body: { is_pharma: form.is_pharma, draft, choices: { ...choices }, fields } })
+    const result = await api('completeKyc', {
+      body: { is_pharma: form.is_pharma, draft, choices: { ...choices }, fields },
+    })
     forgetMyKyc()
     if (result.ok) {
       setMissing(result.data.problems)
@@ -81,28 +83,44 @@ export function useKycForm(form: KycForm) {
   }
   const problems = presses === 0 ? [] : inOrder(form, state.choices, missing)
   return {
-    state, keeping, presses, problems,
-    errorOf: (name: string): string | undefined => shapes[name] ?? problems.find(({ field }) => field === name)?.message,
+    state,
+    keeping,
+    presses,
+    problems,
+    errorOf: (name: string): string | undefined =>
+      shapes[name] ?? problems.find(({ field }) => field === name)?.message,
     setField: (field: KycField, value: string) => {
       const { values, changed } = latest.current
-      change({ values: { ...values, [field.name]: value }, changed: new Set([...changed, field.name]) })
-      setShapes((known) => Object.fromEntries(Object.entries(known).filter(([name]) => name !== field.name)))
+      change({
+        values: { ...values, [field.name]: value },
+        changed: new Set([...changed, field.name]),
+      })
+      setShapes((known) =>
+        Object.fromEntries(Object.entries(known).filter(([name]) => name !== field.name)),
+      )
       setMissing((known) => known.filter((problem) => problem.field !== field.name))
     },
     leaveField: (field: KycField) => {
       const wrong = shapeProblem(field, state.values[field.name] ?? '')
       if (wrong !== undefined) setShapes((known) => ({ ...known, [field.name]: wrong }))
     },
-    choose: (section: string, proof: string) => change({ choices: { ...latest.current.choices, [section]: proof } }),
+    choose: (section: string, proof: string) =>
+      change({ choices: { ...latest.current.choices, [section]: proof } }),
     setFiles: (document: string, change: (before: readonly KycFile[]) => readonly KycFile[]) => {
-      put({ files: { ...latest.current.files, [document]: change(latest.current.files[document] ?? []) } })
+      put({
+        files: {
+          ...latest.current.files,
+          [document]: change(latest.current.files[document] ?? []),
+        },
+      })
       setMissing((known) => known.filter((problem) => problem.field !== document))
     },
     /** Keeps everything at once. False: it couldn't be kept; the alert says so. */
     keepNow: async (): Promise<boolean> => {
       if (unsaved.current) await save(true)
       await saving.current
-      if (unsaved.current) showAlert(2, 'We could not save your answers. Check your connection and try again.')
+      if (unsaved.current)
+        showAlert(2, 'We could not save your answers. Check your connection and try again.')
       return !unsaved.current
     },
     /** Looks over the whole form: what is missing or wrong; undefined when that can't be asked. */

@@ -16,7 +16,15 @@ type Look = 'primary' | 'outline'
  * The way to what is missing before a product can be bought: signing in, the business type, or the papers. `returnUrl` leads
  * back to where it was missing.
  */
-export function WayToVerify({ action, returnUrl, look = 'primary' }: { action: BuyingAction | undefined; returnUrl: string; look?: Look }) {
+export function WayToVerify({
+  action,
+  returnUrl,
+  look = 'primary',
+}: {
+  action: BuyingAction | undefined
+  returnUrl: string
+  look?: Look
+}) {
   const signedIn = useStore(accountStore, isAuthenticated)
   if (action === 'business_type') {
     return (
@@ -25,9 +33,21 @@ export function WayToVerify({ action, returnUrl, look = 'primary' }: { action: B
       </LinkButton>
     )
   }
-  if (action === 'kyc' || action === 'pharma_kyc') return <Papers asked={action === 'pharma_kyc' ? 'pharma' : 'basic'} returnUrl={returnUrl} look={look} />
+  if (action === 'kyc' || action === 'pharma_kyc')
+    return (
+      <Papers
+        asked={action === 'pharma_kyc' ? 'pharma' : 'basic'}
+        returnUrl={returnUrl}
+        look={look}
+      />
+    )
   // A shared page knows guests only. Who is signed in waits for the own rights, which come in a moment.
-  if (signedIn) return <Button look={look} busy>Verify now</Button>
+  if (signedIn)
+    return (
+      <Button look={look} busy>
+        Verify now
+      </Button>
+    )
   return (
     <LinkButton look={look} href={loginHref(returnUrl)}>
       Sign in and verify
@@ -39,14 +59,20 @@ export function WayToVerify({ action, returnUrl, look = 'primary' }: { action: B
 function Papers({ asked, returnUrl, look }: { asked: Stage; returnUrl: string; look: Look }) {
   const kyc = useMyKyc(true)
   const step = kyc?.steps.find(({ is_pharma }) => is_pharma === (asked === 'pharma'))
-  const view = kyc && step?.application && step.application.state !== 'approved' ? stepView(step, isBasicSent(kyc)) : undefined
+  const view =
+    kyc && step?.application && step.application.state !== 'approved'
+      ? stepView(step, isBasicSent(kyc))
+      : undefined
   if (view?.action) {
     return (
       <span className="flex flex-col gap-2 text-left text-body-sm">
         <span className="text-text">
           <strong className="font-semibold">{view.badge.words}.</strong> {view.text} {view.reason}
         </span>
-        <LinkButton look={view.action.look === 'primary' ? look : 'outline'} href={formHref(asked, returnUrl)}>
+        <LinkButton
+          look={view.action.look === 'primary' ? look : 'outline'}
+          href={formHref(asked, returnUrl)}
+        >
           {view.action.label}
         </LinkButton>
       </span>

@@ -15,8 +15,13 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
   const [all, setAll] = useState(false)
   const long = facet.values.length > LONG_LIST
   const wanted = find.trim().toLowerCase()
-  const matching = wanted ? facet.values.filter(({ label }) => label.toLowerCase().includes(wanted)) : facet.values
-  const shown = all || wanted || !long ? matching : matching.filter(({ selected }, index) => selected || index < SHORT)
+  const matching = wanted
+    ? facet.values.filter(({ label }) => label.toLowerCase().includes(wanted))
+    : facet.values
+  const shown =
+    all || wanted || !long
+      ? matching
+      : matching.filter(({ selected }, index) => selected || index < SHORT)
   return (
     <>
       {long ? (
@@ -44,9 +49,15 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
           </li>
         ))}
       </ul>
-      {shown.length === 0 ? <p className="text-body-sm text-text-muted">Nothing called “{find}”</p> : null}
+      {shown.length === 0 ? (
+        <p className="text-body-sm text-text-muted">Nothing called “{find}”</p>
+      ) : null}
       {long && !wanted ? (
-        <button type="button" className="min-h-11 text-body-sm text-link underline lg:min-h-8" onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className="min-h-11 text-body-sm text-link underline lg:min-h-8"
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show fewer' : `Show all ${facet.values.length}`}
         </button>
       ) : null}
@@ -55,19 +66,36 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
 }
 
 /** All facets, each in a part that opens; those in use or decisive are open. */
-export function FacetList({ facets, onToggle }: { facets: readonly Facet[]; onToggle: (key: string, value: string) => void }) {
+export function FacetList({
+  facets,
+  onToggle,
+}: {
+  facets: readonly Facet[]
+  onToggle: (key: string, value: string) => void
+}) {
   return (
     <>
       {facets.map((facet, index) => {
         // A single tick needs no heading that says the same.
-        if (facet.kind === 'flag') return <div key={facet.key} className="border-b border-border py-1"><FacetValues facet={facet} onToggle={(value) => onToggle(facet.key, value)} /></div>
+        if (facet.kind === 'flag')
+          return (
+            <div key={facet.key} className="border-b border-border py-1">
+              <FacetValues facet={facet} onToggle={(value) => onToggle(facet.key, value)} />
+            </div>
+          )
         const chosen = facet.values.filter(({ selected }) => selected).length
         return (
           <Disclosure
             key={facet.key}
             title={facet.label}
             open={chosen > 0 || facet.promoted || index < 4}
-            note={chosen > 0 ? <span className="tabular rounded-full bg-selected px-2 text-caption text-action">{chosen}</span> : null}
+            note={
+              chosen > 0 ? (
+                <span className="tabular rounded-full bg-selected px-2 text-caption text-action">
+                  {chosen}
+                </span>
+              ) : null
+            }
           >
             <FacetValues facet={facet} onToggle={(value) => onToggle(facet.key, value)} />
           </Disclosure>

@@ -20,7 +20,15 @@ function Kept({ search }: { search: ListingSearch }) {
 }
 
 /** The filters beside the grid. A plain form that also works without scripts; with them every tick counts at once. */
-export function FilterRail({ path, search, facets }: { path: string; search: ListingSearch; facets: readonly Facet[] }) {
+export function FilterRail({
+  path,
+  search,
+  facets,
+}: {
+  path: string
+  search: ListingSearch
+  facets: readonly Facet[]
+}) {
   const router = useRouter()
   const latest = useRef(search)
   useEffect(() => {
@@ -28,7 +36,12 @@ export function FilterRail({ path, search, facets }: { path: string; search: Lis
   }, [search])
   const hydrated = useStore(navigationStore, (state) => state.hydrated)
   return (
-    <form method="get" action={path} aria-label="Filters" className="no-js order-last hidden lg:order-none lg:block">
+    <form
+      method="get"
+      action={path}
+      aria-label="Filters"
+      className="no-js order-last hidden lg:order-none lg:block"
+    >
       <Kept search={search} />
       <h2 className="sr-only">Filters</h2>
       <FacetList
@@ -39,7 +52,11 @@ export function FilterRail({ path, search, facets }: { path: string; search: Lis
           void router.navigate({ href: listingHref(path, latest.current), resetScroll: false })
         }}
       />
-      {hydrated ? null : <Button type="submit" className="mt-4 w-full">Apply filters</Button>}
+      {hydrated ? null : (
+        <Button type="submit" className="mt-4 w-full">
+          Apply filters
+        </Button>
+      )}
     </form>
   )
 }

@@ -13,22 +13,36 @@ import { toggled } from './toggled.ts'
 
 /** Ticks as they would be, over the counts that are known. */
 const withTicks = (facets: ListingData['list']['facets'], search: ListingSearch) =>
-  facets.map((facet) => ({ ...facet, values: facet.values.map((value) => ({ ...value, selected: search.filters?.[facet.key]?.includes(value.value) ?? false })) }))
+  facets.map((facet) => ({
+    ...facet,
+    values: facet.values.map((value) => ({
+      ...value,
+      selected: search.filters?.[facet.key]?.includes(value.value) ?? false,
+    })),
+  }))
 
 /** Filters on phones: choose as many as one likes, see how many products are left, apply once. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData as ListingData | undefined })
+  const data = useMatches({
+    select: (matches) => matches.at(-1)?.loaderData as ListingData | undefined,
+  })
   const [draft, setDraft] = useState<ListingSearch>(data?.search ?? {})
   const [list, setList] = useState(data?.list)
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
       const result = await api('listProducts', {
-        query: { search: draft.search ?? '', limit: 1, filters: filtersText(draft, data?.scope?.filters), pincode: readPincode(document.cookie) },
+        query: {
+          search: draft.search ?? '',
+          limit: 1,
+          filters: filtersText(draft, data?.scope?.filters),
+          pincode: readPincode(document.cookie),
+        },
         signal: stop.signal,
       })
-      if (result.ok) setList({ ...result.data, facets: openFacets(result.data.facets, data?.scope?.filters) })
+      if (result.ok)
+        setList({ ...result.data, facets: openFacets(result.data.facets, data?.scope?.filters) })
     }
     const timer = draft === data?.search ? undefined : setTimeout(() => void ask(), 150)
     return () => {
@@ -48,15 +62,25 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <div className="flex gap-3">
-          <Button look="outline" onClick={() => setDraft(data.search.search ? { search: data.search.search } : {})}>Clear all</Button>
+          <Button
+            look="outline"
+            onClick={() => setDraft(data.search.search ? { search: data.search.search } : {})}
+          >
+            Clear all
+          </Button>
           <Button className="grow" onClick={apply} disabled={list.total === 0}>
-            {list.total === 0 ? 'No product has all of these' : `Show ${plural(list.total, 'product')}`}
+            {list.total === 0
+              ? 'No product has all of these'
+              : `Show ${plural(list.total, 'product')}`}
           </Button>
         </div>
       }
     >
       <output className="sr-only">{plural(list.total, 'product')}</output>
-      <FacetList facets={withTicks(list.facets, draft)} onToggle={(key, value) => setDraft(toggled(draft, key, value))} />
+      <FacetList
+        facets={withTicks(list.facets, draft)}
+        onToggle={(key, value) => setDraft(toggled(draft, key, value))}
+      />
     </Dialog>
   )
 }

@@ -10,7 +10,8 @@ import { toggled } from './toggled.ts'
 
 type BarProps = { path: string; search: ListingSearch; facets: readonly Facet[] }
 
-const chip = 'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-body-sm whitespace-nowrap no-underline lg:min-h-9'
+const chip =
+  'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-body-sm whitespace-nowrap no-underline lg:min-h-9'
 
 /** Two to five decisive filters above the grid, as links: one tap each. */
 function PromotedFilters({ path, search, facets }: BarProps) {
@@ -19,20 +20,35 @@ function PromotedFilters({ path, search, facets }: BarProps) {
   return (
     <div className="row-scroll -mx-4 flex gap-4 px-4 py-1 sm:mx-0 sm:px-0">
       {promoted.map((facet) => (
-        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <div key={facet.key} role="group" aria-label={facet.label} className="flex shrink-0 items-center gap-2">
-          {facet.kind === 'flag' ? null : <span className="text-caption text-text-hint">{facet.label}</span>}
-          {facet.values.filter(({ count, selected }) => count > 0 || selected).slice(0, 6).map(({ value, label, selected }) => (
-            <a
-              key={value}
-              data-stay=""
-              href={listingHref(path, toggled(search, facet.key, value))}
-              aria-current={selected ? 'true' : undefined}
-              className={cx(chip, selected ? 'border-action bg-selected text-action' : 'border-control-border bg-surface text-text hover:bg-panel')}
-            >
-              {label}
-            </a>
-          ))}
+        <div
+          key={facet.key}
+          // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="group"
+          aria-label={facet.label}
+          className="flex shrink-0 items-center gap-2"
+        >
+          {facet.kind === 'flag' ? null : (
+            <span className="text-caption text-text-hint">{facet.label}</span>
+          )}
+          {facet.values
+            .filter(({ count, selected }) => count > 0 || selected)
+            .slice(0, 6)
+            .map(({ value, label, selected }) => (
+              <a
+                key={value}
+                data-stay=""
+                href={listingHref(path, toggled(search, facet.key, value))}
+                aria-current={selected ? 'true' : undefined}
+                className={cx(
+                  chip,
+                  selected
+                    ? 'border-action bg-selected text-action'
+                    : 'border-control-border bg-surface text-text hover:bg-panel',
+                )}
+              >
+                {label}
+              </a>
+            ))}
         </div>
       ))}
     </div>
@@ -41,20 +57,33 @@ function PromotedFilters({ path, search, facets }: BarProps) {
 
 /** What is applied, each with a way to take it off, and all at once. */
 function AppliedChips({ path, search, facets }: BarProps) {
-  const chosen = facets.flatMap((facet) => facet.values.filter(({ selected }) => selected).map(({ value, label }) => ({ key: facet.key, name: facet.label, value, label })))
+  const chosen = facets.flatMap((facet) =>
+    facet.values
+      .filter(({ selected }) => selected)
+      .map(({ value, label }) => ({ key: facet.key, name: facet.label, value, label })),
+  )
   if (chosen.length === 0) return null
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
       {chosen.map(({ key, name, value, label }) => (
         <li key={`${key}=${value}`}>
-          <a data-stay="" href={listingHref(path, toggled(search, key, value))} className={cx(chip, 'border-action bg-selected text-action')} aria-label={`Remove filter ${name}: ${label}`}>
+          <a
+            data-stay=""
+            href={listingHref(path, toggled(search, key, value))}
+            className={cx(chip, 'border-action bg-selected text-action')}
+            aria-label={`Remove filter ${name}: ${label}`}
+          >
             {label}
             <CloseIcon size={14} aria-hidden="true" />
           </a>
         </li>
       ))}
       <li>
-        <a data-stay="" href={listingHref(path, search.search ? { search: search.search } : {})} className="inline-flex min-h-11 items-center px-2 text-body-sm lg:min-h-9">
+        <a
+          data-stay=""
+          href={listingHref(path, search.search ? { search: search.search } : {})}
+          className="inline-flex min-h-11 items-center px-2 text-body-sm lg:min-h-9"
+        >
           Clear all
         </a>
       </li>
@@ -69,14 +98,24 @@ function SortBar({ path, search, facets }: BarProps) {
   return (
     <form method="get" action={path} className="flex items-center gap-2">
       {facets.length > 0 ? (
-        <Button look="outline" className="js-only lg:hidden" onClick={() => pushModal('filters', {})}>
+        <Button
+          look="outline"
+          className="js-only lg:hidden"
+          onClick={() => pushModal('filters', {})}
+        >
           <FilterIcon size={18} aria-hidden="true" />
           Filters{applied > 0 ? ` (${applied})` : ''}
         </Button>
       ) : null}
       {search.search ? <input type="hidden" name="search" value={search.search} /> : null}
-      {Object.entries(search.filters ?? {}).flatMap(([key, values]) => values.map((value) => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />))}
-      <label htmlFor="sort" className="ml-auto text-body-sm text-text-muted max-sm:sr-only">Sort</label>
+      {Object.entries(search.filters ?? {}).flatMap(([key, values]) =>
+        values.map((value) => (
+          <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+        )),
+      )}
+      <label htmlFor="sort" className="ml-auto text-body-sm text-text-muted max-sm:sr-only">
+        Sort
+      </label>
       <select
         id="sort"
         name="sort"
@@ -84,15 +123,24 @@ function SortBar({ path, search, facets }: BarProps) {
         defaultValue={search.sort ?? (search.search ? 'relevance' : 'stock')}
         onChange={(event) => {
           const { page: _, ...rest } = search
-          void router.navigate({ href: listingHref(path, { ...rest, sort: event.currentTarget.value }), resetScroll: false })
+          void router.navigate({
+            href: listingHref(path, { ...rest, sort: event.currentTarget.value }),
+            resetScroll: false,
+          })
         }}
         className="min-h-control w-48 rounded-md border border-control-border bg-surface px-3 text-body max-sm:ml-auto lg:text-body-sm"
       >
         {SORTS.filter(([key]) => key !== 'relevance' || search.search).map(([key, label]) => (
-          <option key={key} value={key}>{label}</option>
+          <option key={key} value={key}>
+            {label}
+          </option>
         ))}
       </select>
-      <span className="hidden noscript:block"><Button type="submit" look="outline">Sort</Button></span>
+      <span className="hidden noscript:block">
+        <Button type="submit" look="outline">
+          Sort
+        </Button>
+      </span>
     </form>
   )
 }

@@ -4,7 +4,12 @@ import { listingHref } from '../../lib/listing-search.ts'
 import type { ListingData } from '../../routes/listing/load-listing.ts'
 import type { Pages } from './use-more-products.ts'
 
-export type MoreProductsProps = { data: ListingData; pages: Pages; busy: boolean; onMore: () => Promise<void> }
+export type MoreProductsProps = {
+  data: ListingData
+  pages: Pages
+  busy: boolean
+  onMore: () => Promise<void>
+}
 
 /** How much is shown, more of it, and the real pages behind. */
 export function MoreProducts({ data, pages, busy, onMore }: MoreProductsProps) {
@@ -15,12 +20,20 @@ export function MoreProducts({ data, pages, busy, onMore }: MoreProductsProps) {
   return (
     <div className="flex flex-col items-center gap-4 py-8">
       <output className="tabular block text-body-sm text-text-muted">
-        {from === 1 ? `${to} of ${list.total}` : `${from} to ${to} of ${list.total}`}{list.total_is_floor ? '+' : ''} products
+        {from === 1 ? `${to} of ${list.total}` : `${from} to ${to} of ${list.total}`}
+        {list.total_is_floor ? '+' : ''} products
       </output>
       {pages.last < count ? (
         <form method="get" action={path}>
-          {Object.entries({ ...search.filters, search: search.search ? [search.search] : [], sort: search.sort ? [search.sort] : [], page: [String(pages.last + 1)] }).flatMap(([key, values]) =>
-            values.map((value) => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />),
+          {Object.entries({
+            ...search.filters,
+            search: search.search ? [search.search] : [],
+            sort: search.sort ? [search.sort] : [],
+            page: [String(pages.last + 1)],
+          }).flatMap(([key, values]) =>
+            values.map((value) => (
+              <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+            )),
           )}
           <Button
             type="submit"
@@ -35,7 +48,12 @@ export function MoreProducts({ data, pages, busy, onMore }: MoreProductsProps) {
           </Button>
         </form>
       ) : null}
-      <Pagination label="Pages" page={pages.last} pages={Math.min(count, 400)} href={(page) => listingHref(path, { ...search, page })} />
+      <Pagination
+        label="Pages"
+        page={pages.last}
+        pages={Math.min(count, 400)}
+        href={(page) => listingHref(path, { ...search, page })}
+      />
     </div>
   )
 }

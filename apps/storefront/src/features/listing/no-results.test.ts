@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { looserSearches } from './no-results.tsx'
 
 it('suggests the same words with one less', () => {
-  expect(looserSearches('blue nitrile gloves')).toEqual(['nitrile gloves', 'blue gloves', 'blue nitrile'])
+  expect(looserSearches('blue nitrile gloves')).toEqual([
+    'nitrile gloves',
+    'blue gloves',
+    'blue nitrile',
+  ])
   expect(looserSearches('gloves')).toEqual([])
 })

@@ -11,42 +11,77 @@ export function looserSearches(text: string): string[] {
   return words.map((_, index) => words.filter((__, other) => other !== index).join(' ')).slice(0, 3)
 }
 
-const chip = 'inline-flex min-h-11 items-center rounded-full border border-control-border bg-surface px-4 text-body-sm no-underline hover:bg-panel'
+const chip =
+  'inline-flex min-h-11 items-center rounded-full border border-control-border bg-surface px-4 text-body-sm no-underline hover:bg-panel'
 
 /** Never an empty grid: the query, a looser one, what is nearby, and somebody to ask. */
 export function NoResults({ data }: { data: ListingData }) {
   const { search, list, path } = data
   const text = search.search ?? ''
   if (list.search?.blocked) {
-    return <p className="rounded-md border border-border bg-surface p-6">This is not available on our marketplace.</p>
+    return (
+      <p className="rounded-md border border-border bg-surface p-6">
+        This is not available on our marketplace.
+      </p>
+    )
   }
   const filtered = Object.keys(search.filters ?? {}).length > 0
   const nearest = list.search?.nearest ?? []
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
-        <p>{text ? <>We found nothing for <b>“{text}”</b>{filtered ? ' with these filters' : ''}.</> : 'No product has all of these filters.'}</p>
-        {filtered ? <p><a className={chip} href={listingHref(path, text ? { search: text } : {})}>Search again without filters</a></p> : null}
+        <p>
+          {text ? (
+            <>
+              We found nothing for <b>“{text}”</b>
+              {filtered ? ' with these filters' : ''}.
+            </>
+          ) : (
+            'No product has all of these filters.'
+          )}
+        </p>
+        {filtered ? (
+          <p>
+            <a className={chip} href={listingHref(path, text ? { search: text } : {})}>
+              Search again without filters
+            </a>
+          </p>
+        ) : null}
         {text && looserSearches(text).length > 0 ? (
           <section>
             <h2 className="mb-2 text-h3 font-semibold">Try fewer words</h2>
             <ul className="flex flex-wrap gap-2">
-              {looserSearches(text).map((words) => <li key={words}><a className={chip} href={href.search(words)}>{words}</a></li>)}
+              {looserSearches(text).map((words) => (
+                <li key={words}>
+                  <a className={chip} href={href.search(words)}>
+                    {words}
+                  </a>
+                </li>
+              ))}
             </ul>
           </section>
         ) : null}
         <section>
           <h2 className="mb-2 text-h3 font-semibold">Look here instead</h2>
           <ul className="flex flex-wrap gap-2">
-            {(nearest.length > 0 ? nearest : BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, href: href.landing(key) }))).map((one) => (
-              <li key={one.href}><a className={chip} href={one.href}>{one.name}</a></li>
+            {(nearest.length > 0
+              ? nearest
+              : BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, href: href.landing(key) }))
+            ).map((one) => (
+              <li key={one.href}>
+                <a className={chip} href={one.href}>
+                  {one.name}
+                </a>
+              </li>
             ))}
           </ul>
         </section>
       </div>
       <section className="rounded-md border border-border bg-surface p-4 sm:p-6">
         <h2 className="mb-1 text-h3 font-semibold">Ask us for it</h2>
-        <p className="mb-4 text-body-sm text-text-muted">We look for it at our sellers and call you back.</p>
+        <p className="mb-4 text-body-sm text-text-muted">
+          We look for it at our sellers and call you back.
+        </p>
         <LeadForm comment={text} />
       </section>
     </div>

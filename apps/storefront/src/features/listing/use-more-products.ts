@@ -4,13 +4,23 @@ import { filtersText, listingHref } from '../../lib/listing-search.ts'
 import type { ListingData } from '../../routes/listing/load-listing.ts'
 import { showAlert } from '@upchar/web/alerts'
 
-export type Pages = { first: number; last: number; products: ListingData['list']['products']; stock: ListingData['list']['stock'] }
+export type Pages = {
+  first: number
+  last: number
+  products: ListingData['list']['products']
+  stock: ListingData['list']['stock']
+}
 
 // What was loaded on top of a page, by its address and pincode: back from a product finds the same list at the same place.
 const kept = new Map<string, Pages>()
 const MAX_KEPT = 20
 
-const own = ({ list }: ListingData): Pages => ({ first: list.page, last: list.page, products: list.products, stock: list.stock })
+const own = ({ list }: ListingData): Pages => ({
+  first: list.page,
+  last: list.page,
+  products: list.products,
+  stock: list.stock,
+})
 
 /** The products of a listing's page and those loaded after it. */
 export function useMoreProducts(data: ListingData, pincode: string) {
@@ -24,15 +34,26 @@ export function useMoreProducts(data: ListingData, pincode: string) {
     setBusy(true)
     const { search, scope, list } = data
     const result = await api('listProducts', {
-      query: { search: search.search ?? '', page: pages.last + 1, limit: list.limit, sort: list.sort as 'stock', filters: filtersText(search, scope?.filters), pincode },
+      query: {
+        search: search.search ?? '',
+        page: pages.last + 1,
+        limit: list.limit,
+        sort: list.sort as 'stock',
+        filters: filtersText(search, scope?.filters),
+        pincode,
+      },
     })
     setBusy(false)
     if (!result.ok) return showAlert(2, 'Something went wrong')
     const known = new Set(pages.products.map((card) => card.product_group_id))
     if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, {
-      ...pages, last: pages.last + 1,
-      products: [...pages.products, ...result.data.products.filter((card) => !known.has(card.product_group_id))],
+      ...pages,
+      last: pages.last + 1,
+      products: [
+        ...pages.products,
+        ...result.data.products.filter((card) => !known.has(card.product_group_id)),
+      ],
       stock: { ...pages.stock, ...result.data.stock },
     })
     setLoaded((count) => count + 1)

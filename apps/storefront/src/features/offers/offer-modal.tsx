@@ -13,19 +13,46 @@ import { ProductPicture } from '../catalogue/product-picture.tsx'
 type Offer = Answer<'getLimitedTimeDeals'>['offers'][number]
 
 /** UI-07: a limited-time offer with its true end, as the server has it. When it is over, it says so. */
-export function OfferModal({ slug, title, onClose }: { slug: string; title: string; onClose: () => void }) {
+export function OfferModal({
+  slug,
+  title,
+  onClose,
+}: {
+  slug: string
+  title: string
+  onClose: () => void
+}) {
   const inclusive = useShell().flags?.gst_inclusive_price !== false
   const [offer, setOffer] = useState<Offer | 'over' | 'failed'>()
   useEffect(() => {
     const stop = new AbortController()
     void api('getMainOffer', { signal: stop.signal }).then((result) => {
-      if (!stop.signal.aborted) setOffer(result.ok ? (result.data.offers.find((one) => one.slug === slug) ?? 'over') : 'failed')
+      if (!stop.signal.aborted)
+        setOffer(
+          result.ok ? (result.data.offers.find((one) => one.slug === slug) ?? 'over') : 'failed',
+        )
     })
     return () => stop.abort()
   }, [slug])
   return (
-    <Dialog title={title} onClose={onClose} footer={offer === 'over' ? undefined : <LinkButton className="w-full" href={href.offer(slug)}>See all of it</LinkButton>}>
-      {offer === undefined ? <div className="flex flex-col gap-3">{['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-14" />)}</div> : null}
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        offer === 'over' ? undefined : (
+          <LinkButton className="w-full" href={href.offer(slug)}>
+            See all of it
+          </LinkButton>
+        )
+      }
+    >
+      {offer === undefined ? (
+        <div className="flex flex-col gap-3">
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-14" />
+          ))}
+        </div>
+      ) : null}
       {offer === 'failed' ? <p role="alert">Something went wrong</p> : null}
       {offer === 'over' ? <p>This offer is over.</p> : null}
       {typeof offer === 'object' ? (
@@ -35,10 +62,24 @@ export function OfferModal({ slug, title, onClose }: { slug: string; title: stri
           <ul>
             {offer.products.slice(0, 6).map((product) => (
               <li key={product.product_group_id} className="border-b border-border">
-                <a href={href.product(product.slug)} className="flex min-h-14 items-center gap-3 py-2 text-text no-underline hover:underline">
-                  <ProductPicture slug={product.slug} alt="" sizes="48px" className="size-12 shrink-0 object-contain" />
+                <a
+                  href={href.product(product.slug)}
+                  className="flex min-h-14 items-center gap-3 py-2 text-text no-underline hover:underline"
+                >
+                  <ProductPicture
+                    slug={product.slug}
+                    alt=""
+                    sizes="48px"
+                    className="size-12 shrink-0 object-contain"
+                  />
                   <span className="min-w-0 grow text-body-sm">{product.title}</span>
-                  <span className="shrink-0 text-body-sm">{product.price_from ? 'from ' : ''}<Money rupees={inclusive ? product.price_gst : product.price} className="font-semibold" /></span>
+                  <span className="shrink-0 text-body-sm">
+                    {product.price_from ? 'from ' : ''}
+                    <Money
+                      rupees={inclusive ? product.price_gst : product.price}
+                      className="font-semibold"
+                    />
+                  </span>
                 </a>
               </li>
             ))}

@@ -10,13 +10,27 @@ import { orderPromise } from './order-words.ts'
 import type { Order } from './order-words.ts'
 
 /** The order stands: its number, what happens next, the link to follow it; a guest is invited to an account here, not before (guide 58). */
-export function ConfirmedScreen({ order, trackHref, contact }: { order: Order & { guest: boolean }; trackHref: string; contact: Contact | null }) {
+export function ConfirmedScreen({
+  order,
+  trackHref,
+  contact,
+}: {
+  order: Order & { guest: boolean }
+  trackHref: string
+  contact: Contact | null
+}) {
   const promise = orderPromise(order)
   const cash = order.payment.option === 2
   const steps = [
     `We mailed the confirmation to ${order.delivery_to.email}: its link opens this order any time.`,
-    order.sub_orders.length > 1 ? `${order.sub_orders.length} sellers pack your products; each sends a parcel of its own.` : 'The seller packs your products and hands them to the courier.',
-    cash ? `Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.` : order.sub_orders.length > 1 ? 'The GST invoices are ready to download below.' : 'The GST invoice is ready to download below.',
+    order.sub_orders.length > 1
+      ? `${order.sub_orders.length} sellers pack your products; each sends a parcel of its own.`
+      : 'The seller packs your products and hands them to the courier.',
+    cash
+      ? `Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.`
+      : order.sub_orders.length > 1
+        ? 'The GST invoices are ready to download below.'
+        : 'The GST invoice is ready to download below.',
   ]
   return (
     <div className="page-width flex flex-col gap-6 pt-6 pb-section">
@@ -39,7 +53,9 @@ export function ConfirmedScreen({ order, trackHref, contact }: { order: Order & 
             </div>
           ) : null}
           <div>
-            <dt className="text-text-muted">{order.payment.state === 'paid' ? 'Paid' : 'To pay on delivery'}</dt>
+            <dt className="text-text-muted">
+              {order.payment.state === 'paid' ? 'Paid' : 'To pay on delivery'}
+            </dt>
             <dd className="tabular text-h3 font-bold">{rupeeText(order.total, 'always')}</dd>
           </div>
         </dl>
@@ -69,12 +85,18 @@ export function ConfirmedScreen({ order, trackHref, contact }: { order: Order & 
 /** What a guest has ordered goes into the account with the sign-in itself. */
 function AccountInvitation() {
   return (
-    <section aria-labelledby="account" className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-border bg-surface p-4">
+    <section
+      aria-labelledby="account"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-border bg-surface p-4"
+    >
       <div className="max-w-text">
         <h2 id="account" className="text-h3 font-semibold">
           Keep this order in an account
         </h2>
-        <p className="mt-1 text-body-sm text-text-muted">A code by email opens one, no password needed. This order and its invoices will be there, and the next order takes less typing.</p>
+        <p className="mt-1 text-body-sm text-text-muted">
+          A code by email opens one, no password needed. This order and its invoices will be there,
+          and the next order takes less typing.
+        </p>
       </div>
       <LinkButton look="outline" href={loginHref(accountHref.orders())}>
         Sign in or open an account

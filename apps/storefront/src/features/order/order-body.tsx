@@ -5,12 +5,26 @@ import type { Order } from './order-words.ts'
 import { Parcel } from './parcel.tsx'
 
 /** An order's parcels, with what it cost, where it goes and who helps beside them. `tracked` shows the steps of each parcel. */
-export function OrderBody({ order, contact, tracked }: { order: Order; contact: Contact | null; tracked: boolean }) {
+export function OrderBody({
+  order,
+  contact,
+  tracked,
+}: {
+  order: Order
+  contact: Contact | null
+  tracked: boolean
+}) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
         {order.sub_orders.map((parcel, index) => (
-          <Parcel key={parcel.id} parcel={parcel} number={index + 1} count={order.sub_orders.length} tracked={tracked} />
+          <Parcel
+            key={parcel.id}
+            parcel={parcel}
+            number={index + 1}
+            count={order.sub_orders.length}
+            tracked={tracked}
+          />
         ))}
       </div>
       <div className="flex flex-col gap-4 lg:col-span-4">

@@ -9,7 +9,10 @@ export function OrderFacts({ order }: { order: Order }) {
   const { delivery_to: to, billed_to: billed } = order
   return (
     <div className="flex flex-col gap-4">
-      <section aria-labelledby="to" className="rounded-md border border-border bg-surface p-4 text-body-sm">
+      <section
+        aria-labelledby="to"
+        className="rounded-md border border-border bg-surface p-4 text-body-sm"
+      >
         <h2 id="to" className="mb-2 text-h3 font-semibold">
           Delivery to
         </h2>
@@ -29,7 +32,10 @@ export function OrderFacts({ order }: { order: Order }) {
         ) : null}
       </section>
       {billed ? (
-        <section aria-labelledby="billed" className="rounded-md border border-border bg-surface p-4 text-body-sm">
+        <section
+          aria-labelledby="billed"
+          className="rounded-md border border-border bg-surface p-4 text-body-sm"
+        >
           <h2 id="billed" className="mb-2 text-h3 font-semibold">
             Billed to
           </h2>
@@ -44,7 +50,10 @@ export function OrderFacts({ order }: { order: Order }) {
           </address>
         </section>
       ) : null}
-      <section aria-labelledby="paid" className="rounded-md border border-border bg-surface p-4 text-body-sm">
+      <section
+        aria-labelledby="paid"
+        className="rounded-md border border-border bg-surface p-4 text-body-sm"
+      >
         <h2 id="paid" className="mb-2 text-h3 font-semibold">
           Payment
         </h2>
@@ -53,7 +62,13 @@ export function OrderFacts({ order }: { order: Order }) {
             <Money rupees={order.subtotal} paise="always" />
           </AmountLine>
           <DiscountLine discount={order.discount} voucher={order.voucher} />
-          <AmountLine name="Delivery">{order.shipping === 0 ? <span className="font-semibold text-success">Free</span> : <Money rupees={order.shipping} paise="always" />}</AmountLine>
+          <AmountLine name="Delivery">
+            {order.shipping === 0 ? (
+              <span className="font-semibold text-success">Free</span>
+            ) : (
+              <Money rupees={order.shipping} paise="always" />
+            )}
+          </AmountLine>
           {order.cod_fee > 0 ? (
             <AmountLine name="Cash on delivery fee">
               <Money rupees={order.cod_fee} paise="always" />
@@ -69,7 +84,9 @@ export function OrderFacts({ order }: { order: Order }) {
         <p className="mt-3 text-text-muted">
           {order.payment.label} · place of supply {placeName(order.place_of_supply)}
         </p>
-        {order.fee_invoice ? <InvoiceLink invoice={order.fee_invoice} of="Invoice for the fee" /> : null}
+        {order.fee_invoice ? (
+          <InvoiceLink invoice={order.fee_invoice} of="Invoice for the fee" />
+        ) : null}
       </section>
     </div>
   )

@@ -6,16 +6,32 @@ import type { Contact } from '../../lib/shell-data.ts'
 export function OrderHelp({ contact, number }: { contact: Contact | null; number?: string }) {
   if (!contact) return null
   return (
-    <section aria-labelledby="help" className="rounded-md border border-border bg-panel p-4 text-body-sm">
+    <section
+      aria-labelledby="help"
+      className="rounded-md border border-border bg-panel p-4 text-body-sm"
+    >
       <h2 id="help" className="mb-2 flex items-center gap-2 text-h3 font-semibold">
         <PhoneIcon size={18} aria-hidden="true" /> Help with your order
       </h2>
       <p>
-        Call <a href={phoneHref(contact.phone)} className="tabular inline-block py-0.5">{contact.phone}</a> ({contact.support_hours}) or write to{' '}
-        <a href={`mailto:${contact.support_email}${number ? `?subject=${encodeURIComponent(`Order ${number}`)}` : ''}`} className="inline-block py-0.5">
+        Call{' '}
+        <a href={phoneHref(contact.phone)} className="tabular inline-block py-0.5">
+          {contact.phone}
+        </a>{' '}
+        ({contact.support_hours}) or write to{' '}
+        <a
+          href={`mailto:${contact.support_email}${number ? `?subject=${encodeURIComponent(`Order ${number}`)}` : ''}`}
+          className="inline-block py-0.5"
+        >
           {contact.support_email}
         </a>
-        {number ? <>. Say order number <span className="whitespace-nowrap">{number}</span>.</> : '.'}
+        {number ? (
+          <>
+            . Say order number <span className="whitespace-nowrap">{number}</span>.
+          </>
+        ) : (
+          '.'
+        )}
       </p>
     </section>
   )

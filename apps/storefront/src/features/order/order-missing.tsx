@@ -9,8 +9,9 @@ export function OrderMissing({ contact }: { contact: Contact | null }) {
     <div className="page-width flex max-w-2xl flex-col items-start gap-4 py-12">
       <h1 className="text-h1 font-bold">We can’t find this order</h1>
       <p className="max-w-text">
-        An order opens with the whole link from its confirmation mail, or in the browser that placed it. Open the mail “Order confirmed” and press “Track your order”. Was the link cut off when you
-        copied it? Copy it to the end.
+        An order opens with the whole link from its confirmation mail, or in the browser that placed
+        it. Open the mail “Order confirmed” and press “Track your order”. Was the link cut off when
+        you copied it? Copy it to the end.
       </p>
       <OrderHelp contact={contact} />
       <LinkButton look="outline" href={href.shop}>

@@ -3,29 +3,72 @@ import { describe, expect, it } from 'vitest'
 import { licenceWords, orderPromise, promiseWords, stepStates } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
 
-const step = (state: SubOrder['state'], at: string | null): SubOrder['steps'][number] => ({ state, label: state, at, place: '' })
-const promised = { from: '2026-11-23', to: '2026-11-25', label: 'Delivery Mon, 23 Nov – Wed, 25 Nov' }
+const step = (state: SubOrder['state'], at: string | null): SubOrder['steps'][number] => ({
+  state,
+  label: state,
+  at,
+  place: '',
+})
+const promised = {
+  from: '2026-11-23',
+  to: '2026-11-25',
+  label: 'Delivery Mon, 23 Nov – Wed, 25 Nov',
+}
 
-const parcel = (state: SubOrder['state'], from: string, to: string) => ({ state, promised: { from, to, label: '' } }) as SubOrder
+const parcel = (state: SubOrder['state'], from: string, to: string) =>
+  ({ state, promised: { from, to, label: '' } }) as SubOrder
 
 describe('an order in words', () => {
   it('ORDER-02 marks what is done, where the parcel is and what is still to come', () => {
-    expect(stepStates([step('placed', '2026-11-21T08:00:00Z'), step('shipped', '2026-11-22T08:00:00Z'), step('delivered', null)])).toEqual(['done', 'current', 'ahead'])
+    expect(
+      stepStates([
+        step('placed', '2026-11-21T08:00:00Z'),
+        step('shipped', '2026-11-22T08:00:00Z'),
+        step('delivered', null),
+      ]),
+    ).toEqual(['done', 'current', 'ahead'])
     expect(stepStates([step('placed', null)])).toEqual(['ahead'])
   })
   it('UI-16 repeats the promise while there is one', () => {
-    expect(promiseWords({ state: 'shipped', promised })).toBe(unbroken('Delivery Mon, 23 Nov – Wed, 25 Nov'))
-    expect(promiseWords({ state: 'delivered', promised: { ...promised, label: 'Delivered Tue, 24 Nov' } })).toBe(unbroken('Delivered Tue, 24 Nov'))
+    expect(promiseWords({ state: 'shipped', promised })).toBe(
+      unbroken('Delivery Mon, 23 Nov – Wed, 25 Nov'),
+    )
+    expect(
+      promiseWords({
+        state: 'delivered',
+        promised: { ...promised, label: 'Delivered Tue, 24 Nov' },
+      }),
+    ).toBe(unbroken('Delivered Tue, 24 Nov'))
     expect(promiseWords({ state: 'cancelled', promised })).toBeNull()
   })
   it('KYC-04 names the paper that a line was bought by', () => {
-    const paper = { kind: '20/20B', name: 'Drug licence, Form 20 or 20B', number: 'MH-MZ5-123456', valid_until: '2027-03-31' }
-    expect(licenceWords(paper)).toBe('Drug licence, Form 20 or 20B: MH-MZ5-123456, valid to 31 Mar 2027')
-    expect(licenceWords({ ...paper, valid_until: null })).toBe('Drug licence, Form 20 or 20B: MH-MZ5-123456')
+    const paper = {
+      kind: '20/20B',
+      name: 'Drug licence, Form 20 or 20B',
+      number: 'MH-MZ5-123456',
+      valid_until: '2027-03-31',
+    }
+    expect(licenceWords(paper)).toBe(
+      'Drug licence, Form 20 or 20B: MH-MZ5-123456, valid to 31 Mar 2027',
+    )
+    expect(licenceWords({ ...paper, valid_until: null })).toBe(
+      'Drug licence, Form 20 or 20B: MH-MZ5-123456',
+    )
   })
   it('promises the whole order from its parcels', () => {
-    expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-26'), parcel('shipped', '2026-11-23', '2026-11-24')] })).toBe(unbroken('Mon, 23 Nov – Thu, 26 Nov'))
-    expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-24')] })).toBe(unbroken('Tue, 24 Nov'))
-    expect(orderPromise({ sub_orders: [parcel('cancelled', '2026-11-24', '2026-11-26')] })).toBeNull()
+    expect(
+      orderPromise({
+        sub_orders: [
+          parcel('placed', '2026-11-24', '2026-11-26'),
+          parcel('shipped', '2026-11-23', '2026-11-24'),
+        ],
+      }),
+    ).toBe(unbroken('Mon, 23 Nov – Thu, 26 Nov'))
+    expect(orderPromise({ sub_orders: [parcel('placed', '2026-11-24', '2026-11-24')] })).toBe(
+      unbroken('Tue, 24 Nov'),
+    )
+    expect(
+      orderPromise({ sub_orders: [parcel('cancelled', '2026-11-24', '2026-11-26')] }),
+    ).toBeNull()
   })
 })

@@ -11,18 +11,32 @@ export type StepState = 'done' | 'current' | 'ahead'
 /** The last dated step is where the parcel is now; steps without a date are still to come. */
 export function stepStates(steps: SubOrder['steps']): StepState[] {
   const current = steps.findLastIndex(({ at }) => at !== null)
-  return steps.map((_, index) => (index < current ? 'done' : index === current ? 'current' : 'ahead'))
+  return steps.map((_, index) =>
+    index < current ? 'done' : index === current ? 'current' : 'ahead',
+  )
 }
 
 /** When a step was, in words; empty for one that is still to come. */
 export const stepTime = (at: string | null): string => (at === null ? '' : formatIstDateTime(at))
 
 /** The paper that a line was bought by, as the invoice has it. */
-export const licenceWords = ({ name, number, valid_until: until }: NonNullable<SubOrder['items'][number]['licence']>): string =>
+export const licenceWords = ({
+  name,
+  number,
+  valid_until: until,
+}: NonNullable<SubOrder['items'][number]['licence']>): string =>
   `${name}: ${number}${until === null ? '' : `, valid to ${formatIstDate(until)}`}`
 
 /** States in which a delivery date means nothing any more. */
-const ENDED = new Set<SubOrder['state']>(['delivered', 'cancelled', 'returned', 'refunded', 'rto', 'return_requested', 'return_picked'])
+const ENDED = new Set<SubOrder['state']>([
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+  'rto',
+  'return_requested',
+  'return_picked',
+])
 
 /** The promise of a parcel in the server's sentence; null when nothing is promised any more. */
 export const promiseWords = (parcel: Pick<SubOrder, 'state' | 'promised'>): string | null =>
@@ -31,7 +45,17 @@ export const promiseWords = (parcel: Pick<SubOrder, 'state' | 'promised'>): stri
 /** One promise for the whole order: the earliest and the latest day of its parcels. */
 export function orderPromise(order: Pick<Order, 'sub_orders'>): string | null {
   const open = order.sub_orders.filter(({ state }) => !ENDED.has(state))
-  const [first, last] = [open.map(({ promised }) => promised.from).toSorted()[0], open.map(({ promised }) => promised.to).toSorted().at(-1)]
+  const [first, last] = [
+    open.map(({ promised }) => promised.from).toSorted()[0],
+    open
+      .map(({ promised }) => promised.to)
+      .toSorted()
+      .at(-1),
+  ]
   if (first === undefined || last === undefined) return null
-  return unbroken(first === last ? formatIstDate(first, 'day') : `${formatIstDate(first, 'day')} – ${formatIstDate(last, 'day')}`)
+  return unbroken(
+    first === last
+      ? formatIstDate(first, 'day')
+      : `${formatIstDate(first, 'day')} – ${formatIstDate(last, 'day')}`,
+  )
 }

@@ -23,10 +23,20 @@ const PICTURES = 5
 export function OrdersScreen({ list }: { list: OrderList }) {
   const { orders, count, page, pages } = list
   return (
-    <AccountPage current="orders" title="Orders" note={count === 0 ? undefined : `${plural(count, 'order')}, the newest first.`}>
-      {orders.length === 0 ? <NoOrders beyond={count > 0} /> : (
+    <AccountPage
+      current="orders"
+      title="Orders"
+      note={count === 0 ? undefined : `${plural(count, 'order')}, the newest first.`}
+    >
+      {orders.length === 0 ? (
+        <NoOrders beyond={count > 0} />
+      ) : (
         <ul className="flex flex-col gap-4">
-          {orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
         </ul>
       )}
       <Pagination page={page} pages={pages} href={accountHref.orders} label="Pages of orders" />
@@ -37,11 +47,19 @@ export function OrdersScreen({ list }: { list: OrderList }) {
 function OrderCard({ order }: { order: Summary }) {
   const more = order.items.length - PICTURES
   return (
-    <article aria-labelledby={order.id} className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+    <article
+      aria-labelledby={order.id}
+      className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div>
-          <h2 id={order.id} className="tabular text-h3 font-semibold">{order.number}</h2>
-          <p className="text-body-sm text-text-muted">Placed {formatIstDateTime(order.placed_at)} · {order.payment.label}{order.payment.state === 'due' ? ', to be paid' : ''}</p>
+          <h2 id={order.id} className="tabular text-h3 font-semibold">
+            {order.number}
+          </h2>
+          <p className="text-body-sm text-text-muted">
+            Placed {formatIstDateTime(order.placed_at)} · {order.payment.label}
+            {order.payment.state === 'due' ? ', to be paid' : ''}
+          </p>
         </div>
         <Money rupees={order.total} paise="always" className="text-price font-bold" />
       </header>
@@ -50,7 +68,10 @@ function OrderCard({ order }: { order: Summary }) {
           // eslint-disable-next-line react/no-array-index-key -- parcels of one order don't change their places
           <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ParcelState {...parcel} />
-            <span>{order.parcels.length > 1 ? `Parcel ${index + 1}: ` : ''}{promiseWords(parcel) ?? ''}</span>
+            <span>
+              {order.parcels.length > 1 ? `Parcel ${index + 1}: ` : ''}
+              {promiseWords(parcel) ?? ''}
+            </span>
           </li>
         ))}
       </ul>
@@ -58,14 +79,28 @@ function OrderCard({ order }: { order: Summary }) {
         <div className="flex min-w-0 flex-col gap-2">
           <ul aria-hidden="true" className="flex flex-wrap gap-2">
             {order.items.slice(0, PICTURES).map(({ sku_id, slug }) => (
-              <li key={sku_id} className="size-14 overflow-hidden rounded-sm border border-border p-0.5"><SmallPicture slug={variantPictures(slug, sku_id)} className="size-full object-contain" /></li>
+              <li
+                key={sku_id}
+                className="size-14 overflow-hidden rounded-sm border border-border p-0.5"
+              >
+                <SmallPicture
+                  slug={variantPictures(slug, sku_id)}
+                  className="size-full object-contain"
+                />
+              </li>
             ))}
           </ul>
           <p className="line-clamp-2 text-body-sm text-text-muted">
-            {order.items.slice(0, PICTURES).map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}{more > 0 ? ` and ${plural(more, 'other product')}` : ''}
+            {order.items
+              .slice(0, PICTURES)
+              .map(({ title, quantity }) => `${quantity} × ${title}`)
+              .join(', ')}
+            {more > 0 ? ` and ${plural(more, 'other product')}` : ''}
           </p>
         </div>
-        <LinkButton look="outline" href={href.track(order.id)} className="shrink-0">Track, invoices<span className="sr-only"> of order {order.number}</span></LinkButton>
+        <LinkButton look="outline" href={href.track(order.id)} className="shrink-0">
+          Track, invoices<span className="sr-only"> of order {order.number}</span>
+        </LinkButton>
       </div>
     </article>
   )
@@ -73,8 +108,20 @@ function OrderCard({ order }: { order: Summary }) {
 
 function NoOrders({ beyond }: { beyond: boolean }) {
   return (
-    <EmptyCard Icon={PackageIcon} title={beyond ? 'No more orders' : 'No orders yet'} text={beyond ? 'There are fewer pages than that.' : 'What you order stands here with its parcels and GST invoices.'}>
-      {beyond ? <LinkButton href={accountHref.orders()}>Newest orders</LinkButton> : <LinkButton href={href.shop}>Go to the shop</LinkButton>}
+    <EmptyCard
+      Icon={PackageIcon}
+      title={beyond ? 'No more orders' : 'No orders yet'}
+      text={
+        beyond
+          ? 'There are fewer pages than that.'
+          : 'What you order stands here with its parcels and GST invoices.'
+      }
+    >
+      {beyond ? (
+        <LinkButton href={accountHref.orders()}>Newest orders</LinkButton>
+      ) : (
+        <LinkButton href={href.shop}>Go to the shop</LinkButton>
+      )}
     </EmptyCard>
   )
 }

@@ -13,17 +13,39 @@ export function ParcelSteps({ steps }: { steps: SubOrder['steps'] }) {
         const ahead = state === 'ahead'
         return (
           // A courier may scan the same state twice: place and time make it another step.
-          <li key={`${step.state}${step.at ?? index}${step.place}`} aria-current={state === 'current' ? 'step' : undefined} className="grid grid-cols-[1.5rem_1fr] gap-3">
+          <li
+            key={`${step.state}${step.at ?? index}${step.place}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className="grid grid-cols-[1.5rem_1fr] gap-3"
+          >
             <span className="flex flex-col items-center" aria-hidden="true">
-              <span className={cx('grid size-6 shrink-0 place-items-center rounded-full border-2', ahead ? 'border-control-border bg-surface' : 'border-success bg-success text-on-action')}>
+              <span
+                className={cx(
+                  'grid size-6 shrink-0 place-items-center rounded-full border-2',
+                  ahead
+                    ? 'border-control-border bg-surface'
+                    : 'border-success bg-success text-on-action',
+                )}
+              >
                 {ahead ? null : <CheckIcon size={14} strokeWidth={3} />}
               </span>
-              {index < steps.length - 1 ? <span className={cx('min-h-4 w-0.5 grow', states[index + 1] === 'ahead' ? 'bg-border' : 'bg-success')} /> : null}
+              {index < steps.length - 1 ? (
+                <span
+                  className={cx(
+                    'min-h-4 w-0.5 grow',
+                    states[index + 1] === 'ahead' ? 'bg-border' : 'bg-success',
+                  )}
+                />
+              ) : null}
             </span>
             <p className="pb-4 text-body-sm">
               <span className={cx(state === 'current' && 'font-bold', ahead && 'text-text-muted')}>
                 {step.label}
-                {state === 'current' ? <span className="sr-only"> (now)</span> : ahead ? <span className="sr-only"> (still to come)</span> : null}
+                {state === 'current' ? (
+                  <span className="sr-only"> (now)</span>
+                ) : ahead ? (
+                  <span className="sr-only"> (still to come)</span>
+                ) : null}
               </span>
               {step.at || step.place ? (
                 <span className="tabular block text-caption text-text-muted">

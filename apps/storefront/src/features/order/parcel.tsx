@@ -10,23 +10,45 @@ import type { SubOrder } from './order-words.ts'
 import { ParcelSteps } from './parcel-steps.tsx'
 
 const TONES: Partial<Record<SubOrder['state'], BadgeTone>> = {
-  delivered: 'success', cancelled: 'danger', delivery_failed: 'warning', rto: 'danger', returned: 'neutral', refunded: 'neutral', out_for_delivery: 'info',
+  delivered: 'success',
+  cancelled: 'danger',
+  delivery_failed: 'warning',
+  rto: 'danger',
+  returned: 'neutral',
+  refunded: 'neutral',
+  out_for_delivery: 'info',
 }
 
 /** Where a parcel is, in a word. */
-export const ParcelState = ({ state, state_label }: Pick<SubOrder, 'state' | 'state_label'>) => <Badge tone={TONES[state] ?? 'neutral'}>{state_label}</Badge>
+export const ParcelState = ({ state, state_label }: Pick<SubOrder, 'state' | 'state_label'>) => (
+  <Badge tone={TONES[state] ?? 'neutral'}>{state_label}</Badge>
+)
 
 /** What one seller sends: where it is, what is in it, its invoice. `tracked` shows the steps. */
-export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; number: number; count: number; tracked: boolean }) {
+export function Parcel({
+  parcel,
+  number,
+  count,
+  tracked,
+}: {
+  parcel: SubOrder
+  number: number
+  count: number
+  tracked: boolean
+}) {
   const promise = promiseWords(parcel)
   const title = count > 1 ? `Parcel ${number} of ${count}` : 'Your parcel'
   return (
-    <section aria-label={title} className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4">
+    <section
+      aria-label={title}
+      className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4"
+    >
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-h3 font-semibold">{title}</h2>
           <p className="text-body-sm text-text-muted">
-            Sold by {parcel.seller.name}, {parcel.seller.city}, <span className="whitespace-nowrap">GSTIN {parcel.seller.gstin}</span>
+            Sold by {parcel.seller.name}, {parcel.seller.city},{' '}
+            <span className="whitespace-nowrap">GSTIN {parcel.seller.gstin}</span>
           </p>
         </div>
         <ParcelState {...parcel} />
@@ -41,34 +63,56 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
           {parcel.shipment.courier}
           {parcel.shipment.awb ? (
             <>
-              , tracking number <strong className="tabular font-semibold select-all">{parcel.shipment.awb}</strong>
+              , tracking number{' '}
+              <strong className="tabular font-semibold select-all">{parcel.shipment.awb}</strong>
             </>
           ) : null}
         </p>
       ) : null}
       <div className={cx('grid grid-cols-1 gap-4', tracked && 'sm:grid-cols-2 sm:gap-6')}>
         {tracked ? <ParcelSteps steps={parcel.steps} /> : null}
-        <div className={cx('flex flex-col gap-4 border-t border-border pt-3', tracked && 'sm:border-t-0 sm:pt-0')}>
+        <div
+          className={cx(
+            'flex flex-col gap-4 border-t border-border pt-3',
+            tracked && 'sm:border-t-0 sm:pt-0',
+          )}
+        >
           <ul className="flex flex-col gap-3">
             {parcel.items.map((item) => (
-              <li key={item.sku_id} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3 text-body-sm">
+              <li
+                key={item.sku_id}
+                className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3 text-body-sm"
+              >
                 <span className="block size-14 overflow-hidden rounded-sm border border-border p-0.5">
-                  <SmallPicture slug={variantPictures(item.slug, item.sku_id)} className="size-full object-contain" />
+                  <SmallPicture
+                    slug={variantPictures(item.slug, item.sku_id)}
+                    className="size-full object-contain"
+                  />
                 </span>
                 <span className="min-w-0">
-                  <a href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}>{unbroken(item.title)}</a>
+                  <a
+                    href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}
+                  >
+                    {unbroken(item.title)}
+                  </a>
                   <span className="block text-caption text-text-muted">
                     {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
                     {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
                   </span>
-                  {item.licence ? <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">Bought on {licenceWords(item.licence)}</span> : null}
+                  {item.licence ? (
+                    <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
+                      Bought on {licenceWords(item.licence)}
+                    </span>
+                  ) : null}
                 </span>
                 <Money rupees={item.line_total} paise="always" className="font-medium" />
               </li>
             ))}
           </ul>
           {parcel.invoice ? <InvoiceLink invoice={parcel.invoice} /> : null}
-          {parcel.bill_of_supply ? <InvoiceLink invoice={parcel.bill_of_supply} of="Bill of supply" /> : null}
+          {parcel.bill_of_supply ? (
+            <InvoiceLink invoice={parcel.bill_of_supply} of="Bill of supply" />
+          ) : null}
         </div>
       </div>
     </section>
@@ -76,9 +120,19 @@ export function Parcel({ parcel, number, count, tracked }: { parcel: SubOrder; n
 }
 
 /** A GST invoice as PDF. */
-export function InvoiceLink({ invoice, of = 'GST invoice' }: { invoice: { number: string; url: string }; of?: string }) {
+export function InvoiceLink({
+  invoice,
+  of = 'GST invoice',
+}: {
+  invoice: { number: string; url: string }
+  of?: string
+}) {
   return (
-    <a href={invoice.url} download="" className="flex min-h-11 items-center gap-2 self-start text-body-sm font-semibold">
+    <a
+      href={invoice.url}
+      download=""
+      className="flex min-h-11 items-center gap-2 self-start text-body-sm font-semibold"
+    >
       <ReceiptIcon size={18} className="shrink-0" aria-hidden="true" /> {of} {invoice.number} (PDF)
     </a>
   )

@@ -27,10 +27,10 @@ export function TrackScreen({ order, contact }: { order: Order; contact: Contact
     <div className="page-width flex flex-col gap-4 pt-6 pb-section">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-h1 font-bold">
-            Order {order.number}
-          </h1>
-          <p className="text-body-sm text-text-muted">Placed {formatIstDateTime(order.placed_at)}</p>
+          <h1 className="text-h1 font-bold">Order {order.number}</h1>
+          <p className="text-body-sm text-text-muted">
+            Placed {formatIstDateTime(order.placed_at)}
+          </p>
         </div>
         <Button look="outline" busy={busy} className="noscript:hidden" onClick={() => void look()}>
           Refresh

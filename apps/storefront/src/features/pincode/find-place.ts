@@ -2,13 +2,17 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { api } from '../../lib/api-browser.ts'
 import { locate } from './locate.ts'
 
-export type FoundPlace = { ok: true; place: Answer<'getLocation'>['address'] } | { ok: false; message: string }
+export type FoundPlace =
+  | { ok: true; place: Answer<'getLocation'>['address'] }
+  | { ok: false; message: string }
 
 /** Where the browser is, as an address (ADDR-05). An empty message: nothing is said to the buyer. */
 export async function findPlace(): Promise<FoundPlace> {
   const here = await locate()
   if (!here.ok) return here
-  const result = await api('getLocation', { query: { latitude: String(here.latitude), longitude: String(here.longitude) } })
+  const result = await api('getLocation', {
+    query: { latitude: String(here.latitude), longitude: String(here.longitude) },
+  })
   if (result.ok) return { ok: true, place: result.data.address }
   if (result.kind === 'refused') return { ok: false, message: result.error.message }
   // oxlint-disable-next-line no-console -- section 8 of the specification: logged only, no message for the buyer

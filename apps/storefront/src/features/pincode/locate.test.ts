@@ -7,7 +7,11 @@ type Answer = { latitude: number; longitude: number } | number
 function browser(...answers: Answer[]) {
   const asked: PositionOptions[] = []
   const geolocation = {
-    getCurrentPosition(found: PositionCallback, failed?: PositionErrorCallback | null, options?: PositionOptions) {
+    getCurrentPosition(
+      found: PositionCallback,
+      failed?: PositionErrorCallback | null,
+      options?: PositionOptions,
+    ) {
       asked.push(options ?? {})
       const answer = answers.shift() ?? 3
       if (typeof answer === 'number') failed?.({ code: answer } as GeolocationPositionError)
@@ -29,12 +33,18 @@ it('ADDR-05 asks with 5 s timeout and a cached position of at most 10 s', async 
 })
 
 it('ADDR-05 asks for access when it was denied', async () => {
-  expect(await browser(1).result()).toEqual({ ok: false, message: 'Please enable location access.' })
+  expect(await browser(1).result()).toEqual({
+    ok: false,
+    message: 'Please enable location access.',
+  })
 })
 
 it('ADDR-05 tries code 2 three times more, 1.5 s apart, then gives up', async () => {
   const visit = browser(2, 2, 2, 2)
-  expect(await visit.result()).toEqual({ ok: false, message: 'Location unavailable.Try again by switching your network' })
+  expect(await visit.result()).toEqual({
+    ok: false,
+    message: 'Location unavailable.Try again by switching your network',
+  })
   expect(visit.pauses).toEqual([1500, 1500, 1500])
   expect(await browser(2, 2, { latitude: 1, longitude: 2 }).result()).toMatchObject({ ok: true })
 })

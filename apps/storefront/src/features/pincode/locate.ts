@@ -10,20 +10,29 @@ const MAX_AGE_MS = 10_000
 const RETRIES = 3
 const PAUSE_MS = 1500
 
-export type Located = { ok: true; latitude: number; longitude: number } | { ok: false; message: string }
+export type Located =
+  | { ok: true; latitude: number; longitude: number }
+  | { ok: false; message: string }
 
 type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Asks the browser where it is. Code 1 needs the person, code 2 is tried three times more, anything else is final (ADDR-05). */
-export async function locate(geolocation: Geolocation | undefined = globalThis.navigator?.geolocation, pause: (ms: number) => Promise<void> = wait): Promise<Located> {
+export async function locate(
+  geolocation: Geolocation | undefined = globalThis.navigator?.geolocation,
+  pause: (ms: number) => Promise<void> = wait,
+): Promise<Located> {
   if (!geolocation) return { ok: false, message: LOCATION_TEXTS.other }
   for (let attempt = 0; ; attempt += 1) {
     const result = await new Promise<GeolocationPosition | GeolocationPositionError>((resolve) => {
-      geolocation.getCurrentPosition(resolve, resolve, { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS })
+      geolocation.getCurrentPosition(resolve, resolve, {
+        timeout: TIMEOUT_MS,
+        maximumAge: MAX_AGE_MS,
+      })
     })
-    if ('coords' in result) return { ok: true, latitude: result.coords.latitude, longitude: result.coords.longitude }
+    if ('coords' in result)
+      return { ok: true, latitude: result.coords.latitude, longitude: result.coords.longitude }
     if (result.code === 1) return { ok: false, message: LOCATION_TEXTS.denied }
     if (result.code !== 2) return { ok: false, message: LOCATION_TEXTS.other }
     if (attempt === RETRIES) return { ok: false, message: LOCATION_TEXTS.retried }

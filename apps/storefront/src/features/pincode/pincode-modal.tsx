@@ -32,14 +32,20 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
     }
     const result = await api('checkPincode', { query: { pincode: clean.value } })
     if (!result.ok) {
-      const message = result.kind === 'refused' ? result.error.message || INVALID : 'Something went wrong'
+      const message =
+        result.kind === 'refused' ? result.error.message || INVALID : 'Something went wrong'
       setError(message)
       showAlert(2, message)
       return
     }
     document.cookie = pincodeCookie(clean.value)
     const { city, serviceable, delivery, message } = result.data
-    showAlert(serviceable ? 1 : 3, serviceable && delivery ? `Delivery to ${city} ${clean.value}: ${delivery.label}` : message || `Delivering to ${clean.value}`)
+    showAlert(
+      serviceable ? 1 : 3,
+      serviceable && delivery
+        ? `Delivery to ${city} ${clean.value}: ${delivery.label}`
+        : message || `Delivering to ${clean.value}`,
+    )
     onClose()
     await Promise.all([router.invalidate(), refreshCart()])
   }
@@ -65,7 +71,11 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Where should we deliver?" onClose={onClose} focusFirst={() => document.getElementById(field)}>
+    <Dialog
+      title="Where should we deliver?"
+      onClose={onClose}
+      focusFirst={() => document.getElementById(field)}
+    >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <TextInput
           label="Pincode"
@@ -80,7 +90,9 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
           enterKeyHint="done"
           maxLength={12}
         />
-        <Button type="submit" busy={busy === 'check'}>Check and use</Button>
+        <Button type="submit" busy={busy === 'check'}>
+          Check and use
+        </Button>
         <Button look="quiet" busy={busy === 'locate'} onClick={() => void useLocation()}>
           <LocateIcon size={18} aria-hidden="true" />
           Use my location

@@ -5,7 +5,17 @@ import { CloseIcon } from '@upchar/ui/icons'
  * A note that came without being asked for: in the corner, beside the page rather than above it; takes no focus, stops nothing,
  * and goes with one press or with Escape.
  */
-export function CornerCard({ title, children, actions, onAway }: { title: string; children: ReactNode; actions: ReactNode; onAway: () => void }) {
+export function CornerCard({
+  title,
+  children,
+  actions,
+  onAway,
+}: {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+  onAway: () => void
+}) {
   return (
     // Escape is heard from the buttons inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -18,7 +28,12 @@ export function CornerCard({ title, children, actions, onAway }: { title: string
     >
       <div className="flex items-start gap-2">
         <h2 className="grow text-h3 font-semibold">{title}</h2>
-        <button type="button" className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel" aria-label={`Close: ${title}`} onClick={onAway}>
+        <button
+          type="button"
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel"
+          aria-label={`Close: ${title}`}
+          onClick={onAway}
+        >
           <CloseIcon size={20} aria-hidden="true" />
         </button>
       </div>

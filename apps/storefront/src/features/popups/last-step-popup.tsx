@@ -21,14 +21,22 @@ export function LastStepPopup({ step, onGone }: { step: LastStep; onGone: () => 
       onAway={away}
       actions={
         <>
-          <LinkButton href={step.kind === 'pay' ? href.finish(step.checkout_id) : href.checkout} onClick={onGone}>{step.kind === 'pay' ? 'Go on to payment' : 'Go on'}</LinkButton>
-          <Button look="outline" onClick={away}>Not now</Button>
+          <LinkButton
+            href={step.kind === 'pay' ? href.finish(step.checkout_id) : href.checkout}
+            onClick={onGone}
+          >
+            {step.kind === 'pay' ? 'Go on to payment' : 'Go on'}
+          </LinkButton>
+          <Button look="outline" onClick={away}>
+            Not now
+          </Button>
         </>
       }
     >
       <p>
         {step.first_title}
-        {others > 0 ? ` and ${plural(others, 'other product')}` : ''}, <span className="tabular">{rupeeText(step.total)}</span> when you left.
+        {others > 0 ? ` and ${plural(others, 'other product')}` : ''},{' '}
+        <span className="tabular">{rupeeText(step.total)}</span> when you left.
       </p>
     </CornerCard>
   )

@@ -18,8 +18,14 @@ export function SpecialPopup({ special, onGone }: { special: Special; onGone: ()
       onAway={away}
       actions={
         <>
-          {special.link ? <LinkButton href={special.link.href} onClick={away}>{special.link.name}</LinkButton> : null}
-          <Button look="outline" onClick={away}>{special.link ? 'No thanks' : 'Close'}</Button>
+          {special.link ? (
+            <LinkButton href={special.link.href} onClick={away}>
+              {special.link.name}
+            </LinkButton>
+          ) : null}
+          <Button look="outline" onClick={away}>
+            {special.link ? 'No thanks' : 'Close'}
+          </Button>
         </>
       }
     >

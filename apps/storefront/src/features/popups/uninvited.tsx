@@ -22,7 +22,10 @@ const LOOK_AROUND_MS = 6000
 
 const mayInterrupt = (): boolean => {
   const { activeElement } = document
-  const typing = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLSelectElement
+  const typing =
+    activeElement instanceof HTMLInputElement ||
+    activeElement instanceof HTMLTextAreaElement ||
+    activeElement instanceof HTMLSelectElement
   return !typing && modalStore.getState().stack.length === 0 && !searchStore.getState().open
 }
 
@@ -32,7 +35,8 @@ async function findPopup(remind: boolean): Promise<Popup | null> {
   if (remind && mayHaveLeft()) {
     const result = await api('getLastStep', {})
     const step = result.ok ? result.data.step : null
-    if (step && step.checkout_id !== lastStepStore.getState().away) return { name: 'last-step', step }
+    if (step && step.checkout_id !== lastStepStore.getState().away)
+      return { name: 'last-step', step }
   }
   if (isSentAway('special')) return null
   const result = await api('getSpecialPopup', {})
@@ -59,5 +63,9 @@ export function UninvitedPopup() {
   }, [here, path, popup, remind])
   if (!popup || !here || busy) return null
   const gone = () => setPopup(null)
-  return popup.name === 'special' ? <SpecialPopup special={popup.special} onGone={gone} /> : <LastStepPopup step={popup.step} onGone={gone} />
+  return popup.name === 'special' ? (
+    <SpecialPopup special={popup.special} onGone={gone} />
+  ) : (
+    <LastStepPopup step={popup.step} onGone={gone} />
+  )
 }

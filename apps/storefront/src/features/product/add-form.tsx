@@ -12,7 +12,11 @@ const TYPED_MAX = 99_999
 
 /** Quantity and button: a real form, so that it works before and without scripts. */
 export function AddForm({ product, variant }: { product: Product; variant: Variant }) {
-  const inCart = useStore(cartStore, (state) => state.cart?.items.find((line) => line.sku_id === variant.sku && !line.is_free)?.quantity ?? 0)
+  const inCart = useStore(
+    cartStore,
+    (state) =>
+      state.cart?.items.find((line) => line.sku_id === variant.sku && !line.is_free)?.quantity ?? 0,
+  )
   const [wished, setWished] = useState(variant.moq)
   const [note, setNote] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -34,7 +38,12 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
     }
     setBusy(true)
     const { addToCart } = await import('../cart/actions.ts')
-    const done = await addToCart({ sku: variant.sku, quantity: chosen.quantity, title: product.title, ...(engraving ? { engravingName: engraving } : {}) })
+    const done = await addToCart({
+      sku: variant.sku,
+      quantity: chosen.quantity,
+      title: product.title,
+      ...(engraving ? { engravingName: engraving } : {}),
+    })
     setBusy(false)
     if (!done) return
     setAdded(chosen.quantity)
@@ -54,16 +63,40 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
     >
       <input type="hidden" name="sku_id" value={variant.sku} />
       {product.engravable ? <EngravingField value={engraving} onChange={setEngraving} /> : null}
-      <BestOffer sku={variant.sku} title={product.title} price={variant.price_gst} smallest={variant.moq} quantity={full ? variant.moq : chosen.quantity} />
+      <BestOffer
+        sku={variant.sku}
+        title={product.title}
+        price={variant.price_gst}
+        smallest={variant.moq}
+        quantity={full ? variant.moq : chosen.quantity}
+      />
       <div className="flex flex-wrap gap-3">
         <div className="w-36 noscript:hidden">
-          <QuantityStepper label={product.title} value={full ? variant.moq : chosen.quantity} min={Math.max(1, variant.moq - inCart)} max={TYPED_MAX} onChange={change} />
+          <QuantityStepper
+            label={product.title}
+            value={full ? variant.moq : chosen.quantity}
+            min={Math.max(1, variant.moq - inCart)}
+            max={TYPED_MAX}
+            onChange={change}
+          />
         </div>
         <label className="hidden items-center gap-2 text-body-sm noscript:flex">
           Quantity
-          <input name="quantity" type="number" min={variant.moq} max={variant.max_oq} defaultValue={variant.moq} className="min-h-control w-24 rounded-md border border-control-border px-3 text-body" />
+          <input
+            name="quantity"
+            type="number"
+            min={variant.moq}
+            max={variant.max_oq}
+            defaultValue={variant.moq}
+            className="min-h-control w-24 rounded-md border border-control-border px-3 text-body"
+          />
         </label>
-        <Button type="submit" busy={busy} aria-describedby={noteId} className="min-w-48 grow text-body">
+        <Button
+          type="submit"
+          busy={busy}
+          aria-describedby={noteId}
+          className="min-w-48 grow text-body"
+        >
           Add to cart
         </Button>
       </div>
@@ -79,7 +112,14 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
           </>
         ) : null}
       </output>
-      {added > 0 ? <AddedPanel title={product.title} option={product.variants.length > 1 ? variant.option_label : ''} quantity={added} onClose={() => setAdded(0)} /> : null}
+      {added > 0 ? (
+        <AddedPanel
+          title={product.title}
+          option={product.variants.length > 1 ? variant.option_label : ''}
+          quantity={added}
+          onClose={() => setAdded(0)}
+        />
+      ) : null}
     </form>
   )
 }

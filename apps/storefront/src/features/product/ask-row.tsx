@@ -9,8 +9,20 @@ export function AskRow({ product }: { product: Product }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-t border-border pt-2 noscript:hidden">
       <CompareTick id={id} slug={slug} title={title} />
-      <Button look="quiet" className="px-2" onClick={() => pushModal('need-help', { topic: 'product', about: title })}>Ask about this</Button>
-      <Button look="quiet" className="px-2" onClick={() => pushModal('lets-connect', { about: title })}>Call me back</Button>
+      <Button
+        look="quiet"
+        className="px-2"
+        onClick={() => pushModal('need-help', { topic: 'product', about: title })}
+      >
+        Ask about this
+      </Button>
+      <Button
+        look="quiet"
+        className="px-2"
+        onClick={() => pushModal('lets-connect', { about: title })}
+      >
+        Call me back
+      </Button>
     </div>
   )
 }

@@ -23,19 +23,41 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-col gap-1">
-        <a href={`/brands/${encodeURIComponent(product.brand.slug)}`} className="self-start py-1 text-body-sm">
+        <a
+          href={`/brands/${encodeURIComponent(product.brand.slug)}`}
+          className="self-start py-1 text-body-sm"
+        >
           {product.brand.name}
         </a>
-        <h1 className="text-title font-bold"><Unbroken text={product.title} /></h1>
+        <h1 className="text-title font-bold">
+          <Unbroken text={product.title} />
+        </h1>
         <div className="flex flex-wrap items-center gap-2">
-          {flags.showRating ? <Rating rating={product.product_rating} count={product.product_reviews_count} /> : null}
+          {flags.showRating ? (
+            <Rating rating={product.product_rating} count={product.product_reviews_count} />
+          ) : null}
           {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}
         </div>
       </header>
-      <PriceBlock variant={variant} gstInclusive={flags.gstInclusive} offer={flags.deals ? product.offer : null} />
+      <PriceBlock
+        variant={variant}
+        gstInclusive={flags.gstInclusive}
+        offer={flags.deals ? product.offer : null}
+      />
       <VariantPicker product={product} chosen={variant.sku} stock={stock} />
-      {step.kind === 'add' ? <AddForm key={variant.sku} product={product} variant={variant} /> : <BuyingNotice step={step} product={product} variant={variant} stock={stock} />}
-      <DeliveryBox pincode={place.pincode} city={place.city} stock={stock[variant.sku]} step={step.kind} codOffered={flags.codOffered && place.cash_on_delivery.includes(variant.sku)} returnTo={variantHref({ product, stock }, variant.sku)} />
+      {step.kind === 'add' ? (
+        <AddForm key={variant.sku} product={product} variant={variant} />
+      ) : (
+        <BuyingNotice step={step} product={product} variant={variant} stock={stock} />
+      )}
+      <DeliveryBox
+        pincode={place.pincode}
+        city={place.city}
+        stock={stock[variant.sku]}
+        step={step.kind}
+        codOffered={flags.codOffered && place.cash_on_delivery.includes(variant.sku)}
+        returnTo={variantHref({ product, stock }, variant.sku)}
+      />
       <TrustLines product={product} variant={variant} />
       <AskRow product={product} />
     </div>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buyingStep } from './buying-step.ts'
 
-const open = { buying: { state: 'open' as const }, lead_only: false, business_category: { key: 'dental', name: 'Dental', enabled: true } }
+const open = {
+  buying: { state: 'open' as const },
+  lead_only: false,
+  business_category: { key: 'dental', name: 'Dental', enabled: true },
+}
 
 describe('the next step on the product page', () => {
   it('lets buy what is open and in stock', () => {
@@ -13,15 +17,30 @@ describe('the next step on the product page', () => {
   })
   it('UI-07 tells what is missing in the words of the policy and where it is got, before stock is spoken of', () => {
     const message = 'Sign in and verify your practice or business to buy this product.'
-    expect(buyingStep({ ...open, buying: { state: 'needs_kyc', message } }, { state: 'out_of_stock' })).toMatchObject({ kind: 'verify', reason: message, action: 'none' })
-    expect(buyingStep({ ...open, buying: { state: 'needs_pharma_kyc', message, action: 'pharma_kyc' } }, { state: 'in_stock' })).toMatchObject({ kind: 'verify', title: 'Medicine licence needed', action: 'pharma_kyc' })
-    expect(buyingStep({ ...open, buying: { state: 'blocked', message: 'No.' } }, { state: 'in_stock' })).toMatchObject({ kind: 'blocked', reason: 'No.' })
+    expect(
+      buyingStep({ ...open, buying: { state: 'needs_kyc', message } }, { state: 'out_of_stock' }),
+    ).toMatchObject({ kind: 'verify', reason: message, action: 'none' })
+    expect(
+      buyingStep(
+        { ...open, buying: { state: 'needs_pharma_kyc', message, action: 'pharma_kyc' } },
+        { state: 'in_stock' },
+      ),
+    ).toMatchObject({ kind: 'verify', title: 'Medicine licence needed', action: 'pharma_kyc' })
+    expect(
+      buyingStep({ ...open, buying: { state: 'blocked', message: 'No.' } }, { state: 'in_stock' }),
+    ).toMatchObject({ kind: 'blocked', reason: 'No.' })
   })
   it('ROUTE-23 leads to an enquiry where the department is switched off', () => {
-    const step = buyingStep({ ...open, business_category: { key: 'vaccines', name: 'Vaccines', enabled: false } }, { state: 'in_stock' })
+    const step = buyingStep(
+      { ...open, business_category: { key: 'vaccines', name: 'Vaccines', enabled: false } },
+      { state: 'in_stock' },
+    )
     expect(step).toMatchObject({ kind: 'enquire' })
   })
   it('leads to an enquiry for goods sold on enquiry only', () => {
-    expect(buyingStep({ ...open, lead_only: true }, { state: 'in_stock' })).toMatchObject({ kind: 'enquire', title: 'Ask us for an offer' })
+    expect(buyingStep({ ...open, lead_only: true }, { state: 'in_stock' })).toMatchObject({
+      kind: 'enquire',
+      title: 'Ask us for an offer',
+    })
   })
 })

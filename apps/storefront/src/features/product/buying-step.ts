@@ -20,14 +20,46 @@ const REASONS = {
 } as const
 
 /** The next step that is true for this buyer here (design decision 8): a rule comes before stock, and is told before add to cart. */
-export function buyingStep(product: Pick<Product, 'buying' | 'lead_only' | 'business_category'>, stock: Stock | undefined): BuyingStep {
+export function buyingStep(
+  product: Pick<Product, 'buying' | 'lead_only' | 'business_category'>,
+  stock: Stock | undefined,
+): BuyingStep {
   const { state, message, action = 'none' } = product.buying
-  if (state === 'blocked') return { kind: 'blocked', title: REASONS.blocked, reason: message ?? 'This product is not available online.', action }
-  if (state === 'needs_kyc' || state === 'needs_pharma_kyc') return { kind: 'verify', title: REASONS[state], reason: message ?? 'Sign in and verify who you are.', action }
-  if (state === 'lead_only') return { kind: 'enquire', title: REASONS[state], reason: message ?? 'Send an enquiry and we tell you what is needed.', action }
-  if (product.lead_only) return { kind: 'enquire', title: REASONS.lead_only, reason: 'Send an enquiry to get an offer with price and delivery date.', action }
+  if (state === 'blocked')
+    return {
+      kind: 'blocked',
+      title: REASONS.blocked,
+      reason: message ?? 'This product is not available online.',
+      action,
+    }
+  if (state === 'needs_kyc' || state === 'needs_pharma_kyc')
+    return {
+      kind: 'verify',
+      title: REASONS[state],
+      reason: message ?? 'Sign in and verify who you are.',
+      action,
+    }
+  if (state === 'lead_only')
+    return {
+      kind: 'enquire',
+      title: REASONS[state],
+      reason: message ?? 'Send an enquiry and we tell you what is needed.',
+      action,
+    }
+  if (product.lead_only)
+    return {
+      kind: 'enquire',
+      title: REASONS.lead_only,
+      reason: 'Send an enquiry to get an offer with price and delivery date.',
+      action,
+    }
   if (!product.business_category.enabled) {
-    return { kind: 'enquire', title: REASONS.lead_only, action, reason: `${product.business_category.name} can't be ordered online at the moment. Send an enquiry and we call you.` }
+    return {
+      kind: 'enquire',
+      title: REASONS.lead_only,
+      action,
+      reason: `${product.business_category.name} can't be ordered online at the moment. Send an enquiry and we call you.`,
+    }
   }
   return canBeHad(stock) ? { kind: 'add' } : { kind: 'notify' }
 }

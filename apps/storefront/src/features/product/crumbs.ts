@@ -8,7 +8,14 @@ export function productCrumbs(product: Product): Crumb[] {
     { name: 'Shop', href: '/shop' },
     { name: department.name, href: `/${encodeURIComponent(department.key)}` },
     { name: category.name, href: `/categories/${encodeURIComponent(category.slug)}` },
-    ...(generic.slug === category.slug ? [] : [{ name: generic.name, href: `/${encodeURIComponent(department.key)}/${encodeURIComponent(generic.slug)}` }]),
+    ...(generic.slug === category.slug
+      ? []
+      : [
+          {
+            name: generic.name,
+            href: `/${encodeURIComponent(department.key)}/${encodeURIComponent(generic.slug)}`,
+          },
+        ]),
     { name: product.title },
   ]
 }

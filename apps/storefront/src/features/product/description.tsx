@@ -11,10 +11,19 @@ export function Description({ text }: { text: string }) {
       <h2 id="about" className="text-h2 font-semibold">
         About this product
       </h2>
-      <p className={cut && !open ? 'max-w-text noscript:hidden' : 'max-w-text whitespace-pre-line'}>{cut && !open ? short : text}</p>
-      {cut && !open ? <p className="hidden max-w-text whitespace-pre-line noscript:block">{text}</p> : null}
+      <p className={cut && !open ? 'max-w-text noscript:hidden' : 'max-w-text whitespace-pre-line'}>
+        {cut && !open ? short : text}
+      </p>
+      {cut && !open ? (
+        <p className="hidden max-w-text whitespace-pre-line noscript:block">{text}</p>
+      ) : null}
       {cut ? (
-        <button type="button" aria-expanded={open} className="min-h-11 font-semibold text-link underline noscript:hidden" onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          aria-expanded={open}
+          className="min-h-11 font-semibold text-link underline noscript:hidden"
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'Read less' : 'Read more'}
         </button>
       ) : null}

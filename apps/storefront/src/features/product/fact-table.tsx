@@ -1,5 +1,15 @@
 /** Facts as label and value; a table, because they are compared and copied. */
-export function FactTable({ id, title, note, rows }: { id: string; title: string; note?: string; rows: readonly { label: string; value: string }[] }) {
+export function FactTable({
+  id,
+  title,
+  note,
+  rows,
+}: {
+  id: string
+  title: string
+  note?: string
+  rows: readonly { label: string; value: string }[]
+}) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">

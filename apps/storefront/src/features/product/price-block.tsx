@@ -5,7 +5,15 @@ import { priceFacts } from './price-facts.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
 /** One unambiguous number, and beside it what it includes, what is saved and what a piece costs (guide 30). */
-export function PriceBlock({ variant, gstInclusive, offer }: { variant: Variant; gstInclusive: boolean; offer: Product['offer'] }) {
+export function PriceBlock({
+  variant,
+  gstInclusive,
+  offer,
+}: {
+  variant: Variant
+  gstInclusive: boolean
+  offer: Product['offer']
+}) {
   const facts = priceFacts(variant, gstInclusive)
   return (
     <div className="flex flex-col gap-1">
@@ -23,11 +31,20 @@ export function PriceBlock({ variant, gstInclusive, offer }: { variant: Variant;
         {facts.other ? <span className="tabular"> · {facts.other}</span> : null}
       </p>
       <p className="text-body-sm text-text-muted">
-        {variant.pack_size > 1 ? `Pack of ${plural(variant.pack_size, variant.pack_unit)}` : `1 ${variant.pack_unit}`}
-        {variant.price_per_piece !== null && variant.pack_size > 1 ? <span className="tabular"> · {rupeeText(variant.price_per_piece)} per {variant.pack_unit} with GST</span> : null}
+        {variant.pack_size > 1
+          ? `Pack of ${plural(variant.pack_size, variant.pack_unit)}`
+          : `1 ${variant.pack_unit}`}
+        {variant.price_per_piece !== null && variant.pack_size > 1 ? (
+          <span className="tabular">
+            {' '}
+            · {rupeeText(variant.price_per_piece)} per {variant.pack_unit} with GST
+          </span>
+        ) : null}
       </p>
       {offer ? <DealLine offer={offer} /> : null}
-      {facts.mrp === null ? null : <p className="text-caption text-text-hint">MRP includes all taxes.</p>}
+      {facts.mrp === null ? null : (
+        <p className="text-caption text-text-hint">MRP includes all taxes.</p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,12 @@
 import { wireToPaise } from '@upchar/kernel/money'
 import { rupeeText } from '@upchar/ui/price'
 
-export type PricedVariant = { price: number; price_gst: number; gst_rate: number; mrp: number | null }
+export type PricedVariant = {
+  price: number
+  price_gst: number
+  gst_rate: number
+  mrp: number | null
+}
 
 export type PriceFacts = {
   /** The one largest number, in rupees. */
@@ -27,9 +32,22 @@ export function priceFacts(variant: PricedVariant, gstInclusive: boolean): Price
   const saved = mrp === null ? 0 : wireToPaise(mrp) - paid
   return {
     headline: gstInclusive ? price_gst : price,
-    note: gst_rate === 0 ? 'No GST on this product' : gstInclusive ? `Includes ${rate} GST` : `Plus ${rate} GST`,
-    other: gst_rate === 0 ? '' : gstInclusive ? `${rupeeText(price)} + ${rupeeText((paid - wireToPaise(price)) / 100)} GST` : `${rupeeText(price_gst)} with GST`,
+    note:
+      gst_rate === 0
+        ? 'No GST on this product'
+        : gstInclusive
+          ? `Includes ${rate} GST`
+          : `Plus ${rate} GST`,
+    other:
+      gst_rate === 0
+        ? ''
+        : gstInclusive
+          ? `${rupeeText(price)} + ${rupeeText((paid - wireToPaise(price)) / 100)} GST`
+          : `${rupeeText(price_gst)} with GST`,
     mrp: saved > 0 ? mrp : null,
-    saving: saved > 0 && mrp !== null ? { rupees: saved / 100, percent: Math.floor((saved * 100) / wireToPaise(mrp)) } : null,
+    saving:
+      saved > 0 && mrp !== null
+        ? { rupees: saved / 100, percent: Math.floor((saved * 100) / wireToPaise(mrp)) }
+        : null,
   }
 }

@@ -15,8 +15,23 @@ export function ProductDetails({ product, variant }: { product: Product; variant
     <div className="flex min-w-0 flex-col gap-8">
       <Highlights highlights={product.highlights} />
       <Description key={product.slug} text={product.description} />
-      <FactTable id="specification" title="Specification" rows={[...product.attributes, ...variant.attributes.filter(({ key }) => !product.attributes.some((one) => one.key === key)), ...identity(product, variant)]} />
-      <FactTable id="legal" title="Product information" note="As required by the Legal Metrology (Packaged Commodities) Rules and the Medical Devices Rules." rows={product.facts} />
+      <FactTable
+        id="specification"
+        title="Specification"
+        rows={[
+          ...product.attributes,
+          ...variant.attributes.filter(
+            ({ key }) => !product.attributes.some((one) => one.key === key),
+          ),
+          ...identity(product, variant),
+        ]}
+      />
+      <FactTable
+        id="legal"
+        title="Product information"
+        note="As required by the Legal Metrology (Packaged Commodities) Rules and the Medical Devices Rules."
+        rows={product.facts}
+      />
       <UsedFor product={product} />
       <SellerBox product={product} variant={variant} />
     </div>
@@ -27,7 +42,9 @@ const identity = (product: Product, variant: Variant) => [
   { label: 'SKU', value: variant.sku },
   ...(variant.part_number ? [{ label: 'Part number', value: variant.part_number }] : []),
   ...(variant.gtin ? [{ label: 'GTIN', value: variant.gtin }] : []),
-  ...(product.licence_class && product.licence_class !== 'none' ? [{ label: 'Licence that sellers need', value: product.licence_class }] : []),
+  ...(product.licence_class && product.licence_class !== 'none'
+    ? [{ label: 'Licence that sellers need', value: product.licence_class }]
+    : []),
   { label: 'HSN', value: variant.hsn },
   { label: 'GST rate', value: `${variant.gst_rate}%` },
 ]
@@ -42,7 +59,8 @@ function Highlights({ highlights }: { highlights: readonly string[] }) {
       <ul className="flex max-w-text flex-col gap-1">
         {highlights.map((one) => (
           <li key={one} className="flex items-start gap-2">
-            <CheckIcon size={18} className="mt-0.5 shrink-0 text-success" aria-hidden="true" /> {one}
+            <CheckIcon size={18} className="mt-0.5 shrink-0 text-success" aria-hidden="true" />{' '}
+            {one}
           </li>
         ))}
       </ul>
@@ -65,7 +83,10 @@ function UsedFor({ product }: { product: Product }) {
       <ul className="flex flex-wrap gap-2">
         {links.map(({ name, slug, path }) => (
           <li key={path + slug}>
-            <a href={path + encodeURIComponent(slug)} className="flex min-h-11 items-center rounded-md border border-border bg-surface px-3 text-body-sm no-underline hover:bg-panel">
+            <a
+              href={path + encodeURIComponent(slug)}
+              className="flex min-h-11 items-center rounded-md border border-border bg-surface px-3 text-body-sm no-underline hover:bg-panel"
+            >
               {name}
             </a>
           </li>

@@ -13,7 +13,13 @@ export type ProductScreenProps = {
   data: Answer<'getProduct'>
   /** What the address asks for. */
   sku: string | undefined
-  flags: { gstInclusive: boolean; showRating: boolean; codOffered: boolean; similar: boolean; deals: boolean }
+  flags: {
+    gstInclusive: boolean
+    showRating: boolean
+    codOffered: boolean
+    similar: boolean
+    deals: boolean
+  }
 }
 
 /** The product page (ROUTE-03). */
@@ -29,19 +35,46 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
       <Breadcrumbs crumbs={productCrumbs(product)} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <Gallery key={product.slug} slug={product.slug} sku={variant.sku} title={product.title} images={product.images} />
+          <Gallery
+            key={product.slug}
+            slug={product.slug}
+            sku={variant.sku}
+            title={product.title}
+            images={product.images}
+          />
         </div>
         <div className="min-w-0 lg:col-span-5 lg:row-span-2 xl:grid">
           <div className="xl:stays-in-reach">
-            <BuyBox product={product} variant={variant} stock={stock} place={data} step={step} flags={flags} />
+            <BuyBox
+              product={product}
+              variant={variant}
+              stock={stock}
+              place={data}
+              step={step}
+              flags={flags}
+            />
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">
           <ProductDetails product={product} variant={variant} />
         </div>
       </div>
-      {flags.similar ? <SimilarRow slug={product.slug} generic={product.generic_name.name} href={href.generic(product.business_category.key, product.generic_name.slug)} pincode={data.pincode} /> : null}
-      {step.kind === 'add' ? <StickyBuyBar key={variant.sku} title={product.title} rupees={facts.headline} note={facts.note} /> : null}
+      {flags.similar ? (
+        <SimilarRow
+          slug={product.slug}
+          generic={product.generic_name.name}
+          href={href.generic(product.business_category.key, product.generic_name.slug)}
+          pincode={data.pincode}
+        />
+      ) : null}
+      {step.kind === 'add' ? (
+        <StickyBuyBar
+          key={variant.sku}
+          title={product.title}
+          rupees={facts.headline}
+          note={facts.note}
+        />
+      ) : null}
     </div>
   )
 }

@@ -3,50 +3,146 @@ import { breadcrumbStructure, productStructure } from './product-structure.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
 const variant: Variant = {
-  sku: 'GLV-1', option_label: 'M', attributes: [], part_number: 'PN-1', gtin: null, price: 445.54, price_gst: 499, gst_rate: 12, mrp: 650, gst_amount: 53.46,
-  discount_percent: 23, hsn: '4015', moq: 1, max_oq: 10, pack_size: 100, pack_unit: 'pieces', price_per_piece: 4.99, weight_grams: 500,
-  seller: { name: 'Sanjeevani', slug: 'sanjeevani', legal_name: 'Sanjeevani LLP', city: 'Pune', state: 'Maharashtra', gstin: '27AABCU7421K1Z5', licence: null },
+  sku: 'GLV-1',
+  option_label: 'M',
+  attributes: [],
+  part_number: 'PN-1',
+  gtin: null,
+  price: 445.54,
+  price_gst: 499,
+  gst_rate: 12,
+  mrp: 650,
+  gst_amount: 53.46,
+  discount_percent: 23,
+  hsn: '4015',
+  moq: 1,
+  max_oq: 10,
+  pack_size: 100,
+  pack_unit: 'pieces',
+  price_per_piece: 4.99,
+  weight_grams: 500,
+  seller: {
+    name: 'Sanjeevani',
+    slug: 'sanjeevani',
+    legal_name: 'Sanjeevani LLP',
+    city: 'Pune',
+    state: 'Maharashtra',
+    gstin: '27AABCU7421K1Z5',
+    licence: null,
+  },
 }
 const product: Product = {
-  product_group_id: 1, slug: 'nitrile-gloves', title: 'Nitrile gloves', brand: { name: 'Kavach', slug: 'kavach', description: '', country: 'India' }, family: 'gloves',
-  generic_name: { name: 'Gloves', slug: 'gloves', description: '' }, category: { name: 'Gloves', slug: 'gloves' }, business_category: { key: 'consumables', name: 'Consumables', enabled: true },
-  description: 'Powder free', highlights: [], images: [{ view: 0, label: 'Front' }], attributes: [], facts: [], product_class: 'DEV_A', licence_class: '', buying: { state: 'open' },
-  lead_only: false, engravable: false, cold_chain: false, product_rating: 0, product_reviews_count: 0, country_of_origin: 'India', specialities: [], procedures: [], offer: null,
+  product_group_id: 1,
+  slug: 'nitrile-gloves',
+  title: 'Nitrile gloves',
+  brand: { name: 'Kavach', slug: 'kavach', description: '', country: 'India' },
+  family: 'gloves',
+  generic_name: { name: 'Gloves', slug: 'gloves', description: '' },
+  category: { name: 'Gloves', slug: 'gloves' },
+  business_category: { key: 'consumables', name: 'Consumables', enabled: true },
+  description: 'Powder free',
+  highlights: [],
+  images: [{ view: 0, label: 'Front' }],
+  attributes: [],
+  facts: [],
+  product_class: 'DEV_A',
+  licence_class: '',
+  buying: { state: 'open' },
+  lead_only: false,
+  engravable: false,
+  cold_chain: false,
+  product_rating: 0,
+  product_reviews_count: 0,
+  country_of_origin: 'India',
+  specialities: [],
+  procedures: [],
+  offer: null,
   variants: [variant, { ...variant, sku: 'GLV-2', price_gst: 599 }],
 }
-const context = { origin: 'https://shop.example', gstInclusive: true, showRating: true, stock: { 'GLV-1': { state: 'in_stock' as const } } }
+const context = {
+  origin: 'https://shop.example',
+  gstInclusive: true,
+  showRating: true,
+  stock: { 'GLV-1': { state: 'in_stock' as const } },
+}
 
 describe('structured data of a product', () => {
   it('UI-10 carries sku, brand and the INR price of the first variant with free shipping to India', () => {
     expect(productStructure(product, context)).toMatchObject({
-      '@type': 'Product', sku: 'GLV-1', brand: { name: 'Kavach' },
+      '@type': 'Product',
+      sku: 'GLV-1',
+      brand: { name: 'Kavach' },
       offers: {
-        price: 499, priceCurrency: 'INR', availability: 'https://schema.org/InStock', url: 'https://shop.example/products/nitrile-gloves',
-        shippingDetails: { shippingRate: { value: 0, currency: 'INR' }, shippingDestination: { addressCountry: 'IN' } },
+        price: 499,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/products/nitrile-gloves',
+        shippingDetails: {
+          shippingRate: { value: 0, currency: 'INR' },
+          shippingDestination: { addressCountry: 'IN' },
+        },
       },
     })
   })
   it('UI-10 gives the price that the page shows: before GST when gst_inclusive_price is off', () => {
-    expect(productStructure(product, { ...context, gstInclusive: false })).toMatchObject({ offers: { price: 445.54 } })
+    expect(productStructure(product, { ...context, gstInclusive: false })).toMatchObject({
+      offers: { price: 445.54 },
+    })
   })
-  it.each([[0, 0], [4.5, 0], [0, 3]])('UI-10 has no rating at %d from %d reviews', (product_rating, product_reviews_count) => {
-    expect(productStructure({ ...product, product_rating, product_reviews_count }, context)).not.toHaveProperty('aggregateRating')
+  it.each([
+    [0, 0],
+    [4.5, 0],
+    [0, 3],
+  ])('UI-10 has no rating at %d from %d reviews', (product_rating, product_reviews_count) => {
+    expect(
+      productStructure({ ...product, product_rating, product_reviews_count }, context),
+    ).not.toHaveProperty('aggregateRating')
   })
   it('UI-10 has a rating only when both are above zero', () => {
-    expect(productStructure({ ...product, product_rating: 4.5, product_reviews_count: 3 }, context)).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 3 } })
-    expect(productStructure({ ...product, product_rating: 4.5, product_reviews_count: 3 }, { ...context, showRating: false })).not.toHaveProperty('aggregateRating')
+    expect(
+      productStructure({ ...product, product_rating: 4.5, product_reviews_count: 3 }, context),
+    ).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 3 } })
+    expect(
+      productStructure(
+        { ...product, product_rating: 4.5, product_reviews_count: 3 },
+        { ...context, showRating: false },
+      ),
+    ).not.toHaveProperty('aggregateRating')
   })
   it('UI-10 says when it is out of stock', () => {
-    expect(productStructure(product, { ...context, stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'out_of_stock' } } })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+    expect(
+      productStructure(product, {
+        ...context,
+        stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'out_of_stock' } },
+      }),
+    ).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
   it('UI-10 keeps to the first variant when the page opens on another, and names the address that shows its price', () => {
-    expect(productStructure(product, { ...context, stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'in_stock' } } })).toMatchObject({
-      sku: 'GLV-1', offers: { price: 499, availability: 'https://schema.org/OutOfStock', url: 'https://shop.example/products/nitrile-gloves?variant=GLV-1' },
+    expect(
+      productStructure(product, {
+        ...context,
+        stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'in_stock' } },
+      }),
+    ).toMatchObject({
+      sku: 'GLV-1',
+      offers: {
+        price: 499,
+        availability: 'https://schema.org/OutOfStock',
+        url: 'https://shop.example/products/nitrile-gloves?variant=GLV-1',
+      },
     })
   })
   it('breadcrumbs have whole addresses and the last one none', () => {
-    expect(breadcrumbStructure([{ name: 'Shop', href: '/shop' }, { name: 'Gloves' }], 'https://shop.example')).toMatchObject({
-      itemListElement: [{ position: 1, item: 'https://shop.example/shop' }, { position: 2, name: 'Gloves' }],
+    expect(
+      breadcrumbStructure(
+        [{ name: 'Shop', href: '/shop' }, { name: 'Gloves' }],
+        'https://shop.example',
+      ),
+    ).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://shop.example/shop' },
+        { position: 2, name: 'Gloves' },
+      ],
     })
   })
 })

@@ -2,13 +2,21 @@ import type { Product, Stock } from './variant-choice.ts'
 import { canBeHad, variantHref } from './variant-choice.ts'
 
 /** What the page that carries the structure knows. */
-export type StructureContext = { origin: string; gstInclusive: boolean; showRating: boolean; stock: Record<string, Stock> }
+export type StructureContext = {
+  origin: string
+  gstInclusive: boolean
+  showRating: boolean
+  stock: Record<string, Stock>
+}
 
 /**
  * The product in the schema.org vocabulary (UI-10): the first variant's sku and its price as its own page shows it, free
  * shipping to India, a rating only when rating and number of reviews are both above zero.
  */
-export function productStructure(product: Product, { origin, gstInclusive, showRating, stock }: StructureContext): object | null {
+export function productStructure(
+  product: Product,
+  { origin, gstInclusive, showRating, stock }: StructureContext,
+): object | null {
   const variant = product.variants[0]
   if (!variant) return null
   const url = `${origin}/products/${encodeURIComponent(product.slug)}`
@@ -18,14 +26,24 @@ export function productStructure(product: Product, { origin, gstInclusive, showR
     '@id': `${url}#product`,
     name: product.title,
     description: product.description,
-    image: product.images.slice(0, 4).map(({ view }) => `${origin}/img/p/${encodeURIComponent(product.slug)}/${view}-1000.jpg`),
+    image: product.images
+      .slice(0, 4)
+      .map(({ view }) => `${origin}/img/p/${encodeURIComponent(product.slug)}/${view}-1000.jpg`),
     sku: variant.sku,
     ...(variant.gtin ? { gtin: variant.gtin } : {}),
     ...(variant.part_number ? { mpn: variant.part_number } : {}),
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
     countryOfOrigin: product.country_of_origin,
-    ...(rated ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.product_rating, reviewCount: product.product_reviews_count } } : {}),
+    ...(rated
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.product_rating,
+            reviewCount: product.product_reviews_count,
+          },
+        }
+      : {}),
     offers: {
       '@type': 'Offer',
       url: origin + variantHref({ product, stock }, variant.sku),
@@ -44,7 +62,15 @@ export function productStructure(product: Product, { origin, gstInclusive, showR
 }
 
 /** Breadcrumbs for search engines. */
-export const breadcrumbStructure = (crumbs: readonly { name: string; href?: string | undefined }[], origin: string): object => ({
+export const breadcrumbStructure = (
+  crumbs: readonly { name: string; href?: string | undefined }[],
+  origin: string,
+): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, ...(crumb.href ? { item: origin + crumb.href } : {}) })),
+  itemListElement: crumbs.map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.name,
+    ...(crumb.href ? { item: origin + crumb.href } : {}),
+  })),
 })

@@ -26,7 +26,10 @@ export function SellerBox({ product, variant }: { product: Product; variant: Var
         </dl>
         <p className="text-text-muted">
           {product.brand.description}{' '}
-          <a href={`/brands/${encodeURIComponent(product.brand.slug)}`} className="inline-block py-0.5">
+          <a
+            href={`/brands/${encodeURIComponent(product.brand.slug)}`}
+            className="inline-block py-0.5"
+          >
             All {product.brand.name} products
           </a>
         </p>

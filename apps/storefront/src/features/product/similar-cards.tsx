@@ -2,7 +2,13 @@ import type { ProductCardData } from '../catalogue/card-state.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 
 /** Cards in one row that scrolls. */
-export default function SimilarCards({ cards, pincode }: { cards: readonly ProductCardData[]; pincode: string }) {
+export default function SimilarCards({
+  cards,
+  pincode,
+}: {
+  cards: readonly ProductCardData[]
+  pincode: string
+}) {
   return (
     <ul className="row-scroll flex gap-3 pb-2">
       {cards.map((card) => (

@@ -10,9 +10,21 @@ const LIMIT = 10
  * What is like this product, saying why it stands here (guide 41). Asked for when one comes near it: nobody waits for it, and
  * when it can't be had the page is whole without it.
  */
-export function SimilarRow({ slug, generic, href, pincode }: { slug: string; generic: string; href: string; pincode: string }) {
+export function SimilarRow({
+  slug,
+  generic,
+  href,
+  pincode,
+}: {
+  slug: string
+  generic: string
+  href: string
+  pincode: string
+}) {
   const place = useRef<HTMLElement>(null)
-  const [found, setFound] = useState<{ slug: string; cards: readonly ProductCardData[] } | null>(null)
+  const [found, setFound] = useState<{ slug: string; cards: readonly ProductCardData[] } | null>(
+    null,
+  )
   const cards = found?.slug === slug ? found.cards : null
   useEffect(() => {
     const box = place.current
@@ -22,9 +34,12 @@ export function SimilarRow({ slug, generic, href, pincode }: { slug: string; gen
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void api('getSimilar', { query: { slug, limit: LIMIT }, signal: asking.signal }).then((result) => {
-          if (!asking.signal.aborted) setFound({ slug, cards: result.ok ? result.data.products : [] })
-        })
+        void api('getSimilar', { query: { slug, limit: LIMIT }, signal: asking.signal }).then(
+          (result) => {
+            if (!asking.signal.aborted)
+              setFound({ slug, cards: result.ok ? result.data.products : [] })
+          },
+        )
       },
       { rootMargin: '600px' },
     )
@@ -35,7 +50,12 @@ export function SimilarRow({ slug, generic, href, pincode }: { slug: string; gen
     }
   }, [slug])
   return (
-    <section ref={place} id="similar" aria-labelledby="similar-title" className="mt-section flex min-h-64 scroll-mt-32 flex-col gap-3">
+    <section
+      ref={place}
+      id="similar"
+      aria-labelledby="similar-title"
+      className="mt-section flex min-h-64 scroll-mt-32 flex-col gap-3"
+    >
       <h2 id="similar-title" className="text-h2 font-semibold">
         Similar products
       </h2>
@@ -46,7 +66,9 @@ export function SimilarRow({ slug, generic, href, pincode }: { slug: string; gen
         </a>
       </p>
       {cards === null ? <Placeholder /> : null}
-      {cards?.length === 0 ? <p className="text-body-sm">Nothing like it is in the shop right now.</p> : null}
+      {cards?.length === 0 ? (
+        <p className="text-body-sm">Nothing like it is in the shop right now.</p>
+      ) : null}
       {cards && cards.length > 0 ? (
         <Suspense fallback={<Placeholder />}>
           <SimilarCards cards={cards} pincode={pincode} />

@@ -6,22 +6,38 @@ import { useEffect, useState } from 'react'
  * Price and button within reach of the thumb below 1024 px (guide 40). It comes when the form has left the window, so that
  * there are never two buttons, and takes room at the end of the page, so that it covers nothing that can be reached.
  */
-export function StickyBuyBar({ title, rupees, note }: { title: string; rupees: number; note: string }) {
+export function StickyBuyBar({
+  title,
+  rupees,
+  note,
+}: {
+  title: string
+  rupees: number
+  note: string
+}) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const form = document.getElementById('buy')
     if (!form) return undefined
-    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting), { rootMargin: '-120px 0px 0px' })
+    const observer = new IntersectionObserver(
+      ([entry]) => setShown(entry !== undefined && !entry.isIntersecting),
+      { rootMargin: '-120px 0px 0px' },
+    )
     observer.observe(form)
     return () => observer.disconnect()
   }, [])
   return (
     <>
       <div aria-hidden="true" className="h-20 lg:hidden" />
-      <div hidden={!shown} data-buy-bar="" className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden">
+      <div
+        hidden={!shown}
+        data-buy-bar=""
+        className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden"
+      >
         <div className="flex items-center gap-4">
           <p className="min-w-0 grow">
-            <Money rupees={rupees} className="text-price font-bold" /> <span className="text-caption text-text-muted">{note}</span>
+            <Money rupees={rupees} className="text-price font-bold" />{' '}
+            <span className="text-caption text-text-muted">{note}</span>
             <span className="block truncate text-caption text-text-muted">{title}</span>
           </p>
           <Button type="submit" form="buy" className="shrink-0">

@@ -4,11 +4,30 @@ import type { Product, Variant } from './variant-choice.ts'
 /** Evidence beside the button (guide 39): who sells, what paper comes with it, what happens when it is wrong. */
 export function TrustLines({ product, variant }: { product: Product; variant: Variant }) {
   const lines = [
-    { Icon: UserIcon, text: <>Sold by <strong className="font-semibold">{variant.seller.name}</strong>, {variant.seller.city}</> },
-    { Icon: ReceiptIcon, text: 'GST invoice from the seller: add your GSTIN at checkout to claim input credit' },
-    { Icon: ShieldIcon, text: <>Genuine {product.brand.name}: batch or serial number is on the pack</> },
-    { Icon: UndoIcon, text: 'Wrong, damaged or expired on arrival? Call us and we put it right with the seller' },
-    ...(product.cold_chain ? [{ Icon: SnowflakeIcon, text: 'Travels in a cold-chain box at 2 to 8 °C' }] : []),
+    {
+      Icon: UserIcon,
+      text: (
+        <>
+          Sold by <strong className="font-semibold">{variant.seller.name}</strong>,{' '}
+          {variant.seller.city}
+        </>
+      ),
+    },
+    {
+      Icon: ReceiptIcon,
+      text: 'GST invoice from the seller: add your GSTIN at checkout to claim input credit',
+    },
+    {
+      Icon: ShieldIcon,
+      text: <>Genuine {product.brand.name}: batch or serial number is on the pack</>,
+    },
+    {
+      Icon: UndoIcon,
+      text: 'Wrong, damaged or expired on arrival? Call us and we put it right with the seller',
+    },
+    ...(product.cold_chain
+      ? [{ Icon: SnowflakeIcon, text: 'Travels in a cold-chain box at 2 to 8 °C' }]
+      : []),
   ]
   return (
     <ul className="flex flex-col gap-2 text-body-sm text-text-muted">

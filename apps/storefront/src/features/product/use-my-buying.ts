@@ -8,11 +8,15 @@ import type { Buying } from '../../state/rights.ts'
  * What this buyer may do with a product: a guest's rights, as the shared page has them, until the server has told a signed-in
  * buyer's. Without `asks` it isn't asked.
  */
-export function useMyBuying({ slug, buying }: { slug: string; buying: Buying }, asks = true): Buying {
+export function useMyBuying(
+  { slug, buying }: { slug: string; buying: Buying },
+  asks = true,
+): Buying {
   const mine = useStore(rightsStore, (rights) => rights[slug])
   useEffect(() => {
     if (!asks) return
-    if (hasSession(document.cookie)) void import('../kyc/ask-rights.ts').then(({ askRights }) => askRights(slug))
+    if (hasSession(document.cookie))
+      void import('../kyc/ask-rights.ts').then(({ askRights }) => askRights(slug))
     else rightsStore.setState({}, true)
   }, [slug, asks])
   return mine ?? buying

@@ -4,7 +4,10 @@ import { chosenVariant, optionName, otherVariants, variantHref } from './variant
 
 const goods = (...states: Stock['state'][]): Goods => {
   const variants = states.map((_, index) => ({ sku: `V${index + 1}` }))
-  return { product: { slug: 'tape', variants } as Goods['product'], stock: Object.fromEntries(states.map((state, index) => [`V${index + 1}`, { state }])) }
+  return {
+    product: { slug: 'tape', variants } as Goods['product'],
+    stock: Object.fromEntries(states.map((state, index) => [`V${index + 1}`, { state }])),
+  }
 }
 
 describe('the variant that a product page opens on', () => {
@@ -25,12 +28,19 @@ describe('the variant that a product page opens on', () => {
     expect(variantHref(tape, 'V1')).toBe('/products/tape?variant=V1')
   })
   it('CART-05 those offered instead can be had', () => {
-    expect(otherVariants(goods('out_of_stock', 'in_stock', 'not_serviceable', 'low_stock'), 'V1').map(({ sku }) => sku)).toEqual(['V2', 'V4'])
+    expect(
+      otherVariants(goods('out_of_stock', 'in_stock', 'not_serviceable', 'low_stock'), 'V1').map(
+        ({ sku }) => sku,
+      ),
+    ).toEqual(['V2', 'V4'])
   })
 })
 
 describe('what the variants differ by', () => {
-  const attributes = [{ key: 'gauge', label: 'Gauge', value: '18 G' }, { key: 'hub', label: 'Hub colour', value: 'Green' }]
+  const attributes = [
+    { key: 'gauge', label: 'Gauge', value: '18 G' },
+    { key: 'hub', label: 'Hub colour', value: 'Green' },
+  ]
   it('is the attribute that the choice names, else plainly an option', () => {
     expect(optionName({ attributes, option_label: '18 G' } as Variant)).toBe('Gauge')
     expect(optionName({ attributes, option_label: 'Green hub, 18 G' } as Variant)).toBe('Option')

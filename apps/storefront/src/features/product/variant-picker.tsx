@@ -6,13 +6,25 @@ import { canBeHad, optionName, variantHref } from './variant-choice.ts'
  * The variants as links with text: the choice is the address. What can't be had stays visible and says so; it can still be
  * looked at, because its facts may be what the buyer came for.
  */
-export function VariantPicker({ product, chosen, stock }: { product: Product; chosen: string; stock: Record<string, Stock> }) {
+export function VariantPicker({
+  product,
+  chosen,
+  stock,
+}: {
+  product: Product
+  chosen: string
+  stock: Record<string, Stock>
+}) {
   if (product.variants.length < 2) return null
   const current = product.variants.find(({ sku }) => sku === chosen)
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-body-sm">
-        {current ? <>{optionName(current)}: <strong className="font-semibold">{current.option_label}</strong></> : null}
+        {current ? (
+          <>
+            {optionName(current)}: <strong className="font-semibold">{current.option_label}</strong>
+          </>
+        ) : null}
       </legend>
       <ul className="flex flex-wrap gap-2">
         {product.variants.map(({ sku, option_label }) => {
@@ -26,7 +38,9 @@ export function VariantPicker({ product, chosen, stock }: { product: Product; ch
                 aria-current={sku === chosen ? 'true' : undefined}
                 className={cx(
                   'flex min-h-11 min-w-14 flex-col items-center justify-center rounded-md border px-3 py-1 text-body-sm no-underline',
-                  sku === chosen ? 'border-action bg-selected font-semibold ring-1 ring-action' : 'border-control-border bg-surface hover:bg-panel',
+                  sku === chosen
+                    ? 'border-action bg-selected font-semibold ring-1 ring-action'
+                    : 'border-control-border bg-surface hover:bg-panel',
                   gone && 'border-dashed text-text-hint',
                 )}
               >

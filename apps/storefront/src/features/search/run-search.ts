@@ -1,7 +1,13 @@
 import { api } from '../../lib/api-browser.ts'
 import { track } from '../../lib/analytics.ts'
 import { rememberSearch } from '../../state/recent.ts'
-import { applySearch, closeSearch, resetSearch, searchStore, startSearch } from '../../state/search.ts'
+import {
+  applySearch,
+  closeSearch,
+  resetSearch,
+  searchStore,
+  startSearch,
+} from '../../state/search.ts'
 
 let lastRequest = 0
 let shown = ''
@@ -15,7 +21,13 @@ export async function suggest(text: string): Promise<void> {
   lastRequest += 1
   const requestId = String(lastRequest)
   startSearch(requestId)
-  const result = await api('suggest', { query: { text, request_id: requestId, ...(businessCategory ? { business_category: businessCategory } : {}) } })
+  const result = await api('suggest', {
+    query: {
+      text,
+      request_id: requestId,
+      ...(businessCategory ? { business_category: businessCategory } : {}),
+    },
+  })
   if (result.ok) applySearch(result.data.request_id || requestId, result.data)
   else resetSearch(requestId)
 }
@@ -32,5 +44,6 @@ export function runSearch(text: string): void {
 
 /** Records what was opened from the suggestions. */
 export function recordClick(keyword: string, slug: string, position: number): void {
-  if (keyword.trim()) void api('updateSearchKeywordClick', { body: { keyword: keyword.trim(), slug, position } })
+  if (keyword.trim())
+    void api('updateSearchKeywordClick', { body: { keyword: keyword.trim(), slug, position } })
 }

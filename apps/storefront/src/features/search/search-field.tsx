@@ -5,9 +5,12 @@ import { CloseIcon, SearchIcon } from '@upchar/ui/icons'
 import { href } from '../../lib/hrefs.ts'
 import { closeSearch, openSearch, searchStore, setSearchText } from '../../state/search.ts'
 
-const wordsOf = (search: object): string => ('search' in search && typeof search.search === 'string' ? search.search : '')
+const wordsOf = (search: object): string =>
+  'search' in search && typeof search.search === 'string' ? search.search : ''
 
-const SearchPanel = lazy(() => import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })))
+const SearchPanel = lazy(() =>
+  import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })),
+)
 
 /**
  * The always open field: a plain form that works by itself, a combobox once suggestions are loaded. The words of a search
@@ -18,10 +21,15 @@ export function SearchField() {
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFormElement>(null)
   const { open, text } = useStore(searchStore)
-  const [marked, setMarked] = useState<{ option: string | null; text: string }>({ option: null, text: '' })
+  const [marked, setMarked] = useState<{ option: string | null; text: string }>({
+    option: null,
+    text: '',
+  })
   // An option is marked for the text it was suggested for; typing on unmarks it.
   const active = open && marked.text === text ? marked.option : null
-  const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/products' ? wordsOf(search) : '') })
+  const asked = useLocation({
+    select: ({ pathname, search }) => (pathname === '/products' ? wordsOf(search) : ''),
+  })
   useEffect(() => setSearchText(asked), [asked])
   useEffect(() => {
     const leave = (event: PointerEvent) => {
@@ -45,7 +53,12 @@ export function SearchField() {
       closeSearch()
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
-      const next = event.key === 'ArrowDown' ? (at + 1) % options.length : at <= 0 ? options.length - 1 : at - 1
+      const next =
+        event.key === 'ArrowDown'
+          ? (at + 1) % options.length
+          : at <= 0
+            ? options.length - 1
+            : at - 1
       setMarked({ option: options[next]?.id ?? null, text })
       options[next]?.scrollIntoView({ block: 'nearest' })
       if (!open) openSearch()
@@ -68,10 +81,16 @@ export function SearchField() {
           if (input.current?.value.trim()) submit(input.current.value)
         }}
         onBlur={(event) => {
-          if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) closeSearch()
+          if (
+            event.relatedTarget instanceof Node &&
+            !event.currentTarget.contains(event.relatedTarget)
+          )
+            closeSearch()
         }}
       >
-        <label htmlFor="site-search" className="sr-only">Search products, brands, procedures</label>
+        <label htmlFor="site-search" className="sr-only">
+          Search products, brands, procedures
+        </label>
         <input
           ref={input}
           id="site-search"
@@ -111,7 +130,11 @@ export function SearchField() {
             <CloseIcon size={18} aria-hidden="true" />
           </button>
         ) : null}
-        <button type="submit" className="absolute top-0 right-0 grid h-full w-11 place-items-center rounded-r-md text-action" aria-label="Search">
+        <button
+          type="submit"
+          className="absolute top-0 right-0 grid h-full w-11 place-items-center rounded-r-md text-action"
+          aria-label="Search"
+        >
           <SearchIcon size={20} aria-hidden="true" />
         </button>
         {open ? (

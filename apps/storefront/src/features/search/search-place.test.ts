@@ -7,10 +7,18 @@ const inDental = { businessCategory: 'dental', pdpSlug: '' }
 it('SEARCH-04 knows the department, on its own page, on its listings and on the way to a product', () => {
   expect(searchPlace('/dental', nowhere)).toEqual(inDental)
   expect(searchPlace('/dental/burs', nowhere)).toEqual(inDental)
-  expect(searchPlace('/products/diamond-burs', inDental)).toEqual({ businessCategory: 'dental', pdpSlug: 'diamond-burs' })
-  expect(searchPlace('/products', { businessCategory: 'dental', pdpSlug: 'diamond-burs' })).toEqual(inDental)
+  expect(searchPlace('/products/diamond-burs', inDental)).toEqual({
+    businessCategory: 'dental',
+    pdpSlug: 'diamond-burs',
+  })
+  expect(searchPlace('/products', { businessCategory: 'dental', pdpSlug: 'diamond-burs' })).toEqual(
+    inDental,
+  )
 })
 
 it('SEARCH-04 is nowhere in particular elsewhere', () => {
-  for (const path of ['/', '/shop', '/cart', '/account/login', '/dentalist']) expect(searchPlace(path, { businessCategory: 'dental', pdpSlug: 'burs' }), path).toEqual(nowhere)
+  for (const path of ['/', '/shop', '/cart', '/account/login', '/dentalist'])
+    expect(searchPlace(path, { businessCategory: 'dental', pdpSlug: 'burs' }), path).toEqual(
+      nowhere,
+    )
 })

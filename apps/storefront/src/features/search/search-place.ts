@@ -10,5 +10,8 @@ type Place = Pick<SearchState, 'businessCategory' | 'pdpSlug'>
 export function searchPlace(path: string, before: Place): Place {
   const [first = '', second = ''] = path.split('/').slice(1)
   if (first === 'products') return { businessCategory: before.businessCategory, pdpSlug: second }
-  return { businessCategory: BUSINESS_CATEGORIES.some(({ key }) => key === first) ? first : '', pdpSlug: '' }
+  return {
+    businessCategory: BUSINESS_CATEGORIES.some(({ key }) => key === first) ? first : '',
+    pdpSlug: '',
+  }
 }

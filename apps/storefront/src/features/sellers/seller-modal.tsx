@@ -26,8 +26,20 @@ export function SellerModal({ onClose }: { onClose: () => void }) {
   }, [tries])
   return (
     <Dialog title={`Sell on ${brand}`} shape="side" onClose={onClose}>
-      {sent ? <SentNote message={sent}><Button look="outline" className="self-start" onClick={onClose}>Close</Button></SentNote> : null}
-      {!sent && categories === undefined ? <div className="flex flex-col gap-4">{['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} className="h-16" />)}</div> : null}
+      {sent ? (
+        <SentNote message={sent}>
+          <Button look="outline" className="self-start" onClick={onClose}>
+            Close
+          </Button>
+        </SentNote>
+      ) : null}
+      {!sent && categories === undefined ? (
+        <div className="flex flex-col gap-4">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} className="h-16" />
+          ))}
+        </div>
+      ) : null}
       {!sent && categories === 'failed' ? (
         <div role="alert" className="flex flex-col items-start gap-3">
           <p>Something went wrong</p>
@@ -42,7 +54,9 @@ export function SellerModal({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       ) : null}
-      {!sent && Array.isArray(categories) ? <SellerForm categories={categories} onSent={setSent} /> : null}
+      {!sent && Array.isArray(categories) ? (
+        <SellerForm categories={categories} onSent={setSent} />
+      ) : null}
     </Dialog>
   )
 }

@@ -29,15 +29,24 @@ function useBest(sku: string, quantity: number, asks: boolean): Told | null {
   useEffect(() => {
     if (!asks) return undefined
     const stop = new AbortController()
-    void api('bestVoucher', { body: { sku_id: sku, quantity }, signal: stop.signal }).then((result) => {
-      if (!stop.signal.aborted) setTold({ sku, quantity, best: result.ok ? result.data.best : null })
-    })
+    void api('bestVoucher', { body: { sku_id: sku, quantity }, signal: stop.signal }).then(
+      (result) => {
+        if (!stop.signal.aborted)
+          setTold({ sku, quantity, best: result.ok ? result.data.best : null })
+      },
+    )
     return () => stop.abort()
   }, [sku, quantity, asks])
   return asks && told?.sku === sku ? told : null
 }
 
-export type BestOfferProps = { sku: string; title: string; price: number; smallest: number; quantity: number }
+export type BestOfferProps = {
+  sku: string
+  title: string
+  price: number
+  smallest: number
+  quantity: number
+}
 
 /**
  * What the chosen quantity costs with the best voucher, and the way to all of them (CHECKOUT-03). One line is kept free, so that
@@ -48,19 +57,31 @@ export function BestOffer({ sku, title, price, smallest, quantity }: BestOfferPr
   const offers = useProductOffers(sku)
   const [first] = offers
   const told = useBest(sku, quantity, first !== undefined && quantity !== smallest)
-  const words = first && bestOfferWords(told ? (told.best ?? { ...first, applicable: false }) : first, { quantity: told?.quantity ?? smallest, price, exclusive })
+  const words =
+    first &&
+    bestOfferWords(told ? (told.best ?? { ...first, applicable: false }) : first, {
+      quantity: told?.quantity ?? smallest,
+      price,
+      exclusive,
+    })
   return (
     <p className="flex min-h-7 items-center gap-2 text-body-sm noscript:hidden">
       {words ? (
         <>
           <TagIcon size={16} className="shrink-0 text-success" aria-hidden="true" />
           <span className={told ? 'min-w-0' : 'min-w-0 truncate'}>
-            <span className="font-semibold text-success">{words.lead}</span> <span className="text-text-muted">{words.note}</span>
+            <span className="font-semibold text-success">{words.lead}</span>{' '}
+            <span className="text-text-muted">{words.note}</span>
           </span>
         </>
       ) : null}
       {first ? (
-        <button type="button" aria-haspopup="dialog" className="min-h-7 shrink-0 font-semibold text-link underline" onClick={() => pushModal('vouchers', { sku, title })}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="min-h-7 shrink-0 font-semibold text-link underline"
+          onClick={() => pushModal('vouchers', { sku, title })}
+        >
           {offers.length > 1 ? `${offers.length} offers` : 'Terms'}
           <span className="sr-only"> for {title}</span>
         </button>

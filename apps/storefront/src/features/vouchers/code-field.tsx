@@ -7,7 +7,15 @@ import type { RefObject } from 'react'
 const TYPED_MAX = 40
 
 /** The field for a voucher's code. No form of its own: at the checkout it stands within one. */
-export function CodeField({ id, input, value, busy, invalid, onChange, onUse }: {
+export function CodeField({
+  id,
+  input,
+  value,
+  busy,
+  invalid,
+  onChange,
+  onUse,
+}: {
   id: string
   input: RefObject<HTMLInputElement | null>
   value: string

@@ -3,15 +3,25 @@ import { rupeeText } from '@upchar/ui/price'
 import type { Offer } from './voucher-calls.ts'
 
 /** What a voucher gives and from which worth of goods on: "5% off from ₹2,000". */
-export function offInShort({ percent, amount, minimum_value: least }: Pick<Offer, 'percent' | 'amount' | 'minimum_value'>): string {
+export function offInShort({
+  percent,
+  amount,
+  minimum_value: least,
+}: Pick<Offer, 'percent' | 'amount' | 'minimum_value'>): string {
   const off = percent === null ? `${rupeeText(amount ?? 0)} off` : `${percent}% off`
   return least > 0 ? `${off} from ${rupeeText(least)}` : off
 }
 
 /** The best offer for so many of a product: what they cost with it, else what it would give for more of them. */
-export function bestOfferWords(offer: Offer, { quantity, price, exclusive }: { quantity: number; price: number; exclusive: boolean }): { lead: string; note: string } {
+export function bestOfferWords(
+  offer: Offer,
+  { quantity, price, exclusive }: { quantity: number; price: number; exclusive: boolean },
+): { lead: string; note: string } {
   const { code, applicable, discount } = offer
   if (!applicable) return { lead: offInShort(offer), note: `with ${code}` }
   const total = (wireToPaise(price) * quantity - wireToPaise(discount)) / 100
-  return { lead: `${rupeeText(total)}${exclusive ? ' incl. GST' : ''}${quantity > 1 ? ` for ${quantity}` : ''} with ${code}`, note: `(${offInShort(offer)})` }
+  return {
+    lead: `${rupeeText(total)}${exclusive ? ' incl. GST' : ''}${quantity > 1 ? ` for ${quantity}` : ''} with ${code}`,
+    note: `(${offInShort(offer)})`,
+  }
 }

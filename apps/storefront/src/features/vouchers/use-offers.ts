@@ -5,7 +5,8 @@ import { askOffers } from './voucher-calls.ts'
 import type { Offer } from './voucher-calls.ts'
 
 /** What the offers for a cart depend on. */
-const about = ({ guest_user_id: guest, pincode, items }: Cart): string => JSON.stringify([guest, pincode, items.map(({ sku_id, line_total }) => [sku_id, line_total])])
+const about = ({ guest_user_id: guest, pincode, items }: Cart): string =>
+  JSON.stringify([guest, pincode, items.map(({ sku_id, line_total }) => [sku_id, line_total])])
 
 /**
  * The vouchers that are offered for a cart; null until they are known. `first` is what the server knew when it made the page.
@@ -13,7 +14,9 @@ const about = ({ guest_user_id: guest, pincode, items }: Cart): string => JSON.s
  */
 export function useOffers(cart: Cart, first: readonly Offer[] | null): readonly Offer[] | null {
   const key = about(cart)
-  const [known, setKnown] = useState<{ key: string; offers: readonly Offer[] } | null>(first && { key, offers: first })
+  const [known, setKnown] = useState<{ key: string; offers: readonly Offer[] } | null>(
+    first && { key, offers: first },
+  )
   const told = known?.key === key
   const { guest_user_id: guestId, pincode } = cart
   useEffect(() => {

@@ -33,7 +33,12 @@ const GONE = new Set(['guest_unknown', 'guest_mismatch'])
  * The voucher of the cart and what one can do about it (CART-09). `first`: the offers that the server knew when it made the page.
  * `open`: the checkout that was made of the cart; `onFollowed` hears how that stands now.
  */
-export function useVoucher({ cart, first = null, open = () => null, onFollowed }: {
+export function useVoucher({
+  cart,
+  first = null,
+  open = () => null,
+  onFollowed,
+}: {
   cart: Cart
   first?: readonly Offer[] | null
   open?: () => string | null
@@ -45,14 +50,22 @@ export function useVoucher({ cart, first = null, open = () => null, onFollowed }
   const going = useRef(false)
 
   /** One at a time: a second press while the first is under way does nothing. */
-  const run = async (what: VoucherModel['busy'], work: (place: VoucherPlace) => Promise<ApiResult<Vouched> | null>): Promise<ApiResult<Vouched> | null> => {
+  const run = async (
+    what: VoucherModel['busy'],
+    work: (place: VoucherPlace) => Promise<ApiResult<Vouched> | null>,
+  ): Promise<ApiResult<Vouched> | null> => {
     if (going.current) return null
     going.current = true
     setBusy(what)
     setProblem(null)
     // A quantity that is still being changed may be what makes the voucher fit.
     await changesDone()
-    const result = await work({ guestId: cart.guest_user_id, pincode: cart.pincode, device: shopperDevice(), checkoutId: open() })
+    const result = await work({
+      guestId: cart.guest_user_id,
+      pincode: cart.pincode,
+      device: shopperDevice(),
+      checkoutId: open(),
+    })
     if (result?.ok) {
       setCart(result.data.cart)
       onFollowed?.(result.data.checkout)
@@ -70,13 +83,24 @@ export function useVoucher({ cart, first = null, open = () => null, onFollowed }
     busy,
     apply: async (code) => {
       if (code === '') setProblem({ message: NO_CODE, forCustomers: null })
-      const result = code === '' ? null : await run({ applying: code }, (place) => applyVoucher(api, place, code))
-      if (result && !result.ok) setProblem({ message: result.kind === 'refused' ? result.error.message : WRONG, forCustomers: result.error.code === 'voucher_needs_account' ? code : null })
+      const result =
+        code === ''
+          ? null
+          : await run({ applying: code }, (place) => applyVoucher(api, place, code))
+      if (result && !result.ok)
+        setProblem({
+          message: result.kind === 'refused' ? result.error.message : WRONG,
+          forCustomers: result.error.code === 'voucher_needs_account' ? code : null,
+        })
       return result?.ok === true
     },
     remove: async () => {
       const result = await run('removing', (place) => removeVoucher(api, place))
-      if (result && !result.ok) setProblem({ message: result.kind === 'refused' ? result.error.message : WRONG, forCustomers: null })
+      if (result && !result.ok)
+        setProblem({
+          message: result.kind === 'refused' ? result.error.message : WRONG,
+          forCustomers: null,
+        })
     },
     clearProblem: () => setProblem(null),
   }

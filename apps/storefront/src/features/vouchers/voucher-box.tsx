@@ -42,28 +42,52 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
   }, [problem])
   return (
     <section aria-label="Voucher" className="flex flex-col gap-2 noscript:hidden">
-      {applied ? <AppliedVoucher voucher={applied} busy={busy === 'removing'} onRemove={() => void remove()} /> : null}
+      {applied ? (
+        <AppliedVoucher
+          voucher={applied}
+          busy={busy === 'removing'}
+          onRemove={() => void remove()}
+        />
+      ) : null}
       {offers === null && !fits ? <Skeleton className="h-14" /> : null}
       {shown.length > 0 ? (
         <ul aria-label="Offers" className="flex flex-col gap-2">
-          {shown.map((offer) => <OfferRow key={offer.code} offer={offer} busy={applying === offer.code} returnUrl={returnUrl} onUse={() => void use(offer.code)} />)}
+          {shown.map((offer) => (
+            <OfferRow
+              key={offer.code}
+              offer={offer}
+              busy={applying === offer.code}
+              returnUrl={returnUrl}
+              onUse={() => void use(offer.code)}
+            />
+          ))}
         </ul>
       ) : null}
       <div className={open ? undefined : '-mb-2'}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {open ? (
-            <label htmlFor={id} className="py-3 text-body-sm font-medium">Voucher code</label>
+            <label htmlFor={id} className="py-3 text-body-sm font-medium">
+              Voucher code
+            </label>
           ) : (
-            <button type="button" className={link} onClick={() => setOpen(true)}>{applied ? 'Have another voucher code?' : 'Have a voucher code?'}</button>
+            <button type="button" className={link} onClick={() => setOpen(true)}>
+              {applied ? 'Have another voucher code?' : 'Have a voucher code?'}
+            </button>
           )}
           {more > 0 ? (
-            <button type="button" aria-expanded={all} className={link} onClick={() => setAll(!all)}>{all ? 'Fewer offers' : plural(more, fits ? 'offer' : 'more offer')}</button>
+            <button type="button" aria-expanded={all} className={link} onClick={() => setAll(!all)}>
+              {all ? 'Fewer offers' : plural(more, fits ? 'offer' : 'more offer')}
+            </button>
           ) : null}
         </div>
         <div role="alert">
           <FieldError id={id} error={problem?.message} />
           {problem?.forCustomers ? (
-            <a href={loginHref(returnUrl)} className="inline-flex min-h-11 items-center text-body-sm font-semibold" onClick={() => keepWaitingCode(problem.forCustomers ?? '')}>
+            <a
+              href={loginHref(returnUrl)}
+              className="inline-flex min-h-11 items-center text-body-sm font-semibold"
+              onClick={() => keepWaitingCode(problem.forCustomers ?? '')}
+            >
               Sign in
             </a>
           ) : null}
@@ -71,7 +95,11 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
       </div>
       {open ? (
         <CodeField
-          id={id} input={field} value={code} busy={applying !== null && applying === code} invalid={problem !== null}
+          id={id}
+          input={field}
+          value={code}
+          busy={applying !== null && applying === code}
+          invalid={problem !== null}
           onChange={(next) => {
             setCode(next)
             clearProblem()

@@ -16,17 +16,37 @@ const cart = { total: 100 }
 const checkout = { id: 'c1', total: 100 }
 const ok = (data: object) => ({ ok: true, data: { message: 'WARD5 applied', ...data } })
 const refused = (code: string) => ({ ok: false, kind: 'refused', error: { code, message: code } })
-const guest: VoucherPlace = { guestId: 'g1', pincode: '560001', device: 'mobile_web', checkoutId: null }
+const guest: VoucherPlace = {
+  guestId: 'g1',
+  pincode: '560001',
+  device: 'mobile_web',
+  checkoutId: null,
+}
 const customer: VoucherPlace = { ...guest, guestId: '' }
 
 describe('a voucher on the cart', () => {
   it('VALID-11 tells device and guest id for a guest, and the code as it is kept', async () => {
     const { api, asked } = scripted(ok({ cart }))
-    expect(await applyVoucher(api, guest, ' ward-5 ')).toEqual({ ok: true, data: { cart, checkout: null, message: 'WARD5 applied' } })
-    expect(asked).toEqual([{ name: 'applyCartVoucher', params: { code: 'WARD5' }, body: { device_source: 'mobile_web', guest_user_id: 'g1', pincode: '560001' } }])
+    expect(await applyVoucher(api, guest, ' ward-5 ')).toEqual({
+      ok: true,
+      data: { cart, checkout: null, message: 'WARD5 applied' },
+    })
+    expect(asked).toEqual([
+      {
+        name: 'applyCartVoucher',
+        params: { code: 'WARD5' },
+        body: { device_source: 'mobile_web', guest_user_id: 'g1', pincode: '560001' },
+      },
+    ])
     const mine = scripted(ok({ cart }))
     await applyVoucher(mine.api, customer, 'WARD5')
-    expect(mine.asked).toEqual([{ name: 'applyCartVoucher', params: { code: 'WARD5' }, body: { device_source: 'mobile_web', pincode: '560001' } }])
+    expect(mine.asked).toEqual([
+      {
+        name: 'applyCartVoucher',
+        params: { code: 'WARD5' },
+        body: { device_source: 'mobile_web', pincode: '560001' },
+      },
+    ])
   })
   it.each(['', '   ', ' - '])('VALID-12 sends nothing without a code (%j)', async (typed) => {
     const { api, asked } = scripted()
@@ -50,10 +70,20 @@ describe('a voucher on the cart', () => {
 describe('a voucher while a checkout is open', () => {
   it('VALID-11 VALID-12 CHECKOUT-03 goes on the guest’s checkout too, with its id and code', async () => {
     const { api, asked } = scripted(ok({ cart }), ok({ checkout }), ok({ cart }), ok({ checkout }))
-    expect(await applyVoucher(api, { ...guest, checkoutId: 'c1' }, 'ward5')).toMatchObject({ ok: true, data: { cart, checkout } })
+    expect(await applyVoucher(api, { ...guest, checkoutId: 'c1' }, 'ward5')).toMatchObject({
+      ok: true,
+      data: { cart, checkout },
+    })
     await removeVoucher(api, { ...guest, checkoutId: 'c1' })
-    expect(asked[1]).toEqual({ name: 'applyGuestCheckoutVoucher', params: { code: 'WARD5' }, body: { checkout_id: 'c1', device_source: 'mobile_web', guest_user_id: 'g1' } })
-    expect(asked[3]).toEqual({ name: 'removeGuestCheckoutVoucher', body: { checkout_id: 'c1', guest_user_id: 'g1' } })
+    expect(asked[1]).toEqual({
+      name: 'applyGuestCheckoutVoucher',
+      params: { code: 'WARD5' },
+      body: { checkout_id: 'c1', device_source: 'mobile_web', guest_user_id: 'g1' },
+    })
+    expect(asked[3]).toEqual({
+      name: 'removeGuestCheckoutVoucher',
+      body: { checkout_id: 'c1', guest_user_id: 'g1' },
+    })
   })
   it('CHECKOUT-03 goes on the customer’s checkout by the customer’s own endpoints', async () => {
     const { api, asked } = scripted(ok({ cart }), ok({ checkout }), ok({ cart }), ok({ checkout }))
@@ -64,9 +94,15 @@ describe('a voucher while a checkout is open', () => {
   })
   it('CHECKOUT-03 leaves the checkout alone when the cart refuses it, and the cart as it is when the checkout is closed', async () => {
     const first = scripted(refused('voucher_minimum'))
-    expect(await applyVoucher(first.api, { ...guest, checkoutId: 'c1' }, 'WARD5')).toMatchObject({ ok: false, error: { code: 'voucher_minimum' } })
+    expect(await applyVoucher(first.api, { ...guest, checkoutId: 'c1' }, 'WARD5')).toMatchObject({
+      ok: false,
+      error: { code: 'voucher_minimum' },
+    })
     expect(first.asked).toHaveLength(1)
     const late = scripted(ok({ cart }), refused('checkout_closed'))
-    expect(await applyVoucher(late.api, { ...guest, checkoutId: 'c1' }, 'WARD5')).toEqual({ ok: true, data: { cart, checkout: null, message: 'WARD5 applied' } })
+    expect(await applyVoucher(late.api, { ...guest, checkoutId: 'c1' }, 'WARD5')).toEqual({
+      ok: true,
+      data: { cart, checkout: null, message: 'WARD5 applied' },
+    })
   })
 })

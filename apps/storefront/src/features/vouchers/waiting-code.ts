@@ -30,7 +30,24 @@ export async function applyWaitingCode(): Promise<void> {
   const code = takeWaitingCode()
   const { cart } = cartStore.getState()
   if (code === null || cart === null) return
-  const result = await applyVoucher(api, { guestId: cart.guest_user_id, pincode: cart.pincode, device: shopperDevice(), checkoutId: null }, code)
+  const result = await applyVoucher(
+    api,
+    {
+      guestId: cart.guest_user_id,
+      pincode: cart.pincode,
+      device: shopperDevice(),
+      checkoutId: null,
+    },
+    code,
+  )
   if (result?.ok) setCart(result.data.cart)
-  if (result) showAlert(result.ok ? 1 : 2, result.ok ? result.data.message : result.kind === 'refused' ? result.error.message : 'Something went wrong')
+  if (result)
+    showAlert(
+      result.ok ? 1 : 2,
+      result.ok
+        ? result.data.message
+        : result.kind === 'refused'
+          ? result.error.message
+          : 'Something went wrong',
+    )
 }

@@ -12,7 +12,11 @@ export type AccountPart<D> = {
 }
 
 /** A screen of the account: its own for each visitor, loaded anew each time, out of search engines. */
-export const accountRoute = <const P extends string, D>(path: P, file: string, part: () => Promise<AccountPart<D>>) =>
+export const accountRoute = <const P extends string, D>(
+  path: P,
+  file: string,
+  part: () => Promise<AccountPart<D>>,
+) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -29,5 +33,11 @@ export const accountRoute = <const P extends string, D>(path: P, file: string, p
       },
     },
     component: lazyRouteComponent(part, 'Screen'),
-    head: async ({ loaderData }) => pageHead({ title: loaderData === undefined ? 'Account' : (await part()).title(loaderData as D), description: 'Your account.', canonical: path, noindex: true }),
+    head: async ({ loaderData }) =>
+      pageHead({
+        title: loaderData === undefined ? 'Account' : (await part()).title(loaderData as D),
+        description: 'Your account.',
+        canonical: path,
+        noindex: true,
+      }),
   })

@@ -6,9 +6,14 @@ import { usePageData } from '../../lib/use-page-data.ts'
 import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 
 export const load = loadProfile
-export const title = (page: ProfilePage | null): string => titleOfForm(page, 'Complete your profile')
+export const title = (page: ProfilePage | null): string =>
+  titleOfForm(page, 'Complete your profile')
 
 export function Screen() {
   const page = usePageData<ProfilePage | null>()
-  return page === null ? <UnavailableScreen what="your profile" /> : <CompleteProfileScreen {...page} />
+  return page === null ? (
+    <UnavailableScreen what="your profile" />
+  ) : (
+    <CompleteProfileScreen {...page} />
+  )
 }

@@ -8,7 +8,8 @@ import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 
 export const load = loadLogin
 
-export const title = (page: LoginPage | null): string => titleOfForm(page, STEP_TITLES[page?.step ?? 'new-init'])
+export const title = (page: LoginPage | null): string =>
+  titleOfForm(page, STEP_TITLES[page?.step ?? 'new-init'])
 
 export function Screen() {
   const page = usePageData<LoginPage | null>()

@@ -11,9 +11,16 @@ import { UnavailableScreen } from '../../shell/fault-screens.tsx'
 
 export const load = loadAccount
 
-const TITLES = { visitor: 'Your account', overview: 'Account', kyc: 'Verification', security: 'Sign-in and security', privacy: 'Privacy' } as const
+const TITLES = {
+  visitor: 'Your account',
+  overview: 'Account',
+  kyc: 'Verification',
+  security: 'Sign-in and security',
+  privacy: 'Privacy',
+} as const
 
-export const title = (page: AccountOverview | null): string => titleOfForm(page, TITLES[page?.view ?? 'overview'])
+export const title = (page: AccountOverview | null): string =>
+  titleOfForm(page, TITLES[page?.view ?? 'overview'])
 
 export function Screen() {
   const page = usePageData<AccountOverview | null>()

@@ -4,6 +4,10 @@ import { accountRoute } from './account-route.ts'
 export const accountRoutes = [
   accountRoute('/account', 'overview', () => import('./overview.tsx')),
   accountRoute('/account/login', 'login', () => import('./login.tsx')),
-  accountRoute('/account/complete-profile', 'complete-profile', () => import('./complete-profile.tsx')),
+  accountRoute(
+    '/account/complete-profile',
+    'complete-profile',
+    () => import('./complete-profile.tsx'),
+  ),
   accountRoute('/account/editProfile', 'edit-profile', () => import('./edit-profile.tsx')),
 ] as const

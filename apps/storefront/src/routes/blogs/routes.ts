@@ -3,7 +3,10 @@ import { pageHead } from '../../lib/page-head.ts'
 import { rootRoute } from '../root.ts'
 
 const part = () => import('./screen.tsx')
-const shared = { getParentRoute: () => rootRoute, staticData: { screen: 'src/routes/blogs/screen.tsx' } }
+const shared = {
+  getParentRoute: () => rootRoute,
+  staticData: { screen: 'src/routes/blogs/screen.tsx' },
+}
 
 const blogsRoute = createRoute({
   ...shared,
@@ -19,7 +22,8 @@ const blogCategoryRoute = createRoute({
   path: '/blogs/category/$id',
   loader: async ({ context, params }) => (await part()).loadCategory(context, params.id),
   component: lazyRouteComponent(part, 'BlogCategoryScreen'),
-  head: async ({ loaderData, params }) => pageHead((await part()).headCategory(loaderData, params.id)),
+  head: async ({ loaderData, params }) =>
+    pageHead((await part()).headCategory(loaderData, params.id)),
 })
 
 const articleRoute = createRoute({
@@ -27,7 +31,8 @@ const articleRoute = createRoute({
   path: '/blogs/$slug',
   loader: async ({ context, params }) => (await part()).loadArticle(context, params.slug),
   component: lazyRouteComponent(part, 'ArticleScreen'),
-  head: async ({ loaderData, params, match }) => pageHead((await part()).headArticle(loaderData, params.slug, match.context.shell())),
+  head: async ({ loaderData, params, match }) =>
+    pageHead((await part()).headArticle(loaderData, params.slug, match.context.shell())),
 })
 
 export const blogRoutes = [blogsRoute, blogCategoryRoute, articleRoute] as const

@@ -25,7 +25,11 @@ export function BlogsScreen() {
       <div className="flex flex-col gap-section">
         {data.categories.map(({ id, name, description, articles }) => (
           <section key={id} aria-labelledby={`about-${id}`}>
-            <h2 id={`about-${id}`} className="text-h2 font-semibold"><a href={href.blogCategory(id)} className="no-underline hover:underline">{name}</a></h2>
+            <h2 id={`about-${id}`} className="text-h2 font-semibold">
+              <a href={href.blogCategory(id)} className="no-underline hover:underline">
+                {name}
+              </a>
+            </h2>
             <p className="mb-3 text-body-sm text-text-muted">{description}</p>
             <ArticleList articles={articles} />
           </section>
@@ -44,11 +48,25 @@ export function BlogCategoryScreen() {
       <Breadcrumbs crumbs={[shop, guides, { name: data.category.name }]} />
       <h1 className="mb-1 text-h1 font-bold">{data.category.name}</h1>
       <p className="mb-6 max-w-text text-text-muted">{data.category.description}</p>
-      {data.articles.length === 0 ? <p>There are no articles on this subject yet.</p> : <ArticleList articles={data.articles} level={2} />}
+      {data.articles.length === 0 ? (
+        <p>There are no articles on this subject yet.</p>
+      ) : (
+        <ArticleList articles={data.articles} level={2} />
+      )}
       {data.others.length > 0 ? (
         <nav aria-labelledby="others" className="mt-section">
-          <h2 id="others" className="mb-2 text-h2 font-semibold">Other subjects</h2>
-          <ul className="flex flex-wrap gap-x-6">{data.others.map(({ id, name }) => <li key={id}><a href={href.blogCategory(id)} className="inline-flex min-h-11 items-center">{name}</a></li>)}</ul>
+          <h2 id="others" className="mb-2 text-h2 font-semibold">
+            Other subjects
+          </h2>
+          <ul className="flex flex-wrap gap-x-6">
+            {data.others.map(({ id, name }) => (
+              <li key={id}>
+                <a href={href.blogCategory(id)} className="inline-flex min-h-11 items-center">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       ) : null}
     </div>
@@ -62,19 +80,29 @@ export function ArticleScreen() {
   const { article, others } = data
   return (
     <div className="page-width pb-section">
-      <Breadcrumbs crumbs={[shop, guides, { name: article.category.name, href: href.blogCategory(article.category.id) }, { name: article.title }]} />
+      <Breadcrumbs
+        crumbs={[
+          shop,
+          guides,
+          { name: article.category.name, href: href.blogCategory(article.category.id) },
+          { name: article.title },
+        ]}
+      />
       <article>
         <h1 className="max-w-text text-h1 font-bold">{article.title}</h1>
         <p className="mt-2 max-w-text text-text-muted">{article.summary}</p>
         <p className="mt-2 mb-6 text-body-sm text-text-hint">
-          <time dateTime={article.published_on}>{formatIstDate(article.published_on)}</time> · {article.minutes} min
+          <time dateTime={article.published_on}>{formatIstDate(article.published_on)}</time> ·{' '}
+          {article.minutes} min
         </p>
         <TextBlocks blocks={article.blocks} />
       </article>
       <PageFeedback key={article.slug} page={href.article(article.slug)} />
       {others.length > 0 ? (
         <section aria-labelledby="others" className="mt-section">
-          <h2 id="others" className="mb-3 text-h2 font-semibold">Read on</h2>
+          <h2 id="others" className="mb-3 text-h2 font-semibold">
+            Read on
+          </h2>
           <ArticleList articles={others} />
         </section>
       ) : null}

@@ -12,5 +12,11 @@ export async function load(context: RouterContext): Promise<CartPage> {
   const result = await context.api('readCart', { body: { pincode, device_source: 'web' } })
   if (!result.ok) return { cart: null, offers: null }
   const { cart } = result.data
-  return { cart, offers: cart.items.length === 0 ? null : await askOffers(context.api, { guestId: cart.guest_user_id, pincode: cart.pincode }) }
+  return {
+    cart,
+    offers:
+      cart.items.length === 0
+        ? null
+        : await askOffers(context.api, { guestId: cart.guest_user_id, pincode: cart.pincode }),
+  }
 }

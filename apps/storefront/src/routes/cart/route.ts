@@ -10,9 +10,18 @@ export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
   validateSearch: (raw: Record<string, unknown>): { message?: string } =>
-    typeof raw['message'] === 'string' && raw['message'] !== '' ? { message: raw['message'].slice(0, MESSAGE_LENGTH) } : {},
+    typeof raw['message'] === 'string' && raw['message'] !== ''
+      ? { message: raw['message'].slice(0, MESSAGE_LENGTH) }
+      : {},
   staticData: { screen: 'src/routes/cart/screen.tsx', skeleton: 'cart', label: 'Cart' },
-  loader: async ({ context }): Promise<CartPage> => (import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null }),
+  loader: async ({ context }): Promise<CartPage> =>
+    import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null },
   component: lazyRouteComponent(() => import('./screen.tsx'), 'CartRouteScreen'),
-  head: () => pageHead({ title: 'Cart', description: 'Your cart with every amount explained.', canonical: '/cart', noindex: true }),
+  head: () =>
+    pageHead({
+      title: 'Cart',
+      description: 'Your cart with every amount explained.',
+      canonical: '/cart',
+      noindex: true,
+    }),
 })

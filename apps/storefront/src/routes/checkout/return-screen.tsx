@@ -4,5 +4,9 @@ import { NotFoundScreen } from '../../shell/not-found.tsx'
 
 export function CheckoutReturnScreen() {
   const { checkout, ...back } = useSearch({ from: '/checkout/return' })
-  return checkout === undefined ? <NotFoundScreen /> : <FinishScreen checkout={checkout} back={back} />
+  return checkout === undefined ? (
+    <NotFoundScreen />
+  ) : (
+    <FinishScreen checkout={checkout} back={back} />
+  )
 }

@@ -5,7 +5,10 @@ import { rootRoute } from '../root.ts'
 const MAX_LENGTH = 200
 
 /** Those of the named parameters that are texts of a sane length. */
-function texts<K extends string>(raw: Record<string, unknown>, ...keys: readonly K[]): { [P in K]?: string } {
+function texts<K extends string>(
+  raw: Record<string, unknown>,
+  ...keys: readonly K[]
+): { [P in K]?: string } {
   const found: { [P in K]?: string } = {}
   for (const key of keys) {
     const value = raw[key]
@@ -21,15 +24,28 @@ export const checkoutRoute = createRoute({
   validateSearch: (raw: Record<string, unknown>) => texts(raw, 'failed'),
   staticData: { screen: 'src/routes/checkout/screen.tsx', skeleton: 'cart' },
   component: lazyRouteComponent(() => import('./screen.tsx'), 'CheckoutRouteScreen'),
-  head: () => pageHead({ title: 'Checkout', description: 'Delivery address and payment.', canonical: '/checkout', noindex: true }),
+  head: () =>
+    pageHead({
+      title: 'Checkout',
+      description: 'Delivery address and payment.',
+      canonical: '/checkout',
+      noindex: true,
+    }),
 })
 
 /** Where the payment page sends the buyer back to. What comes along only makes the server ask the gateway at once. */
 export const checkoutReturnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout/return',
-  validateSearch: (raw: Record<string, unknown>) => texts(raw, 'checkout', 'razorpay_payment_id', 'razorpay_signature'),
+  validateSearch: (raw: Record<string, unknown>) =>
+    texts(raw, 'checkout', 'razorpay_payment_id', 'razorpay_signature'),
   staticData: { screen: 'src/routes/checkout/return-screen.tsx' },
   component: lazyRouteComponent(() => import('./return-screen.tsx'), 'CheckoutReturnScreen'),
-  head: () => pageHead({ title: 'Confirming your payment', description: 'Your payment is being confirmed.', canonical: '/checkout/return', noindex: true }),
+  head: () =>
+    pageHead({
+      title: 'Confirming your payment',
+      description: 'Your payment is being confirmed.',
+      canonical: '/checkout/return',
+      noindex: true,
+    }),
 })

@@ -9,11 +9,21 @@ const part = () => import('./screen.tsx')
 export const compareRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/compare',
-  validateSearch: (raw: Record<string, unknown>): { ids?: string } => (typeof raw['ids'] === 'string' && /^\d{1,9}(,\d{1,9}){0,3}$/.test(raw['ids']) ? { ids: raw['ids'] } : {}),
+  validateSearch: (raw: Record<string, unknown>): { ids?: string } =>
+    typeof raw['ids'] === 'string' && /^\d{1,9}(,\d{1,9}){0,3}$/.test(raw['ids'])
+      ? { ids: raw['ids'] }
+      : {},
   loaderDeps: ({ search }) => search,
   staleTime: 0,
   staticData: { screen: 'src/routes/compare/screen.tsx', skeleton: 'listing' },
-  loader: async ({ context, deps }) => (await part()).load(context, deps.ids?.split(',').map(Number)),
+  loader: async ({ context, deps }) =>
+    (await part()).load(context, deps.ids?.split(',').map(Number)),
   component: lazyRouteComponent(part, 'CompareRouteScreen'),
-  head: () => pageHead({ title: 'Compare products', description: 'Up to four products side by side.', canonical: href.compare, noindex: true }),
+  head: () =>
+    pageHead({
+      title: 'Compare products',
+      description: 'Up to four products side by side.',
+      canonical: href.compare,
+      noindex: true,
+    }),
 })

@@ -9,5 +9,9 @@ export { load } from './page.ts'
 export function CompareRouteScreen() {
   const comparison = usePageData<Comparison | null>()
   const { ids } = useSearch({ from: '/compare' })
-  return comparison ? <CompareScreen comparison={comparison} shared={ids !== undefined} /> : <UnavailableScreen what="the comparison" />
+  return comparison ? (
+    <CompareScreen comparison={comparison} shared={ids !== undefined} />
+  ) : (
+    <UnavailableScreen what="the comparison" />
+  )
 }

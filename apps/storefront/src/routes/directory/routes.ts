@@ -36,4 +36,9 @@ const specialitiesRoute = createRoute({
 })
 
 /** All brands, categories, procedures or specialities. */
-export const directoryRoutes = [brandsRoute, categoriesRoute, proceduresRoute, specialitiesRoute] as const
+export const directoryRoutes = [
+  brandsRoute,
+  categoriesRoute,
+  proceduresRoute,
+  specialitiesRoute,
+] as const

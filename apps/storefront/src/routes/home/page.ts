@@ -6,11 +6,20 @@ import type { RouterContext } from '../../router.tsx'
 
 export type Home = Answer<'getShopHome'>
 
-export const load = async (context: RouterContext): Promise<Home | null> => needed(await context.api('getShopHome', {}), context)
+export const load = async (context: RouterContext): Promise<Home | null> =>
+  needed(await context.api('getShopHome', {}), context)
 
 export const head = (): PageHead => ({
   title: 'Medical supplies for hospitals, clinics, dentists, labs and vets',
-  description: 'Order medical consumables, devices and equipment online with GST invoice, delivery dates for your pincode and prices you can see before you sign in.',
-  keywords: ['medical supplies', 'hospital consumables', 'dental supplies', 'lab reagents', 'medical equipment India', 'GST invoice'],
+  description:
+    'Order medical consumables, devices and equipment online with GST invoice, delivery dates for your pincode and prices you can see before you sign in.',
+  keywords: [
+    'medical supplies',
+    'hospital consumables',
+    'dental supplies',
+    'lab reagents',
+    'medical equipment India',
+    'GST invoice',
+  ],
   canonical: href.shop,
 })

@@ -16,7 +16,10 @@ export async function load(context: RouterContext, category: string): Promise<La
 export const head = (landing: Landing | null | undefined, key: string): PageHead =>
   landing
     ? {
-        title: landing.meta_title, description: landing.meta_description, keywords: [landing.name, ...landing.categories.slice(0, 8).map(({ name }) => name)],
-        canonical: href.landing(key), image: `/img/b/${landing.banner_image}-2000.jpg`,
+        title: landing.meta_title,
+        description: landing.meta_description,
+        keywords: [landing.name, ...landing.categories.slice(0, 8).map(({ name }) => name)],
+        canonical: href.landing(key),
+        image: `/img/b/${landing.banner_image}-2000.jpg`,
       }
     : { title: 'Medical supplies', description: '', canonical: href.landing(key), noindex: true }

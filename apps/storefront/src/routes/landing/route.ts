@@ -8,8 +8,13 @@ const part = () => import('./screen.tsx')
 export const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$business',
-  staticData: { screen: 'src/routes/landing/screen.tsx', skeleton: 'shop', label: 'Category Landing Page' },
+  staticData: {
+    screen: 'src/routes/landing/screen.tsx',
+    skeleton: 'shop',
+    label: 'Category Landing Page',
+  },
   loader: async ({ context, params }) => (await part()).load(context, params.business),
   component: lazyRouteComponent(part, 'LandingScreen'),
-  head: async ({ loaderData, params }) => pageHead((await part()).head(loaderData, params.business)),
+  head: async ({ loaderData, params }) =>
+    pageHead((await part()).head(loaderData, params.business)),
 })

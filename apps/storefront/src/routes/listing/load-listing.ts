@@ -2,7 +2,12 @@ import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import type { PageHead } from '../../lib/page-head.ts'
 import type { MoreProductsProps } from '../../features/listing/more-products.tsx'
 import { late } from '../../lib/late.tsx'
-import { filtersText, listingHref, openFacets, readListingSearch } from '../../lib/listing-search.ts'
+import {
+  filtersText,
+  listingHref,
+  openFacets,
+  readListingSearch,
+} from '../../lib/listing-search.ts'
 import type { ListingSearch } from '../../lib/listing-search.ts'
 import type { PlainSearch } from '@upchar/web/search-params'
 import { needed } from '../../lib/loaders.ts'
@@ -10,19 +15,39 @@ import type { RouterContext } from '../../router.tsx'
 
 export type ScopeQuery = QueryInput<'getListingScope'>
 export type ListingScope = Omit<Answer<'getListingScope'>, 'success'>
-export type ListingData = { path: string; search: ListingSearch; scope: ListingScope | null; list: Answer<'listProducts'>; origin: string }
+export type ListingData = {
+  path: string
+  search: ListingSearch
+  scope: ListingScope | null
+  list: Answer<'listProducts'>
+  origin: string
+}
 
 // Parts that few listings have, and those that can wait until the page is taken over.
-export const NoResults = late<{ data: ListingData }, 'NoResults'>(() => import('../../features/listing/no-results.tsx'), 'NoResults')
+export const NoResults = late<{ data: ListingData }, 'NoResults'>(
+  () => import('../../features/listing/no-results.tsx'),
+  'NoResults',
+)
 export const OfferEnd = late(() => import('../../features/catalogue/offer-end.tsx'), 'OfferEnd')
 export const FilterRail = late(() => import('../../features/listing/filter-rail.tsx'), 'FilterRail')
-export const MoreProducts = late<MoreProductsProps, 'MoreProducts'>(() => import('../../features/listing/more-products.tsx'), 'MoreProducts')
+export const MoreProducts = late<MoreProductsProps, 'MoreProducts'>(
+  () => import('../../features/listing/more-products.tsx'),
+  'MoreProducts',
+)
 export const ListingBar = late(() => import('../../features/listing/listing-bar.tsx'), 'ListingBar')
 
 const PAGE_SIZE = 24
 
 /** Keys that are no facet and yet legitimate filters: they make the scope of a listing. */
-const SCOPE_KEYS = new Set(['brand', 'category', 'family', 'speciality', 'procedure', 'business', 'offer'])
+const SCOPE_KEYS = new Set([
+  'brand',
+  'category',
+  'family',
+  'speciality',
+  'procedure',
+  'business',
+  'offer',
+])
 
 // The heading of a listing doesn't change while one filters: the browser asks for it once.
 const scopes = new Map<string, ListingScope>()
@@ -37,25 +62,46 @@ async function loadScope(query: ScopeQuery, context: RouterContext): Promise<Lis
 }
 
 /** Everything a listing shows: heading and products. Null when the API failed. */
-export async function loadListing(context: RouterContext, path: string, asked: PlainSearch, scopeQuery?: ScopeQuery): Promise<ListingData | null> {
+export async function loadListing(
+  context: RouterContext,
+  path: string,
+  asked: PlainSearch,
+  scopeQuery?: ScopeQuery,
+): Promise<ListingData | null> {
   const search = readListingSearch(asked)
   const scope = scopeQuery ? await loadScope(scopeQuery, context) : null
   if (scopeQuery && !scope) return null
   const query = {
-    search: search.search ?? '', page: search.page ?? 1, limit: PAGE_SIZE,
+    search: search.search ?? '',
+    page: search.page ?? 1,
+    limit: PAGE_SIZE,
     sort: (search.sort ?? (search.search ? 'relevance' : 'stock')) as 'stock',
     filters: filtersText(search, scope?.filters),
   }
   const { pincode, origin } = context.shell()
   let result = await context.api('listProducts', { query: { ...query, pincode } })
-  if (!result.ok && result.error.code === 'pincode_unknown') result = await context.api('listProducts', { query })
+  if (!result.ok && result.error.code === 'pincode_unknown')
+    result = await context.api('listProducts', { query })
   const list = needed(result, context)
   if (!list) return null
   // Addresses with filters that don't exist are shown, not kept: they would fill the memory with copies.
   const known = new Set(list.facets.map(({ key }) => key))
-  if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key))) context.answer.shared = false
-  await Promise.all([FilterRail.preload(), ListingBar.preload(), MoreProducts.preload(), list.total === 0 ? NoResults.preload() : undefined, scope?.ends_at ? OfferEnd.preload() : undefined])
-  return { path, search, scope, list: { ...list, facets: openFacets(list.facets, scope?.filters) }, origin }
+  if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key)))
+    context.answer.shared = false
+  await Promise.all([
+    FilterRail.preload(),
+    ListingBar.preload(),
+    MoreProducts.preload(),
+    list.total === 0 ? NoResults.preload() : undefined,
+    scope?.ends_at ? OfferEnd.preload() : undefined,
+  ])
+  return {
+    path,
+    search,
+    scope,
+    list: { ...list, facets: openFacets(list.facets, scope?.filters) },
+    origin,
+  }
 }
 
 /** The head of a listing. One facet has a page of its own for search engines; combinations point at the plain listing. */
@@ -69,12 +115,27 @@ export function listingHead(data: ListingData | null | undefined, fallback: stri
   const title = scope?.title ?? (search.search ? `Search: ${search.search}` : fallback)
   return {
     title: page ? `${title}, page ${page}` : title,
-    description: scope?.description || `${list.total} products: ${list.products.slice(0, 4).map((card) => card.title).join(', ')}. Prices with GST and delivery dates for your pincode.`,
+    description:
+      scope?.description ||
+      `${list.total} products: ${list.products
+        .slice(0, 4)
+        .map((card) => card.title)
+        .join(', ')}. Prices with GST and delivery dates for your pincode.`,
     keywords: [title, ...list.products.slice(0, 5).map((card) => card.brand.name)],
     canonical: listingHref(path, page && chosen < 2 ? { ...base, page } : base),
     ...(search.search ? { noindex: true } : {}),
     structured: scope
-      ? [{ '@type': 'BreadcrumbList', itemListElement: scope.breadcrumbs.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: new URL(href || path, origin).href })) }]
+      ? [
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: scope.breadcrumbs.map(({ name, href }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name,
+              item: new URL(href || path, origin).href,
+            })),
+          },
+        ]
       : [],
   }
 }

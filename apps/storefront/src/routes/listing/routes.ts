@@ -10,12 +10,22 @@ const plainSearch = (search: Record<string, unknown>): PlainSearch => search as 
 const part = () => import('./screen.tsx')
 const component = lazyRouteComponent(part, 'ListingScreen')
 const staticData = { screen: 'src/routes/listing/screen.tsx', skeleton: 'listing' } as const
-const shared = { getParentRoute: () => rootRoute, validateSearch: plainSearch, component, staticData }
+const shared = {
+  getParentRoute: () => rootRoute,
+  validateSearch: plainSearch,
+  component,
+  staticData,
+}
 
 /** Marks of campaigns: the shared page is rendered without them. */
 const MARK = /^utm_|clid$|^(ref|source)$/
 /** What the address asks for, however it is written: else the browser would not find what the server sent, and load it once more. */
-const loaderDeps = ({ search }: { search: PlainSearch }): PlainSearch => Object.fromEntries(Object.entries(search).filter(([key]) => !MARK.test(key)).toSorted())
+const loaderDeps = ({ search }: { search: PlainSearch }): PlainSearch =>
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([key]) => !MARK.test(key))
+      .toSorted(),
+  )
 
 /** ROUTE-02 */
 const productsRoute = createRoute({
@@ -31,7 +41,8 @@ const brandRoute = createRoute({
   ...shared,
   path: '/brands/$slug',
   loaderDeps,
-  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.brand(slug), deps, { kind: 'brand', slug }),
+  loader: async ({ context, deps, params: { slug } }) =>
+    (await part()).load(context, href.brand(slug), deps, { kind: 'brand', slug }),
   head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Brand')),
 })
 
@@ -40,7 +51,8 @@ const categoryRoute = createRoute({
   ...shared,
   path: '/categories/$slug',
   loaderDeps,
-  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.category(slug), deps, { kind: 'category', slug }),
+  loader: async ({ context, deps, params: { slug } }) =>
+    (await part()).load(context, href.category(slug), deps, { kind: 'category', slug }),
   head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Category')),
 })
 
@@ -49,7 +61,8 @@ const procedureRoute = createRoute({
   ...shared,
   path: '/procedures/$slug',
   loaderDeps,
-  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.procedure(slug), deps, { kind: 'procedure', slug }),
+  loader: async ({ context, deps, params: { slug } }) =>
+    (await part()).load(context, href.procedure(slug), deps, { kind: 'procedure', slug }),
   head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Procedure')),
 })
 
@@ -58,7 +71,8 @@ const specialityRoute = createRoute({
   ...shared,
   path: '/specialities/$slug',
   loaderDeps,
-  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.speciality(slug), deps, { kind: 'speciality', slug }),
+  loader: async ({ context, deps, params: { slug } }) =>
+    (await part()).load(context, href.speciality(slug), deps, { kind: 'speciality', slug }),
   head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Speciality')),
 })
 
@@ -67,7 +81,8 @@ const offerRoute = createRoute({
   ...shared,
   path: '/offers/$slug',
   loaderDeps,
-  loader: async ({ context, deps, params: { slug } }) => (await part()).load(context, href.offer(slug), deps, { kind: 'offer', slug }),
+  loader: async ({ context, deps, params: { slug } }) =>
+    (await part()).load(context, href.offer(slug), deps, { kind: 'offer', slug }),
   head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Offer')),
 })
 
@@ -77,8 +92,21 @@ const genericRoute = createRoute({
   path: '/$business/$generic',
   loaderDeps,
   // The API says that there is none when the first part of the address is no business category.
-  loader: async ({ context, deps, params: { business, generic } }) => (await part()).load(context, href.generic(business, generic), deps, { kind: 'family', slug: generic, business }),
+  loader: async ({ context, deps, params: { business, generic } }) =>
+    (await part()).load(context, href.generic(business, generic), deps, {
+      kind: 'family',
+      slug: generic,
+      business,
+    }),
   head: async ({ loaderData }) => pageHead((await part()).head(loaderData, 'Products')),
 })
 
-export const listingRoutes = [productsRoute, brandRoute, categoryRoute, procedureRoute, specialityRoute, offerRoute, genericRoute] as const
+export const listingRoutes = [
+  productsRoute,
+  brandRoute,
+  categoryRoute,
+  procedureRoute,
+  specialityRoute,
+  offerRoute,
+  genericRoute,
+] as const

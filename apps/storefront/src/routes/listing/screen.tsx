@@ -19,23 +19,40 @@ function Understood({ data }: { data: ListingData }) {
   if (!found) return null
   return (
     <>
-      {found.corrected ? <p className="text-body-sm">We found nothing for “{found.text}”.</p> : null}
-      {found.understood.length > 0 ? <p className="text-body-sm text-text-muted">Read as a size or a code: {found.understood.join(', ')}</p> : null}
+      {found.corrected ? (
+        <p className="text-body-sm">We found nothing for “{found.text}”.</p>
+      ) : null}
+      {found.understood.length > 0 ? (
+        <p className="text-body-sm text-text-muted">
+          Read as a size or a code: {found.understood.join(', ')}
+        </p>
+      ) : null}
     </>
   )
 }
 
 function Heading({ data }: { data: ListingData }) {
   const { scope, search, list } = data
-  const title = scope?.title ?? (search.search ? `Results for “${list.search?.corrected ?? search.search}”` : 'All products')
+  const title =
+    scope?.title ??
+    (search.search ? `Results for “${list.search?.corrected ?? search.search}”` : 'All products')
   const total = `${groupDigits(list.total)}${list.total_is_floor ? '+' : ''}`
   return (
     <header className="mb-4 flex flex-col gap-1">
       <h1 className="text-h1 font-bold">
-        {title} {list.total > 0 ? <span className="tabular text-body font-normal whitespace-nowrap text-text-muted">{total} {list.total === 1 ? 'product' : 'products'}</span> : null}
+        {title}{' '}
+        {list.total > 0 ? (
+          <span className="tabular text-body font-normal whitespace-nowrap text-text-muted">
+            {total} {list.total === 1 ? 'product' : 'products'}
+          </span>
+        ) : null}
       </h1>
       <Understood data={data} />
-      {scope?.description ? <p className="line-clamp-2 max-w-text text-body-sm text-text-muted sm:line-clamp-none">{scope.description}</p> : null}
+      {scope?.description ? (
+        <p className="line-clamp-2 max-w-text text-body-sm text-text-muted sm:line-clamp-none">
+          {scope.description}
+        </p>
+      ) : null}
       {scope?.ends_at ? <OfferEnd at={scope.ends_at} /> : null}
     </header>
   )
@@ -49,7 +66,10 @@ function Related({ data }: { data: ListingData }) {
       <ul className="flex gap-2">
         {related.slice(0, 12).map(({ name, href: to, count }) => (
           <li key={to}>
-            <a href={to} className="inline-flex min-h-11 items-center gap-1 rounded-full bg-surface px-3 text-body-sm whitespace-nowrap no-underline hover:underline lg:min-h-9">
+            <a
+              href={to}
+              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-surface px-3 text-body-sm whitespace-nowrap no-underline hover:underline lg:min-h-9"
+            >
               {name} <span className="tabular text-text-hint">{count}</span>
             </a>
           </li>
@@ -68,7 +88,14 @@ function Listing({ data }: { data: ListingData }) {
   const empty = list.total === 0
   return (
     <div className="page-width pb-section">
-      <Breadcrumbs crumbs={scope?.breadcrumbs ?? [{ name: 'Shop', href: href.shop }, { name: search.search ? 'Search' : 'All products' }]} />
+      <Breadcrumbs
+        crumbs={
+          scope?.breadcrumbs ?? [
+            { name: 'Shop', href: href.shop },
+            { name: search.search ? 'Search' : 'All products' },
+          ]
+        }
+      />
       <Heading data={data} />
       <Related data={data} />
       <output className="sr-only">{renewing ? 'Loading' : `${list.total} products`}</output>
@@ -83,7 +110,13 @@ function Listing({ data }: { data: ListingData }) {
           <div className="flex min-w-0 flex-col gap-3">
             <ListingBar {...bar} />
             <h2 className="sr-only">Products</h2>
-            <ProductGrid products={pages.products} stock={pages.stock} pincode={pincode} busy={renewing} lead />
+            <ProductGrid
+              products={pages.products}
+              stock={pages.stock}
+              pincode={pincode}
+              busy={renewing}
+              lead
+            />
             <MoreProducts data={data} pages={pages} busy={busy} onMore={loadMore} />
           </div>
         </div>

@@ -8,11 +8,17 @@ export type Offers = Answer<'getMainOffer'>['offers']
 
 /** The offer zone and the limited-time deals, each once. */
 export async function load(context: RouterContext): Promise<Offers | null> {
-  const [main, limited] = await Promise.all([context.api('getMainOffer', {}), context.api('getLimitedTimeDeals', { query: {} })])
+  const [main, limited] = await Promise.all([
+    context.api('getMainOffer', {}),
+    context.api('getLimitedTimeDeals', { query: {} }),
+  ])
   const zone = needed(main, context)
   if (!zone) return null
   const known = new Set(zone.offers.map(({ slug }) => slug))
-  return [...(limited.ok ? limited.data.offers.filter(({ slug }) => !known.has(slug)) : []), ...zone.offers]
+  return [
+    ...(limited.ok ? limited.data.offers.filter(({ slug }) => !known.has(slug)) : []),
+    ...zone.offers,
+  ]
 }
 
 export const head = (): PageHead => ({

@@ -25,7 +25,15 @@ export function OffersScreen() {
       ) : (
         <div className="flex flex-col gap-section">
           {offers.map((offer) => (
-            <ProductRow key={offer.slug} row={{ title: offer.title, why: offer.description, href: href.offer(offer.slug), products: offer.products }}>
+            <ProductRow
+              key={offer.slug}
+              row={{
+                title: offer.title,
+                why: offer.description,
+                href: href.offer(offer.slug),
+                products: offer.products,
+              }}
+            >
               <OfferEnd at={offer.ends_at} />
             </ProductRow>
           ))}

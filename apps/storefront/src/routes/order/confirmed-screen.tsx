@@ -11,5 +11,13 @@ export function ConfirmedRouteScreen() {
   const { contact } = useShell()
   if (order === null) return <UnavailableScreen what="this order" />
   if (order === 'missing') return <OrderMissing contact={contact} />
-  return <ConfirmedScreen order={order} contact={contact} trackHref={href.track(order.id) + (key === undefined ? '' : `?key=${encodeURIComponent(key)}`)} />
+  return (
+    <ConfirmedScreen
+      order={order}
+      contact={contact}
+      trackHref={
+        href.track(order.id) + (key === undefined ? '' : `?key=${encodeURIComponent(key)}`)
+      }
+    />
+  )
 }

@@ -7,7 +7,9 @@ import { loadOrder, loadPlaced } from './load-order.ts'
 const KEY_LENGTH = 100
 
 const readKey = (raw: Record<string, unknown>): { key?: string } =>
-  typeof raw['key'] === 'string' && raw['key'] !== '' && raw['key'].length <= KEY_LENGTH ? { key: raw['key'] } : {}
+  typeof raw['key'] === 'string' && raw['key'] !== '' && raw['key'].length <= KEY_LENGTH
+    ? { key: raw['key'] }
+    : {}
 
 /** ROUTE-21 */
 export const trackRoute = createRoute({
@@ -19,7 +21,13 @@ export const trackRoute = createRoute({
   loader: ({ context, deps, params }) => loadOrder(context, params.id, deps.key),
   staticData: { screen: 'src/routes/order/track-screen.tsx', label: 'Order Tracking Individual' },
   component: lazyRouteComponent(() => import('./track-screen.tsx'), 'TrackRouteScreen'),
-  head: ({ params }) => pageHead({ title: 'Order tracking', description: 'Where your order is.', canonical: href.track(params.id), noindex: true }),
+  head: ({ params }) =>
+    pageHead({
+      title: 'Order tracking',
+      description: 'Where your order is.',
+      canonical: href.track(params.id),
+      noindex: true,
+    }),
 })
 
 /** What a buyer sees once the order stands. */
@@ -31,5 +39,11 @@ export const confirmedRoute = createRoute({
   loader: ({ context, deps, params }) => loadPlaced(context, params.id, deps.key),
   staticData: { screen: 'src/routes/order/confirmed-screen.tsx' },
   component: lazyRouteComponent(() => import('./confirmed-screen.tsx'), 'ConfirmedRouteScreen'),
-  head: ({ params }) => pageHead({ title: 'Order placed', description: 'Your order is placed.', canonical: `/order/${encodeURIComponent(params.id)}/confirmed`, noindex: true }),
+  head: ({ params }) =>
+    pageHead({
+      title: 'Order placed',
+      description: 'Your order is placed.',
+      canonical: `/order/${encodeURIComponent(params.id)}/confirmed`,
+      noindex: true,
+    }),
 })

@@ -8,5 +8,9 @@ export function TrackRouteScreen() {
   const order = useLoaderData({ from: '/order/$id/track' })
   const { contact } = useShell()
   if (order === null) return <UnavailableScreen what="this order" />
-  return order === 'missing' ? <OrderMissing contact={contact} /> : <TrackScreen order={order} contact={contact} />
+  return order === 'missing' ? (
+    <OrderMissing contact={contact} />
+  ) : (
+    <TrackScreen order={order} contact={contact} />
+  )
 }

@@ -18,25 +18,41 @@ const NOT_ADVERTISED = new Set(['DRUG_H', 'DRUG_H1', 'BIO_C'])
 export type ProductData = Answer<'getProduct'>
 
 /** The product with its stock at the pincode; null when the API failed. */
-export async function load(context: RouterContext, slug: string, variant: string | undefined): Promise<ProductData | null> {
-  const call = (query: { is_pdp: string; pincode?: string }) => context.api('getProduct', { params: { slug }, query })
+export async function load(
+  context: RouterContext,
+  slug: string,
+  variant: string | undefined,
+): Promise<ProductData | null> {
+  const call = (query: { is_pdp: string; pincode?: string }) =>
+    context.api('getProduct', { params: { slug }, query })
   const shell = context.shell()
   let result = await call({ is_pdp: 'true', pincode: shell.pincode })
   if (!result.ok && result.error.code === 'pincode_unknown') result = await call({ is_pdp: 'true' })
   const data = needed(result, context)
   if (!data) return null
   // Addresses with variants that don't exist are shown, not kept: they would fill the memory with copies.
-  if (variant !== undefined && !data.product.variants.some(({ sku }) => sku === variant)) context.answer.shared = false
+  if (variant !== undefined && !data.product.variants.some(({ sku }) => sku === variant))
+    context.answer.shared = false
   const chosen = chosenVariant(data, variant)
-  const simple = chosen !== undefined && buyingStep(data.product, data.stock[chosen.sku]).kind === 'add'
+  const simple =
+    chosen !== undefined && buyingStep(data.product, data.stock[chosen.sku]).kind === 'add'
   await preloadParts(simple)
   return data
 }
 
-export function head(data: ProductData | null | undefined, slug: string, shell: ShellData): PageHead {
-  if (!data) return { title: 'Product', description: '', canonical: href.product(slug), noindex: true }
+export function head(
+  data: ProductData | null | undefined,
+  slug: string,
+  shell: ShellData,
+): PageHead {
+  if (!data)
+    return { title: 'Product', description: '', canonical: href.product(slug), noindex: true }
   const { product, stock } = data
-  const page = { title: product.title, description: truncate(product.description, DESCRIPTION_LENGTH), canonical: href.product(product.slug) }
+  const page = {
+    title: product.title,
+    description: truncate(product.description, DESCRIPTION_LENGTH),
+    canonical: href.product(product.slug),
+  }
   // The rest is read from the document as it was sent; the browser has no use for it.
   if (!import.meta.env.SSR) return page
   const structure = productStructure(product, {
@@ -50,6 +66,9 @@ export function head(data: ProductData | null | undefined, slug: string, shell: 
     noindex: NOT_ADVERTISED.has(product.product_class),
     keywords: [product.title, product.brand.name, product.generic_name.name, product.category.name],
     image: `/img/p/${encodeURIComponent(product.slug)}/${product.images[0]?.view ?? 0}-1000.jpg`,
-    structured: [...(structure ? [structure] : []), breadcrumbStructure(productCrumbs(product), shell.origin)],
+    structured: [
+      ...(structure ? [structure] : []),
+      breadcrumbStructure(productCrumbs(product), shell.origin),
+    ],
   }
 }

@@ -9,9 +9,13 @@ export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/$slug',
   validateSearch: (raw: Record<string, unknown>): { variant?: string } =>
-    typeof raw['variant'] === 'string' && raw['variant'] !== '' && raw['variant'].length <= 64 ? { variant: raw['variant'] } : {},
+    typeof raw['variant'] === 'string' && raw['variant'] !== '' && raw['variant'].length <= 64
+      ? { variant: raw['variant'] }
+      : {},
   staticData: { screen: 'src/routes/product/screen.tsx', skeleton: 'product', label: 'PDP' },
-  loader: async ({ context, params, location }) => (await part()).load(context, params.slug, (location.search as { variant?: string }).variant),
+  loader: async ({ context, params, location }) =>
+    (await part()).load(context, params.slug, (location.search as { variant?: string }).variant),
   component: lazyRouteComponent(part, 'ProductRouteScreen'),
-  head: async ({ loaderData, params, match }) => pageHead((await part()).head(loaderData, params.slug, match.context.shell())),
+  head: async ({ loaderData, params, match }) =>
+    pageHead((await part()).head(loaderData, params.slug, match.context.shell())),
 })

@@ -9,19 +9,39 @@ export type Home = { sellerId: number; warehouseId: number }
 
 export async function findHome(handle: Handle): Promise<Home | undefined> {
   const { rows } = await handle.execute<{ sellerId: number; warehouseId: number }>(
-    sql`select seller_id as "sellerId", id as "warehouseId" from warehouse order by id limit 1`)
+    sql`select seller_id as "sellerId", id as "warehouseId" from warehouse order by id limit 1`,
+  )
   return rows[0]
 }
 
-export type FamilyMatch = { key: string; productClass: string; attributes: readonly { key: string; label: string }[] }
+export type FamilyMatch = {
+  key: string
+  productClass: string
+  attributes: readonly { key: string; label: string }[]
+}
 
 /** Families by every name a file may use for them: key, slug, name, category's slug or name. */
 export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMatch>> {
-  const { rows } = await handle.execute<{ names: string[]; key: string; productClass: string | null; attributes: FamilyMatch['attributes'] }>(sql`
+  const { rows } = await handle.execute<{
+    names: string[]
+    key: string
+    productClass: string | null
+    attributes: FamilyMatch['attributes']
+  }>(sql`
     select array[lower(f.key), lower(f.slug), lower(f.name)] as names, f.key, f.attributes,
       (select mode() within group (order by g.product_class) from product_group g where g.family_key = f.key) as "productClass"
     from family f`)
-  return new Map(rows.flatMap((row) => row.names.map((name) => [name, { key: row.key, productClass: row.productClass ?? 'GEN', attributes: row.attributes }] as const)))
+  return new Map(
+    rows.flatMap((row) =>
+      row.names.map(
+        (name) =>
+          [
+            name,
+            { key: row.key, productClass: row.productClass ?? 'GEN', attributes: row.attributes },
+          ] as const,
+      ),
+    ),
+  )
 }
 
 /** GST rates in force on a day by HSN prefix; of several the one that began last first. */
@@ -34,11 +54,15 @@ export async function loadRates(handle: Handle, day: string): Promise<HsnRate[]>
 
 /** How far a file has been written, by its content's hash: an interrupted import goes on from here. */
 export async function rowsDone(handle: Handle, hash: string): Promise<number> {
-  const { rows } = await handle.execute<{ done: number }>(sql`select (value->>'done')::int as done from content_block where key = ${`import:${hash}`}`)
+  const { rows } = await handle.execute<{ done: number }>(
+    sql`select (value->>'done')::int as done from content_block where key = ${`import:${hash}`}`,
+  )
   return rows[0]?.done ?? 0
 }
 
-export type StoredRow = Record<Exclude<Column, 'attributes'>, string | number | null> & { attributes: Attribute[] | null }
+export type StoredRow = Record<Exclude<Column, 'attributes'>, string | number | null> & {
+  attributes: Attribute[] | null
+}
 
 /** Every active variant by the file's columns, in order of SKU, a page after the given SKU. */
 export async function exportPage(db: Database, after: string, limit: number): Promise<StoredRow[]> {

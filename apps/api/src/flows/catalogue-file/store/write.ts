@@ -14,7 +14,16 @@ export async function createFamily(handle: Handle, key: string, name: string): P
     select ${key}, ${name}, ${key}, id, business_category, ${`${name}.`}, '[]'::jsonb, 500 from shelf on conflict (key) do nothing`)
 }
 
-export type PreparedRow = ImportRow & { slug: string; brandSlug: string; brandName: string; familyKey: string; productClass: string; rateBp: number; leadOnly: boolean; attributesJson: string }
+export type PreparedRow = ImportRow & {
+  slug: string
+  brandSlug: string
+  brandName: string
+  familyKey: string
+  productClass: string
+  rateBp: number
+  leadOnly: boolean
+  attributesJson: string
+}
 
 /** What the row says of the product, less what its group says already: a value that stays keeps its type. */
 const ownAttributes = sql`(select coalesce(jsonb_object_agg(e.key, case when v.attributes->e.key->>'display' = e.value->>'display' then v.attributes->e.key else e.value end), '{}')
@@ -26,7 +35,12 @@ const saidAgain = sql`(select coalesce(jsonb_object_agg(e.key, e.value), '{}') f
  * Writes prepared rows whole: brand, group, variant, stock. The SKU decides what is new and what is changed; writing the
  * same rows again changes nothing. Gives the groups that were touched.
  */
-export async function writeRows(tx: Handle, rows: readonly PreparedRow[], home: Home, at: Date): Promise<number[]> {
+export async function writeRows(
+  tx: Handle,
+  rows: readonly PreparedRow[],
+  home: Home,
+  at: Date,
+): Promise<number[]> {
   const json = JSON.stringify(rows)
   await tx.execute(sql`
     insert into brand (slug, name, hue, country, description)
@@ -56,7 +70,9 @@ export async function writeRows(tx: Handle, rows: readonly PreparedRow[], home: 
       price_paise = excluded.price_paise, gst_bp = excluded.gst_bp, hsn = excluded.hsn, moq = excluded.moq, max_oq = excluded.max_oq,
       pack_size = excluded.pack_size, pack_unit = excluded.pack_unit, active = true`)
   await setStock(tx, json, home, at)
-  const { rows: touched } = await tx.execute<{ id: number }>(sql`select distinct group_id as id from variant where sku in (select r->>'sku' from jsonb_array_elements(${json}::jsonb) r)`)
+  const { rows: touched } = await tx.execute<{ id: number }>(
+    sql`select distinct group_id as id from variant where sku in (select r->>'sku' from jsonb_array_elements(${json}::jsonb) r)`,
+  )
   return touched.map((row) => row.id)
 }
 

@@ -9,22 +9,56 @@ type Whose = { destination: string; purpose: CodePurpose }
 
 /** The code of an address, a purpose and a device; the one before it is good no longer. */
 export async function putCode(handle: Handle, row: typeof oneTimeCode.$inferInsert): Promise<void> {
-  await handle.insert(oneTimeCode).values(row).onConflictDoUpdate({
-    target: [oneTimeCode.destination, oneTimeCode.purpose, oneTimeCode.device],
-    set: { codeHash: row.codeHash, tries: 0, createdAt: row.createdAt, expiresAt: row.expiresAt },
-  })
+  await handle
+    .insert(oneTimeCode)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [oneTimeCode.destination, oneTimeCode.purpose, oneTimeCode.device],
+      set: { codeHash: row.codeHash, tries: 0, createdAt: row.createdAt, expiresAt: row.expiresAt },
+    })
 }
 
 /** Takes one try of each code that is still good, before it's looked at: of a thousand guesses at once five are compared. */
-export const takeTry = (handle: Handle, { destination, purpose }: Whose, devices: readonly string[], at: Date): Promise<{ device: string; codeHash: string; tries: number }[]> =>
-  handle.update(oneTimeCode).set({ tries: sql`${oneTimeCode.tries} + 1` })
-    .where(and(eq(oneTimeCode.destination, destination), eq(oneTimeCode.purpose, purpose), inArray(oneTimeCode.device, [...devices]), gt(oneTimeCode.expiresAt, at), lt(oneTimeCode.tries, codeTries)))
-    .returning({ device: oneTimeCode.device, codeHash: oneTimeCode.codeHash, tries: oneTimeCode.tries })
+export const takeTry = (
+  handle: Handle,
+  { destination, purpose }: Whose,
+  devices: readonly string[],
+  at: Date,
+): Promise<{ device: string; codeHash: string; tries: number }[]> =>
+  handle
+    .update(oneTimeCode)
+    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .where(
+      and(
+        eq(oneTimeCode.destination, destination),
+        eq(oneTimeCode.purpose, purpose),
+        inArray(oneTimeCode.device, [...devices]),
+        gt(oneTimeCode.expiresAt, at),
+        lt(oneTimeCode.tries, codeTries),
+      ),
+    )
+    .returning({
+      device: oneTimeCode.device,
+      codeHash: oneTimeCode.codeHash,
+      tries: oneTimeCode.tries,
+    })
 
 /** Uses a right code up; true for the one caller that did. */
-export async function useCode(handle: Handle, { destination, purpose }: Whose, codeHash: string): Promise<boolean> {
-  const used = await handle.delete(oneTimeCode)
-    .where(and(eq(oneTimeCode.destination, destination), eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.codeHash, codeHash))).returning({ device: oneTimeCode.device })
+export async function useCode(
+  handle: Handle,
+  { destination, purpose }: Whose,
+  codeHash: string,
+): Promise<boolean> {
+  const used = await handle
+    .delete(oneTimeCode)
+    .where(
+      and(
+        eq(oneTimeCode.destination, destination),
+        eq(oneTimeCode.purpose, purpose),
+        eq(oneTimeCode.codeHash, codeHash),
+      ),
+    )
+    .returning({ device: oneTimeCode.device })
   return used.length > 0
 }
 
@@ -33,17 +67,40 @@ export async function deleteCodesFor(handle: Handle, destination: string): Promi
   await handle.delete(emailProof).where(eq(emailProof.email, destination))
 }
 
-export async function insertProof(handle: Handle, row: typeof emailProof.$inferInsert): Promise<void> {
+export async function insertProof(
+  handle: Handle,
+  row: typeof emailProof.$inferInsert,
+): Promise<void> {
   await handle.insert(emailProof).values(row)
 }
 
 export async function isProofGood(handle: Handle, keyHash: string, at: Date): Promise<boolean> {
-  return (await handle.select({ email: emailProof.email }).from(emailProof).where(and(eq(emailProof.keyHash, keyHash), gt(emailProof.expiresAt, at)))).length > 0
+  return (
+    (
+      await handle
+        .select({ email: emailProof.email })
+        .from(emailProof)
+        .where(and(eq(emailProof.keyHash, keyHash), gt(emailProof.expiresAt, at)))
+    ).length > 0
+  )
 }
 
 /** Uses a proof up: the address that it proves, for the one caller that got it. */
-export async function takeProof(handle: Handle, keyHash: string, purpose: ProofPurpose, at: Date): Promise<string | undefined> {
-  const [taken] = await handle.delete(emailProof)
-    .where(and(eq(emailProof.keyHash, keyHash), eq(emailProof.purpose, purpose), gt(emailProof.expiresAt, at))).returning({ email: emailProof.email })
+export async function takeProof(
+  handle: Handle,
+  keyHash: string,
+  purpose: ProofPurpose,
+  at: Date,
+): Promise<string | undefined> {
+  const [taken] = await handle
+    .delete(emailProof)
+    .where(
+      and(
+        eq(emailProof.keyHash, keyHash),
+        eq(emailProof.purpose, purpose),
+        gt(emailProof.expiresAt, at),
+      ),
+    )
+    .returning({ email: emailProof.email })
   return taken?.email
 }

@@ -9,8 +9,17 @@ import type { CustomerRow } from './customers.ts'
 export type ListQuery = Omit<Query<'staffListCustomers'>, 'q'> & { words: readonly SearchWord[] }
 
 const columns = {
-  id: customer.id, email: customer.email, firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone, businessTypeId: customer.businessTypeId,
-  businessName: customer.businessName, gstin: customer.gstin, createdAt: customer.createdAt, lastSignedInAt: customer.lastSignedInAt, deactivatedAt: customer.deactivatedAt,
+  id: customer.id,
+  email: customer.email,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  phone: customer.phone,
+  businessTypeId: customer.businessTypeId,
+  businessName: customer.businessName,
+  gstin: customer.gstin,
+  createdAt: customer.createdAt,
+  lastSignedInAt: customer.lastSignedInAt,
+  deactivatedAt: customer.deactivatedAt,
 }
 export type ListedCustomer = Pick<CustomerRow, keyof typeof columns>
 
@@ -26,16 +35,29 @@ const orders: Readonly<Record<ListQuery['sort'], (columns: Sortable) => SQL>> = 
 }
 
 /** Words are letters and digits only, so that none of them can be anything but a word. */
-const wordsQuery = (words: readonly SearchWord[]): string => words.map(({ text, whole }) => `'${text.replace(/[^a-z0-9]/g, '')}'${whole ? '' : ':*'}`).join(' & ')
+const wordsQuery = (words: readonly SearchWord[]): string =>
+  words
+    .map(({ text, whole }) => `'${text.replace(/[^a-z0-9]/g, '')}'${whole ? '' : ':*'}`)
+    .join(' & ')
 
-const conditions = ({ words, state, business_type }: ListQuery): SQL | undefined => and(
-  words.length === 0 ? undefined : sql`${customer.search} @@ ${wordsQuery(words)}::tsquery`,
-  state === undefined ? undefined : state === 'open' ? isNull(customer.deactivatedAt) : isNotNull(customer.deactivatedAt),
-  business_type === undefined ? undefined : eq(customer.businessTypeId, business_type),
-)
+const conditions = ({ words, state, business_type }: ListQuery): SQL | undefined =>
+  and(
+    words.length === 0 ? undefined : sql`${customer.search} @@ ${wordsQuery(words)}::tsquery`,
+    state === undefined
+      ? undefined
+      : state === 'open'
+        ? isNull(customer.deactivatedAt)
+        : isNotNull(customer.deactivatedAt),
+    business_type === undefined ? undefined : eq(customer.businessTypeId, business_type),
+  )
 
 export const countStatement = (handle: Handle, query: ListQuery): SQL =>
-  sql`select count(*) as count from ${handle.select({ one: sql`1` }).from(customer).where(conditions(query)).limit(countLimit).as('found')}`
+  sql`select count(*) as count from ${handle
+    .select({ one: sql`1` })
+    .from(customer)
+    .where(conditions(query))
+    .limit(countLimit)
+    .as('found')}`
 
 /**
  * The rows of a page. Few that are searched for are found first and then sorted: how rare a word's beginning is, the database
@@ -45,18 +67,26 @@ export function rowsStatement(handle: Handle, query: ListQuery, count: number) {
   const { offset, limit } = rowsOf(query)
   const order = orders[query.sort]
   const chosen = handle.select(columns).from(customer).where(conditions(query))
-  if (query.words.length === 0 || count >= countLimit) return chosen.orderBy(order(columns)).limit(limit).offset(offset)
+  if (query.words.length === 0 || count >= countLimit)
+    return chosen.orderBy(order(columns)).limit(limit).offset(offset)
   const found = chosen.limit(countLimit).as('found')
   return handle.select().from(found).orderBy(order(found)).limit(limit).offset(offset)
 }
 
 /** A page of customers, and how many there are up to the limit. */
-export async function selectCustomers(handle: Handle, query: ListQuery): Promise<{ rows: ListedCustomer[]; count: number }> {
-  const count = (await handle.execute<{ count: number }>(countStatement(handle, query))).rows[0]?.count ?? 0
+export async function selectCustomers(
+  handle: Handle,
+  query: ListQuery,
+): Promise<{ rows: ListedCustomer[]; count: number }> {
+  const count =
+    (await handle.execute<{ count: number }>(countStatement(handle, query))).rows[0]?.count ?? 0
   return { rows: count === 0 ? [] : await rowsStatement(handle, query, count), count }
 }
 
 /** A customer, closed ones too. */
-export async function selectAnyCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
+export async function selectAnyCustomer(
+  handle: Handle,
+  id: string,
+): Promise<CustomerRow | undefined> {
   return (await handle.select().from(customer).where(eq(customer.id, id)))[0]
 }

@@ -6,7 +6,12 @@ export type CustomerRow = typeof customer.$inferSelect
 /** What signing in needs to know. */
 export type SignInRow = Pick<CustomerRow, 'id' | 'email' | 'passwordHash' | 'googleSub'>
 
-const signInColumns = { id: customer.id, email: customer.email, passwordHash: customer.passwordHash, googleSub: customer.googleSub }
+const signInColumns = {
+  id: customer.id,
+  email: customer.email,
+  passwordHash: customer.passwordHash,
+  googleSub: customer.googleSub,
+}
 
 export async function findByEmail(handle: Handle, email: string): Promise<SignInRow | undefined> {
   return (await handle.select(signInColumns).from(customer).where(eq(customer.email, email)))[0]
@@ -14,11 +19,15 @@ export async function findByEmail(handle: Handle, email: string): Promise<SignIn
 
 /** The same, and nobody else changes or closes the account until the transaction ends: whoever lets somebody in asks so. */
 export async function lockByEmail(tx: Transaction, email: string): Promise<SignInRow | undefined> {
-  return (await tx.select(signInColumns).from(customer).where(eq(customer.email, email)).for('update'))[0]
+  return (
+    await tx.select(signInColumns).from(customer).where(eq(customer.email, email)).for('update')
+  )[0]
 }
 
 export async function lockByGoogle(tx: Transaction, sub: string): Promise<SignInRow | undefined> {
-  return (await tx.select(signInColumns).from(customer).where(eq(customer.googleSub, sub)).for('update'))[0]
+  return (
+    await tx.select(signInColumns).from(customer).where(eq(customer.googleSub, sub)).for('update')
+  )[0]
 }
 
 export async function findByGoogle(handle: Handle, sub: string): Promise<SignInRow | undefined> {
@@ -26,24 +35,57 @@ export async function findByGoogle(handle: Handle, sub: string): Promise<SignInR
 }
 
 export async function isClosed(handle: Handle, emailHash: string): Promise<boolean> {
-  return (await handle.select({ id: customer.id }).from(customer).where(eq(customer.closedEmailHash, emailHash))).length > 0
+  return (
+    (
+      await handle
+        .select({ id: customer.id })
+        .from(customer)
+        .where(eq(customer.closedEmailHash, emailHash))
+    ).length > 0
+  )
 }
 
 /** An open account by its id, whole. */
 export async function findCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
-  return (await handle.select().from(customer).where(and(eq(customer.id, id), isNull(customer.deactivatedAt))))[0]
+  return (
+    await handle
+      .select()
+      .from(customer)
+      .where(and(eq(customer.id, id), isNull(customer.deactivatedAt)))
+  )[0]
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
-  return (await handle.select().from(customer).where(and(eq(customer.id, id), isNull(customer.deactivatedAt))).for('update'))[0]
+  return (
+    await handle
+      .select()
+      .from(customer)
+      .where(and(eq(customer.id, id), isNull(customer.deactivatedAt)))
+      .for('update')
+  )[0]
 }
 
-type NewCustomer = { id: string; email: string; passwordHash: string | null; googleSub: string | null; firstName: string; lastName: string; at: Date }
+type NewCustomer = {
+  id: string
+  email: string
+  passwordHash: string | null
+  googleSub: string | null
+  firstName: string
+  lastName: string
+  at: Date
+}
 
 /** Opens an account; false when another tab has opened one with this address in the meantime. */
-export async function insertCustomer(handle: Handle, { at, ...row }: NewCustomer): Promise<boolean> {
-  const made = await handle.insert(customer).values({ ...row, createdAt: at, updatedAt: at }).onConflictDoNothing().returning({ id: customer.id })
+export async function insertCustomer(
+  handle: Handle,
+  { at, ...row }: NewCustomer,
+): Promise<boolean> {
+  const made = await handle
+    .insert(customer)
+    .values({ ...row, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: customer.id })
   return made.length > 0
 }
 
@@ -56,16 +98,56 @@ export async function noteSignIn(handle: Handle, id: string, at: Date): Promise<
   return rows[0]?.first ?? false
 }
 
-export type ProfileChange = Partial<Pick<CustomerRow, 'firstName' | 'lastName' | 'phone' | 'businessTypeId' | 'businessName' | 'gstin' | 'choices' | 'passwordHash' | 'googleSub'>>
+export type ProfileChange = Partial<
+  Pick<
+    CustomerRow,
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'businessTypeId'
+    | 'businessName'
+    | 'gstin'
+    | 'choices'
+    | 'passwordHash'
+    | 'googleSub'
+  >
+>
 
-export async function updateCustomer(handle: Handle, id: string, change: ProfileChange, at: Date): Promise<void> {
-  await handle.update(customer).set({ ...change, updatedAt: at }).where(eq(customer.id, id))
+export async function updateCustomer(
+  handle: Handle,
+  id: string,
+  change: ProfileChange,
+  at: Date,
+): Promise<void> {
+  await handle
+    .update(customer)
+    .set({ ...change, updatedAt: at })
+    .where(eq(customer.id, id))
 }
 
 /** Everything that names a person goes; what is left says that there was an account, and when it was closed. */
-export async function eraseCustomer(handle: Handle, id: string, closedEmailHash: string, at: Date): Promise<void> {
-  await handle.update(customer).set({
-    email: null, closedEmailHash, googleSub: null, passwordHash: null, firstName: '', lastName: '', phone: null, businessTypeId: null, businessName: '', gstin: null,
-    choices: [], updatedAt: at, deactivatedAt: at,
-  }).where(eq(customer.id, id))
+export async function eraseCustomer(
+  handle: Handle,
+  id: string,
+  closedEmailHash: string,
+  at: Date,
+): Promise<void> {
+  await handle
+    .update(customer)
+    .set({
+      email: null,
+      closedEmailHash,
+      googleSub: null,
+      passwordHash: null,
+      firstName: '',
+      lastName: '',
+      phone: null,
+      businessTypeId: null,
+      businessName: '',
+      gstin: null,
+      choices: [],
+      updatedAt: at,
+      deactivatedAt: at,
+    })
+    .where(eq(customer.id, id))
 }

@@ -14,48 +14,121 @@ const liveSession: NamedStatement = {
 }
 
 /** Whether the session goes on and its account is open: one statement by primary keys, made on each call. */
-export async function isSessionLive(handle: Handle, { customerId, sessionId }: SignedIn, at: Date): Promise<boolean> {
-  return (await queryNamed(handle, liveSession, [sessionId, customerId, at.toISOString()])).length > 0
+export async function isSessionLive(
+  handle: Handle,
+  { customerId, sessionId }: SignedIn,
+  at: Date,
+): Promise<boolean> {
+  return (
+    (await queryNamed(handle, liveSession, [sessionId, customerId, at.toISOString()])).length > 0
+  )
 }
 
 const live = (at: Date) => and(isNull(customerSession.endedAt), gt(customerSession.expiresAt, at))
 
 /** The same, and it is not ended before the transaction is. */
-export async function holdSession(tx: Transaction, { customerId, sessionId }: SignedIn, at: Date): Promise<boolean> {
-  return (await tx.select({ id: customerSession.id }).from(customerSession).where(and(eq(customerSession.id, sessionId), eq(customerSession.customerId, customerId), live(at))).for('share')).length > 0
+export async function holdSession(
+  tx: Transaction,
+  { customerId, sessionId }: SignedIn,
+  at: Date,
+): Promise<boolean> {
+  return (
+    (
+      await tx
+        .select({ id: customerSession.id })
+        .from(customerSession)
+        .where(
+          and(
+            eq(customerSession.id, sessionId),
+            eq(customerSession.customerId, customerId),
+            live(at),
+          ),
+        )
+        .for('share')
+    ).length > 0
+  )
 }
 
-export async function insertSession(handle: Handle, row: typeof customerSession.$inferInsert): Promise<void> {
+export async function insertSession(
+  handle: Handle,
+  row: typeof customerSession.$inferInsert,
+): Promise<void> {
   await handle.insert(customerSession).values(row)
 }
 
 /** A session that goes on. */
-export async function findLiveSession(handle: Handle, id: string, at: Date): Promise<SessionRow | undefined> {
-  return (await handle.select().from(customerSession).where(and(eq(customerSession.id, id), live(at))))[0]
+export async function findLiveSession(
+  handle: Handle,
+  id: string,
+  at: Date,
+): Promise<SessionRow | undefined> {
+  return (
+    await handle
+      .select()
+      .from(customerSession)
+      .where(and(eq(customerSession.id, id), live(at)))
+  )[0]
 }
 
 /** Moves a session to its next refresh token; false when another call has done so since. */
-export async function rotateSession(handle: Handle, session: Pick<SessionRow, 'id' | 'generation'>, expiresAt: Date, at: Date): Promise<boolean> {
-  const moved = await handle.update(customerSession)
+export async function rotateSession(
+  handle: Handle,
+  session: Pick<SessionRow, 'id' | 'generation'>,
+  expiresAt: Date,
+  at: Date,
+): Promise<boolean> {
+  const moved = await handle
+    .update(customerSession)
     .set({ generation: session.generation + 1, rotatedAt: at, lastUsedAt: at, expiresAt })
-    .where(and(eq(customerSession.id, session.id), eq(customerSession.generation, session.generation), live(at)))
+    .where(
+      and(
+        eq(customerSession.id, session.id),
+        eq(customerSession.generation, session.generation),
+        live(at),
+      ),
+    )
     .returning({ id: customerSession.id })
   return moved.length > 0
 }
 
-type Which = { id: string } | { customerId: string; id: string } | { customerId: string; except?: string }
+type Which =
+  | { id: string }
+  | { customerId: string; id: string }
+  | { customerId: string; except?: string }
 
 /** Ends sessions that go on; gives how many it were. */
-export async function endSessionsOf(handle: Handle, which: Which, why: EndedWhy, at: Date): Promise<number> {
-  const ended = await handle.update(customerSession).set({ endedAt: at, endedWhy: why }).where(and(
-    live(at),
-    'customerId' in which ? eq(customerSession.customerId, which.customerId) : undefined,
-    'id' in which ? eq(customerSession.id, which.id) : undefined,
-    'except' in which && which.except !== undefined ? ne(customerSession.id, which.except) : undefined,
-  )).returning({ id: customerSession.id })
+export async function endSessionsOf(
+  handle: Handle,
+  which: Which,
+  why: EndedWhy,
+  at: Date,
+): Promise<number> {
+  const ended = await handle
+    .update(customerSession)
+    .set({ endedAt: at, endedWhy: why })
+    .where(
+      and(
+        live(at),
+        'customerId' in which ? eq(customerSession.customerId, which.customerId) : undefined,
+        'id' in which ? eq(customerSession.id, which.id) : undefined,
+        'except' in which && which.except !== undefined
+          ? ne(customerSession.id, which.except)
+          : undefined,
+      ),
+    )
+    .returning({ id: customerSession.id })
   return ended.length
 }
 
 /** The sessions of a customer that go on, last used first. */
-export const selectSessions = (handle: Handle, customerId: string, at: Date): Promise<SessionRow[]> =>
-  handle.select().from(customerSession).where(and(eq(customerSession.customerId, customerId), live(at))).orderBy(desc(customerSession.lastUsedAt), customerSession.id).limit(100)
+export const selectSessions = (
+  handle: Handle,
+  customerId: string,
+  at: Date,
+): Promise<SessionRow[]> =>
+  handle
+    .select()
+    .from(customerSession)
+    .where(and(eq(customerSession.customerId, customerId), live(at)))
+    .orderBy(desc(customerSession.lastUsedAt), customerSession.id)
+    .limit(100)

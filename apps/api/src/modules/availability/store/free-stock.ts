@@ -9,7 +9,12 @@ type Own = { column: 'guest_id' | 'customer_id'; id: string }
  * The one definition of "what may be sold", for every statement that shows or checks stock. With `own`, a shopper by column
  * and id: what the shopper's own unpaid checkouts hold counts as free.
  */
-export const freeStockText = (parts: { variantId: string; at: string; sellableFrom: string; own?: Own }): string => `(
+export const freeStockText = (parts: {
+  variantId: string
+  at: string
+  sellableFrom: string
+  own?: Own
+}): string => `(
   select array_agg(s.warehouse_id) as warehouses, array_agg(s.free) as free from (
     select l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0))::int as free
     from lot l
@@ -17,10 +22,17 @@ export const freeStockText = (parts: { variantId: string; at: string; sellableFr
     where l.variant_id = ${parts.variantId} and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= ${parts.sellableFrom})
     group by l.warehouse_id) s where s.free > 0)`
 
-const notOwn = (own: Own | undefined): string => (own === undefined ? ''
-  : ` and checkout_id <> all(array(select id from checkout where ${own.column} = ${own.id} and state = 'awaiting_payment'))`)
+const notOwn = (own: Own | undefined): string =>
+  own === undefined
+    ? ''
+    : ` and checkout_id <> all(array(select id from checkout where ${own.column} = ${own.id} and state = 'awaiting_payment'))`
 
-export type FreeStockRow = { sku: string; variantId: number; warehouses: number[] | null; free: number[] | null }
+export type FreeStockRow = {
+  sku: string
+  variantId: number
+  warehouses: number[] | null
+  free: number[] | null
+}
 
 const bySku = {
   name: 'availability-by-sku',
@@ -31,5 +43,8 @@ const bySku = {
 }
 
 /** Free stock of articles on sale by SKU; unknown ones are missing from the answer. */
-export const selectFreeStock = (handle: Handle, skus: readonly string[], at: Date): Promise<FreeStockRow[]> =>
-  queryNamed<FreeStockRow>(handle, bySku, [skus, at, sellableFrom(at)])
+export const selectFreeStock = (
+  handle: Handle,
+  skus: readonly string[],
+  at: Date,
+): Promise<FreeStockRow[]> => queryNamed<FreeStockRow>(handle, bySku, [skus, at, sellableFrom(at)])

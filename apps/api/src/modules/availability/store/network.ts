@@ -5,15 +5,32 @@ import type { PincodeRow } from '../import-pincodes.ts'
 import { pincode, transitBand } from '../tables.ts'
 import type { TransitBand, Warehouse } from '../transit.ts'
 
-export const selectPincodes = (handle: Handle): Promise<PincodeRow[]> => handle.select().from(pincode).orderBy(asc(pincode.pincode))
+export const selectPincodes = (handle: Handle): Promise<PincodeRow[]> =>
+  handle.select().from(pincode).orderBy(asc(pincode.pincode))
 
 export const selectTransitBands = (handle: Handle): Promise<TransitBand[]> =>
-  handle.select({ maxKm: transitBand.maxKm, minDays: transitBand.minDays, maxDays: transitBand.maxDays, validFrom: transitBand.validFrom }).from(transitBand)
+  handle
+    .select({
+      maxKm: transitBand.maxKm,
+      minDays: transitBand.minDays,
+      maxDays: transitBand.maxDays,
+      validFrom: transitBand.validFrom,
+    })
+    .from(transitBand)
 
 export async function selectWarehouses(handle: Handle): Promise<Warehouse[]> {
-  const rows = await handle.select({
-    id: warehouse.id, city: warehouse.city, stateCode: seller.stateCode, latitude: warehouse.latitude, longitude: warehouse.longitude,
-    cutOffHour: warehouse.cutOffHour, worksSunday: warehouse.worksSunday,
-  }).from(warehouse).innerJoin(seller, eq(seller.id, warehouse.sellerId)).orderBy(asc(warehouse.id))
+  const rows = await handle
+    .select({
+      id: warehouse.id,
+      city: warehouse.city,
+      stateCode: seller.stateCode,
+      latitude: warehouse.latitude,
+      longitude: warehouse.longitude,
+      cutOffHour: warehouse.cutOffHour,
+      worksSunday: warehouse.worksSunday,
+    })
+    .from(warehouse)
+    .innerJoin(seller, eq(seller.id, warehouse.sellerId))
+    .orderBy(asc(warehouse.id))
   return rows.map(({ latitude, longitude, ...rest }) => ({ ...rest, at: { latitude, longitude } }))
 }

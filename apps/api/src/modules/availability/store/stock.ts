@@ -18,7 +18,11 @@ const lockLotsStatement = {
  * Locks every batch of the articles, and those that the given checkouts hold, in the order of their ids: two checkouts
  * never wait for each other in a circle. Holds are read by the next statement, whose snapshot is taken after the wait.
  */
-export async function lockLots(handle: Handle, variantIds: readonly number[], heldBy: readonly string[]): Promise<void> {
+export async function lockLots(
+  handle: Handle,
+  variantIds: readonly number[],
+  heldBy: readonly string[],
+): Promise<void> {
   await queryNamed(handle, lockLotsStatement, [variantIds, heldBy])
 }
 
@@ -33,14 +37,25 @@ const freeLotsStatement = {
 }
 
 /** What nobody holds of each batch, first expiry first. What `ownIds`, a buyer's own checkouts, hold counts as free. */
-export const selectFreeLots = (handle: Handle, variantIds: readonly number[], ownIds: readonly string[], at: Date): Promise<FreeLot[]> =>
+export const selectFreeLots = (
+  handle: Handle,
+  variantIds: readonly number[],
+  ownIds: readonly string[],
+  at: Date,
+): Promise<FreeLot[]> =>
   queryNamed<FreeLot>(handle, freeLotsStatement, [variantIds, ownIds, at, sellableFrom(at)])
 
 /**
  * Puts a checkout's new holds in the place of its old ones. Dead holds on the same batches end here, under the lock:
  * their owner must not find them alive by a clock that is a little behind.
  */
-export async function replaceHolds(handle: Handle, checkoutId: string, allocations: readonly Allocation[], at: Date, expiresAt: Date): Promise<void> {
+export async function replaceHolds(
+  handle: Handle,
+  checkoutId: string,
+  allocations: readonly Allocation[],
+  at: Date,
+  expiresAt: Date,
+): Promise<void> {
   const lots = allocations.map((a) => a.lotId)
   await handle.execute(sql`
     with ended as (
@@ -58,10 +73,23 @@ export async function lockHeldLots(handle: Handle, checkoutId: string): Promise<
     order by id for no key update`)
 }
 
-export type HeldLot = { holdId: number; lotId: number; variantId: number; warehouseId: number; quantity: number; batchNo: string; expiresOn: string | null; live: boolean }
+export type HeldLot = {
+  holdId: number
+  lotId: number
+  variantId: number
+  warehouseId: number
+  quantity: number
+  batchNo: string
+  expiresOn: string | null
+  live: boolean
+}
 
 /** A checkout's holds with their batches, locked against the job that ends dead ones. */
-export async function selectHeldLots(handle: Handle, checkoutId: string, at: Date): Promise<HeldLot[]> {
+export async function selectHeldLots(
+  handle: Handle,
+  checkoutId: string,
+  at: Date,
+): Promise<HeldLot[]> {
   const { rows } = await handle.execute<HeldLot>(sql`
     select h.id as "holdId", h.lot_id as "lotId", h.variant_id as "variantId", l.warehouse_id as "warehouseId", h.quantity, l.batch_no as "batchNo",
       l.expires_on::text as "expiresOn", h.expires_at > ${at.toISOString()}::timestamptz as live
@@ -71,7 +99,12 @@ export async function selectHeldLots(handle: Handle, checkoutId: string, at: Dat
 }
 
 /** Takes held goods out of stock: holds end, batches shrink, the ledger says why. */
-export async function takeHeld(handle: Handle, checkoutId: string, reference: string, at: Date): Promise<void> {
+export async function takeHeld(
+  handle: Handle,
+  checkoutId: string,
+  reference: string,
+  at: Date,
+): Promise<void> {
   await handle.execute(sql`
     with taken as (update stock_hold set state = 'consumed' where checkout_id = ${checkoutId}::uuid and state = 'held' returning lot_id, quantity),
     shrunk as (update lot set on_hand = on_hand - t.quantity
@@ -81,29 +114,46 @@ export async function takeHeld(handle: Handle, checkoutId: string, reference: st
 }
 
 /** Gives a live set of holds more time. Returns how many holds got it. */
-export async function prolongHolds(handle: Handle, checkoutId: string, at: Date, expiresAt: Date): Promise<number> {
-  const { rowCount } = await handle.execute(sql`update stock_hold set expires_at = greatest(expires_at, ${expiresAt.toISOString()}::timestamptz)
+export async function prolongHolds(
+  handle: Handle,
+  checkoutId: string,
+  at: Date,
+  expiresAt: Date,
+): Promise<number> {
+  const { rowCount } =
+    await handle.execute(sql`update stock_hold set expires_at = greatest(expires_at, ${expiresAt.toISOString()}::timestamptz)
     where checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at > ${at.toISOString()}::timestamptz`)
   return rowCount ?? 0
 }
 
 /** Ends the holds of checkouts. Returns the articles that became free. */
 export async function endHolds(handle: Handle, checkoutIds: readonly string[]): Promise<number[]> {
-  const { rows } = await handle.execute<{ variantId: number }>(sql`update stock_hold set state = 'released'
+  const { rows } = await handle.execute<{
+    variantId: number
+  }>(sql`update stock_hold set state = 'released'
     where checkout_id = any(${uuids(checkoutIds)}) and state = 'held' returning variant_id as "variantId"`)
   return [...new Set(rows.map((row) => row.variantId))]
 }
 
 /** Ends at most so many dead holds; rows that a payment has locked this moment are left to it. */
 export async function endDeadHolds(handle: Handle, at: Date, limit: number): Promise<number[]> {
-  const { rows } = await handle.execute<{ variantId: number }>(sql`update stock_hold set state = 'released'
+  const { rows } = await handle.execute<{
+    variantId: number
+  }>(sql`update stock_hold set state = 'released'
     where id in (select id from stock_hold where state = 'held' and expires_at <= ${at.toISOString()}::timestamptz
       order by id limit ${limit} for update skip locked)
     returning variant_id as "variantId"`)
   return rows.map((row) => row.variantId)
 }
 
-export type SoldLot = { lotId: number; variantId: number; warehouseId: number; quantity: number; batchNo: string; expiresOn: string | null }
+export type SoldLot = {
+  lotId: number
+  variantId: number
+  warehouseId: number
+  quantity: number
+  batchNo: string
+  expiresOn: string | null
+}
 
 const sellLotsStatement = {
   name: 'stock-sell',
@@ -129,6 +179,18 @@ const sellLotsStatement = {
  * Takes goods that were just allotted out of stock without holding them first: for a checkout that needs no payment.
  * Dead holds on the same batches and the checkout's own end, as in `replaceHolds`. The caller has the batches locked.
  */
-export const sellLots = (handle: Handle, checkoutId: string, allocations: readonly Allocation[], reference: string, at: Date): Promise<SoldLot[]> =>
-  queryNamed<SoldLot>(handle, sellLotsStatement,
-    [checkoutId, allocations.map((a) => a.lotId), allocations.map((a) => a.variantId), allocations.map((a) => a.quantity), reference, at])
+export const sellLots = (
+  handle: Handle,
+  checkoutId: string,
+  allocations: readonly Allocation[],
+  reference: string,
+  at: Date,
+): Promise<SoldLot[]> =>
+  queryNamed<SoldLot>(handle, sellLotsStatement, [
+    checkoutId,
+    allocations.map((a) => a.lotId),
+    allocations.map((a) => a.variantId),
+    allocations.map((a) => a.quantity),
+    reference,
+    at,
+  ])

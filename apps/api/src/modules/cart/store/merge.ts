@@ -5,12 +5,18 @@ import type { MergedLine, MergeLine } from '../merge-rules.ts'
 
 /** Locks the guest's cart; undefined when there is none, as when another tab has taken it over. */
 export async function lockGuestCart(tx: Transaction, guestId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from cart where guest_id = ${guestId} for update`)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from cart where guest_id = ${guestId} for update`,
+  )
   return rows[0]?.id
 }
 
 /** Locks the customer's cart, made where there is none. */
-export async function lockCustomerCart(tx: Transaction, customerId: string, at: Date): Promise<string> {
+export async function lockCustomerCart(
+  tx: Transaction,
+  customerId: string,
+  at: Date,
+): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into cart (id, customer_id, created_at, updated_at) values (${newId()}, ${customerId}, ${at.toISOString()}, ${at.toISOString()})
     on conflict (customer_id) do update set updated_at = excluded.updated_at returning id`)
@@ -20,20 +26,42 @@ export async function lockCustomerCart(tx: Transaction, customerId: string, at: 
 }
 
 /** The lines of both carts, oldest first. */
-export async function selectMergeLines(tx: Transaction, cartIds: readonly [string, string]): Promise<(MergeLine & { cartId: string })[]> {
-  const { rows } = await tx.execute<MergeLine & { cartId: string; addedAt: string; priceHeldUntil: string | null }>(sql`
+export async function selectMergeLines(
+  tx: Transaction,
+  cartIds: readonly [string, string],
+): Promise<(MergeLine & { cartId: string })[]> {
+  const { rows } = await tx.execute<
+    MergeLine & { cartId: string; addedAt: string; priceHeldUntil: string | null }
+  >(sql`
     select l.cart_id as "cartId", l.variant_id as "variantId", l.quantity, l.engraving_name as "engravingName",
       l.seen_price_paise as "seenPricePaise", l.price_held_until as "priceHeldUntil", l.added_at as "addedAt", v.max_oq as "maxOq"
     from cart_line l join variant v on v.id = l.variant_id
-    where l.cart_id in (${sql.join(cartIds.map((id) => sql`${id}::uuid`), sql`, `)}) order by l.added_at, l.variant_id`)
-  return rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt), priceHeldUntil: row.priceHeldUntil === null ? null : new Date(row.priceHeldUntil) }))
+    where l.cart_id in (${sql.join(
+      cartIds.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}) order by l.added_at, l.variant_id`)
+  return rows.map((row) => ({
+    ...row,
+    addedAt: new Date(row.addedAt),
+    priceHeldUntil: row.priceHeldUntil === null ? null : new Date(row.priceHeldUntil),
+  }))
 }
 
 /** Writes the joined lines and takes them out of the guest's cart, which goes when nothing is left in it. */
-export async function moveLines(tx: Transaction, from: string, to: string, lines: readonly MergedLine[]): Promise<void> {
+export async function moveLines(
+  tx: Transaction,
+  from: string,
+  to: string,
+  lines: readonly MergedLine[],
+): Promise<void> {
   const rows = lines.map((line) => ({
-    variant_id: line.variantId, quantity: line.quantity, engraving_name: line.engravingName, seen_price_paise: line.seenPricePaise,
-    price_held_until: line.priceHeldUntil, merge_note: line.note, added_at: line.addedAt,
+    variant_id: line.variantId,
+    quantity: line.quantity,
+    engraving_name: line.engravingName,
+    seen_price_paise: line.seenPricePaise,
+    price_held_until: line.priceHeldUntil,
+    merge_note: line.note,
+    added_at: line.addedAt,
   }))
   await tx.execute(sql`
     with taken as (delete from cart_line where cart_id = ${from}::uuid and variant_id = any(${sql.param(lines.map((line) => line.variantId))}::bigint[]))
@@ -43,6 +71,10 @@ export async function moveLines(tx: Transaction, from: string, to: string, lines
       price_held_until timestamptz, merge_note text, added_at timestamptz)
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, engraving_name = excluded.engraving_name,
       seen_price_paise = excluded.seen_price_paise, price_held_until = excluded.price_held_until, merge_note = excluded.merge_note`)
-  await tx.execute(sql`update cart set voucher_code = coalesce(voucher_code, (select voucher_code from cart where id = ${from}::uuid)) where id = ${to}::uuid`)
-  await tx.execute(sql`delete from cart where id = ${from}::uuid and not exists (select 1 from cart_line where cart_id = ${from}::uuid)`)
+  await tx.execute(
+    sql`update cart set voucher_code = coalesce(voucher_code, (select voucher_code from cart where id = ${from}::uuid)) where id = ${to}::uuid`,
+  )
+  await tx.execute(
+    sql`delete from cart where id = ${from}::uuid and not exists (select 1 from cart_line where cart_id = ${from}::uuid)`,
+  )
 }

@@ -11,9 +11,10 @@ import type { CartRow } from '../model.ts'
  * Everything that a cart's answer and an add's decision need, in one statement: the shopper's lines, and articles asked
  * for by SKU that are not among them (quantity 0). What the shopper's own unpaid checkouts hold is not sold out to them.
  */
-const rowsStatement = (name: string, asked: string) => forEachOwner((column, kind): NamedStatement => ({
-  name: `${name}-${kind}`,
-  text: `
+const rowsStatement = (name: string, asked: string) =>
+  forEachOwner((column, kind): NamedStatement => ({
+    name: `${name}-${kind}`,
+    text: `
     with lines as (
       select l.variant_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until, l.merge_note, c.voucher_code, l.added_at
       from cart c join cart_line l on l.cart_id = c.id where c.${column} = $1
@@ -38,30 +39,60 @@ const rowsStatement = (name: string, asked: string) => forEachOwner((column, kin
     join seller s on s.id = v.seller_id
     left join lateral ${freeStockText({ variantId: 'v.id', at: '$3::timestamptz', sellableFrom: '$4::date', own: { column, id: '$5' } })} stock on true
     order by w.added_at nulls last, w.variant_id`,
-}))
+  }))
 
 // One SKU is compared as a scalar: PostgreSQL expects ten of an array, finds the general plan dear and plans anew each time.
 const withOne = rowsStatement('cart-rows', 'v.sku = $2::text')
 const withMany = rowsStatement('cart-rows-of-many', 'v.sku = any($2::text[])')
 
 /** The shopper's lines, oldest first, then the article asked for where the cart doesn't have it. */
-export const selectRows = (handle: Handle, shopper: Shopper, sku: string, at: Date): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withOne[shopper.kind], [shopper.id, sku, at, sellableFrom(at), shopper.id])
+export const selectRows = (
+  handle: Handle,
+  shopper: Shopper,
+  sku: string,
+  at: Date,
+): Promise<CartRow[]> =>
+  queryNamed<CartRow>(handle, withOne[shopper.kind], [
+    shopper.id,
+    sku,
+    at,
+    sellableFrom(at),
+    shopper.id,
+  ])
 
 /** Articles by SKU, with quantity 0, as the shopper may have them; unknown ones are missing. */
-export const selectArticles = (handle: Handle, shopper: Shopper, skus: readonly string[], at: Date): Promise<CartRow[]> =>
+export const selectArticles = (
+  handle: Handle,
+  shopper: Shopper,
+  skus: readonly string[],
+  at: Date,
+): Promise<CartRow[]> =>
   queryNamed<CartRow>(handle, withMany[shopper.kind], ['', skus, at, sellableFrom(at), shopper.id])
 
-export const selectPolicy = (handle: Handle) => handle.select({
-  productClass: buyingPolicy.productClass, businessTypeId: buyingPolicy.businessTypeId, requirement: buyingPolicy.requirement,
-  validFrom: buyingPolicy.validFrom, validTo: buyingPolicy.validTo,
-}).from(buyingPolicy).orderBy(buyingPolicy.validFrom, buyingPolicy.id)
+export const selectPolicy = (handle: Handle) =>
+  handle
+    .select({
+      productClass: buyingPolicy.productClass,
+      businessTypeId: buyingPolicy.businessTypeId,
+      requirement: buyingPolicy.requirement,
+      validFrom: buyingPolicy.validFrom,
+      validTo: buyingPolicy.validTo,
+    })
+    .from(buyingPolicy)
+    .orderBy(buyingPolicy.validFrom, buyingPolicy.id)
 
 /** What decides about buying a product, by slug. */
-export const selectSold = (handle: Handle, slugs: readonly string[]) => handle.select({
-  slug: productGroup.slug, productClass: productGroup.productClass, dentalList: productGroup.dentalList, leadOnly: productGroup.leadOnly,
-  categoryName: businessCategory.name, categoryEnabled: businessCategory.enabled,
-}).from(productGroup)
-  .innerJoin(family, eq(family.key, productGroup.familyKey))
-  .innerJoin(businessCategory, eq(businessCategory.key, family.businessCategory))
-  .where(and(inArray(productGroup.slug, [...slugs]), eq(productGroup.active, true)))
+export const selectSold = (handle: Handle, slugs: readonly string[]) =>
+  handle
+    .select({
+      slug: productGroup.slug,
+      productClass: productGroup.productClass,
+      dentalList: productGroup.dentalList,
+      leadOnly: productGroup.leadOnly,
+      categoryName: businessCategory.name,
+      categoryEnabled: businessCategory.enabled,
+    })
+    .from(productGroup)
+    .innerJoin(family, eq(family.key, productGroup.familyKey))
+    .innerJoin(businessCategory, eq(businessCategory.key, family.businessCategory))
+    .where(and(inArray(productGroup.slug, [...slugs]), eq(productGroup.active, true)))

@@ -29,13 +29,34 @@ const addToLine = forEachOwner((column, kind): NamedStatement => ({
       from cart_line where cart_id = (select id from c) and variant_id <> $4::bigint) o`,
 }))
 
-export type AddedLine = { before: number; after: number; engravingName: string | null; seenPricePaise: number; others: string[] | null }
+export type AddedLine = {
+  before: number
+  after: number
+  engravingName: string | null
+  seenPricePaise: number
+  others: string[] | null
+}
 
-export type LineToAdd = { variantId: number; quantity: number; maxOq: number; engravingName: string | null; pricePaise: number; at: Date }
+export type LineToAdd = {
+  variantId: number
+  quantity: number
+  maxOq: number
+  engravingName: string | null
+  pricePaise: number
+  at: Date
+}
 
 export async function addLine(db: Database, shopper: Shopper, line: LineToAdd): Promise<AddedLine> {
-  const [added] = await queryNamed<AddedLine>(db, addToLine[shopper.kind],
-    [newId(), shopper.id, line.at, line.variantId, line.quantity, line.engravingName, line.pricePaise, line.maxOq])
+  const [added] = await queryNamed<AddedLine>(db, addToLine[shopper.kind], [
+    newId(),
+    shopper.id,
+    line.at,
+    line.variantId,
+    line.quantity,
+    line.engravingName,
+    line.pricePaise,
+    line.maxOq,
+  ])
   if (added === undefined) throw new Error('an upsert gives its row')
   return added
 }
@@ -52,13 +73,32 @@ const setLineStatement = forEachOwner((column, kind): NamedStatement => ({
     select "engravingName", "seenPricePaise" from l`,
 }))
 
-export type LineToSet = { variantId: number; quantity: number; engravingName: string | null | undefined; pricePaise: number; at: Date }
+export type LineToSet = {
+  variantId: number
+  quantity: number
+  engravingName: string | null | undefined
+  pricePaise: number
+  at: Date
+}
 export type SetLine = { engravingName: string | null; seenPricePaise: number }
 
 /** Sets a line; undefined when it has gone meanwhile. An undefined engraving stays as it is. */
-export const setLine = async (db: Database, shopper: Shopper, line: LineToSet): Promise<SetLine | undefined> =>
-  (await queryNamed<SetLine>(db, setLineStatement[shopper.kind],
-    [shopper.id, line.variantId, line.quantity, line.engravingName !== undefined, line.engravingName ?? null, line.pricePaise, line.at]))[0]
+export const setLine = async (
+  db: Database,
+  shopper: Shopper,
+  line: LineToSet,
+): Promise<SetLine | undefined> =>
+  (
+    await queryNamed<SetLine>(db, setLineStatement[shopper.kind], [
+      shopper.id,
+      line.variantId,
+      line.quantity,
+      line.engravingName !== undefined,
+      line.engravingName ?? null,
+      line.pricePaise,
+      line.at,
+    ])
+  )[0]
 
 const deleteLinesStatement = forEachOwner((column, kind): NamedStatement => ({
   name: `cart-delete-${kind}`,
@@ -67,28 +107,54 @@ const deleteLinesStatement = forEachOwner((column, kind): NamedStatement => ({
 }))
 
 /** Deletes lines by SKU. Returns the SKUs that were there: of two readers only one gets each. */
-export const deleteLines = async (handle: Handle, shopper: Shopper, skus: readonly string[]): Promise<string[]> =>
-  (await queryNamed<{ sku: string }>(handle, deleteLinesStatement[shopper.kind], [shopper.id, skus])).map((row) => row.sku)
+export const deleteLines = async (
+  handle: Handle,
+  shopper: Shopper,
+  skus: readonly string[],
+): Promise<string[]> =>
+  (
+    await queryNamed<{ sku: string }>(handle, deleteLinesStatement[shopper.kind], [
+      shopper.id,
+      skus,
+    ])
+  ).map((row) => row.sku)
 
 const setVoucherStatement = forEachOwner((column, kind): NamedStatement => ({
-  name: `cart-voucher-${kind}`, text: `update cart set voucher_code = $2, updated_at = $3 where ${column} = $1`,
+  name: `cart-voucher-${kind}`,
+  text: `update cart set voucher_code = $2, updated_at = $3 where ${column} = $1`,
 }))
 
 /** Puts a voucher on the cart, or takes it off. */
-export async function setVoucher(db: Database, shopper: Shopper, code: string | null, at: Date): Promise<void> {
+export async function setVoucher(
+  db: Database,
+  shopper: Shopper,
+  code: string | null,
+  at: Date,
+): Promise<void> {
   await queryNamed(db, setVoucherStatement[shopper.kind], [shopper.id, code, at])
 }
 
 const takeOffStatement = forEachOwner((column, kind): NamedStatement => ({
-  name: `cart-voucher-off-${kind}`, text: `update cart set voucher_code = null where ${column} = $1 and voucher_code = $2`,
+  name: `cart-voucher-off-${kind}`,
+  text: `update cart set voucher_code = null where ${column} = $1 and voucher_code = $2`,
 }))
 
 /** Takes a voucher off the cart; another one stays. */
-export async function takeOffVoucher(handle: Handle, shopper: Shopper, code: string): Promise<void> {
+export async function takeOffVoucher(
+  handle: Handle,
+  shopper: Shopper,
+  code: string,
+): Promise<void> {
   await queryNamed(handle, takeOffStatement[shopper.kind], [shopper.id, code])
 }
 
 /** Takes back a line that made the cart too long. */
-export async function takeBackLine(db: Database, shopper: Shopper, variantId: number): Promise<void> {
-  await db.execute(sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and variant_id = ${variantId}`)
+export async function takeBackLine(
+  db: Database,
+  shopper: Shopper,
+  variantId: number,
+): Promise<void> {
+  await db.execute(
+    sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and variant_id = ${variantId}`,
+  )
 }

@@ -9,13 +9,18 @@ const most = 8
  * Attributes worth filtering by: those of the families that make up most of the result. An attribute that at least half
  * of the result has is offered, what tells variants apart before the rest; a chosen one stays.
  */
-export function attributeFacets(index: FacetIndex, selection: Selection, references: References): { key: string; label: string }[] {
+export function attributeFacets(
+  index: FacetIndex,
+  selection: Selection,
+  references: References,
+): { key: string; label: string }[] {
   const counted = selection.result.total > 0 ? selection.result : selection.scope
   const found = new Map<string, { key: string; label: string; weight: number; variants: number }>()
   for (const value of index.facets.get('family')?.values() ?? []) {
     const groups = index.countIn(counted, value)
     if (groups === 0) continue
-    for (const { key, label, filterable, makesVariant } of references.families.get(value.value)?.attributes ?? []) {
+    for (const { key, label, filterable, makesVariant } of references.families.get(value.value)
+      ?.attributes ?? []) {
       const facet = attributeFacetKey(key)
       if (!filterable || !index.facets.has(facet)) continue
       const known = found.get(facet) ?? { key: facet, label, weight: 0, variants: 0 }
@@ -27,7 +32,12 @@ export function attributeFacets(index: FacetIndex, selection: Selection, referen
   const isChosen = (key: string) => selection.query.filters.has(key)
   return [...found.values()]
     .filter((one) => one.weight * 2 >= counted.total || isChosen(one.key))
-    .toSorted((a, b) => Number(isChosen(b.key)) - Number(isChosen(a.key)) || b.variants - a.variants || b.weight - a.weight)
+    .toSorted(
+      (a, b) =>
+        Number(isChosen(b.key)) - Number(isChosen(a.key)) ||
+        b.variants - a.variants ||
+        b.weight - a.weight,
+    )
     .slice(0, most)
     .map(({ key, label }) => ({ key, label }))
 }

@@ -38,14 +38,16 @@ export function setBit(words: Uint32Array, from: number, ordinal: number): void 
   words[at] = (words[at] ?? 0) | (1 << (ordinal & 31))
 }
 
-export const hasBit = (bits: Bits, ordinal: number): boolean => (((bits.words[(ordinal >>> 5) - bits.from] ?? 0) >>> (ordinal & 31)) & 1) === 1
+export const hasBit = (bits: Bits, ordinal: number): boolean =>
+  (((bits.words[(ordinal >>> 5) - bits.from] ?? 0) >>> (ordinal & 31)) & 1) === 1
 
 export function intersect(a: Bits, b: Bits): Bits {
   const from = Math.max(a.from, b.from)
   const length = Math.min(endOf(a), endOf(b)) - from
   if (length <= 0) return noBits
   const words = new Uint32Array(length)
-  for (let i = 0; i < length; i++) words[i] = (a.words[from - a.from + i] ?? 0) & (b.words[from - b.from + i] ?? 0)
+  for (let i = 0; i < length; i++)
+    words[i] = (a.words[from - a.from + i] ?? 0) & (b.words[from - b.from + i] ?? 0)
   return { from, words }
 }
 
@@ -54,7 +56,8 @@ export function subtract(a: Bits, b: Bits): Bits {
   const words = a.words.slice()
   const start = Math.max(a.from, b.from)
   const end = Math.min(endOf(a), endOf(b))
-  for (let w = start; w < end; w++) words[w - a.from] = (words[w - a.from] ?? 0) & ~(b.words[w - b.from] ?? 0)
+  for (let w = start; w < end; w++)
+    words[w - a.from] = (words[w - a.from] ?? 0) & ~(b.words[w - b.from] ?? 0)
   return { from: a.from, words }
 }
 
@@ -67,7 +70,8 @@ export function union(sets: readonly Bits[]): Bits {
   const words = new Uint32Array(Math.max(...filled.map(endOf)) - from)
   for (const set of filled) {
     const shift = set.from - from
-    for (let i = 0; i < set.words.length; i++) words[shift + i] = (words[shift + i] ?? 0) | (set.words[i] ?? 0)
+    for (let i = 0; i < set.words.length; i++)
+      words[shift + i] = (words[shift + i] ?? 0) | (set.words[i] ?? 0)
   }
   return { from, words }
 }

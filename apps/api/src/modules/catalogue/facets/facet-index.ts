@@ -1,4 +1,17 @@
-import { allBits, bitsOf, count, countBoth, endOf, forEachBit, hasBit, intersect, noBits, subtract, union, type Bits } from './bits.ts'
+import {
+  allBits,
+  bitsOf,
+  count,
+  countBoth,
+  endOf,
+  forEachBit,
+  hasBit,
+  intersect,
+  noBits,
+  subtract,
+  union,
+  type Bits,
+} from './bits.ts'
 import { parseRange } from './filters.ts'
 import { priceBands } from './index-row.ts'
 import { lowerBound, takePage, type Order, type OrderName } from './orders.ts'
@@ -51,8 +64,17 @@ export class FacetIndex {
     this.all = allBits(this.size)
     this.numbers = new GroupNumbers(parts.groupIds)
     this.stock = new StockSets(parts.warehouses)
-    for (const [key, values] of parts.facets) for (const value of values.values()) this.loose.set(`${key}=${compact(value.value)}`, value)
-    parts.facets.set('price', new Map(priceBands.map(({ value, min, max }) => [value, { value, number: -1, bits: this.priceRange(min, max) }])))
+    for (const [key, values] of parts.facets)
+      for (const value of values.values()) this.loose.set(`${key}=${compact(value.value)}`, value)
+    parts.facets.set(
+      'price',
+      new Map(
+        priceBands.map(({ value, min, max }) => [
+          value,
+          { value, number: -1, bits: this.priceRange(min, max) },
+        ]),
+      ),
+    )
     this.facets = parts.facets
   }
 
@@ -113,7 +135,9 @@ export class FacetIndex {
 
   /** The value that is meant by a loosely written one. */
   valueNamed(facet: string, value: string): string {
-    return this.facets.get(facet)?.has(value) === true ? value : this.loose.get(`${facet}=${compact(value)}`)?.value ?? value
+    return this.facets.get(facet)?.has(value) === true
+      ? value
+      : (this.loose.get(`${facet}=${compact(value)}`)?.value ?? value)
   }
 
   /** Whether it is a facet at all: an unknown key in an address narrows nothing. */
@@ -128,8 +152,15 @@ export class FacetIndex {
 
   /** By chosen facet the groups that have one of its values. */
   private chosen(query: IndexQuery, inStock: Bits): (readonly [facet: string, groups: Bits])[] {
-    return [...query.filters].filter(([facet]) => this.isFacet(facet))
-      .map(([facet, values]) => [facet, union(values.map((value) => this.valueBits(facet, value, query, inStock)))] as const)
+    return [...query.filters]
+      .filter(([facet]) => this.isFacet(facet))
+      .map(
+        ([facet, values]) =>
+          [
+            facet,
+            union(values.map((value) => this.valueBits(facet, value, query, inStock))),
+          ] as const,
+      )
   }
 
   /** A test for single groups, by ordinal: cheaper than a selection where only some are asked about. */
@@ -144,15 +175,26 @@ export class FacetIndex {
     const chosen = this.chosen(query, inStock)
     const start = query.hits === undefined ? this.all : bitsOf(query.hits)
     const narrowed = (keep: (facet: string) => boolean): Counted => {
-      const bits = chosen.reduce((sum, [facet, own]) => (keep(facet) ? intersect(sum, own) : sum), start)
+      const bits = chosen.reduce(
+        (sum, [facet, own]) => (keep(facet) ? intersect(sum, own) : sum),
+        start,
+      )
       return { bits, total: count(bits) }
     }
     const result = narrowed(() => true)
     // A brand's own listing is a scope like a category's, where nothing else says where one is.
-    const scoping = new Set(chosen.some(([facet]) => scopeFacets.includes(facet)) || query.hits !== undefined ? scopeFacets : [...scopeFacets, 'brand'])
-    const scope = chosen.every(([facet]) => scoping.has(facet)) ? result : narrowed((facet) => scoping.has(facet))
+    const scoping = new Set(
+      chosen.some(([facet]) => scopeFacets.includes(facet)) || query.hits !== undefined
+        ? scopeFacets
+        : [...scopeFacets, 'brand'],
+    )
+    const scope = chosen.every(([facet]) => scoping.has(facet))
+      ? result
+      : narrowed((facet) => scoping.has(facet))
     const isChosen = (facet: string) => chosen.some(([one]) => one === facet)
-    const without = onceForEach((facet) => (isChosen(facet) ? narrowed((one) => one !== facet) : result))
+    const without = onceForEach((facet) =>
+      isChosen(facet) ? narrowed((one) => one !== facet) : result,
+    )
     const onlyScope = chosen.every(([facet]) => scoping.has(facet))
     const scopeOf = onceForEach((facet) => {
       if (!scoping.has(facet) || !isChosen(facet)) return scope
@@ -164,7 +206,8 @@ export class FacetIndex {
   /** How many of the set have the value. Small sets are counted by their members, large ones by words of 32. */
   countIn(set: Counted, value: FacetValue): number {
     if (set.total === 0) return 0
-    if (value.number < 0 || set.total * 8 > (endOf(set.bits) - set.bits.from) * 100) return countBoth(set.bits, value.bits)
+    if (value.number < 0 || set.total * 8 > (endOf(set.bits) - set.bits.from) * 100)
+      return countBoth(set.bits, value.bits)
     set.byNumber ??= this.countNumbers(set.bits)
     return set.byNumber[value.number] ?? 0
   }
@@ -186,16 +229,31 @@ export class FacetIndex {
    * Ordinals of a page. 'stock' is the default: what can be had first, then by popularity. 'relevance' keeps the order
    * of the hits.
    */
-  page(selection: Selection, sort: OrderName | 'stock' | 'relevance', offset: number, limit: number): number[] {
+  page(
+    selection: Selection,
+    sort: OrderName | 'stock' | 'relevance',
+    offset: number,
+    limit: number,
+  ): number[] {
     const { result, inStock, query } = selection
     if (query.hits !== undefined && (sort === 'relevance' || sort === 'stock')) {
       const found = query.hits.filter((ordinal) => hasBit(result.bits, ordinal))
-      const ranked = sort === 'relevance' ? found : [...found.filter((one) => hasBit(inStock, one)), ...found.filter((one) => !hasBit(inStock, one))]
+      const ranked =
+        sort === 'relevance'
+          ? found
+          : [
+              ...found.filter((one) => hasBit(inStock, one)),
+              ...found.filter((one) => !hasBit(inStock, one)),
+            ]
       return ranked.slice(offset, offset + limit)
     }
-    const order = this.parts.orders.get(sort === 'stock' || sort === 'relevance' ? 'popularity' : sort)
+    const order = this.parts.orders.get(
+      sort === 'stock' || sort === 'relevance' ? 'popularity' : sort,
+    )
     if (order === undefined) return []
-    return sort === 'stock' ? this.best(result, inStock, offset, limit) : takePage(result.bits, result.total, order, offset, limit)
+    return sort === 'stock'
+      ? this.best(result, inStock, offset, limit)
+      : takePage(result.bits, result.total, order, offset, limit)
   }
 
   /** Members of a set in the default order: what can be had first, then by popularity. */
@@ -207,6 +265,15 @@ export class FacetIndex {
     const page = takePage(had, hadTotal, order, offset, limit)
     if (page.length === limit) return page
     const rest = subtract(set.bits, inStock)
-    return [...page, ...takePage(rest, set.total - hadTotal, order, Math.max(0, offset - hadTotal), limit - page.length)]
+    return [
+      ...page,
+      ...takePage(
+        rest,
+        set.total - hadTotal,
+        order,
+        Math.max(0, offset - hadTotal),
+        limit - page.length,
+      ),
+    ]
   }
 }

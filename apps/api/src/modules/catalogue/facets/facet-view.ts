@@ -17,16 +17,30 @@ const mostValues = 60
 const bandOrder = priceBands.map((band) => band.value)
 
 /** Beside a chosen category stand those of its department, beside a product type those of its category: not the whole shop. */
-function neighbours(key: string, chosen: ReadonlySet<string>, { categories, families }: References): (value: string) => boolean {
-  const above = (value: string) => (key === 'category' ? categories.get(value)?.businessCategory : families.get(value)?.category.slug)
+function neighbours(
+  key: string,
+  chosen: ReadonlySet<string>,
+  { categories, families }: References,
+): (value: string) => boolean {
+  const above = (value: string) =>
+    key === 'category'
+      ? categories.get(value)?.businessCategory
+      : families.get(value)?.category.slug
   if (chosen.size === 0 || (key !== 'category' && key !== 'family')) return () => true
   const parents = new Set([...chosen].map(above))
   return (value) => chosen.has(value) || parents.has(above(value))
 }
 
 /** Values of a facet that occur where one is; those that the other filters empty stay, with count 0, and are not lost. */
-function valuesOf(index: FacetIndex, selection: Selection, { key, sorting }: Choice, references: References): Facet['values'] {
-  const chosen = new Set((selection.query.filters.get(key) ?? []).map((value) => index.valueNamed(key, value)))
+function valuesOf(
+  index: FacetIndex,
+  selection: Selection,
+  { key, sorting }: Choice,
+  references: References,
+): Facet['values'] {
+  const chosen = new Set(
+    (selection.query.filters.get(key) ?? []).map((value) => index.valueNamed(key, value)),
+  )
   const base = selection.without(key)
   const scope = selection.scopeOf(key)
   const beside = neighbours(key, chosen, references)
@@ -35,21 +49,43 @@ function valuesOf(index: FacetIndex, selection: Selection, { key, sorting }: Cho
     const inScope = index.countIn(scope, value)
     if (inScope === 0 && !chosen.has(value.value)) return []
     const count = base === scope ? inScope : index.countIn(base, value)
-    return [{ value: value.value, label: valueLabel(key, value.value, references), count, selected: chosen.has(value.value), inScope }]
+    return [
+      {
+        value: value.value,
+        label: valueLabel(key, value.value, references),
+        count,
+        selected: chosen.has(value.value),
+        inScope,
+      },
+    ]
   })
   for (const value of chosen) {
     if (rows.some((row) => row.value === value)) continue
     const count = key === 'price' ? countBoth(base.bits, index.members(key, value, selection)) : 0
-    rows.push({ value, label: valueLabel(key, value, references), count, selected: true, inScope: 0 })
+    rows.push({
+      value,
+      label: valueLabel(key, value, references),
+      count,
+      selected: true,
+      inScope: 0,
+    })
   }
-  const frequent = rows.length <= mostValues ? rows
-    : rows.toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.inScope - a.inScope).slice(0, mostValues)
+  const frequent =
+    rows.length <= mostValues
+      ? rows
+      : rows
+          .toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.inScope - a.inScope)
+          .slice(0, mostValues)
   // In the order of the scope's counts, not of the present ones: options must not jump while one narrows.
   const compare = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
-    sorting === 'count' ? b.inScope - a.inScope || naturalOrder(a.label, b.label)
-      : sorting === 'natural' ? naturalOrder(a.value, b.value)
+    sorting === 'count'
+      ? b.inScope - a.inScope || naturalOrder(a.label, b.label)
+      : sorting === 'natural'
+        ? naturalOrder(a.value, b.value)
         : place(sorting, a.value) - place(sorting, b.value)
-  return frequent.toSorted(compare).map(({ value, label, count, selected }) => ({ value, label, count, selected }))
+  return frequent
+    .toSorted(compare)
+    .map(({ value, label, count, selected }) => ({ value, label, count, selected }))
 }
 
 const place = (order: readonly string[], value: string): number => {
@@ -58,23 +94,75 @@ const place = (order: readonly string[], value: string): number => {
 }
 
 /** One tick. Left out where it would not narrow anything. */
-function flag(index: FacetIndex, selection: Selection, key: string, value: string, label: string, always = false): Facet[] {
+function flag(
+  index: FacetIndex,
+  selection: Selection,
+  key: string,
+  value: string,
+  label: string,
+  always = false,
+): Facet[] {
   const selected = selection.query.filters.has(key)
   const base = selection.without(key)
   const count = countBoth(base.bits, index.members(key, value, selection))
   if (!selected && (count === 0 || (count === base.total && !always))) return []
-  return [{ key, label, kind: 'flag', promoted: key === 'in_stock', values: [{ value, label, count, selected }] }]
+  return [
+    {
+      key,
+      label,
+      kind: 'flag',
+      promoted: key === 'in_stock',
+      values: [{ value, label, count, selected }],
+    },
+  ]
 }
 
 /** The facets of a listing in the order in which they are shown, with counts; attributes that may not be filtered by never appear. */
-export function facetView(index: FacetIndex, selection: Selection, references: References): Facet[] {
+export function facetView(
+  index: FacetIndex,
+  selection: Selection,
+  references: References,
+): Facet[] {
   const { filters } = selection.query
-  const attributes = attributeFacets(index, selection, references).map((one, i): Choice => ({ ...one, sorting: 'natural', promoted: i < 2 }))
-  const inCategory = ['category', 'family', 'business', 'speciality', 'procedure'].some((key) => filters.has(key)) || selection.query.hits !== undefined
+  const attributes = attributeFacets(index, selection, references).map((one, i): Choice => ({
+    ...one,
+    sorting: 'natural',
+    promoted: i < 2,
+  }))
+  const inCategory =
+    ['category', 'family', 'business', 'speciality', 'procedure'].some((key) => filters.has(key)) ||
+    selection.query.hits !== undefined
   const choices: Choice[] = [
-    ...(filters.has('category') || filters.has('family') ? [] : [{ key: 'business', label: 'Department', sorting: 'count', promoted: attributes.length === 0 } as const]),
-    ...(filters.has('family') ? [] : [{ key: 'category', label: 'Category', sorting: 'count', promoted: attributes.length === 0 } as const]),
-    ...(inCategory ? [{ key: 'family', label: 'Product type', sorting: 'count', promoted: attributes.length === 0 } as const] : []),
+    ...(filters.has('category') || filters.has('family')
+      ? []
+      : [
+          {
+            key: 'business',
+            label: 'Department',
+            sorting: 'count',
+            promoted: attributes.length === 0,
+          } as const,
+        ]),
+    ...(filters.has('family')
+      ? []
+      : [
+          {
+            key: 'category',
+            label: 'Category',
+            sorting: 'count',
+            promoted: attributes.length === 0,
+          } as const,
+        ]),
+    ...(inCategory
+      ? [
+          {
+            key: 'family',
+            label: 'Product type',
+            sorting: 'count',
+            promoted: attributes.length === 0,
+          } as const,
+        ]
+      : []),
     ...attributes,
     { key: 'brand', label: 'Brand', sorting: 'count', promoted: true },
     { key: 'price', label: 'Price', sorting: bandOrder, promoted: true, kind: 'range' },
@@ -89,7 +177,15 @@ export function facetView(index: FacetIndex, selection: Selection, references: R
     ...choices.flatMap((choice): Facet[] => {
       const values = valuesOf(index, selection, choice, references)
       if (values.length < 2 && !values.some((value) => value.selected)) return []
-      return [{ key: choice.key, label: choice.label, kind: choice.kind ?? 'choice', promoted: choice.promoted, values }]
+      return [
+        {
+          key: choice.key,
+          label: choice.label,
+          kind: choice.kind ?? 'choice',
+          promoted: choice.promoted,
+          values,
+        },
+      ]
     }),
     ...flag(index, selection, 'offers', '1', 'On offer'),
     ...flag(index, selection, 'rating', '4', 'Rated 4 and above'),

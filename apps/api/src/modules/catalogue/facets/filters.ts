@@ -20,12 +20,18 @@ export function parseFilters(text: string): Filters {
     if (values === undefined) chosen.set(key, new Set([value]))
     else values.add(value)
   }
-  return new Map([...chosen].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, values]) => [key, [...values].toSorted()]))
+  return new Map(
+    [...chosen]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, values]) => [key, [...values].toSorted()]),
+  )
 }
 
 /** The text that stands for a selection in caches. */
 export const filtersText = (filters: Filters): string =>
-  [...filters].map(([key, values]) => `${key}=${values.map(encodeURIComponent).join(',')}`).join('&')
+  [...filters]
+    .map(([key, values]) => `${key}=${values.map(encodeURIComponent).join(',')}`)
+    .join('&')
 
 /** Rupees of a range 'min-max'; either end may be missing. Undefined when it is no range. */
 export function parseRange(text: string): { min: number; max: number } | undefined {

@@ -11,20 +11,33 @@ function put(facets: Facets, key: string, value: FacetValue): void {
 }
 
 /** Values by facet, from the numbers of their 'facet=value' keys and the set of each number. */
-export function gatherFacets(numbers: ReadonlyMap<string, number>, bits: readonly Bits[], structure: Structure): Facets {
+export function gatherFacets(
+  numbers: ReadonlyMap<string, number>,
+  bits: readonly Bits[],
+  structure: Structure,
+): Facets {
   const facets: Facets = new Map()
   for (const [text, number] of numbers) {
     const at = text.indexOf('=')
-    put(facets, text.slice(0, at), { value: text.slice(at + 1), number, bits: bits[number] ?? noBits })
+    put(facets, text.slice(0, at), {
+      value: text.slice(at + 1),
+      number,
+      bits: bits[number] ?? noBits,
+    })
   }
   // Specialities and procedures are families seen from the other side: no value of a row's own.
-  for (const [side, facet] of [['specialities', 'speciality'], ['procedures', 'procedure']] as const) {
+  for (const [side, facet] of [
+    ['specialities', 'speciality'],
+    ['procedures', 'procedure'],
+  ] as const) {
     const members = new Map<string, Bits[]>()
     for (const [key, family] of structure.families) {
       const own = facets.get('family')?.get(key)?.bits
-      if (own !== undefined) for (const slug of family[side]) members.set(slug, [...(members.get(slug) ?? []), own])
+      if (own !== undefined)
+        for (const slug of family[side]) members.set(slug, [...(members.get(slug) ?? []), own])
     }
-    for (const [slug, sets] of members) put(facets, facet, { value: slug, number: -1, bits: union(sets) })
+    for (const [slug, sets] of members)
+      put(facets, facet, { value: slug, number: -1, bits: union(sets) })
   }
   return facets
 }

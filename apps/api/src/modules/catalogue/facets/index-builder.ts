@@ -43,7 +43,7 @@ export class IndexBuilder {
 
   private note(key: string): void {
     let number = this.numbers.get(key)
-    if (number === undefined) this.numbers.set(key, number = this.numbers.size)
+    if (number === undefined) this.numbers.set(key, (number = this.numbers.size))
     if (this.used === this.values.length) {
       const larger = new Int32Array(this.values.length * 2)
       larger.set(this.values)
@@ -61,10 +61,15 @@ export class IndexBuilder {
     const rows = Array.from(order, (i) => this.rows[i]).filter((row) => row !== undefined)
     await pause()
     const ranks = originRanks(rows.map((row) => row.countryOfOrigin))
-    const facts = { length: size, at: (i: number) => {
-      const row = rows[i]
-      return row === undefined ? emptyFacts : { ...row, originRank: ranks.get(row.countryOfOrigin) ?? 0 }
-    } }
+    const facts = {
+      length: size,
+      at: (i: number) => {
+        const row = rows[i]
+        return row === undefined
+          ? emptyFacts
+          : { ...row, originRank: ranks.get(row.countryOfOrigin) ?? 0 }
+      },
+    }
     const orders = new Map<OrderName, Order>()
     for (const name of orderNames) {
       orders.set(name, makeOrder(name, facts))
@@ -74,7 +79,10 @@ export class IndexBuilder {
       groupIds: Float64Array.from(rows, (row) => row.groupId),
       signatures: Int32Array.from(rows, (row) => row.signature),
       facets: gatherFacets(this.numbers, facetBits, this.structure),
-      valueStarts: starts, values, numbers: this.numbers.size, orders,
+      valueStarts: starts,
+      values,
+      numbers: this.numbers.size,
+      orders,
       warehouses: warehouseBits(rows),
     })
   }
@@ -84,12 +92,21 @@ export class IndexBuilder {
     const { families, brandRanks } = this.structure
     const size = this.rows.length
     const brands = brandRanks.size + 1
-    const keys = Float64Array.from(this.rows, (row, i) =>
-      ((families.get(row.familyKey)?.rank ?? families.size) * brands + (brandRanks.get(row.brandSlug) ?? brandRanks.size)) * size + i).toSorted()
+    const keys = Float64Array.from(
+      this.rows,
+      (row, i) =>
+        ((families.get(row.familyKey)?.rank ?? families.size) * brands +
+          (brandRanks.get(row.brandSlug) ?? brandRanks.size)) *
+          size +
+        i,
+    ).toSorted()
     return Uint32Array.from(keys, (key) => key % size)
   }
 
-  private async inOrder(order: Uint32Array, pause: Pause): Promise<{ starts: Uint32Array; values: Int32Array }> {
+  private async inOrder(
+    order: Uint32Array,
+    pause: Pause,
+  ): Promise<{ starts: Uint32Array; values: Int32Array }> {
     const starts = new Uint32Array(order.length + 1)
     const values = new Int32Array(this.used)
     let used = 0
@@ -105,7 +122,11 @@ export class IndexBuilder {
   }
 
   /** One pass for the reach of every value, one to set its bits. */
-  private async bitsOfValues(starts: Uint32Array, values: Int32Array, pause: Pause): Promise<Bits[]> {
+  private async bitsOfValues(
+    starts: Uint32Array,
+    values: Int32Array,
+    pause: Pause,
+  ): Promise<Bits[]> {
     const low = new Uint32Array(this.numbers.size).fill(0xffff_ffff)
     const high = new Uint32Array(this.numbers.size)
     const eachValue = async (visit: (number: number, ordinal: number) => void) => {
@@ -131,4 +152,10 @@ export class IndexBuilder {
   }
 }
 
-const emptyFacts = { pricePaise: 0, popularity: 0, ratingTenths: 0, createdMinute: 0, originRank: 0 }
+const emptyFacts = {
+  pricePaise: 0,
+  popularity: 0,
+  ratingTenths: 0,
+  createdMinute: 0,
+  originRank: 0,
+}

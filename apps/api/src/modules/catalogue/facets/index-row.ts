@@ -17,19 +17,42 @@ export type IndexRow = {
 
 /** Where families stand and what they serve; where brands stand. What is missing comes last and in no category. */
 export type Structure = {
-  families: ReadonlyMap<string, { rank: number; business: string; category: string; specialities: readonly string[]; procedures: readonly string[] }>
+  families: ReadonlyMap<
+    string,
+    {
+      rank: number
+      business: string
+      category: string
+      specialities: readonly string[]
+      procedures: readonly string[]
+    }
+  >
   brandRanks: ReadonlyMap<string, number>
 }
 
 /** Price bands that are offered, in rupees, both ends included. */
-export const priceBands: readonly { value: string; min: number; max: number }[] =
-  [0, 100, 250, 500, 1000, 2500, 5000, 10_000, 50_000, Infinity].flatMap((max, i, edges) => {
-    const min = edges[i - 1]
-    return min === undefined ? [] : [{ value: max === Infinity ? `${min}-` : `${min}-${max}`, min, max }]
-  })
+export const priceBands: readonly { value: string; min: number; max: number }[] = [
+  0,
+  100,
+  250,
+  500,
+  1000,
+  2500,
+  5000,
+  10_000,
+  50_000,
+  Infinity,
+].flatMap((max, i, edges) => {
+  const min = edges[i - 1]
+  return min === undefined
+    ? []
+    : [{ value: max === Infinity ? `${min}-` : `${min}-${max}`, min, max }]
+})
 
 /** India first, the others by name: the order of the sort by country of origin (Legal Metrology r. 6(10A)). */
 export function originRanks(countries: Iterable<string>): Map<string, number> {
-  const names = [...new Set(countries)].toSorted((a, b) => Number(b === 'India') - Number(a === 'India') || (a < b ? -1 : 1))
+  const names = [...new Set(countries)].toSorted(
+    (a, b) => Number(b === 'India') - Number(a === 'India') || (a < b ? -1 : 1),
+  )
   return new Map(names.map((name, rank) => [name, rank]))
 }

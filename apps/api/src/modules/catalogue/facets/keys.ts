@@ -1,7 +1,22 @@
 /** Facets of every product. Attributes have keys of their own beside these. */
 export const commonFacets = [
-  'business', 'category', 'family', 'brand', 'speciality', 'procedure', 'price', 'state', 'origin', 'class', 'cold_chain', 'offer', 'offers',
-  'rating', 'discount', 'buying', 'in_stock',
+  'business',
+  'category',
+  'family',
+  'brand',
+  'speciality',
+  'procedure',
+  'price',
+  'state',
+  'origin',
+  'class',
+  'cold_chain',
+  'offer',
+  'offers',
+  'rating',
+  'discount',
+  'buying',
+  'in_stock',
 ] as const
 
 const common: ReadonlySet<string> = new Set(commonFacets)
@@ -11,14 +26,29 @@ const common: ReadonlySet<string> = new Set(commonFacets)
  * that is called like a common facet gets a prefix, so that the two never mix.
  */
 export function attributeFacetKey(attribute: string): string {
-  const key = attribute.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase().replace(/[^a-z\d]+/g, '_').replace(/^_+|_+$/g, '')
+  const key = attribute
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_+|_+$/g, '')
   return common.has(key) || !/^[a-z]/.test(key) ? `attr_${key}` : key
 }
 
 /** Regulatory class as buyers read it; home and professional use of a class are one (MDR 2017, Drugs Rules 1945). */
 export const regulatoryClasses: Readonly<Record<string, string>> = {
-  GEN: 'General goods', DEV_A: 'Medical device, class A', DEV_B_HOME: 'Medical device, class B', DEV_B_PRO: 'Medical device, class B',
-  DEV_C: 'Medical device, class C', DEV_D: 'Medical device, class D', IVD_HOME: 'In-vitro test for home use', IVD_PRO: 'In-vitro test for professionals',
-  DRUG_GEN: 'Medicine', DRUG_H: 'Medicine, Schedule H', DRUG_H1: 'Medicine, Schedule H1', BIO_C: 'Vaccine or biological', VET: 'Veterinary medicine',
-  RADIATION: 'Radiation equipment', ULTRASOUND: 'Ultrasound equipment',
+  GEN: 'General goods',
+  DEV_A: 'Medical device, class A',
+  DEV_B_HOME: 'Medical device, class B',
+  DEV_B_PRO: 'Medical device, class B',
+  DEV_C: 'Medical device, class C',
+  DEV_D: 'Medical device, class D',
+  IVD_HOME: 'In-vitro test for home use',
+  IVD_PRO: 'In-vitro test for professionals',
+  DRUG_GEN: 'Medicine',
+  DRUG_H: 'Medicine, Schedule H',
+  DRUG_H1: 'Medicine, Schedule H1',
+  BIO_C: 'Vaccine or biological',
+  VET: 'Veterinary medicine',
+  RADIATION: 'Radiation equipment',
+  ULTRASOUND: 'Ultrasound equipment',
 }

@@ -1,10 +1,23 @@
 import { forEachBit, hasBit, type Bits } from './bits.ts'
 
 export type OrderName = 'popularity' | 'price_asc' | 'price_desc' | 'rating' | 'newest' | 'origin'
-export const orderNames: readonly OrderName[] = ['popularity', 'price_asc', 'price_desc', 'rating', 'newest', 'origin']
+export const orderNames: readonly OrderName[] = [
+  'popularity',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'newest',
+  'origin',
+]
 
 /** What a group is sorted by. */
-export type SortFacts = { pricePaise: number; popularity: number; ratingTenths: number; createdMinute: number; originRank: number }
+export type SortFacts = {
+  pricePaise: number
+  popularity: number
+  ratingTenths: number
+  createdMinute: number
+  originRank: number
+}
 
 const most = 1 << 20
 const capped = (value: number) => Math.min(Math.max(value, 0), most - 1)
@@ -18,16 +31,24 @@ const wanted = (facts: SortFacts) => most - 1 - capped(facts.popularity)
 const places: Record<OrderName, (facts: SortFacts) => number> = {
   popularity: wanted,
   price_asc: ({ pricePaise }) => (pricePaise > 0 ? Math.min(pricePaise, dearest - 1) : dearest),
-  price_desc: ({ pricePaise }) => (pricePaise > 0 ? dearest - Math.min(pricePaise, dearest - 1) : dearest),
+  price_desc: ({ pricePaise }) =>
+    pricePaise > 0 ? dearest - Math.min(pricePaise, dearest - 1) : dearest,
   rating: (facts) => (50 - facts.ratingTenths) * most + wanted(facts),
   newest: ({ createdMinute }) => 2 ** 31 - createdMinute,
   origin: (facts) => Math.min(facts.originRank, 4000) * most + wanted(facts),
 }
 
 /** One order: by ordinal the sort key, and the ordinals in order. Keys are unique, because they end with the ordinal. */
-export type Order = { readonly keys: Float64Array; readonly ordinals: Uint32Array; readonly stride: number }
+export type Order = {
+  readonly keys: Float64Array
+  readonly ordinals: Uint32Array
+  readonly stride: number
+}
 
-export function makeOrder(name: OrderName, facts: readonly SortFacts[] | { length: number; at(i: number): SortFacts }): Order {
+export function makeOrder(
+  name: OrderName,
+  facts: readonly SortFacts[] | { length: number; at(i: number): SortFacts },
+): Order {
   const size = facts.length
   const stride = 2 ** Math.max(1, Math.ceil(Math.log2(Math.max(size, 2))))
   const keys = new Float64Array(size)
@@ -59,7 +80,13 @@ export function lowerBound(order: Order, place: number): number {
  * Members `offset` to `offset + limit` of a set in an order. Many members: walks the order until the page is full. Few
  * members: sorts them. Both look at far fewer than the catalogue holds.
  */
-export function takePage(bits: Bits, total: number, order: Order, offset: number, limit: number): number[] {
+export function takePage(
+  bits: Bits,
+  total: number,
+  order: Order,
+  offset: number,
+  limit: number,
+): number[] {
   const wantedCount = Math.min(limit, total - offset)
   if (wantedCount <= 0) return []
   const size = order.ordinals.length
@@ -67,7 +94,9 @@ export function takePage(bits: Bits, total: number, order: Order, offset: number
   if (walk > total * Math.log2(total + 1) * 2) {
     const keys = new Float64Array(total)
     let filled = 0
-    forEachBit(bits, (ordinal) => { keys[filled++] = order.keys[ordinal] ?? 0 })
+    forEachBit(bits, (ordinal) => {
+      keys[filled++] = order.keys[ordinal] ?? 0
+    })
     keys.sort()
     return Array.from(keys.subarray(offset, offset + wantedCount), (key) => key % order.stride)
   }

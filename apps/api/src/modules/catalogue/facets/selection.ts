@@ -13,7 +13,14 @@ export type IndexQuery = {
 }
 
 /** Facets that say where one is in the shop; the others narrow within it. */
-export const scopeFacets: readonly string[] = ['business', 'category', 'family', 'speciality', 'procedure', 'offer']
+export const scopeFacets: readonly string[] = [
+  'business',
+  'category',
+  'family',
+  'speciality',
+  'procedure',
+  'offer',
+]
 
 /** A set with its size, whose values are counted at most once. */
 export type Counted = { readonly bits: Bits; readonly total: number; byNumber?: Uint32Array }

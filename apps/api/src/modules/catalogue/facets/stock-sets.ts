@@ -17,9 +17,11 @@ export class StockSets {
     this.together.clear()
     const own = bitsOf([ordinal])
     for (const [id, bits] of this.warehouses) {
-      if (hasBit(bits, ordinal) && !warehouseIds.includes(id)) this.warehouses.set(id, subtract(bits, own))
+      if (hasBit(bits, ordinal) && !warehouseIds.includes(id))
+        this.warehouses.set(id, subtract(bits, own))
     }
-    for (const id of warehouseIds) this.warehouses.set(id, union([this.warehouses.get(id) ?? noBits, own]))
+    for (const id of warehouseIds)
+      this.warehouses.set(id, union([this.warehouses.get(id) ?? noBits, own]))
   }
 
   /** The first of the warehouses, in the order given, that can send the group. */
@@ -35,7 +37,11 @@ export class StockSets {
     const key = warehouseIds?.join() ?? 'any'
     const known = this.together.get(key)
     if (known !== undefined) return known
-    const bits = union(warehouseIds === undefined ? [...this.warehouses.values()] : warehouseIds.flatMap((id) => this.warehouses.get(id) ?? []))
+    const bits = union(
+      warehouseIds === undefined
+        ? [...this.warehouses.values()]
+        : warehouseIds.flatMap((id) => this.warehouses.get(id) ?? []),
+    )
     if (this.together.size >= mostCombinations) this.together.clear()
     this.together.set(key, bits)
     return bits

@@ -5,12 +5,18 @@ import type { References } from '../references.ts'
 import { parseRange } from './filters.ts'
 import { regulatoryClasses } from './keys.ts'
 
-const classLabels = new Map(Object.values(regulatoryClasses).map((label) => [slugify(label), label]))
+const classLabels = new Map(
+  Object.values(regulatoryClasses).map((label) => [slugify(label), label]),
+)
 /** Regulatory classes from the least to the most regulated. */
 export const classOrder: readonly string[] = [...classLabels.keys()]
 
 const buyingLabels: Readonly<Record<string, string>> = {
-  open: 'Anyone can buy', needs_kyc: 'Needs KYC', needs_pharma_kyc: 'Needs a medicine licence', lead_only: 'On enquiry', blocked: 'Not sold online',
+  open: 'Anyone can buy',
+  needs_kyc: 'Needs KYC',
+  needs_pharma_kyc: 'Needs a medicine licence',
+  lead_only: 'On enquiry',
+  blocked: 'Not sold online',
 }
 
 const rupees = (amount: number) => formatRupees(amount * 100)
@@ -19,23 +25,37 @@ function priceLabel(value: string): string {
   const range = parseRange(value)
   if (range === undefined) return value
   if (range.min === 0) return `Up to ${rupees(range.max)}`
-  return range.max === Infinity ? `${rupees(range.min)} and above` : `${rupees(range.min)} – ${rupees(range.max)}`
+  return range.max === Infinity
+    ? `${rupees(range.min)} and above`
+    : `${rupees(range.min)} – ${rupees(range.max)}`
 }
 
 /** How a buyer reads a facet's value; attributes and countries read as they are. */
 export function valueLabel(facet: string, value: string, references: References): string {
   switch (facet) {
-    case 'business': return references.businessCategories.get(value)?.name ?? value
-    case 'category': return references.categories.get(value)?.name ?? value
-    case 'family': return references.families.get(value)?.name ?? value
-    case 'brand': return references.brands.get(value)?.name ?? value
-    case 'speciality': return references.specialities.get(value)?.name ?? value
-    case 'procedure': return references.procedures.get(value)?.name ?? value
-    case 'state': return stateByCode(value)?.name ?? value
-    case 'class': return classLabels.get(value) ?? value
-    case 'buying': return buyingLabels[value] ?? value
-    case 'discount': return `${value}% or more`
-    case 'price': return priceLabel(value)
-    default: return value
+    case 'business':
+      return references.businessCategories.get(value)?.name ?? value
+    case 'category':
+      return references.categories.get(value)?.name ?? value
+    case 'family':
+      return references.families.get(value)?.name ?? value
+    case 'brand':
+      return references.brands.get(value)?.name ?? value
+    case 'speciality':
+      return references.specialities.get(value)?.name ?? value
+    case 'procedure':
+      return references.procedures.get(value)?.name ?? value
+    case 'state':
+      return stateByCode(value)?.name ?? value
+    case 'class':
+      return classLabels.get(value) ?? value
+    case 'buying':
+      return buyingLabels[value] ?? value
+    case 'discount':
+      return `${value}% or more`
+    case 'price':
+      return priceLabel(value)
+    default:
+      return value
   }
 }

@@ -6,17 +6,29 @@ import { shownRating, type GroupSources } from './sources.ts'
 /** Two lines of text at most: beyond that a card only tells first and last. */
 const listedOptions = 3
 
-const valueOf = ({ group, variants }: GroupSources, definition: AttributeDefinition): string | undefined => {
-  if (!definition.makesVariant) return (group.attributes[definition.key] ?? variants[0].attributes[definition.key])?.display
-  const options = [...new Set(variants.flatMap((variant) => variant.attributes[definition.key]?.display ?? []))]
+const valueOf = (
+  { group, variants }: GroupSources,
+  definition: AttributeDefinition,
+): string | undefined => {
+  if (!definition.makesVariant)
+    return (group.attributes[definition.key] ?? variants[0].attributes[definition.key])?.display
+  const options = [
+    ...new Set(variants.flatMap((variant) => variant.attributes[definition.key]?.display ?? [])),
+  ]
   const first = options[0]
-  return options.length > listedOptions ? `${first} – ${options.at(-1)}` : options.length > 0 ? options.join(', ') : undefined
+  return options.length > listedOptions
+    ? `${first} – ${options.at(-1)}`
+    : options.length > 0
+      ? options.join(', ')
+      : undefined
 }
 
 /** The attribute that buyers choose by: what tells the variants apart, else the family's first filter that has a value. */
 function keyAttribute(sources: GroupSources): string {
   const shown = sources.family.attributes.filter((one) => one.makesVariant || one.filterable)
-  for (const definition of shown.toSorted((a, b) => Number(b.makesVariant) - Number(a.makesVariant))) {
+  for (const definition of shown.toSorted(
+    (a, b) => Number(b.makesVariant) - Number(a.makesVariant),
+  )) {
     const value = valueOf(sources, definition)
     if (value !== undefined) return `${definition.label}: ${value}`
   }

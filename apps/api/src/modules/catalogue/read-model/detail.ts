@@ -16,31 +16,55 @@ const views = [
 ]
 
 /** Goods of a family that nobody has drawn are shown as a labelled carton: one picture, and no false detail or size. */
-const viewsOf = (familyKey: string) => (Object.hasOwn(registry, familyKey) ? views : views.slice(0, 1))
+const viewsOf = (familyKey: string) =>
+  Object.hasOwn(registry, familyKey) ? views : views.slice(0, 1)
 
 /** In the family's order; values that the family doesn't define come last under their own key. */
-function attributeList(values: AttributeValues, definitions: readonly AttributeDefinition[]): { key: string; label: string; value: string }[] {
+function attributeList(
+  values: AttributeValues,
+  definitions: readonly AttributeDefinition[],
+): { key: string; label: string; value: string }[] {
   const known = definitions.flatMap(({ key, label }) => {
     const value = values[key]?.display
     return value === undefined ? [] : [{ key, label, value }]
   })
   const others = Object.entries(values).flatMap(([key, { display }]) =>
-    definitions.some((one) => one.key === key) ? [] : [{ key, label: key.charAt(0).toUpperCase() + key.slice(1).replace(/[-_]/g, ' '), value: display }])
+    definitions.some((one) => one.key === key)
+      ? []
+      : [
+          {
+            key,
+            label: key.charAt(0).toUpperCase() + key.slice(1).replace(/[-_]/g, ' '),
+            value: display,
+          },
+        ],
+  )
   return [...known, ...others]
 }
 
-function sellerView(variant: VariantRow, sources: GroupSources): ProductDetail['variants'][number]['seller'] {
+function sellerView(
+  variant: VariantRow,
+  sources: GroupSources,
+): ProductDetail['variants'][number]['seller'] {
   const seller = sources.sellers.get(variant.sellerId)
-  if (seller === undefined) throw new Error(`variant ${variant.sku} names seller ${variant.sellerId}, who does not exist`)
+  if (seller === undefined)
+    throw new Error(`variant ${variant.sku} names seller ${variant.sellerId}, who does not exist`)
   const medicine = /^(DRUG|BIO|VET)/.test(sources.group.productClass)
   return {
-    name: seller.tradeName, slug: seller.slug, legal_name: seller.legalName, city: seller.city,
-    state: stateByCode(seller.stateCode)?.name ?? seller.stateCode, gstin: seller.gstin,
+    name: seller.tradeName,
+    slug: seller.slug,
+    legal_name: seller.legalName,
+    city: seller.city,
+    state: stateByCode(seller.stateCode)?.name ?? seller.stateCode,
+    gstin: seller.gstin,
     licence: medicine ? seller.drugLicence : seller.deviceLicence,
   }
 }
 
-function variantView(variant: VariantRow, sources: GroupSources): ProductDetail['variants'][number] {
+function variantView(
+  variant: VariantRow,
+  sources: GroupSources,
+): ProductDetail['variants'][number] {
   return {
     sku: variant.sku,
     option_label: variant.optionLabel,
@@ -68,11 +92,20 @@ export function buildDetail(sources: GroupSources): ProductDetail {
     product_group_id: group.id,
     slug: group.slug,
     title: group.title,
-    brand: { name: brand.name, slug: brand.slug, description: brand.description, country: brand.country },
+    brand: {
+      name: brand.name,
+      slug: brand.slug,
+      description: brand.description,
+      country: brand.country,
+    },
     family: family.key,
     generic_name: { name: family.name, slug: family.slug, description: family.description },
     category: { name: family.category.name, slug: family.category.slug },
-    business_category: { key: family.business.key, name: family.business.name, enabled: family.business.enabled },
+    business_category: {
+      key: family.business.key,
+      name: family.business.name,
+      enabled: family.business.enabled,
+    },
     description: group.description,
     highlights: group.highlights,
     images: viewsOf(family.key),

@@ -9,7 +9,14 @@ const discountSteps = [10, 20, 30, 40]
  * The group's facet values as 'facet=value', except those that follow from its family, brand, price and stock. Of
  * attributes only those that the family says may be filtered by: others never leave the product page.
  */
-export function facetKeys({ group, family, variants, sellers, buying, shown }: GroupSources): string[] {
+export function facetKeys({
+  group,
+  family,
+  variants,
+  sellers,
+  buying,
+  shown,
+}: GroupSources): string[] {
   const keys = new Set<string>()
   for (const { key, filterable, makesVariant } of family.attributes) {
     if (!filterable) continue

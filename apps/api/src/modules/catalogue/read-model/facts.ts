@@ -3,14 +3,19 @@ import type { GroupSources } from './sources.ts'
 
 type Fact = { label: string; value: string }
 
-const refurbishedFacts = (facts: GroupSources['group']['facts']['refurbished']): [string, string | undefined][] => facts === undefined ? [] : [
-  ['Condition', 'Refurbished'],
-  ['Year of make', String(facts.makeYear)],
-  ['Use so far', facts.usage],
-  ['Refurbished by', facts.refurbisher],
-  ['Warranty', facts.warranty],
-  ['Installation', facts.installationIncluded ? 'Included' : 'Not included'],
-]
+const refurbishedFacts = (
+  facts: GroupSources['group']['facts']['refurbished'],
+): [string, string | undefined][] =>
+  facts === undefined
+    ? []
+    : [
+        ['Condition', 'Refurbished'],
+        ['Year of make', String(facts.makeYear)],
+        ['Use so far', facts.usage],
+        ['Refurbished by', facts.refurbisher],
+        ['Warranty', facts.warranty],
+        ['Installation', facts.installationIncluded ? 'Included' : 'Not included'],
+      ]
 
 /**
  * What the law wants beside a product, ready to print: Legal Metrology (Packaged Commodities) Rules 2011 r. 6(10),
@@ -26,13 +31,20 @@ export function statutoryFacts({ group, family }: GroupSources): Fact[] {
     ['Importer address', facts.importerAddress],
     ['Country of origin', group.countryOfOrigin],
     ['Net quantity', facts.netQuantity],
-    ['Shelf life', facts.shelfLifeMonths === undefined ? undefined : plural(facts.shelfLifeMonths, 'month')],
+    [
+      'Shelf life',
+      facts.shelfLifeMonths === undefined ? undefined : plural(facts.shelfLifeMonths, 'month'),
+    ],
     ['Storage', facts.storage],
     ['Licence or registration', facts.licenceNumber],
     ...refurbishedFacts(facts.refurbished),
-    ...(facts.refurbished === undefined ? [['Warranty', facts.warranty] as [string, string | undefined]] : []),
+    ...(facts.refurbished === undefined
+      ? [['Warranty', facts.warranty] as [string, string | undefined]]
+      : []),
     ['In the box', facts.boxContents],
     ['Customer care', facts.consumerCare],
   ]
-  return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
+  return rows.flatMap(([label, value]) =>
+    value === undefined || value === '' ? [] : [{ label, value }],
+  )
 }

@@ -3,8 +3,13 @@ import { paiseToRupees, roundHalfUpDiv } from '@upchar/kernel/money'
 import type { VariantRow } from '../store/read-sources.ts'
 
 /** Whole percent below the MRP, rounded down: never more than is true. */
-export const discountPercent = ({ mrpPaise, pricePaise }: Pick<VariantRow, 'mrpPaise' | 'pricePaise'>): number =>
-  mrpPaise === null || pricePaise <= 0 || mrpPaise <= pricePaise ? 0 : Math.floor(((mrpPaise - pricePaise) * 100) / mrpPaise)
+export const discountPercent = ({
+  mrpPaise,
+  pricePaise,
+}: Pick<VariantRow, 'mrpPaise' | 'pricePaise'>): number =>
+  mrpPaise === null || pricePaise <= 0 || mrpPaise <= pricePaise
+    ? 0
+    : Math.floor(((mrpPaise - pricePaise) * 100) / mrpPaise)
 
 /** Rupees for the wire: the contract's `price`. */
 export const pricesOf = (variant: VariantRow) => ({

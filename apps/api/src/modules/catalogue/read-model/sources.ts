@@ -17,10 +17,16 @@ export type GroupSources = {
 }
 
 /** Mean rating in tenths; a rating that no review stands behind is not shown, sorted or filtered by (UI-10). */
-export const shownRating = ({ ratingTenths, reviewCount }: Pick<GroupRow, 'ratingTenths' | 'reviewCount'>): number => (reviewCount > 0 ? ratingTenths : 0)
+export const shownRating = ({
+  ratingTenths,
+  reviewCount,
+}: Pick<GroupRow, 'ratingTenths' | 'reviewCount'>): number => (reviewCount > 0 ? ratingTenths : 0)
 
 /** The cheapest of the variants that have a price; the first where all are on request. */
 export function cheapest(variants: readonly [VariantRow, ...VariantRow[]]): VariantRow {
   const priced = variants.filter((variant) => variant.pricePaise > 0)
-  return priced.reduce<VariantRow>((best, variant) => (variant.pricePaise < best.pricePaise ? variant : best), priced[0] ?? variants[0])
+  return priced.reduce<VariantRow>(
+    (best, variant) => (variant.pricePaise < best.pricePaise ? variant : best),
+    priced[0] ?? variants[0],
+  )
 }

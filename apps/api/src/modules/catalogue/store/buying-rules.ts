@@ -5,30 +5,51 @@ import { buyingPolicy, productGroup } from '../tables.ts'
 export type BuyingRuleRow = typeof buyingPolicy.$inferSelect
 type Cell = Pick<BuyingRuleRow, 'productClass' | 'businessTypeId'>
 
-const inCell = ({ productClass, businessTypeId }: Cell) => and(eq(buyingPolicy.productClass, productClass), eq(buyingPolicy.businessTypeId, businessTypeId))
+const inCell = ({ productClass, businessTypeId }: Cell) =>
+  and(eq(buyingPolicy.productClass, productClass), eq(buyingPolicy.businessTypeId, businessTypeId))
 
 /** Every rule there was or will be, newest first: some hundreds. */
-export const selectBuyingRules = (handle: Handle): Promise<BuyingRuleRow[]> => handle.select().from(buyingPolicy).orderBy(desc(buyingPolicy.id))
+export const selectBuyingRules = (handle: Handle): Promise<BuyingRuleRow[]> =>
+  handle.select().from(buyingPolicy).orderBy(desc(buyingPolicy.id))
 
 /** The rules of a cell, newest first; nobody else changes the cell until the transaction ends. */
 export async function lockBuyingRules(tx: Transaction, cell: Cell): Promise<BuyingRuleRow[]> {
   // A cell without rows can't be locked by its rows.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('buying_policy'), hashtext(${`${cell.productClass} ${cell.businessTypeId}`}))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('buying_policy'), hashtext(${`${cell.productClass} ${cell.businessTypeId}`}))`,
+  )
   return tx.select().from(buyingPolicy).where(inCell(cell)).orderBy(desc(buyingPolicy.id))
 }
 
 /** Ends whatever rules the cell from a day on, on the day before. */
-export async function endBuyingRules(tx: Transaction, cell: Cell, from: string, dayBefore: string): Promise<void> {
-  await tx.update(buyingPolicy).set({ validTo: dayBefore }).where(and(inCell(cell), or(isNull(buyingPolicy.validTo), gte(buyingPolicy.validTo, from))))
+export async function endBuyingRules(
+  tx: Transaction,
+  cell: Cell,
+  from: string,
+  dayBefore: string,
+): Promise<void> {
+  await tx
+    .update(buyingPolicy)
+    .set({ validTo: dayBefore })
+    .where(and(inCell(cell), or(isNull(buyingPolicy.validTo), gte(buyingPolicy.validTo, from))))
 }
 
-export async function insertBuyingRule(tx: Transaction, row: typeof buyingPolicy.$inferInsert): Promise<BuyingRuleRow> {
+export async function insertBuyingRule(
+  tx: Transaction,
+  row: typeof buyingPolicy.$inferInsert,
+): Promise<BuyingRuleRow> {
   const [inserted] = await tx.insert(buyingPolicy).values(row).returning()
   if (inserted === undefined) throw new Error('a rule was not written')
   return inserted
 }
 
-export async function selectGroupIdsOfClass(handle: Handle, productClass: string): Promise<number[]> {
-  const rows = await handle.select({ id: productGroup.id }).from(productGroup).where(eq(productGroup.productClass, productClass))
+export async function selectGroupIdsOfClass(
+  handle: Handle,
+  productClass: string,
+): Promise<number[]> {
+  const rows = await handle
+    .select({ id: productGroup.id })
+    .from(productGroup)
+    .where(eq(productGroup.productClass, productClass))
   return rows.map(({ id }) => id)
 }

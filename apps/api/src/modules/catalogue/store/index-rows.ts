@@ -13,7 +13,10 @@ const columns = `group_id as "groupId", family_key as "familyKey", brand_slug as
   hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, rating_tenths, country_of_origin, created_at)) as signature`
 
 const chunkSize = 5000
-const chunk = { name: 'catalogue-index-chunk', text: `select ${columns} from product_read where group_id > $1 order by group_id limit ${chunkSize}` }
+const chunk = {
+  name: 'catalogue-index-chunk',
+  text: `select ${columns} from product_read where group_id > $1 order by group_id limit ${chunkSize}`,
+}
 
 const toRow = ({ facets, warehouses, ...row }: Stored): IndexRow => ({
   ...row,
@@ -31,19 +34,37 @@ export async function* readIndexRows(handle: Handle): AsyncGenerator<IndexRow[]>
   }
 }
 
-const horizon = { name: 'catalogue-horizon', text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon' }
-
-/** The oldest transaction that may still write: what it and later ones write is not surely seen yet. */
-export const selectHorizon = async (handle: Handle): Promise<string> => (await queryNamed<{ horizon: string }>(handle, horizon, []))[0]?.horizon ?? '0'
-
-const changed = { name: 'catalogue-index-changed', text: `select slug, ${columns} from product_read where changed >= $1::text::xid8 limit ${chunkSize}` }
-
-/** Groups written since a horizon, at most some thousand. A group may come although it was seen. */
-export const selectChanged = async (handle: Handle, since: string): Promise<{ rows: IndexRow[]; slugs: string[]; whole: boolean }> => {
-  const rows = await queryNamed<Stored & { slug: string }>(handle, changed, [since])
-  return { rows: rows.map(({ slug: _slug, ...row }) => toRow(row)), slugs: rows.map((row) => row.slug), whole: rows.length < chunkSize }
+const horizon = {
+  name: 'catalogue-horizon',
+  text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
 }
 
-const total = { name: 'catalogue-index-total', text: 'select count(*)::int as total from product_read' }
+/** The oldest transaction that may still write: what it and later ones write is not surely seen yet. */
+export const selectHorizon = async (handle: Handle): Promise<string> =>
+  (await queryNamed<{ horizon: string }>(handle, horizon, []))[0]?.horizon ?? '0'
 
-export const countReadModels = async (handle: Handle): Promise<number> => (await queryNamed<{ total: number }>(handle, total, []))[0]?.total ?? 0
+const changed = {
+  name: 'catalogue-index-changed',
+  text: `select slug, ${columns} from product_read where changed >= $1::text::xid8 limit ${chunkSize}`,
+}
+
+/** Groups written since a horizon, at most some thousand. A group may come although it was seen. */
+export const selectChanged = async (
+  handle: Handle,
+  since: string,
+): Promise<{ rows: IndexRow[]; slugs: string[]; whole: boolean }> => {
+  const rows = await queryNamed<Stored & { slug: string }>(handle, changed, [since])
+  return {
+    rows: rows.map(({ slug: _slug, ...row }) => toRow(row)),
+    slugs: rows.map((row) => row.slug),
+    whole: rows.length < chunkSize,
+  }
+}
+
+const total = {
+  name: 'catalogue-index-total',
+  text: 'select count(*)::int as total from product_read',
+}
+
+export const countReadModels = async (handle: Handle): Promise<number> =>
+  (await queryNamed<{ total: number }>(handle, total, []))[0]?.total ?? 0

@@ -23,18 +23,35 @@ const upsert = {
 
 export type StockedModel = { model: ReadModel; warehouseIds: readonly number[] }
 
-export async function upsertReadModels(handle: Handle, rows: readonly StockedModel[]): Promise<void> {
+export async function upsertReadModels(
+  handle: Handle,
+  rows: readonly StockedModel[],
+): Promise<void> {
   if (rows.length === 0) return
   const column = <T>(pick: (model: ReadModel) => T): T[] => rows.map(({ model }) => pick(model))
   await queryNamed(handle, upsert, [
-    column((m) => m.groupId), column((m) => m.slug), column((m) => m.card), column((m) => m.detail), column((m) => m.businessCategory),
-    column((m) => m.categorySlug), column((m) => m.familyKey), column((m) => m.brandSlug), column((m) => m.facets.join(separator)),
-    rows.map((row) => row.warehouseIds.join(',')), column((m) => m.minPricePaise), column((m) => m.popularity), column((m) => m.ratingTenths),
-    column((m) => m.countryOfOrigin), column((m) => m.createdAt),
+    column((m) => m.groupId),
+    column((m) => m.slug),
+    column((m) => m.card),
+    column((m) => m.detail),
+    column((m) => m.businessCategory),
+    column((m) => m.categorySlug),
+    column((m) => m.familyKey),
+    column((m) => m.brandSlug),
+    column((m) => m.facets.join(separator)),
+    rows.map((row) => row.warehouseIds.join(',')),
+    column((m) => m.minPricePaise),
+    column((m) => m.popularity),
+    column((m) => m.ratingTenths),
+    column((m) => m.countryOfOrigin),
+    column((m) => m.createdAt),
   ])
 }
 
-const remove = { name: 'catalogue-remove-read-models', text: 'delete from product_read where group_id = any($1::bigint[])' }
+const remove = {
+  name: 'catalogue-remove-read-models',
+  text: 'delete from product_read where group_id = any($1::bigint[])',
+}
 
 export async function deleteReadModels(handle: Handle, groupIds: readonly number[]): Promise<void> {
   if (groupIds.length > 0) await queryNamed(handle, remove, [groupIds])

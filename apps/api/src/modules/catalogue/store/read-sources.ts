@@ -60,11 +60,14 @@ const variants = {
 }
 
 /** Groups on sale of those asked for. */
-export const selectGroups = (handle: Handle, ids: readonly number[]): Promise<GroupRow[]> => queryNamed<GroupRow>(handle, groups, [ids])
+export const selectGroups = (handle: Handle, ids: readonly number[]): Promise<GroupRow[]> =>
+  queryNamed<GroupRow>(handle, groups, [ids])
 
 /** Their variants on sale, in the order in which buyers see them. */
-export const selectVariants = (handle: Handle, ids: readonly number[]): Promise<VariantRow[]> => queryNamed<VariantRow>(handle, variants, [ids])
+export const selectVariants = (handle: Handle, ids: readonly number[]): Promise<VariantRow[]> =>
+  queryNamed<VariantRow>(handle, variants, [ids])
 
 const ids = { name: 'catalogue-group-ids', text: 'select id from product_group order by id' }
 
-export const selectGroupIds = async (handle: Handle): Promise<number[]> => (await queryNamed<{ id: number }>(handle, ids, [])).map((row) => row.id)
+export const selectGroupIds = async (handle: Handle): Promise<number[]> =>
+  (await queryNamed<{ id: number }>(handle, ids, [])).map((row) => row.id)

@@ -1,13 +1,35 @@
 import { asc } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db.ts'
 import {
-  brand, businessCategory, buyingPolicy, category, family, offer, offerGroup, procedure, procedureFamily, speciality, specialityFamily,
+  brand,
+  businessCategory,
+  buyingPolicy,
+  category,
+  family,
+  offer,
+  offerGroup,
+  procedure,
+  procedureFamily,
+  speciality,
+  specialityFamily,
 } from '../tables.ts'
 
 /** Everything that products refer to: some hundreds of rows, read whole. */
 export async function selectReferences(handle: Handle) {
-  const [businessCategories, categories, families, brands, specialities, specialityFamilies, procedures, procedureFamilies] = await Promise.all([
-    handle.select().from(businessCategory).orderBy(asc(businessCategory.position), asc(businessCategory.key)),
+  const [
+    businessCategories,
+    categories,
+    families,
+    brands,
+    specialities,
+    specialityFamilies,
+    procedures,
+    procedureFamilies,
+  ] = await Promise.all([
+    handle
+      .select()
+      .from(businessCategory)
+      .orderBy(asc(businessCategory.position), asc(businessCategory.key)),
     handle.select().from(category).orderBy(asc(category.position), asc(category.id)),
     handle.select().from(family).orderBy(asc(family.position), asc(family.key)),
     handle.select().from(brand).orderBy(asc(brand.name), asc(brand.id)),
@@ -16,11 +38,22 @@ export async function selectReferences(handle: Handle) {
     handle.select().from(procedure).orderBy(asc(procedure.position)),
     handle.select().from(procedureFamily),
   ])
-  return { businessCategories, categories, families, brands, specialities, specialityFamilies, procedures, procedureFamilies }
+  return {
+    businessCategories,
+    categories,
+    families,
+    brands,
+    specialities,
+    specialityFamilies,
+    procedures,
+    procedureFamilies,
+  }
 }
 
 export type ReferenceRows = Awaited<ReturnType<typeof selectReferences>>
 
-export const selectOffers = (handle: Handle) => handle.select().from(offer).orderBy(asc(offer.endsAt), asc(offer.slug))
-export const selectOfferGroups = (handle: Handle) => handle.select().from(offerGroup).orderBy(asc(offerGroup.groupId))
+export const selectOffers = (handle: Handle) =>
+  handle.select().from(offer).orderBy(asc(offer.endsAt), asc(offer.slug))
+export const selectOfferGroups = (handle: Handle) =>
+  handle.select().from(offerGroup).orderBy(asc(offerGroup.groupId))
 export const selectBuyingPolicy = (handle: Handle) => handle.select().from(buyingPolicy)

@@ -5,11 +5,19 @@ import type { Handle } from '../../../platform/db.ts'
 const mapped = sql`from product_read r join product_group g on g.id = r.group_id where g.active and g.product_class <> all(${sql.param([...NOT_PROMOTED])}::text[])`
 
 export async function countMappedProducts(handle: Handle): Promise<number> {
-  const { rows } = await handle.execute<{ count: number }>(sql`select count(*)::int as count ${mapped}`)
+  const { rows } = await handle.execute<{ count: number }>(
+    sql`select count(*)::int as count ${mapped}`,
+  )
   return rows[0]?.count ?? 0
 }
 
-export async function selectMappedSlugs(handle: Handle, offset: number, limit: number): Promise<string[]> {
-  const { rows } = await handle.execute<{ slug: string }>(sql`select r.slug ${mapped} order by r.group_id limit ${limit} offset ${offset}`)
+export async function selectMappedSlugs(
+  handle: Handle,
+  offset: number,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await handle.execute<{ slug: string }>(
+    sql`select r.slug ${mapped} order by r.group_id limit ${limit} offset ${offset}`,
+  )
   return rows.map((row) => row.slug)
 }

@@ -1,9 +1,15 @@
 import type { Handle } from '../../../platform/db.ts'
 import { queryNamed } from '../../../platform/named.ts'
 
-const cards = { name: 'catalogue-cards', text: 'select group_id as id, card from product_read where group_id = any($1::bigint[])' }
+const cards = {
+  name: 'catalogue-cards',
+  text: 'select group_id as id, card from product_read where group_id = any($1::bigint[])',
+}
 
-export const selectCards = (handle: Handle, ids: readonly number[]): Promise<{ id: number; card: string }[]> =>
+export const selectCards = (
+  handle: Handle,
+  ids: readonly number[],
+): Promise<{ id: number; card: string }[]> =>
   queryNamed<{ id: number; card: string }>(handle, cards, [ids])
 
 const detail = { name: 'catalogue-detail', text: 'select detail from product_read where slug = $1' }
@@ -17,5 +23,17 @@ const place = {
 }
 
 /** Where a product stands in the shop. */
-export const selectPlace = async (handle: Handle, slug: string): Promise<{ groupId: number; familyKey: string; brandSlug: string; categorySlug: string } | undefined> =>
-  (await queryNamed<{ groupId: number; familyKey: string; brandSlug: string; categorySlug: string }>(handle, place, [slug]))[0]
+export const selectPlace = async (
+  handle: Handle,
+  slug: string,
+): Promise<
+  { groupId: number; familyKey: string; brandSlug: string; categorySlug: string } | undefined
+> =>
+  (
+    await queryNamed<{
+      groupId: number
+      familyKey: string
+      brandSlug: string
+      categorySlug: string
+    }>(handle, place, [slug])
+  )[0]

@@ -19,7 +19,12 @@ const record = {
 }
 
 /** Remembers products that a guest looked at; slugs that we don't know are passed over. */
-export async function insertViews(handle: Handle, guestHash: string, slugs: readonly string[], at: Date): Promise<void> {
+export async function insertViews(
+  handle: Handle,
+  guestHash: string,
+  slugs: readonly string[],
+  at: Date,
+): Promise<void> {
   await queryNamed(handle, record, [guestHash, slugs, at])
 }
 
@@ -28,7 +33,10 @@ export async function moveViews(handle: Handle, from: string, to: string): Promi
   await handle.update(productView).set({ guestHash: to }).where(eq(productView.guestHash, from))
 }
 
-const recent = { name: 'catalogue-recent-views', text: 'select group_id as id from product_view where guest_hash = $1 order by at desc limit 20' }
+const recent = {
+  name: 'catalogue-recent-views',
+  text: 'select group_id as id from product_view where guest_hash = $1 order by at desc limit 20',
+}
 
 export const selectRecentViews = async (handle: Handle, guestHash: string): Promise<number[]> =>
   (await queryNamed<{ id: number }>(handle, recent, [guestHash])).map((row) => row.id)

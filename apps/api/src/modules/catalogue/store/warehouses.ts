@@ -15,10 +15,22 @@ const sending = `
     group by v.id, v.group_id, v.moq, l.warehouse_id) s
   where free > 0 and total >= moq group by group_id`
 
-const select = { name: 'catalogue-warehouses', text: `select group_id as "groupId", ids from (${sending}) w` }
+const select = {
+  name: 'catalogue-warehouses',
+  text: `select group_id as "groupId", ids from (${sending}) w`,
+}
 
-export async function selectWarehouses(handle: Handle, groupIds: readonly number[], at: Date, sellableFrom: string): Promise<Map<number, number[]>> {
-  const rows = await queryNamed<{ groupId: number; ids: number[] }>(handle, select, [groupIds, at, sellableFrom])
+export async function selectWarehouses(
+  handle: Handle,
+  groupIds: readonly number[],
+  at: Date,
+  sellableFrom: string,
+): Promise<Map<number, number[]>> {
+  const rows = await queryNamed<{ groupId: number; ids: number[] }>(handle, select, [
+    groupIds,
+    at,
+    sellableFrom,
+  ])
   return new Map(rows.map((row) => [row.groupId, row.ids]))
 }
 
@@ -29,13 +41,24 @@ const update = {
     where r.group_id = g.id and r.warehouse_ids <> coalesce(w.ids, '{}') returning 1`,
 }
 
-const groupsOf = { name: 'catalogue-groups-of-variants', text: 'select distinct group_id as id from variant where id = any($1::bigint[]) order by 1' }
+const groupsOf = {
+  name: 'catalogue-groups-of-variants',
+  text: 'select distinct group_id as id from variant where id = any($1::bigint[]) order by 1',
+}
 
-export const selectGroupsOfVariants = async (handle: Handle, variantIds: readonly number[]): Promise<number[]> =>
+export const selectGroupsOfVariants = async (
+  handle: Handle,
+  variantIds: readonly number[],
+): Promise<number[]> =>
   (await queryNamed<{ id: number }>(handle, groupsOf, [variantIds])).map((row) => row.id)
 
 /** Writes which warehouses can send the groups, where that changed. Returns whether anything did. */
-export async function updateWarehouses(handle: Handle, groupIds: readonly number[], at: Date, sellableFrom: string): Promise<boolean> {
+export async function updateWarehouses(
+  handle: Handle,
+  groupIds: readonly number[],
+  at: Date,
+  sellableFrom: string,
+): Promise<boolean> {
   const changed = await queryNamed(handle, update, [groupIds, at, sellableFrom])
   return changed.length > 0
 }

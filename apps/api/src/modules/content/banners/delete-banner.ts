@@ -5,21 +5,37 @@ import { decideInTransaction, type Transaction } from '../../../platform/db.ts'
 import { homeBanners } from '../home-banners.ts'
 import { deleteBannerPicture, lockBannerPicture } from './store.ts'
 
-const pictureUnknown = () => err({ code: 'picture_unknown' as const, message: 'There is no such picture any more.' })
+const pictureUnknown = () =>
+  err({ code: 'picture_unknown' as const, message: 'There is no such picture any more.' })
 const pictureInUse = (pages: readonly string[]) =>
-  err({ code: 'picture_in_use' as const, message: `This picture is shown on: ${pages.join(', ')}. Choose another one there first.`, detail: { used_on: pages } })
+  err({
+    code: 'picture_in_use' as const,
+    message: `This picture is shown on: ${pages.join(', ')}. Choose another one there first.`,
+    detail: { used_on: pages },
+  })
 
 /** Deletes a picture that staff uploaded, with all its sizes, unless pages show it. `pagesWith` names those of other modules. */
-export async function deleteBanner({ db, clock }: Pick<Context, 'db' | 'clock'>, by: string, key: string, pagesWith: (tx: Transaction, key: string) => Promise<string[]>) {
+export async function deleteBanner(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  by: string,
+  key: string,
+  pagesWith: (tx: Transaction, key: string) => Promise<string[]>,
+) {
   return decideInTransaction(db, async (tx) => {
     // Whoever is about to show it holds on to its row: what is read afterwards is all that shows it.
     const picture = await lockBannerPicture(tx, key)
     if (picture === undefined) return pictureUnknown()
     const onHome = (await homeBanners(tx)).some(({ image }) => image.includes(key))
-    const pages = [...(onHome ? ['Shop home'] : []), ...await pagesWith(tx, key)]
+    const pages = [...(onHome ? ['Shop home'] : []), ...(await pagesWith(tx, key))]
     if (pages.length > 0) return pictureInUse(pages)
     await deleteBannerPicture(tx, key)
-    await recordAudit(tx, { by, action: 'landing.delete_picture', subject: { kind: 'banner_picture', id: key }, before: { file: picture.name, uploaded_at: picture.uploadedAt.toISOString() }, at: clock.now() })
+    await recordAudit(tx, {
+      by,
+      action: 'landing.delete_picture',
+      subject: { kind: 'banner_picture', id: key },
+      before: { file: picture.name, uploaded_at: picture.uploadedAt.toISOString() },
+      at: clock.now(),
+    })
     return ok({ success: true as const })
   })
 }

@@ -15,20 +15,33 @@ const formats = Object.keys(mediaTypes) as Format[]
 const inTurn = atMost(1)
 
 export type Rendition = { file: string; bytes: Buffer }
-type Refused = Refusal & { code: 'file_type_refused' | 'file_damaged' | 'file_too_large' | 'picture_too_small' }
+type Refused = Refusal & {
+  code: 'file_type_refused' | 'file_damaged' | 'file_too_large' | 'picture_too_small'
+}
 
-const typeRefused = (): Result<never, Refused> => err({ code: 'file_type_refused', message: 'Choose a JPEG, PNG or WebP picture.' })
-const damaged = (): Result<never, Refused> => err({ code: 'file_damaged', message: 'This picture can’t be read. Save it anew and try again.' })
+const typeRefused = (): Result<never, Refused> =>
+  err({ code: 'file_type_refused', message: 'Choose a JPEG, PNG or WebP picture.' })
+const damaged = (): Result<never, Refused> =>
+  err({ code: 'file_damaged', message: 'This picture can’t be read. Save it anew and try again.' })
 
 async function check(bytes: Buffer): Promise<Result<void, Refused>> {
   // What a picture is, its bytes say; SVG is text that browsers run.
-  const facts = await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata().catch(() => undefined)
+  const facts = await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => undefined)
   if (facts === undefined || !taken.includes(facts.format)) return typeRefused()
   if (facts.format === 'jpeg' && hasTooManyScans(bytes)) return damaged()
   const { width, height } = facts.autoOrient
-  if (width * height > mostPixels) return err({ code: 'file_too_large', message: 'This picture has more than 40 megapixels. Make it smaller and try again.' })
+  if (width * height > mostPixels)
+    return err({
+      code: 'file_too_large',
+      message: 'This picture has more than 40 megapixels. Make it smaller and try again.',
+    })
   if (width < smallest.width || height < smallest.height) {
-    return err({ code: 'picture_too_small', message: `This picture has ${width} by ${height} pixels. Choose one of at least ${smallest.width} by ${smallest.height}.` })
+    return err({
+      code: 'picture_too_small',
+      message: `This picture has ${width} by ${height} pixels. Choose one of at least ${smallest.width} by ${smallest.height}.`,
+    })
   }
   return ok(undefined)
 }
@@ -37,19 +50,28 @@ async function check(bytes: Buffer): Promise<Result<void, Refused>> {
  * Draws a picture anew from its pixels in every size and format of UI-13: what else the file carried is not in them. Cut to a
  * banner's shape around the middle, turned upright first.
  */
-export const encodeBanner = (bytes: Buffer): Promise<Result<Rendition[], Refused>> => inTurn(async () => {
-  const checked = await check(bytes)
-  if (!checked.ok) return checked
-  const renditions: Rendition[] = []
-  try {
-    for (const [width, quality] of Object.entries(pictureSizes.b)) {
-      const cut = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 }).rotate()
-        .resize({ width: Number(width), height: Math.round(Number(width) / ratio), fit: 'cover' }).flatten({ background: 'white' }).png({ compressionLevel: 1 }).toBuffer()
-      for (const format of formats) renditions.push({ file: `${width}.${format}`, bytes: await encodePicture(sharp(cut), format, quality) })
+export const encodeBanner = (bytes: Buffer): Promise<Result<Rendition[], Refused>> =>
+  inTurn(async () => {
+    const checked = await check(bytes)
+    if (!checked.ok) return checked
+    const renditions: Rendition[] = []
+    try {
+      for (const [width, quality] of Object.entries(pictureSizes.b)) {
+        const cut = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
+          .rotate()
+          .resize({ width: Number(width), height: Math.round(Number(width) / ratio), fit: 'cover' })
+          .flatten({ background: 'white' })
+          .png({ compressionLevel: 1 })
+          .toBuffer()
+        for (const format of formats)
+          renditions.push({
+            file: `${width}.${format}`,
+            bytes: await encodePicture(sharp(cut), format, quality),
+          })
+      }
+    } catch {
+      // libvips says what it could not read; to a person all of it means the same.
+      return damaged()
     }
-  } catch {
-    // libvips says what it could not read; to a person all of it means the same.
-    return damaged()
-  }
-  return ok(renditions)
-})
+    return ok(renditions)
+  })

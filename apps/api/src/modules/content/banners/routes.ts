@@ -14,12 +14,30 @@ const isFormat = (ending: string): ending is Format => Object.hasOwn(mediaTypes,
 /** Uploads of banner pictures, and the pictures themselves beside the drawn ones: `/img/b/own-{key}-{width}.{format}`. */
 export function registerBannerRoutes(app: FastifyInstance, context: Context): void {
   mountUpload(app, uploadsPerMinute, (scope, options) =>
-    bind(scope, context, 'staffUploadBanner', withUpload(({ staff }, upload) => uploadBanner(context, staff.staffId, upload)), options))
+    bind(
+      scope,
+      context,
+      'staffUploadBanner',
+      withUpload(({ staff }, upload) => uploadBanner(context, staff.staffId, upload)),
+      options,
+    ),
+  )
   app.get('/img/b/own-:file', { schema: { hide: true } }, async (request, reply) => {
-    const [, key = '', file = '', ending = ''] = /^([0-9a-f]{20})-(\d{3,4}\.([a-z]{3,4}))$/.exec(address.parse(request.params).file) ?? []
-    const bytes = isFormat(ending) ? await selectRendition(context.db, `own-${key}`, file) : undefined
-    if (bytes === undefined || !isFormat(ending)) return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('No such picture')
+    const [, key = '', file = '', ending = ''] =
+      /^([0-9a-f]{20})-(\d{3,4}\.([a-z]{3,4}))$/.exec(address.parse(request.params).file) ?? []
+    const bytes = isFormat(ending)
+      ? await selectRendition(context.db, `own-${key}`, file)
+      : undefined
+    if (bytes === undefined || !isFormat(ending))
+      return reply
+        .code(404)
+        .header('cache-control', 'public, max-age=60')
+        .type('text/plain')
+        .send('No such picture')
     // The key comes from the bytes: another picture has another address.
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(mediaTypes[ending]).send(bytes)
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(mediaTypes[ending])
+      .send(bytes)
   })
 }

@@ -7,18 +7,36 @@ export type BannerPictureRow = typeof bannerPicture.$inferSelect
 
 /** The pictures that staff uploaded, newest first. */
 export const selectBannerPictures = (handle: Handle, limit: number): Promise<BannerPictureRow[]> =>
-  handle.select().from(bannerPicture).orderBy(desc(bannerPicture.uploadedAt), desc(bannerPicture.key)).limit(limit)
+  handle
+    .select()
+    .from(bannerPicture)
+    .orderBy(desc(bannerPicture.uploadedAt), desc(bannerPicture.key))
+    .limit(limit)
 
-export async function findBannerPicture(handle: Handle, key: string): Promise<BannerPictureRow | undefined> {
+export async function findBannerPicture(
+  handle: Handle,
+  key: string,
+): Promise<BannerPictureRow | undefined> {
   return (await handle.select().from(bannerPicture).where(eq(bannerPicture.key, key)))[0]
 }
 
 /** Keeps a picture from being deleted until the transaction ends; false: there is none. */
 export async function holdBannerPicture(tx: Transaction, key: string): Promise<boolean> {
-  return (await tx.select({ key: bannerPicture.key }).from(bannerPicture).where(eq(bannerPicture.key, key)).for('key share')).length > 0
+  return (
+    (
+      await tx
+        .select({ key: bannerPicture.key })
+        .from(bannerPicture)
+        .where(eq(bannerPicture.key, key))
+        .for('key share')
+    ).length > 0
+  )
 }
 
-export async function lockBannerPicture(tx: Transaction, key: string): Promise<BannerPictureRow | undefined> {
+export async function lockBannerPicture(
+  tx: Transaction,
+  key: string,
+): Promise<BannerPictureRow | undefined> {
   return (await tx.select().from(bannerPicture).where(eq(bannerPicture.key, key)).for('update'))[0]
 }
 
@@ -28,13 +46,32 @@ export async function deleteBannerPicture(tx: Transaction, key: string): Promise
 }
 
 /** False: the same picture is there already, and stays as it is. */
-export async function insertBannerPicture(tx: Transaction, row: BannerPictureRow, renditions: readonly Rendition[]): Promise<boolean> {
-  const inserted = await tx.insert(bannerPicture).values(row).onConflictDoNothing().returning({ key: bannerPicture.key })
+export async function insertBannerPicture(
+  tx: Transaction,
+  row: BannerPictureRow,
+  renditions: readonly Rendition[],
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(bannerPicture)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: bannerPicture.key })
   if (inserted.length === 0) return false
-  await tx.insert(bannerRendition).values(renditions.map(({ file, bytes }) => ({ key: row.key, file, bytes })))
+  await tx
+    .insert(bannerRendition)
+    .values(renditions.map(({ file, bytes }) => ({ key: row.key, file, bytes })))
   return true
 }
 
-export async function selectRendition(handle: Handle, key: string, file: string): Promise<Buffer | undefined> {
-  return (await handle.select({ bytes: bannerRendition.bytes }).from(bannerRendition).where(and(eq(bannerRendition.key, key), eq(bannerRendition.file, file))))[0]?.bytes
+export async function selectRendition(
+  handle: Handle,
+  key: string,
+  file: string,
+): Promise<Buffer | undefined> {
+  return (
+    await handle
+      .select({ bytes: bannerRendition.bytes })
+      .from(bannerRendition)
+      .where(and(eq(bannerRendition.key, key), eq(bannerRendition.file, file)))
+  )[0]?.bytes
 }

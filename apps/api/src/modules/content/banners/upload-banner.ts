@@ -14,19 +14,31 @@ const longestName = 80
 
 export type UploadedBanner = { key: string; name: string; src: string }
 
-const view = ({ key, name }: { key: string; name: string }): UploadedBanner => ({ key, name, src: `/img/b/${key}-800.webp` })
+const view = ({ key, name }: { key: string; name: string }): UploadedBanner => ({
+  key,
+  name,
+  src: `/img/b/${key}-800.webp`,
+})
 
 /** The pictures that staff uploaded last, to choose from. */
-export const uploadedBanners = async (handle: Handle): Promise<UploadedBanner[]> => (await selectBannerPictures(handle, shown)).map(view)
+export const uploadedBanners = async (handle: Handle): Promise<UploadedBanner[]> =>
+  (await selectBannerPictures(handle, shown)).map(view)
 
 /** Nothing that turns a line around or is no letter; the end of a long name says more than its beginning. */
 const plainName = (given: string): string => {
-  const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+  const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(
+    /[\p{Cc}\p{Bidi_Control}]/gu,
+    '',
+  )
   return [...name].slice(-longestName).join('').trim() || 'Picture'
 }
 
 /** Takes a picture for banners (ROUTE-23, UI-13). The same file twice is one picture under its first name: its key comes from its bytes. */
-export async function uploadBanner({ db, clock }: Context, staffId: string, { name, bytes }: Upload): Promise<HandlerResult<'staffUploadBanner'>> {
+export async function uploadBanner(
+  { db, clock }: Context,
+  staffId: string,
+  { name, bytes }: Upload,
+): Promise<HandlerResult<'staffUploadBanner'>> {
   const key = `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`
   const known = await findBannerPicture(db, key)
   if (known !== undefined) return ok({ success: true, banner: view(known) })
@@ -35,8 +47,14 @@ export async function uploadBanner({ db, clock }: Context, staffId: string, { na
   const at = clock.now()
   const banner = { key, name: plainName(name), uploadedBy: staffId, uploadedAt: at }
   const kept = await inTransaction(db, async (tx) => {
-    if (!await insertBannerPicture(tx, banner, encoded.value)) return findBannerPicture(tx, key)
-    await recordAudit(tx, { by: staffId, action: 'landing.picture', subject: { kind: 'banner_picture', id: key }, after: { file: banner.name }, at })
+    if (!(await insertBannerPicture(tx, banner, encoded.value))) return findBannerPicture(tx, key)
+    await recordAudit(tx, {
+      by: staffId,
+      action: 'landing.picture',
+      subject: { kind: 'banner_picture', id: key },
+      after: { file: banner.name },
+      at,
+    })
     return banner
   })
   if (kept === undefined) throw new Error('a picture that stood in the way is gone')

@@ -14,7 +14,10 @@ export type CheckedFile = { name: string; mediaType: FileMediaType; bytes: Buffe
 type Code = 'file_type_refused' | 'file_damaged' | 'file_active' | 'file_too_large'
 
 /** Judges a file by its content alone; what its name or sender says it is doesn't count. */
-export async function checkContent({ name, bytes }: Upload): Promise<Result<CheckedFile, Refusal & { code: Code }>> {
+export async function checkContent({
+  name,
+  bytes,
+}: Upload): Promise<Result<CheckedFile, Refusal & { code: Code }>> {
   if (bytes.length > maxFileBytes) return fileTooLarge()
   if (bytes.length === 0) return fileDamaged()
   const type = await fileTypeFromBuffer(bytes)

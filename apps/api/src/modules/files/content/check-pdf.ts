@@ -2,7 +2,10 @@ import { inflateSync } from 'node:zlib'
 import { ok, type Result } from '@upchar/kernel/result'
 import { fileActive, fileDamaged } from '../errors.ts'
 
-type Refused = { ok: false; error: ReturnType<typeof fileDamaged>['error'] | ReturnType<typeof fileActive>['error'] }
+type Refused = {
+  ok: false
+  error: ReturnType<typeof fileDamaged>['error'] | ReturnType<typeof fileActive>['error']
+}
 
 /** Packed objects of a paper are some kilobytes; what unpacks to more is no paper. */
 const mostUnpacked = 32 * 1024 * 1024
@@ -10,23 +13,35 @@ const mostUnpacked = 32 * 1024 * 1024
 const scripts = 'This PDF contains a script. Print it to a new PDF and upload that.'
 const embedded = 'This PDF carries other files inside. Print it to a new PDF and upload that.'
 const launches = 'This PDF starts programs or sends forms. Print it to a new PDF and upload that.'
-const locked = 'This PDF is locked with a password or rights. Save it without them and upload it again.'
+const locked =
+  'This PDF is locked with a password or rights. Save it without them and upload it again.'
 const media = 'This PDF contains films or sound. Print it to a new PDF and upload that.'
 
 /** Names that stand for something active. Long ones are looked for everywhere; short ones outside of packed data, which holds any letters by chance. */
 const anywhere: readonly (readonly [RegExp, string])[] = [
-  [/\/JavaScript(?![A-Za-z0-9])/, scripts], [/\/EmbeddedFiles?(?![A-Za-z0-9])/, embedded], [/\/Filespec(?![A-Za-z0-9])/, embedded],
-  [/\/Launch(?![A-Za-z0-9])/, launches], [/\/(SubmitForm|ImportData)(?![A-Za-z0-9])/, launches], [/\/(RichMedia|Rendition)(?![A-Za-z0-9])/, media],
+  [/\/JavaScript(?![A-Za-z0-9])/, scripts],
+  [/\/EmbeddedFiles?(?![A-Za-z0-9])/, embedded],
+  [/\/Filespec(?![A-Za-z0-9])/, embedded],
+  [/\/Launch(?![A-Za-z0-9])/, launches],
+  [/\/(SubmitForm|ImportData)(?![A-Za-z0-9])/, launches],
+  [/\/(RichMedia|Rendition)(?![A-Za-z0-9])/, media],
 ]
 const outsideOfStreams: readonly (readonly [RegExp, string])[] = [
-  [/\/JS(?![A-Za-z0-9])/, scripts], [/\/XFA(?![A-Za-z0-9])/, scripts], [/\/GoToE(?![A-Za-z0-9])/, embedded],
-  [/\/(Movie|Sound)(?![A-Za-z0-9])/, media], [/\/Encrypt(?![A-Za-z0-9])/, locked],
+  [/\/JS(?![A-Za-z0-9])/, scripts],
+  [/\/XFA(?![A-Za-z0-9])/, scripts],
+  [/\/GoToE(?![A-Za-z0-9])/, embedded],
+  [/\/(Movie|Sound)(?![A-Za-z0-9])/, media],
+  [/\/Encrypt(?![A-Za-z0-9])/, locked],
 ]
 
 /** Names may hide letters as `#4A`. */
-const spelledOut = (text: string): string => text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+const spelledOut = (text: string): string =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 
-const firstFault = (text: string, rules: typeof anywhere): string | undefined => rules.find(([name]) => name.test(text))?.[1]
+const firstFault = (text: string, rules: typeof anywhere): string | undefined =>
+  rules.find(([name]) => name.test(text))?.[1]
 
 type Parts = { outside: string; packed: { before: string; dictionary: string; data: Buffer }[] }
 
@@ -45,7 +60,8 @@ function split(bytes: Buffer, text: string): Parts {
     if (end === -1) break
     const dictionary = spelledOut(before.slice(Math.max(0, before.lastIndexOf(' obj'))))
     outside.push(before)
-    if (/\/ObjStm(?![A-Za-z0-9])/.test(dictionary)) packed.push({ before: spelledOut(before), dictionary, data: bytes.subarray(from, end) })
+    if (/\/ObjStm(?![A-Za-z0-9])/.test(dictionary))
+      packed.push({ before: spelledOut(before), dictionary, data: bytes.subarray(from, end) })
     at = end
     start.lastIndex = end
   }
@@ -57,9 +73,14 @@ function split(bytes: Buffer, text: string): Parts {
  * in another object and turn what is unpacked here into something else; packed objects have no need of them.
  */
 function unpack({ before, dictionary, data }: Parts['packed'][number]): string | undefined {
-  if (/\/(DecodeParms|DP)(?![A-Za-z0-9])/.test(before) || (dictionary.match(/\/Filter(?![A-Za-z0-9])/g)?.length ?? 0) > 1) return undefined
+  if (
+    /\/(DecodeParms|DP)(?![A-Za-z0-9])/.test(before) ||
+    (dictionary.match(/\/Filter(?![A-Za-z0-9])/g)?.length ?? 0) > 1
+  )
+    return undefined
   if (!/\/Filter(?![A-Za-z0-9])/.test(dictionary)) return data.toString('latin1')
-  if (!/\/Filter\s*(\/FlateDecode(?![A-Za-z0-9])|\[\s*\/FlateDecode\s*\])/.test(dictionary)) return undefined
+  if (!/\/Filter\s*(\/FlateDecode(?![A-Za-z0-9])|\[\s*\/FlateDecode\s*\])/.test(dictionary))
+    return undefined
   try {
     return inflateSync(data, { maxOutputLength: mostUnpacked }).toString('latin1')
   } catch {
@@ -76,12 +97,15 @@ export function checkPdf(bytes: Buffer): Result<void, Refused['error']> {
   if (!/^%PDF-[12]\.\d[\r\n ]/.test(text)) return fileDamaged()
   const end = text.lastIndexOf('%%EOF')
   // A little white space may follow; another file's content may not.
-  if (end === -1 || !/^%%EOF[\s\0]{0,1024}$/.test(text.slice(end)) || !text.includes('startxref')) return fileDamaged()
+  if (end === -1 || !/^%%EOF[\s\0]{0,1024}$/.test(text.slice(end)) || !text.includes('startxref'))
+    return fileDamaged()
   const { outside, packed } = split(bytes, text)
   // First: what is locked can't be unpacked, and the buyer should read why.
-  const inTheOpen = firstFault(spelledOut(outside), outsideOfStreams) ?? firstFault(spelledOut(text), anywhere)
+  const inTheOpen =
+    firstFault(spelledOut(outside), outsideOfStreams) ?? firstFault(spelledOut(text), anywhere)
   if (inTheOpen !== undefined) return fileActive(inTheOpen)
-  if ((spelledOut(text).match(/\/ObjStm(?![A-Za-z0-9])/g)?.length ?? 0) > packed.length) return fileDamaged()
+  if ((spelledOut(text).match(/\/ObjStm(?![A-Za-z0-9])/g)?.length ?? 0) > packed.length)
+    return fileDamaged()
   const unpacked: string[] = []
   for (const stream of packed) {
     const objects = unpack(stream)

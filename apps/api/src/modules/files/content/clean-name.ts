@@ -1,6 +1,10 @@
 import type { FileMediaType } from '../model.ts'
 
-const endings: Record<FileMediaType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
+const endings: Record<FileMediaType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}
 const longest = 80
 const knownEnding = /\.(pdf|jpe?g|jfif|png)$/i
 
@@ -9,10 +13,17 @@ const knownEnding = /\.(pdf|jpe?g|jfif|png)$/i
  * invisible or direction-changing characters, with the ending that its content has.
  */
 export function cleanName(given: string, mediaType: FileMediaType): string {
-  const last = given.normalize('NFC').split(/[/\\:]/).at(-1) ?? ''
+  const last =
+    given
+      .normalize('NFC')
+      .split(/[/\\:]/)
+      .at(-1) ?? ''
   let base = last.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, ' ').replace(/\.[A-Za-z0-9]{1,5}$/, '')
   while (knownEnding.test(base)) base = base.replace(knownEnding, '')
-  const words = base.replace(/\s+/g, ' ').replace(/\.{2,}/g, '.').replace(/^[ .]+|[ .]+$/g, '')
+  const words = base
+    .replace(/\s+/g, ' ')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[ .]+|[ .]+$/g, '')
   const kept = [...words].slice(0, longest).join('').trim()
   return `${kept === '' ? 'document' : kept}.${endings[mediaType]}`
 }
@@ -20,6 +31,9 @@ export function cleanName(given: string, mediaType: FileMediaType): string {
 /** The header that names a file for browsers: plain letters for old ones, the whole name for others. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -12,17 +12,42 @@ import { askedOn, inOrder, isFit, leavesNoteAlone } from '../rules/set-asks.ts'
 import { endAsks, insertAsks, lockAsks } from '../store/asks.ts'
 import { asksForStaff } from './list-asks.ts'
 
-const dayOver = () => err({ code: 'day_over' as const, message: 'Choose today or a later day: what was sent before went by the form of its day.', field: 'valid_from' })
-const proofUnfit = () => err({ code: 'proof_unfit' as const, message: 'This section can’t be proven so.', field: 'proofs' })
-const askSame = () => err({ code: 'ask_same' as const, message: 'This is asked on that day already.', field: 'proofs' })
-const formEmpty = () => err({ code: 'form_empty' as const, message: 'Then only a note would be left of this form. Leave out the note first, or ask for something else.', field: 'proofs' })
-const changedMeanwhile = () => err({ code: 'changed_meanwhile' as const, message: 'Somebody else has changed what is asked here. Look at it again, then decide.' })
+const dayOver = () =>
+  err({
+    code: 'day_over' as const,
+    message: 'Choose today or a later day: what was sent before went by the form of its day.',
+    field: 'valid_from',
+  })
+const proofUnfit = () =>
+  err({
+    code: 'proof_unfit' as const,
+    message: 'This section can’t be proven so.',
+    field: 'proofs',
+  })
+const askSame = () =>
+  err({ code: 'ask_same' as const, message: 'This is asked on that day already.', field: 'proofs' })
+const formEmpty = () =>
+  err({
+    code: 'form_empty' as const,
+    message:
+      'Then only a note would be left of this form. Leave out the note first, or ask for something else.',
+    field: 'proofs',
+  })
+const changedMeanwhile = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'Somebody else has changed what is asked here. Look at it again, then decide.',
+  })
 
 /**
  * Asks a kind of buyer for other proofs in a section of a form, or for none, from today or a later day on (KYC-04). Forms that
  * are being filled in follow; what was sent keeps what was asked then.
  */
-export async function setKycAsk(context: Context, by: string, body: Body<'staffSetKycAsk'>): Promise<HandlerResult<'staffSetKycAsk'>> {
+export async function setKycAsk(
+  context: Context,
+  by: string,
+  body: Body<'staffSetKycAsk'>,
+): Promise<HandlerResult<'staffSetKycAsk'>> {
   const at = context.clock.now()
   const { business_type: businessTypeId, stage, section, valid_from: validFrom, source } = body
   if (validFrom < istDate(at)) return dayOver()
@@ -35,13 +60,31 @@ export async function setKycAsk(context: Context, by: string, body: Body<'staffS
     if ((own[0]?.id ?? null) !== body.seen_id) return changedMeanwhile()
     const asks = askRows(rows.toReversed())
     const before = askedOn(asks, place, validFrom)
-    const planned = own.some((row) => row.validFrom > validFrom && (row.validTo === null || row.validTo >= row.validFrom))
+    const planned = own.some(
+      (row) => row.validFrom > validFrom && (row.validTo === null || row.validTo >= row.validFrom),
+    )
     if (!planned && before.join() === proofs.join()) return askSame()
     if (leavesNoteAlone(asks, { ...place, validFrom, proofs })) return formEmpty()
     await endAsks(tx, place, validFrom, addDays(validFrom, -1))
-    const written = await insertAsks(tx, (proofs.length > 0 ? proofs : [NOT_ASKED] as const).map((proof) => ({ ...place, proof, validFrom, validTo: null, source, changedBy: by, changedAt: at })))
+    const written = await insertAsks(
+      tx,
+      (proofs.length > 0 ? proofs : ([NOT_ASKED] as const)).map((proof) => ({
+        ...place,
+        proof,
+        validFrom,
+        validTo: null,
+        source,
+        changedBy: by,
+        changedAt: at,
+      })),
+    )
     await recordAudit(tx, {
-      by, action: 'kyc.form', subject: { kind: 'kyc_ask', id: `${businessTypeId}:${stage}:${section}` }, at, before: { proofs: before }, after: { proofs, valid_from: validFrom, source },
+      by,
+      action: 'kyc.form',
+      subject: { kind: 'kyc_ask', id: `${businessTypeId}:${stage}:${section}` },
+      at,
+      before: { proofs: before },
+      after: { proofs, valid_from: validFrom, source },
     })
     await announceChange(tx)
     return ok(Math.max(...written.map(({ id }) => id)))

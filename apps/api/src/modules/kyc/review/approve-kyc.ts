@@ -7,7 +7,12 @@ import type { Transaction } from '../../../platform/db.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { recordMail } from '../../../platform/mail.ts'
 import { updateCustomer, type CustomerRow } from '../../accounts/index.ts'
-import { basicNotApproved, businessNameChanged, businessTypeChanged, licencesInvalid } from '../errors.ts'
+import {
+  basicNotApproved,
+  businessNameChanged,
+  businessTypeChanged,
+  licencesInvalid,
+} from '../errors.ts'
 import { approvedMail } from '../mails.ts'
 import type { Application, Licence } from '../model.ts'
 import { sentForm } from '../rules/form.ts'
@@ -20,39 +25,92 @@ import { decide } from './decide.ts'
 type Refused = Refusal & { code: 'state_wrong' | 'basic_kyc_first' | 'licences_invalid' }
 
 /** An older approval of the same step ends with the newer one. */
-async function replaceOlder(tx: Transaction, application: Application, staffId: string, at: Date): Promise<void> {
+async function replaceOlder(
+  tx: Transaction,
+  application: Application,
+  staffId: string,
+  at: Date,
+): Promise<void> {
   const older = await lockApprovedApplication(tx, application.customerId, application.stage)
-  if (older !== undefined) await moveApplication(tx, older, { to: 'replaced', by: { kind: 'staff', staffId }, note: '', at })
+  if (older !== undefined)
+    await moveApplication(tx, older, {
+      to: 'replaced',
+      by: { kind: 'staff', staffId },
+      note: '',
+      at,
+    })
 }
 
-async function isBasicInForce(tx: Transaction, customer: CustomerRow, on: string): Promise<boolean> {
+async function isBasicInForce(
+  tx: Transaction,
+  customer: CustomerRow,
+  on: string,
+): Promise<boolean> {
   const basic = await lockApprovedApplication(tx, customer.id, 'basic')
   return basic !== undefined && isInForce(basic, customer, on)
 }
 
 /** Approves an application with the licences that the reviewer read off its papers (KYC-04). */
-export function approveKyc(context: Context, staffId: string, id: string, body: Body<'staffApproveKyc'>): Promise<HandlerResult<'staffApproveKyc'>> {
-  return decide(context, { staffId, id, version: body.version, to: 'approved' }, async (tx, application, customer): Promise<Result<void, Refused>> => {
-    const at = context.clock.now()
-    const on = istDate(at)
-    if (customer.businessTypeId !== application.businessTypeId) return businessTypeChanged()
-    if (application.stage === 'pharma' && !await isBasicInForce(tx, customer, on)) return basicNotApproved()
-    if (application.stage === 'pharma' && customer.businessName !== application.businessName) return businessNameChanged()
-    const licences = body.licences.map(({ kind, number, scope, valid_until }): Licence => ({ kind, number, scope, validUntil: valid_until }))
-    const ends = checkLicences(licencesNeeded(sentForm(application.choices)), licences, on)
-    if (!ends.ok) return licencesInvalid(ends.error)
-    await replaceOlder(tx, application, staffId, at)
-    await moveApplication(tx, application, {
-      to: 'approved', by: { kind: 'staff', staffId }, note: '', at, change: { decidedAt: at, validUntil: ends.value, reason: '', sectionsToChange: [] },
-    })
-    await insertLicences(tx, id, licences)
-    // The name that was checked; the profile may have got another one meanwhile.
-    if (application.stage === 'basic') await updateCustomer(tx, customer.id, { businessName: application.businessName }, at)
-    await recordAudit(tx, {
-      by: staffId, action: 'kyc.approve', subject: { kind: 'kyc_application', id }, before: { state: application.state },
-      after: { state: 'approved', valid_until: ends.value, licences: licences.map(({ kind, validUntil }) => ({ kind, valid_until: validUntil })) }, at,
-    })
-    if (customer.email !== null) await recordMail(tx, approvedMail(context.config, { email: customer.email, stage: application.stage }, licences), at)
-    return ok(undefined)
-  })
+export function approveKyc(
+  context: Context,
+  staffId: string,
+  id: string,
+  body: Body<'staffApproveKyc'>,
+): Promise<HandlerResult<'staffApproveKyc'>> {
+  return decide(
+    context,
+    { staffId, id, version: body.version, to: 'approved' },
+    async (tx, application, customer): Promise<Result<void, Refused>> => {
+      const at = context.clock.now()
+      const on = istDate(at)
+      if (customer.businessTypeId !== application.businessTypeId) return businessTypeChanged()
+      if (application.stage === 'pharma' && !(await isBasicInForce(tx, customer, on)))
+        return basicNotApproved()
+      if (application.stage === 'pharma' && customer.businessName !== application.businessName)
+        return businessNameChanged()
+      const licences = body.licences.map(({ kind, number, scope, valid_until }): Licence => ({
+        kind,
+        number,
+        scope,
+        validUntil: valid_until,
+      }))
+      const ends = checkLicences(licencesNeeded(sentForm(application.choices)), licences, on)
+      if (!ends.ok) return licencesInvalid(ends.error)
+      await replaceOlder(tx, application, staffId, at)
+      await moveApplication(tx, application, {
+        to: 'approved',
+        by: { kind: 'staff', staffId },
+        note: '',
+        at,
+        change: { decidedAt: at, validUntil: ends.value, reason: '', sectionsToChange: [] },
+      })
+      await insertLicences(tx, id, licences)
+      // The name that was checked; the profile may have got another one meanwhile.
+      if (application.stage === 'basic')
+        await updateCustomer(tx, customer.id, { businessName: application.businessName }, at)
+      await recordAudit(tx, {
+        by: staffId,
+        action: 'kyc.approve',
+        subject: { kind: 'kyc_application', id },
+        before: { state: application.state },
+        after: {
+          state: 'approved',
+          valid_until: ends.value,
+          licences: licences.map(({ kind, validUntil }) => ({ kind, valid_until: validUntil })),
+        },
+        at,
+      })
+      if (customer.email !== null)
+        await recordMail(
+          tx,
+          approvedMail(
+            context.config,
+            { email: customer.email, stage: application.stage },
+            licences,
+          ),
+          at,
+        )
+      return ok(undefined)
+    },
+  )
 }

@@ -13,13 +13,20 @@ export type Decision = { staffId: string; id: string; version: number; to: KycSt
 type Common = { code: 'application_unknown' | 'changed_meanwhile' | 'state_wrong' }
 
 /** Locks buyer, then application, in the order in which the buyer's own changes lock them. */
-async function lockBoth(tx: Transaction, { id, version, to }: Decision): Promise<Result<{ application: Application; customer: CustomerRow }, Refusal & Common>> {
+async function lockBoth(
+  tx: Transaction,
+  { id, version, to }: Decision,
+): Promise<Result<{ application: Application; customer: CustomerRow }, Refusal & Common>> {
   const known = await findApplication(tx, id)
-  const customer = known === undefined || known.state === 'draft' ? undefined : await lockCustomer(tx, known.customerId)
+  const customer =
+    known === undefined || known.state === 'draft'
+      ? undefined
+      : await lockCustomer(tx, known.customerId)
   const application = customer === undefined ? undefined : await lockApplication(tx, id)
   if (customer === undefined || application === undefined) return applicationUnknown()
   if (application.version !== version) return changedMeanwhile()
-  if (!kycStates.allows(application.state, to)) return stateWrong(KYC_STATE_WORDS[application.state].staff)
+  if (!kycStates.allows(application.state, to))
+    return stateWrong(KYC_STATE_WORDS[application.state].staff)
   return { ok: true, value: { application, customer } }
 }
 
@@ -28,11 +35,22 @@ async function lockBoth(tx: Transaction, { id, version, to }: Decision): Promise
  * mail in one transaction. Answers with the application as it stands then.
  */
 export async function decide<E extends Refusal>(
-  context: Context, decision: Decision, work: (tx: Transaction, application: Application, customer: CustomerRow) => Promise<Result<void, E>>,
+  context: Context,
+  decision: Decision,
+  work: (
+    tx: Transaction,
+    application: Application,
+    customer: CustomerRow,
+  ) => Promise<Result<void, E>>,
 ): Promise<Result<Answer<'staffGetKyc'>, (Refusal & Common) | E>> {
-  const decided = await decideInTransaction(context.db, async (tx): Promise<Result<void, (Refusal & Common) | E>> => {
-    const locked = await lockBoth(tx, decision)
-    return locked.ok ? work(tx, locked.value.application, locked.value.customer) : err(locked.error)
-  })
+  const decided = await decideInTransaction(
+    context.db,
+    async (tx): Promise<Result<void, (Refusal & Common) | E>> => {
+      const locked = await lockBoth(tx, decision)
+      return locked.ok
+        ? work(tx, locked.value.application, locked.value.customer)
+        : err(locked.error)
+    },
+  )
   return decided.ok ? getKyc(context, decision.id) : decided
 }

@@ -24,60 +24,129 @@ import { numberNote } from './number-notes.ts'
 type Details = Answer<'staffGetKyc'>
 const shownLogs = 20
 
-function sectionsView(application: Application, papers: readonly Paper[]): Details['application']['sections'] {
+function sectionsView(
+  application: Application,
+  papers: readonly Paper[],
+): Details['application']['sections'] {
   return sentForm(application.choices).map((section) => {
     const { key, proof } = chosenProof(section, application.choices)
     return {
-      key: section.key, name: section.name, proof: { key, name: proof.name },
-      fields: proof.fields.map((name) => ({ name, label: kycField(name).label, value: application.fields[name] ?? '', note: numberNote(name, application.fields) })),
+      key: section.key,
+      name: section.name,
+      proof: { key, name: proof.name },
+      fields: proof.fields.map((name) => ({
+        name,
+        label: kycField(name).label,
+        value: application.fields[name] ?? '',
+        note: numberNote(name, application.fields),
+      })),
       documents: proof.documents.map((document) => ({
-        document, label: kycDocument(document).label, files: papers.filter((paper) => paper.document === document).map(paperView),
+        document,
+        label: kycDocument(document).label,
+        files: papers.filter((paper) => paper.document === document).map(paperView),
       })),
     }
   })
 }
 
-async function historyOf({ db }: Context, application: Application): Promise<Details['application']['history']> {
+async function historyOf(
+  { db }: Context,
+  application: Application,
+): Promise<Details['application']['history']> {
   const events = await selectEvents(db, application.id)
-  const names = await staffNames(db, events.map((event) => event.staffId))
+  const names = await staffNames(
+    db,
+    events.map((event) => event.staffId),
+  )
   return events.map((event) => ({
-    at: event.at.toISOString(), from: event.fromState, to: event.toState, note: event.note, by_system: event.byKind === 'system',
-    by: event.staffId === null ? null : names.get(event.staffId) ?? null,
+    at: event.at.toISOString(),
+    from: event.fromState,
+    to: event.toState,
+    note: event.note,
+    by_system: event.byKind === 'system',
+    by: event.staffId === null ? null : (names.get(event.staffId) ?? null),
   }))
 }
 
-const customerView = (customer: CustomerRow, status: Details['application']['customer']['status']): Details['application']['customer'] => ({
-  id: customer.id, name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email ?? '', phone: customer.phone?.replace('+91', '') ?? '', gst: customer.gstin ?? '',
-  created_at: customer.createdAt.toISOString(), status,
+const customerView = (
+  customer: CustomerRow,
+  status: Details['application']['customer']['status'],
+): Details['application']['customer'] => ({
+  id: customer.id,
+  name: `${customer.firstName} ${customer.lastName}`.trim(),
+  email: customer.email ?? '',
+  phone: customer.phone?.replace('+91', '') ?? '',
+  gst: customer.gstin ?? '',
+  created_at: customer.createdAt.toISOString(),
+  status,
 })
 
 /** An application as a reviewer sees it. A draft is the buyer's own and shown to nobody else. */
-export async function getKyc(context: Context, id: string): Promise<Result<Details, ReturnType<typeof applicationUnknown>['error']>> {
+export async function getKyc(
+  context: Context,
+  id: string,
+): Promise<Result<Details, ReturnType<typeof applicationUnknown>['error']>> {
   const { db } = context
   const application = await findApplication(db, id)
-  const customer = application === undefined || application.state === 'draft' ? undefined : await findCustomer(db, application.customerId)
+  const customer =
+    application === undefined || application.state === 'draft'
+      ? undefined
+      : await findCustomer(db, application.customerId)
   if (application === undefined || customer === undefined) return applicationUnknown()
   const on = istDate(context.clock.now())
   const [papers, all, licences, logs, history, nextId] = await Promise.all([
-    selectPapers(db, id), selectApplications(db, customer.id), selectLicences(db, id), selectLogs(db, customer.id, shownLogs), historyOf(context, application), selectNextWaiting(db, id),
+    selectPapers(db, id),
+    selectApplications(db, customer.id),
+    selectLicences(db, id),
+    selectLogs(db, customer.id, shownLogs),
+    historyOf(context, application),
+    selectNextWaiting(db, id),
   ])
   const form = sentForm(application.choices)
   return ok({
-    success: true, next_id: nextId,
+    success: true,
+    next_id: nextId,
     application: {
-      id, state: application.state, is_pharma: application.stage === 'pharma', version: application.version, reason: application.reason, sections_to_change: application.sectionsToChange,
-      business_name: application.businessName, business_type: { id: application.businessTypeId, name: businessType(application.businessTypeId)?.name ?? '' },
-      created_at: application.createdAt.toISOString(), saved_at: application.savedAt.toISOString(), submitted_at: application.submittedAt?.toISOString() ?? null,
-      decided_at: application.decidedAt?.toISOString() ?? null, valid_until: application.validUntil, times_submitted: application.timesSubmitted,
+      id,
+      state: application.state,
+      is_pharma: application.stage === 'pharma',
+      version: application.version,
+      reason: application.reason,
+      sections_to_change: application.sectionsToChange,
+      business_name: application.businessName,
+      business_type: {
+        id: application.businessTypeId,
+        name: businessType(application.businessTypeId)?.name ?? '',
+      },
+      created_at: application.createdAt.toISOString(),
+      saved_at: application.savedAt.toISOString(),
+      submitted_at: application.submittedAt?.toISOString() ?? null,
+      decided_at: application.decidedAt?.toISOString() ?? null,
+      valid_until: application.validUntil,
+      times_submitted: application.timesSubmitted,
       customer: customerView(customer, statusOf(all, customer, on)),
       sections: sectionsView(application, papers),
-      licences_needed: licencesNeeded(form), licences_suggested: licencesSuggested(form, application.fields),
-      licences: licences.map((licence) => licenceView(licence, isLicenceInForce(licence, application, customer, on))),
+      licences_needed: licencesNeeded(form),
+      licences_suggested: licencesSuggested(form, application.fields),
+      licences: licences.map((licence) =>
+        licenceView(licence, isLicenceInForce(licence, application, customer, on)),
+      ),
       history,
-      logs: logs.map((log) => ({ at: log.at.toISOString(), type: log.type, option: log.option, label: labelOf(log.type, log.option), comment: log.comment })),
-      others: all.filter((other) => other.id !== id && other.state !== 'draft').map((other) => ({
-        id: other.id, is_pharma: other.stage === 'pharma', state: other.state, submitted_at: other.submittedAt?.toISOString() ?? null,
+      logs: logs.map((log) => ({
+        at: log.at.toISOString(),
+        type: log.type,
+        option: log.option,
+        label: labelOf(log.type, log.option),
+        comment: log.comment,
       })),
+      others: all
+        .filter((other) => other.id !== id && other.state !== 'draft')
+        .map((other) => ({
+          id: other.id,
+          is_pharma: other.stage === 'pharma',
+          state: other.state,
+          submitted_at: other.submittedAt?.toISOString() ?? null,
+        })),
     },
   })
 }

@@ -10,25 +10,54 @@ import { countQueue, countStates, selectQueue, type QueueRow } from '../store/qu
 const mostWords = 8
 
 const queueRowView = (row: QueueRow) => ({
-  id: row.id, state: row.state, is_pharma: row.stage === 'pharma', business_name: row.businessName,
-  customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}`.trim(), email: row.email ?? '' },
+  id: row.id,
+  state: row.state,
+  is_pharma: row.stage === 'pharma',
+  business_name: row.businessName,
+  customer: {
+    id: row.customerId,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    email: row.email ?? '',
+  },
   business_type: { id: row.businessTypeId, name: businessType(row.businessTypeId)?.name ?? '' },
-  created_at: row.createdAt.toISOString(), saved_at: row.savedAt.toISOString(),
-  submitted_at: row.submittedAt?.toISOString() ?? null, decided_at: row.decidedAt?.toISOString() ?? null,
-  valid_until: row.validUntil, times_submitted: row.timesSubmitted,
+  created_at: row.createdAt.toISOString(),
+  saved_at: row.savedAt.toISOString(),
+  submitted_at: row.submittedAt?.toISOString() ?? null,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  valid_until: row.validUntil,
+  times_submitted: row.timesSubmitted,
 })
 
 /** The review queue: filtered, sorted, a page at a time. */
-export async function listKyc({ db }: Context, query: Query<'staffListKyc'>): Promise<HandlerResult<'staffListKyc'>> {
-  const words = query.q.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').slice(0, mostWords)
-  const stage = query.is_pharma === undefined ? undefined : query.is_pharma === 'true' ? 'pharma' as const : 'basic' as const
+export async function listKyc(
+  { db }: Context,
+  query: Query<'staffListKyc'>,
+): Promise<HandlerResult<'staffListKyc'>> {
+  const words = query.q
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+  const stage =
+    query.is_pharma === undefined
+      ? undefined
+      : query.is_pharma === 'true'
+        ? ('pharma' as const)
+        : ('basic' as const)
   const filter = { words, state: query.state, stage, businessTypeId: query.business_type }
   const offset = (query.page - 1) * query.limit
   const [rows, total, states] = await Promise.all([
-    offset >= deepest ? [] : selectQueue(db, filter, query.sort, { limit: query.limit, offset }), countQueue(db, filter, deepest), countStates(db),
+    offset >= deepest ? [] : selectQueue(db, filter, query.sort, { limit: query.limit, offset }),
+    countQueue(db, filter, deepest),
+    countStates(db),
   ])
   return ok({
-    success: true, applications: rows.map(queueRowView), total: Math.min(total, deepest), total_is_more: total > deepest,
-    states: Object.fromEntries(KYC_STATES.map((state) => [state, states.get(state) ?? 0])) as Record<KycState, number>,
+    success: true,
+    applications: rows.map(queueRowView),
+    total: Math.min(total, deepest),
+    total_is_more: total > deepest,
+    states: Object.fromEntries(
+      KYC_STATES.map((state) => [state, states.get(state) ?? 0]),
+    ) as Record<KycState, number>,
   })
 }

@@ -4,30 +4,56 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
-import { checkLink, fileUnknown, findFile, makeLink, recordAccess, sendFile, type FileActor } from '../../files/index.ts'
+import {
+  checkLink,
+  fileUnknown,
+  findFile,
+  makeLink,
+  recordAccess,
+  sendFile,
+  type FileActor,
+} from '../../files/index.ts'
 import { findSentPaper } from '../store/papers.ts'
 
 const actor = (staffId: string): FileActor => ({ kind: 'staff', id: staffId })
 
 /** A link to a paper of an application, for the member of staff who asks. */
-export async function linkPaper(context: Context, staffId: string, fileId: string): Promise<HandlerResult<'staffGetKycFileLink'>> {
+export async function linkPaper(
+  context: Context,
+  staffId: string,
+  fileId: string,
+): Promise<HandlerResult<'staffGetKycFileLink'>> {
   const { db } = context
-  if (await findSentPaper(db, fileId) === undefined || await findFile(db, fileId) === undefined) return fileUnknown()
+  if ((await findSentPaper(db, fileId)) === undefined || (await findFile(db, fileId)) === undefined)
+    return fileUnknown()
   await recordAccess(db, { fileId, by: actor(staffId), use: 'link', at: context.clock.now() })
   return ok(makeLink(context, '/api/staff/kyc/files', fileId, actor(staffId)))
 }
 
 /** The paper itself. That it was opened stands in the audit log and in the log of accesses before the first byte leaves. */
 export async function openPaper(
-  context: Context, staffId: string, fileId: string, link: { expires: string; signature: string; download: 'true' | 'false' }, reply: FastifyReply,
+  context: Context,
+  staffId: string,
+  fileId: string,
+  link: { expires: string; signature: string; download: 'true' | 'false' },
+  reply: FastifyReply,
 ): Promise<HandlerResult<'staffOpenKycFile'>> {
   const good = checkLink(context, fileId, actor(staffId), link)
   if (!good.ok) return good
-  const [paper, file] = [await findSentPaper(context.db, fileId), await findFile(context.db, fileId)]
+  const [paper, file] = [
+    await findSentPaper(context.db, fileId),
+    await findFile(context.db, fileId),
+  ]
   if (paper === undefined || file === undefined) return fileUnknown()
-  await inTransaction(context.db, (tx) => recordAudit(tx, {
-    by: staffId, action: 'kyc.view_document', subject: { kind: 'kyc_document', id: fileId }, after: { application: paper.applicationId, download: link.download === 'true' }, at: context.clock.now(),
-  }))
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, {
+      by: staffId,
+      action: 'kyc.view_document',
+      subject: { kind: 'kyc_document', id: fileId },
+      after: { application: paper.applicationId, download: link.download === 'true' },
+      at: context.clock.now(),
+    }),
+  )
   await sendFile(context, reply, file, actor(staffId), link.download === 'true')
   return ok('sent')
 }

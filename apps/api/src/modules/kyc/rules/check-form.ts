@@ -1,4 +1,9 @@
-import { kycDocument, kycField, type KycDocumentKind, type KycFieldName } from '@upchar/kernel/kyc-fields'
+import {
+  kycDocument,
+  kycField,
+  type KycDocumentKind,
+  type KycFieldName,
+} from '@upchar/kernel/kyc-fields'
 import type { IstDate } from '@upchar/kernel/dates'
 import { checkGstin } from '@upchar/kernel/validate'
 import type { KycChoices, KycValues } from '../model.ts'
@@ -8,11 +13,24 @@ import { checkValue } from './values.ts'
 /** What still has to be filled in or corrected: a field, a document or a section. */
 export type Problem = { field: string; section: string; message: string }
 
-type Filled = { form: readonly FormSection[]; choices: KycChoices; values: KycValues; documents: readonly KycDocumentKind[]; on: IstDate }
+type Filled = {
+  form: readonly FormSection[]
+  choices: KycChoices
+  values: KycValues
+  documents: readonly KycDocumentKind[]
+  on: IstDate
+}
 
-function sectionProblems(section: FormSection, { choices, values, documents, on }: Filled): Problem[] {
+function sectionProblems(
+  section: FormSection,
+  { choices, values, documents, on }: Filled,
+): Problem[] {
   const { proof } = chosenProof(section, choices)
-  const problem = (field: string, message: string): Problem => ({ field, section: section.key, message })
+  const problem = (field: string, message: string): Problem => ({
+    field,
+    section: section.key,
+    message,
+  })
   const found = proof.fields.flatMap((name) => {
     const value = values[name] ?? ''
     const { missing } = kycField(name)
@@ -21,7 +39,8 @@ function sectionProblems(section: FormSection, { choices, values, documents, on 
     return checked.ok ? [] : [problem(name, checked.error)]
   })
   const [first] = proof.anyOf ?? []
-  if (first !== undefined && proof.anyOf?.every((name) => (values[name] ?? '') === '') === true) found.push(problem(first, 'Enter at least one of the numbers'))
+  if (first !== undefined && proof.anyOf?.every((name) => (values[name] ?? '') === '') === true)
+    found.push(problem(first, 'Enter at least one of the numbers'))
   for (const document of proof.documents) {
     if (!documents.includes(document)) found.push(problem(document, kycDocument(document).missing))
   }
@@ -30,14 +49,25 @@ function sectionProblems(section: FormSection, { choices, values, documents, on 
 
 /** A GST number holds the PAN of its owner: both in one form must agree. */
 function gstAgainstPan({ form, choices, values }: Filled): Problem[] {
-  const asked = (name: KycFieldName) => form.find((section) => chosenProof(section, choices).proof.fields.includes(name))
+  const asked = (name: KycFieldName) =>
+    form.find((section) => chosenProof(section, choices).proof.fields.includes(name))
   const [gst, pan] = [asked('GST'), asked('pan')]
-  if (gst === undefined || pan === undefined || !values.GST || !values.pan || !checkGstin(values.GST).ok) return []
+  if (
+    gst === undefined ||
+    pan === undefined ||
+    !values.GST ||
+    !values.pan ||
+    !checkGstin(values.GST).ok
+  )
+    return []
   const checked = checkGstin(values.GST, { pan: values.pan })
   return checked.ok ? [] : [{ field: 'GST', section: gst.key, message: checked.error.message }]
 }
 
 /** Everything that keeps a form from being sent, section by section; empty when it may go. */
 export function formProblems(filled: Filled): Problem[] {
-  return [...filled.form.flatMap((section) => sectionProblems(section, filled)), ...gstAgainstPan(filled)]
+  return [
+    ...filled.form.flatMap((section) => sectionProblems(section, filled)),
+    ...gstAgainstPan(filled),
+  ]
 }

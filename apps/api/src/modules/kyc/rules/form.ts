@@ -1,35 +1,77 @@
 import { isBusinessTypeId, type BusinessTypeId } from '@upchar/kernel/business-types'
 import type { IstDate } from '@upchar/kernel/dates'
 import { isKycSection, KYC_SECTIONS, type KycAsk, type KycSection } from '@upchar/kernel/kyc-asks'
-import { isKycProof, kycProof, type KycProof, type KycProofDefinition } from '@upchar/kernel/kyc-fields'
+import {
+  isKycProof,
+  kycProof,
+  type KycProof,
+  type KycProofDefinition,
+} from '@upchar/kernel/kyc-fields'
 import { KYC_STAGES, type KycStage } from '@upchar/kernel/kyc-states'
 import type { KycChoices } from '../model.ts'
 
 /** One part of a form: what it is about, and the proofs of which the buyer gives one. Nothing of a proof may be left out but its optional fields. */
-export type FormSection = { key: KycSection; name: string; proofs: { key: KycProof; proof: KycProofDefinition }[] }
+export type FormSection = {
+  key: KycSection
+  name: string
+  proofs: { key: KycProof; proof: KycProofDefinition }[]
+}
 
-type StoredAsk = { businessTypeId: number; stage: string; section: string; proof: string; validFrom: string; validTo: string | null; source: string }
+type StoredAsk = {
+  businessTypeId: number
+  stage: string
+  section: string
+  proof: string
+  validFrom: string
+  validTo: string | null
+  source: string
+}
 
 /** Rows of the table that the kernel understands; others ask for nothing. */
 export function askRows(rows: readonly StoredAsk[]): KycAsk[] {
   return rows.flatMap((row) => {
     const stage = KYC_STAGES.find((one) => one === row.stage)
     const { businessTypeId: type, section, proof } = row
-    return stage !== undefined && isBusinessTypeId(type) && isKycSection(section) && isKycProof(proof) ? [{ ...row, businessTypeId: type, stage, section, proof }] : []
+    return stage !== undefined &&
+      isBusinessTypeId(type) &&
+      isKycSection(section) &&
+      isKycProof(proof)
+      ? [{ ...row, businessTypeId: type, stage, section, proof }]
+      : []
   })
 }
 
 /** The form of a step for a kind of buyer on a day in India. Empty: the step isn't offered to them. */
-export function formOf(asks: readonly KycAsk[], type: BusinessTypeId, stage: KycStage, on: IstDate): FormSection[] {
-  const inForce = asks.filter((ask) => ask.businessTypeId === type && ask.stage === stage && ask.validFrom <= on && (ask.validTo === null || on <= ask.validTo))
-  const keys = (Object.keys(KYC_SECTIONS) as KycSection[]).filter((key) => inForce.some((ask) => ask.section === key))
+export function formOf(
+  asks: readonly KycAsk[],
+  type: BusinessTypeId,
+  stage: KycStage,
+  on: IstDate,
+): FormSection[] {
+  const inForce = asks.filter(
+    (ask) =>
+      ask.businessTypeId === type &&
+      ask.stage === stage &&
+      ask.validFrom <= on &&
+      (ask.validTo === null || on <= ask.validTo),
+  )
+  const keys = (Object.keys(KYC_SECTIONS) as KycSection[]).filter((key) =>
+    inForce.some((ask) => ask.section === key),
+  )
   return keys.map((key) => ({
-    key, name: KYC_SECTIONS[key].name, proofs: inForce.filter((ask) => ask.section === key).map(({ proof }) => ({ key: proof, proof: kycProof(proof) })),
+    key,
+    name: KYC_SECTIONS[key].name,
+    proofs: inForce
+      .filter((ask) => ask.section === key)
+      .map(({ proof }) => ({ key: proof, proof: kycProof(proof) })),
   }))
 }
 
 /** The proof that stands for a section: the one chosen, else the first. */
-export function chosenProof(section: FormSection, choices: KycChoices): FormSection['proofs'][number] {
+export function chosenProof(
+  section: FormSection,
+  choices: KycChoices,
+): FormSection['proofs'][number] {
   const chosen = section.proofs.find(({ key }) => key === choices[section.key]) ?? section.proofs[0]
   if (chosen === undefined) throw new Error(`section ${section.key} has no proof`)
   return chosen
@@ -42,9 +84,13 @@ export function allChoices(form: readonly FormSection[], choices: KycChoices): K
 
 /** The sections of a form that was sent, from what was chosen then: later changes of the table don't touch it. */
 export function sentForm(choices: KycChoices): FormSection[] {
-  const keys = (Object.keys(KYC_SECTIONS) as KycSection[]).filter((key) => choices[key] !== undefined)
+  const keys = (Object.keys(KYC_SECTIONS) as KycSection[]).filter(
+    (key) => choices[key] !== undefined,
+  )
   return keys.flatMap((key) => {
     const proof = choices[key]
-    return proof === undefined ? [] : [{ key, name: KYC_SECTIONS[key].name, proofs: [{ key: proof, proof: kycProof(proof) }] }]
+    return proof === undefined
+      ? []
+      : [{ key, name: KYC_SECTIONS[key].name, proofs: [{ key: proof, proof: kycProof(proof) }] }]
   })
 }

@@ -6,12 +6,20 @@ import { chosenProof, type FormSection } from './form.ts'
 import { checkValue, draftValue } from './values.ts'
 
 /** Every field that the form could ask for, whichever proof is chosen. */
-const fieldsOf = (form: readonly FormSection[]): KycFieldName[] => [...new Set(form.flatMap(({ proofs }) => proofs.flatMap(({ proof }) => proof.fields)))]
+const fieldsOf = (form: readonly FormSection[]): KycFieldName[] => [
+  ...new Set(form.flatMap(({ proofs }) => proofs.flatMap(({ proof }) => proof.fields))),
+]
 
 type Typed = { values: KycValues; problems: Problem[] }
 
 /** What was typed, as it is kept; what isn't right yet is told. */
-export function readValues(form: readonly FormSection[], choices: KycChoices, given: Readonly<Record<string, string>>, before: KycValues, on: string): Typed {
+export function readValues(
+  form: readonly FormSection[],
+  choices: KycChoices,
+  given: Readonly<Record<string, string>>,
+  before: KycValues,
+  on: string,
+): Typed {
   const values: KycValues = {}
   const problems: Problem[] = []
   for (const name of fieldsOf(form)) {
@@ -24,16 +32,25 @@ export function readValues(form: readonly FormSection[], choices: KycChoices, gi
     const checked = checkValue(name, typed, { on, stored })
     values[name] = checked.ok ? checked.value : draftValue(name, typed, stored)
     const section = form.find((one) => chosenProof(one, choices).proof.fields.includes(name))
-    if (!checked.ok && section !== undefined) problems.push({ field: name, section: section.key, message: checked.error })
+    if (!checked.ok && section !== undefined)
+      problems.push({ field: name, section: section.key, message: checked.error })
   }
   return { values, problems }
 }
 
 /** The proofs that were chosen, of those that the form offers. */
-export function readChoices(form: readonly FormSection[], given: Readonly<Record<string, string>>, before: KycChoices): KycChoices {
+export function readChoices(
+  form: readonly FormSection[],
+  given: Readonly<Record<string, string>>,
+  before: KycChoices,
+): KycChoices {
   const chosen = form.flatMap(({ key, proofs }): [KycSection, KycChoices[KycSection]][] => {
     const wanted = given[key] ?? before[key]
-    return wanted !== undefined && isKycProof(wanted) && proofs.some((proof) => proof.key === wanted) ? [[key, wanted]] : []
+    return wanted !== undefined &&
+      isKycProof(wanted) &&
+      proofs.some((proof) => proof.key === wanted)
+      ? [[key, wanted]]
+      : []
   })
   return Object.fromEntries(chosen)
 }

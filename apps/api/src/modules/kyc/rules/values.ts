@@ -2,7 +2,18 @@ import { asciiLine, asciiText } from '@upchar/contract/schema/common'
 import { addDays, isIstDate, type IstDate } from '@upchar/kernel/dates'
 import { kycField, type KycFieldName } from '@upchar/kernel/kyc-fields'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import { checkGstin, hasAadhaarCheck, INVALID_AADHAAR, INVALID_PAN, isAadhaar, isPan, isPlausiblePan, maskAadhaar, normaliseAadhaar, normalisePan } from '@upchar/kernel/validate'
+import {
+  checkGstin,
+  hasAadhaarCheck,
+  INVALID_AADHAAR,
+  INVALID_PAN,
+  isAadhaar,
+  isPan,
+  isPlausiblePan,
+  maskAadhaar,
+  normaliseAadhaar,
+  normalisePan,
+} from '@upchar/kernel/validate'
 
 /** How a masked Aadhaar number looks; nothing else of one is kept. */
 const masked = /^XXXX XXXX \d{4}$/
@@ -22,13 +33,17 @@ function aadhaar(raw: string, stored: string): Checked {
   if (masked.test(raw)) return raw === stored ? ok(raw) : err(INVALID_AADHAAR)
   const digits = normaliseAadhaar(raw)
   if (!isAadhaar(digits)) return err(INVALID_AADHAAR)
-  return hasAadhaarCheck(digits) ? ok(maskAadhaar(digits)) : err('This Aadhaar number has a typing mistake: its last digit does not fit the rest')
+  return hasAadhaarCheck(digits)
+    ? ok(maskAadhaar(digits))
+    : err('This Aadhaar number has a typing mistake: its last digit does not fit the rest')
 }
 
 function pan(raw: string): Checked {
   const value = normalisePan(raw)
   if (!isPan(value)) return err(INVALID_PAN)
-  return isPlausiblePan(value) ? ok(value) : err('No PAN like this is given out. Check its 4th letter and its digits')
+  return isPlausiblePan(value)
+    ? ok(value)
+    : err('No PAN like this is given out. Check its 4th letter and its digits')
 }
 
 function lastDay(raw: string, on: IstDate): Checked {
@@ -38,12 +53,16 @@ function lastDay(raw: string, on: IstDate): Checked {
 }
 
 function year(raw: string, on: IstDate): Checked {
-  return /^\d{4}$/.test(raw) && raw >= '1940' && raw <= on.slice(0, 4) ? ok(raw) : err('Enter the year with four digits')
+  return /^\d{4}$/.test(raw) && raw >= '1940' && raw <= on.slice(0, 4)
+    ? ok(raw)
+    : err('Enter the year with four digits')
 }
 
 const text = (schema: ReturnType<typeof asciiText>, raw: string): Checked => {
   const checked = schema.safeParse(raw)
-  return checked.success ? ok(checked.data) : err(checked.error.issues[0]?.message ?? 'Please use plain text')
+  return checked.success
+    ? ok(checked.data)
+    : err(checked.error.issues[0]?.message ?? 'Please use plain text')
 }
 
 /** A field's value as it is kept, or what is wrong with it. Empty passes: whether it may be empty is the form's matter. */
@@ -52,18 +71,26 @@ export function checkValue(name: KycFieldName, given: string, { on, stored }: Va
   if (raw === '') return ok('')
   const { type, options } = kycField(name)
   switch (type) {
-    case 'aadhaar': return aadhaar(raw, stored)
-    case 'pan': return pan(raw)
+    case 'aadhaar':
+      return aadhaar(raw, stored)
+    case 'pan':
+      return pan(raw)
     case 'gstin': {
       const checked = checkGstin(raw)
       return checked.ok ? ok(checked.value.gstin) : err(checked.error.message)
     }
-    case 'date': return lastDay(raw, on)
-    case 'year': return year(raw, on)
-    case 'checkbox': return raw === 'true' ? ok(raw) : err('Tick the box or leave it')
-    case 'select': return options?.includes(raw) === true ? ok(raw) : err('Choose from the list')
-    case 'text': return text(asciiText(maxLengthOf(name)), raw)
-    case 'line': return text(asciiLine(maxLengthOf(name)), raw)
+    case 'date':
+      return lastDay(raw, on)
+    case 'year':
+      return year(raw, on)
+    case 'checkbox':
+      return raw === 'true' ? ok(raw) : err('Tick the box or leave it')
+    case 'select':
+      return options?.includes(raw) === true ? ok(raw) : err('Choose from the list')
+    case 'text':
+      return text(asciiText(maxLengthOf(name)), raw)
+    case 'line':
+      return text(asciiLine(maxLengthOf(name)), raw)
   }
 }
 

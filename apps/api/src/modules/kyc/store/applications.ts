@@ -5,57 +5,132 @@ import { kycStates, type Application } from '../model.ts'
 import { kycApplication, kycEvent } from '../tables.ts'
 
 const columns = {
-  id: kycApplication.id, customerId: kycApplication.customerId, stage: kycApplication.stage, businessTypeId: kycApplication.businessTypeId, state: kycApplication.state,
-  version: kycApplication.version, choices: kycApplication.choices, fields: kycApplication.fields, businessName: kycApplication.businessName, reason: kycApplication.reason,
-  sectionsToChange: kycApplication.sectionsToChange, timesSubmitted: kycApplication.timesSubmitted, createdAt: kycApplication.createdAt, savedAt: kycApplication.savedAt,
-  submittedAt: kycApplication.submittedAt, decidedAt: kycApplication.decidedAt, validUntil: kycApplication.validUntil,
+  id: kycApplication.id,
+  customerId: kycApplication.customerId,
+  stage: kycApplication.stage,
+  businessTypeId: kycApplication.businessTypeId,
+  state: kycApplication.state,
+  version: kycApplication.version,
+  choices: kycApplication.choices,
+  fields: kycApplication.fields,
+  businessName: kycApplication.businessName,
+  reason: kycApplication.reason,
+  sectionsToChange: kycApplication.sectionsToChange,
+  timesSubmitted: kycApplication.timesSubmitted,
+  createdAt: kycApplication.createdAt,
+  savedAt: kycApplication.savedAt,
+  submittedAt: kycApplication.submittedAt,
+  decidedAt: kycApplication.decidedAt,
+  validUntil: kycApplication.validUntil,
 }
 const openStates: KycState[] = ['draft', 'submitted', 'changes_asked']
 
 /** All applications of a buyer, newest first: a handful. An open one is always the newest of its step. */
-export async function selectApplications(handle: Handle, customerId: string): Promise<Application[]> {
-  return handle.select(columns).from(kycApplication).where(eq(kycApplication.customerId, customerId))
-    .orderBy(desc(inArray(kycApplication.state, openStates)), desc(kycApplication.createdAt), desc(kycApplication.id))
+export async function selectApplications(
+  handle: Handle,
+  customerId: string,
+): Promise<Application[]> {
+  return handle
+    .select(columns)
+    .from(kycApplication)
+    .where(eq(kycApplication.customerId, customerId))
+    .orderBy(
+      desc(inArray(kycApplication.state, openStates)),
+      desc(kycApplication.createdAt),
+      desc(kycApplication.id),
+    )
 }
 
-export async function findApplication(handle: Handle, id: string): Promise<Application | undefined> {
+export async function findApplication(
+  handle: Handle,
+  id: string,
+): Promise<Application | undefined> {
   return (await handle.select(columns).from(kycApplication).where(eq(kycApplication.id, id)))[0]
 }
 
 /** The same, and nobody else decides about it meanwhile. */
-export async function lockApplication(tx: Transaction, id: string): Promise<Application | undefined> {
-  return (await tx.select(columns).from(kycApplication).where(eq(kycApplication.id, id)).for('update'))[0]
+export async function lockApplication(
+  tx: Transaction,
+  id: string,
+): Promise<Application | undefined> {
+  return (
+    await tx.select(columns).from(kycApplication).where(eq(kycApplication.id, id)).for('update')
+  )[0]
 }
 
 /** The one that is being filled in, checked or corrected. */
-export async function lockOpenApplication(tx: Transaction, customerId: string, stage: KycStage): Promise<Application | undefined> {
-  return (await tx.select(columns).from(kycApplication)
-    .where(and(eq(kycApplication.customerId, customerId), eq(kycApplication.stage, stage), inArray(kycApplication.state, openStates))).for('update'))[0]
+export async function lockOpenApplication(
+  tx: Transaction,
+  customerId: string,
+  stage: KycStage,
+): Promise<Application | undefined> {
+  return (
+    await tx
+      .select(columns)
+      .from(kycApplication)
+      .where(
+        and(
+          eq(kycApplication.customerId, customerId),
+          eq(kycApplication.stage, stage),
+          inArray(kycApplication.state, openStates),
+        ),
+      )
+      .for('update')
+  )[0]
 }
 
 /** The one whose approval is on record. */
-export async function lockApprovedApplication(tx: Transaction, customerId: string, stage: KycStage): Promise<Application | undefined> {
-  return (await tx.select(columns).from(kycApplication)
-    .where(and(eq(kycApplication.customerId, customerId), eq(kycApplication.stage, stage), eq(kycApplication.state, 'approved'))).for('update'))[0]
+export async function lockApprovedApplication(
+  tx: Transaction,
+  customerId: string,
+  stage: KycStage,
+): Promise<Application | undefined> {
+  return (
+    await tx
+      .select(columns)
+      .from(kycApplication)
+      .where(
+        and(
+          eq(kycApplication.customerId, customerId),
+          eq(kycApplication.stage, stage),
+          eq(kycApplication.state, 'approved'),
+        ),
+      )
+      .for('update')
+  )[0]
 }
 
-type Draft = Pick<Application, 'id' | 'customerId' | 'stage' | 'businessTypeId' | 'choices' | 'fields' | 'businessName'>
+type Draft = Pick<
+  Application,
+  'id' | 'customerId' | 'stage' | 'businessTypeId' | 'choices' | 'fields' | 'businessName'
+>
 
 export async function insertDraft(tx: Transaction, draft: Draft, at: Date): Promise<Application> {
-  const [row] = await tx.insert(kycApplication).values({ ...draft, state: 'draft', createdAt: at, savedAt: at }).returning(columns)
+  const [row] = await tx
+    .insert(kycApplication)
+    .values({ ...draft, state: 'draft', createdAt: at, savedAt: at })
+    .returning(columns)
   if (row === undefined) throw new Error('a draft was not written')
   return row
 }
 
-type Saved = Pick<Application, 'businessTypeId' | 'choices' | 'fields' | 'businessName'> & { searchText: string }
+type Saved = Pick<Application, 'businessTypeId' | 'choices' | 'fields' | 'businessName'> & {
+  searchText: string
+}
 
 export async function saveForm(tx: Transaction, id: string, saved: Saved, at: Date): Promise<void> {
-  await tx.update(kycApplication).set({ ...saved, savedAt: at, version: sql`${kycApplication.version} + 1` }).where(eq(kycApplication.id, id))
+  await tx
+    .update(kycApplication)
+    .set({ ...saved, savedAt: at, version: sql`${kycApplication.version} + 1` })
+    .where(eq(kycApplication.id, id))
 }
 
 /** A paper came or went: the form is another than it was. */
 export async function touchForm(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.update(kycApplication).set({ savedAt: at, version: sql`${kycApplication.version} + 1` }).where(eq(kycApplication.id, id))
+  await tx
+    .update(kycApplication)
+    .set({ savedAt: at, version: sql`${kycApplication.version} + 1` })
+    .where(eq(kycApplication.id, id))
 }
 
 export type Move = {
@@ -64,18 +139,47 @@ export type Move = {
   note: string
   at: Date
   /** What else changes with the state. */
-  change?: Partial<Pick<Application, 'reason' | 'sectionsToChange' | 'submittedAt' | 'decidedAt' | 'validUntil' | 'timesSubmitted' | 'choices'>>
+  change?: Partial<
+    Pick<
+      Application,
+      | 'reason'
+      | 'sectionsToChange'
+      | 'submittedAt'
+      | 'decidedAt'
+      | 'validUntil'
+      | 'timesSubmitted'
+      | 'choices'
+    >
+  >
 }
 
 /** Moves an application that the caller has locked, and writes the move into its history. A move that the table of states doesn't have is a bug. */
-export async function moveApplication(tx: Transaction, application: Pick<Application, 'id' | 'state'>, { to, by, note, at, change }: Move): Promise<void> {
-  if (!kycStates.allows(application.state, to)) throw new Error(`a KYC application can't go from ${application.state} to ${to}`)
-  await tx.update(kycApplication).set({ ...change, state: to, version: sql`${kycApplication.version} + 1` }).where(eq(kycApplication.id, application.id))
+export async function moveApplication(
+  tx: Transaction,
+  application: Pick<Application, 'id' | 'state'>,
+  { to, by, note, at, change }: Move,
+): Promise<void> {
+  if (!kycStates.allows(application.state, to))
+    throw new Error(`a KYC application can't go from ${application.state} to ${to}`)
+  await tx
+    .update(kycApplication)
+    .set({ ...change, state: to, version: sql`${kycApplication.version} + 1` })
+    .where(eq(kycApplication.id, application.id))
   await tx.insert(kycEvent).values({
-    applicationId: application.id, fromState: application.state, toState: to, byKind: by.kind, staffId: by.kind === 'staff' ? by.staffId : null, note, at,
+    applicationId: application.id,
+    fromState: application.state,
+    toState: to,
+    byKind: by.kind,
+    staffId: by.kind === 'staff' ? by.staffId : null,
+    note,
+    at,
   })
 }
 
 export async function selectEvents(handle: Handle, applicationId: string) {
-  return handle.select().from(kycEvent).where(eq(kycEvent.applicationId, applicationId)).orderBy(kycEvent.id)
+  return handle
+    .select()
+    .from(kycEvent)
+    .where(eq(kycEvent.applicationId, applicationId))
+    .orderBy(kycEvent.id)
 }

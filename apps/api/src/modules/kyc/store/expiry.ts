@@ -4,19 +4,35 @@ import type { Handle, Transaction } from '../../../platform/db.ts'
 import type { Licence } from '../model.ts'
 
 /** Approved applications whose last day has passed. */
-export async function selectEnded(handle: Handle, today: string, limit: number): Promise<{ id: string; customerId: string }[]> {
+export async function selectEnded(
+  handle: Handle,
+  today: string,
+  limit: number,
+): Promise<{ id: string; customerId: string }[]> {
   const { rows } = await handle.execute<{ id: string; customerId: string }>(sql`
     select id, customer_id as "customerId" from kyc_application where state = 'approved' and valid_until < ${today}::date order by valid_until, id limit ${limit}`)
   return rows
 }
 
-export type Ending = { applicationId: string; stage: KycStage; email: string; endsOn: string; left: number; licences: Licence[] }
+export type Ending = {
+  applicationId: string
+  stage: KycStage
+  email: string
+  endsOn: string
+  left: number
+  licences: Licence[]
+}
 
 /**
  * Licences of approved applications by their last day, from `back` days ago to `ahead` days from now, each day of an
  * application once. Who has sent a new form is left alone until that is decided.
  */
-export async function selectEndings(handle: Handle, today: string, back: number, ahead: number): Promise<Ending[]> {
+export async function selectEndings(
+  handle: Handle,
+  today: string,
+  back: number,
+  ahead: number,
+): Promise<Ending[]> {
   const { rows } = await handle.execute<Ending>(sql`
     select a.id as "applicationId", a.stage, c.email, to_char(l.valid_until, 'YYYY-MM-DD') as "endsOn", l.valid_until - ${today}::date as left,
       json_agg(json_build_object('kind', l.kind, 'number', l.number, 'scope', l.scope, 'validUntil', to_char(l.valid_until, 'YYYY-MM-DD')) order by l.kind) as licences
@@ -28,8 +44,12 @@ export async function selectEndings(handle: Handle, today: string, back: number,
 }
 
 /** Notes a warning; false when it went out before. */
-export async function noteWarning(tx: Transaction, row: { applicationId: string; endsOn: string; days: number; at: Date }): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`insert into kyc_warning (application_id, ends_on, days, at)
+export async function noteWarning(
+  tx: Transaction,
+  row: { applicationId: string; endsOn: string; days: number; at: Date },
+): Promise<boolean> {
+  const { rowCount } =
+    await tx.execute(sql`insert into kyc_warning (application_id, ends_on, days, at)
     values (${row.applicationId}, ${row.endsOn}::date, ${row.days}, ${row.at.toISOString()}::timestamptz) on conflict do nothing`)
   return (rowCount ?? 0) > 0
 }

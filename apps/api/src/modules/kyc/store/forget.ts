@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db.ts'
 
 /** Drafts that nobody went on with, and applications that came to their end, saved or moved before. */
-export async function selectForgettable(handle: Handle, before: Date, limit: number): Promise<{ id: string; customerId: string; isDraft: boolean }[]> {
+export async function selectForgettable(
+  handle: Handle,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; customerId: string; isDraft: boolean }[]> {
   const { rows } = await handle.execute<{ id: string; customerId: string; isDraft: boolean }>(sql`
     select a.id, a.customer_id as "customerId", a.state = 'draft' as "isDraft" from kyc_application a
     where (a.state = 'draft' and a.saved_at < ${before.toISOString()}::timestamptz)
@@ -18,7 +22,9 @@ export async function deleteApplication(tx: Transaction, id: string): Promise<vo
 
 /** What names or describes a person goes; that there was an application, when and how it ended, and its licences stay. */
 export async function emptyApplication(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`update kyc_application set fields = '{}', choices = '{}', business_name = '', search_text = '', reason = '', version = version + 1 where id = ${id}`)
+  await tx.execute(
+    sql`update kyc_application set fields = '{}', choices = '{}', business_name = '', search_text = '', reason = '', version = version + 1 where id = ${id}`,
+  )
   await tx.execute(sql`update kyc_event set note = '' where application_id = ${id}`)
 }
 
@@ -27,6 +33,8 @@ export async function deleteLogsOf(tx: Transaction, customerId: string): Promise
 }
 
 export async function deleteOldLogs(handle: Handle, before: Date, limit: number): Promise<number> {
-  const { rowCount } = await handle.execute(sql`delete from kyc_log where id in (select id from kyc_log where at < ${before.toISOString()}::timestamptz limit ${limit})`)
+  const { rowCount } = await handle.execute(
+    sql`delete from kyc_log where id in (select id from kyc_log where at < ${before.toISOString()}::timestamptz limit ${limit})`,
+  )
   return rowCount ?? 0
 }

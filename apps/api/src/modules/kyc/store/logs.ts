@@ -9,6 +9,15 @@ export async function insertLog(handle: Handle, row: KycLogRow): Promise<void> {
 }
 
 /** A buyer's latest, newest first. */
-export async function selectLogs(handle: Handle, customerId: string, limit: number): Promise<KycLogRow[]> {
-  return handle.select().from(kycLog).where(eq(kycLog.customerId, customerId)).orderBy(desc(kycLog.at)).limit(limit)
+export async function selectLogs(
+  handle: Handle,
+  customerId: string,
+  limit: number,
+): Promise<KycLogRow[]> {
+  return handle
+    .select()
+    .from(kycLog)
+    .where(eq(kycLog.customerId, customerId))
+    .orderBy(desc(kycLog.at))
+    .limit(limit)
 }

@@ -5,23 +5,50 @@ import type { Paper } from '../model.ts'
 import { kycApplication, kycDocument } from '../tables.ts'
 
 const columns = {
-  fileId: kycDocument.fileId, document: kycDocument.document, name: storedFile.name, mediaType: storedFile.mediaType, bytes: storedFile.bytes, createdAt: storedFile.createdAt,
+  fileId: kycDocument.fileId,
+  document: kycDocument.document,
+  name: storedFile.name,
+  mediaType: storedFile.mediaType,
+  bytes: storedFile.bytes,
+  createdAt: storedFile.createdAt,
 }
 
 /** The papers of a form in the order they came. */
 export async function selectPapers(handle: Handle, applicationId: string): Promise<Paper[]> {
-  return handle.select(columns).from(kycDocument).innerJoin(storedFile, and(eq(storedFile.id, kycDocument.fileId), isNull(storedFile.deletedAt)))
-    .where(eq(kycDocument.applicationId, applicationId)).orderBy(asc(kycDocument.addedAt), asc(kycDocument.fileId))
+  return handle
+    .select(columns)
+    .from(kycDocument)
+    .innerJoin(storedFile, and(eq(storedFile.id, kycDocument.fileId), isNull(storedFile.deletedAt)))
+    .where(eq(kycDocument.applicationId, applicationId))
+    .orderBy(asc(kycDocument.addedAt), asc(kycDocument.fileId))
 }
 
 /** A paper of a form with the hash of its upload: the same picture sent twice into one place is one paper. */
-export async function findSamePaper(tx: Transaction, applicationId: string, document: Paper['document'], uploadSha256: string): Promise<Paper | undefined> {
-  const [row] = await tx.select(columns).from(kycDocument).innerJoin(storedFile, and(eq(storedFile.id, kycDocument.fileId), isNull(storedFile.deletedAt)))
-    .where(and(eq(kycDocument.applicationId, applicationId), eq(kycDocument.document, document), eq(storedFile.uploadSha256, uploadSha256))).limit(1)
+export async function findSamePaper(
+  tx: Transaction,
+  applicationId: string,
+  document: Paper['document'],
+  uploadSha256: string,
+): Promise<Paper | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(kycDocument)
+    .innerJoin(storedFile, and(eq(storedFile.id, kycDocument.fileId), isNull(storedFile.deletedAt)))
+    .where(
+      and(
+        eq(kycDocument.applicationId, applicationId),
+        eq(kycDocument.document, document),
+        eq(storedFile.uploadSha256, uploadSha256),
+      ),
+    )
+    .limit(1)
   return row
 }
 
-export async function insertPaper(tx: Transaction, row: typeof kycDocument.$inferInsert): Promise<void> {
+export async function insertPaper(
+  tx: Transaction,
+  row: typeof kycDocument.$inferInsert,
+): Promise<void> {
   await tx.insert(kycDocument).values(row)
 }
 
@@ -32,14 +59,26 @@ export async function copyPapers(tx: Transaction, fromId: string, toId: string):
 }
 
 /** Takes a paper out of a form. True: no other form of the buyer's has it, so the file may go. */
-export async function deletePaper(tx: Transaction, applicationId: string, fileId: string): Promise<boolean> {
-  await tx.delete(kycDocument).where(and(eq(kycDocument.applicationId, applicationId), eq(kycDocument.fileId, fileId)))
-  const { rows } = await tx.execute(sql`select 1 from kyc_document where file_id = ${fileId} limit 1`)
+export async function deletePaper(
+  tx: Transaction,
+  applicationId: string,
+  fileId: string,
+): Promise<boolean> {
+  await tx
+    .delete(kycDocument)
+    .where(and(eq(kycDocument.applicationId, applicationId), eq(kycDocument.fileId, fileId)))
+  const { rows } = await tx.execute(
+    sql`select 1 from kyc_document where file_id = ${fileId} limit 1`,
+  )
   return rows.length === 0
 }
 
 /** The application that a buyer's paper stands in and may be taken out of. */
-export async function findApplicationOfPaper(handle: Handle, customerId: string, fileId: string): Promise<{ stage: 'basic' | 'pharma' } | undefined> {
+export async function findApplicationOfPaper(
+  handle: Handle,
+  customerId: string,
+  fileId: string,
+): Promise<{ stage: 'basic' | 'pharma' } | undefined> {
   const { rows } = await handle.execute<{ stage: 'basic' | 'pharma' }>(sql`
     select a.stage from kyc_document d join kyc_application a on a.id = d.application_id
     where d.file_id = ${fileId} and a.customer_id = ${customerId} order by a.created_at desc limit 1`)
@@ -47,8 +86,15 @@ export async function findApplicationOfPaper(handle: Handle, customerId: string,
 }
 
 /** The application whose paper it is, if staff may see it: a form that was never sent is the buyer's own. */
-export async function findSentPaper(handle: Handle, fileId: string): Promise<{ applicationId: string } | undefined> {
-  const [row] = await handle.select({ applicationId: kycApplication.id }).from(kycDocument).innerJoin(kycApplication, eq(kycApplication.id, kycDocument.applicationId))
-    .where(and(eq(kycDocument.fileId, fileId), sql`${kycApplication.state} <> 'draft'`)).limit(1)
+export async function findSentPaper(
+  handle: Handle,
+  fileId: string,
+): Promise<{ applicationId: string } | undefined> {
+  const [row] = await handle
+    .select({ applicationId: kycApplication.id })
+    .from(kycDocument)
+    .innerJoin(kycApplication, eq(kycApplication.id, kycDocument.applicationId))
+    .where(and(eq(kycDocument.fileId, fileId), sql`${kycApplication.state} <> 'draft'`))
+    .limit(1)
   return row
 }

@@ -5,7 +5,12 @@ import { customer } from '../../accounts/tables.ts'
 import { kycApplication as a } from '../tables.ts'
 
 export type QueueSort = 'waiting' | 'newest' | 'business_name' | 'valid_until'
-export type QueueFilter = { words: readonly string[]; state: KycState | undefined; stage: KycStage | undefined; businessTypeId: number | undefined }
+export type QueueFilter = {
+  words: readonly string[]
+  state: KycState | undefined
+  stage: KycStage | undefined
+  businessTypeId: number | undefined
+}
 
 // Written as the indexes are, so that a page is read off one of them.
 const orders: Record<QueueSort, SQL[]> = {
@@ -16,28 +21,67 @@ const orders: Record<QueueSort, SQL[]> = {
 }
 
 /** Words are letters and digits only, so they can stand in a query for beginnings of words. */
-const prefixes = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
+const prefixes = (words: readonly string[]): string =>
+  words.map((word) => `'${word}':*`).join(' & ')
 
 /** A draft is the buyer's own: staff see an application once it was sent. */
-const matching = ({ words, state, stage, businessTypeId }: QueueFilter) => and(
-  ne(a.state, 'draft'), state === undefined ? undefined : eq(a.state, state), stage === undefined ? undefined : eq(a.stage, stage),
-  businessTypeId === undefined ? undefined : sql`${a.businessTypeId} = ${businessTypeId}`, words.length === 0 ? undefined : sql`${a.search} @@ ${prefixes(words)}::tsquery`,
-)
+const matching = ({ words, state, stage, businessTypeId }: QueueFilter) =>
+  and(
+    ne(a.state, 'draft'),
+    state === undefined ? undefined : eq(a.state, state),
+    stage === undefined ? undefined : eq(a.stage, stage),
+    businessTypeId === undefined ? undefined : sql`${a.businessTypeId} = ${businessTypeId}`,
+    words.length === 0 ? undefined : sql`${a.search} @@ ${prefixes(words)}::tsquery`,
+  )
 
 const columns = {
-  id: a.id, state: a.state, stage: a.stage, customerId: a.customerId, firstName: customer.firstName, lastName: customer.lastName, email: customer.email, businessName: a.businessName,
-  businessTypeId: a.businessTypeId, createdAt: a.createdAt, savedAt: a.savedAt, submittedAt: a.submittedAt, decidedAt: a.decidedAt, validUntil: a.validUntil, timesSubmitted: a.timesSubmitted,
+  id: a.id,
+  state: a.state,
+  stage: a.stage,
+  customerId: a.customerId,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  businessName: a.businessName,
+  businessTypeId: a.businessTypeId,
+  createdAt: a.createdAt,
+  savedAt: a.savedAt,
+  submittedAt: a.submittedAt,
+  decidedAt: a.decidedAt,
+  validUntil: a.validUntil,
+  timesSubmitted: a.timesSubmitted,
 }
 
 /** A page of the queue. */
-export async function selectQueue(handle: Handle, filter: QueueFilter, sort: QueueSort, page: { limit: number; offset: number }) {
-  return handle.select(columns).from(a).innerJoin(customer, eq(customer.id, a.customerId)).where(matching(filter)).orderBy(...orders[sort]).limit(page.limit).offset(page.offset)
+export async function selectQueue(
+  handle: Handle,
+  filter: QueueFilter,
+  sort: QueueSort,
+  page: { limit: number; offset: number },
+) {
+  return handle
+    .select(columns)
+    .from(a)
+    .innerJoin(customer, eq(customer.id, a.customerId))
+    .where(matching(filter))
+    .orderBy(...orders[sort])
+    .limit(page.limit)
+    .offset(page.offset)
 }
 export type QueueRow = Awaited<ReturnType<typeof selectQueue>>[number]
 
 /** How many there are, counted up to one more than `most`. */
-export async function countQueue(handle: Handle, filter: QueueFilter, most: number): Promise<number> {
-  const some = handle.select({ id: a.id }).from(a).where(matching(filter)).limit(most + 1).as('some')
+export async function countQueue(
+  handle: Handle,
+  filter: QueueFilter,
+  most: number,
+): Promise<number> {
+  const some = handle
+    .select({ id: a.id })
+    .from(a)
+    .where(matching(filter))
+    .limit(most + 1)
+    .as('some')
   const [row] = await handle.select({ found: count() }).from(some)
   return row?.found ?? 0
 }
@@ -49,6 +93,11 @@ export async function countStates(handle: Handle): Promise<ReadonlyMap<KycState,
 
 /** The one that has waited longest, `not` left out. */
 export async function selectNextWaiting(handle: Handle, not: string): Promise<string | null> {
-  const [row] = await handle.select({ id: a.id }).from(a).where(and(eq(a.state, 'submitted'), ne(a.id, not))).orderBy(asc(a.submittedAt), asc(a.id)).limit(1)
+  const [row] = await handle
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.state, 'submitted'), ne(a.id, not)))
+    .orderBy(asc(a.submittedAt), asc(a.id))
+    .limit(1)
   return row?.id ?? null
 }

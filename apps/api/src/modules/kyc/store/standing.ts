@@ -3,7 +3,8 @@ import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
 import type { Application, Licence } from '../model.ts'
 import type { Approval, Business } from '../rules/in-force.ts'
 
-export type StandingApplication = Approval & Pick<Application, 'id' | 'stage'> & { licences: Licence[] }
+export type StandingApplication = Approval &
+  Pick<Application, 'id' | 'stage'> & { licences: Licence[] }
 export type StandingRow = Business & { applications: StandingApplication[] }
 
 const standing: NamedStatement = {
@@ -18,6 +19,9 @@ const standing: NamedStatement = {
 }
 
 /** A customer's business with all that was ever applied for, and its licences: a handful. Undefined: no such customer. */
-export async function selectStanding(handle: Handle, customerId: string): Promise<StandingRow | undefined> {
+export async function selectStanding(
+  handle: Handle,
+  customerId: string,
+): Promise<StandingRow | undefined> {
   return (await queryNamed<StandingRow>(handle, standing, [customerId]))[0]
 }

@@ -4,8 +4,21 @@ import { queryNamed } from '../../../platform/named.ts'
 import type { Supplier } from '../make-invoice.ts'
 
 type Row = {
-  variantId: number; uqc: string; sellerId: number; legalName: string; tradeName: string; address: string; city: string; stateCode: string
-  pincode: string; gstin: string; deviceLicence: string | null; drugLicence: string | null; invoicePrefix: string; hsnDigits: number; number: string | null
+  variantId: number
+  uqc: string
+  sellerId: number
+  legalName: string
+  tradeName: string
+  address: string
+  city: string
+  stateCode: string
+  pincode: string
+  gstin: string
+  deviceLicence: string | null
+  drugLicence: string | null
+  invoicePrefix: string
+  hsnDigits: number
+  number: string | null
 }
 
 export type Goods = { uqcOf: Map<number, string>; suppliers: Map<number, Supplier>; number: string }
@@ -21,16 +34,35 @@ const goodsStatement = {
 }
 
 /** What an order needs to know of its goods and of the sellers that the quote names, whoever sells them now, and the first of the numbers that no order has. */
-export async function selectGoods(tx: Transaction, variantIds: readonly number[], sellerIds: readonly number[], numbers: readonly string[]): Promise<Goods> {
+export async function selectGoods(
+  tx: Transaction,
+  variantIds: readonly number[],
+  sellerIds: readonly number[],
+  numbers: readonly string[],
+): Promise<Goods> {
   const rows = await queryNamed<Row>(tx, goodsStatement, [variantIds, sellerIds, numbers])
   const number = rows[0]?.number
   if (typeof number !== 'string') throw new Error('no free order number, or no goods')
   return {
     number,
     uqcOf: new Map(rows.map((row) => [row.variantId, row.uqc])),
-    suppliers: new Map(rows.map((row) => [row.sellerId, {
-      legalName: row.legalName, tradeName: row.tradeName, address: row.address, city: row.city, stateCode: row.stateCode, state: stateByCode(row.stateCode)?.name ?? row.stateCode,
-      pincode: row.pincode, gstin: row.gstin, licence: [row.deviceLicence, row.drugLicence].filter(Boolean).join(', ') || null, invoicePrefix: row.invoicePrefix, hsnDigits: row.hsnDigits,
-    }])),
+    suppliers: new Map(
+      rows.map((row) => [
+        row.sellerId,
+        {
+          legalName: row.legalName,
+          tradeName: row.tradeName,
+          address: row.address,
+          city: row.city,
+          stateCode: row.stateCode,
+          state: stateByCode(row.stateCode)?.name ?? row.stateCode,
+          pincode: row.pincode,
+          gstin: row.gstin,
+          licence: [row.deviceLicence, row.drugLicence].filter(Boolean).join(', ') || null,
+          invoicePrefix: row.invoicePrefix,
+          hsnDigits: row.hsnDigits,
+        },
+      ]),
+    ),
   }
 }

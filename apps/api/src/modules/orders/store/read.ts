@@ -6,15 +6,56 @@ import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import type { InvoiceDocument, Licence, OrderState } from '../model.ts'
 
 export type ScanRow = { statusId: number; at: string; activity: string; location: string }
-export type ShipmentRow = { courier: string; awb: string | null; state: OrderState; promisedFrom: string; promisedTo: string; scans: ScanRow[] }
-export type LineRow = { sku: string; title: string; slug: string; family: string; quantity: number; unitPricePaise: number; totalPaise: number; gstBp: number; engravingName: string | null; licence: Licence | null }
-export type InvoiceLink = { id: string; number: string; subOrderId: string; title: InvoiceDocument['title'] }
+export type ShipmentRow = {
+  courier: string
+  awb: string | null
+  state: OrderState
+  promisedFrom: string
+  promisedTo: string
+  scans: ScanRow[]
+}
+export type LineRow = {
+  sku: string
+  title: string
+  slug: string
+  family: string
+  quantity: number
+  unitPricePaise: number
+  totalPaise: number
+  gstBp: number
+  engravingName: string | null
+  licence: Licence | null
+}
+export type InvoiceLink = {
+  id: string
+  number: string
+  subOrderId: string
+  title: InvoiceDocument['title']
+}
 export type SubOrderRow = {
-  id: string; state: OrderState; totalPaise: number; sellerName: string; gstin: string; sellerCity: string; lines: LineRow[]; shipments: ShipmentRow[]
+  id: string
+  state: OrderState
+  totalPaise: number
+  sellerName: string
+  gstin: string
+  sellerCity: string
+  lines: LineRow[]
+  shipments: ShipmentRow[]
 }
 export type OrderRow = {
-  id: string; number: string; guestId: string | null; customerId: string | null; trackKeyHash: string; form: GuestForm; quote: FrozenQuote; totalPaise: number; paymentOption: number
-  paymentId: string | null; placedAt: Date; subOrders: SubOrderRow[]; invoices: InvoiceLink[]
+  id: string
+  number: string
+  guestId: string | null
+  customerId: string | null
+  trackKeyHash: string
+  form: GuestForm
+  quote: FrozenQuote
+  totalPaise: number
+  paymentOption: number
+  paymentId: string | null
+  placedAt: Date
+  subOrders: SubOrderRow[]
+  invoices: InvoiceLink[]
 }
 
 /** An order with everything that its page shows, in one statement. */
@@ -45,47 +86,87 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** By its id or by the number that the buyer reads. */
 export async function findOrder(handle: Handle, idOrNumber: string): Promise<OrderRow | undefined> {
   const byId = uuid.test(idOrNumber)
-  const statement = byId ? { name: 'order-by-id', text: `${readOrder.text} o.id = $1::uuid` } : { name: 'order-by-number', text: `${readOrder.text} o.number = $1` }
-  return (await queryNamed<OrderRow>(handle, statement, [byId ? idOrNumber : idOrNumber.toUpperCase()]))[0]
+  const statement = byId
+    ? { name: 'order-by-id', text: `${readOrder.text} o.id = $1::uuid` }
+    : { name: 'order-by-number', text: `${readOrder.text} o.number = $1` }
+  return (
+    await queryNamed<OrderRow>(handle, statement, [byId ? idOrNumber : idOrNumber.toUpperCase()])
+  )[0]
 }
 
-const readOrdersOf = { name: 'orders-of-customer', text: `${readOrder.text} o.customer_id = $1 order by o.placed_at desc, o.id limit $2::int offset $3::int` }
+const readOrdersOf = {
+  name: 'orders-of-customer',
+  text: `${readOrder.text} o.customer_id = $1 order by o.placed_at desc, o.id limit $2::int offset $3::int`,
+}
 
 /** A customer's orders, newest first. */
-export const selectOrdersOf = (handle: Handle, customerId: string, { limit, offset }: { limit: number; offset: number }): Promise<OrderRow[]> =>
-  queryNamed<OrderRow>(handle, readOrdersOf, [customerId, limit, offset])
+export const selectOrdersOf = (
+  handle: Handle,
+  customerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRow[]> => queryNamed<OrderRow>(handle, readOrdersOf, [customerId, limit, offset])
 
 export type InvoiceRow = OwnerColumns & { trackKeyHash: string; document: InvoiceDocument }
 
-export async function findInvoice(handle: Handle, orderId: string, invoiceId: string): Promise<InvoiceRow | undefined> {
+export async function findInvoice(
+  handle: Handle,
+  orderId: string,
+  invoiceId: string,
+): Promise<InvoiceRow | undefined> {
   if (!uuid.test(orderId) || !uuid.test(invoiceId)) return undefined
-  const { rows } = await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId", o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", i.document
+  const { rows } =
+    await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId", o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", i.document
     from invoice i join "order" o on o.id = i.order_id where i.id = ${invoiceId}::uuid and o.id = ${orderId}::uuid`)
   return rows[0]
 }
 
-export async function findOrderOfCheckout(handle: Handle, checkoutId: string): Promise<{ id: string; number: string } | undefined> {
-  const { rows } = await handle.execute<{ id: string; number: string }>(sql`select id, number from "order" where checkout_id = ${checkoutId}::uuid`)
+export async function findOrderOfCheckout(
+  handle: Handle,
+  checkoutId: string,
+): Promise<{ id: string; number: string } | undefined> {
+  const { rows } = await handle.execute<{ id: string; number: string }>(
+    sql`select id, number from "order" where checkout_id = ${checkoutId}::uuid`,
+  )
   return rows[0]
 }
 
 /** The number of an order that the shopper has made of a cart with any of these goods since a moment. */
-export async function findOrderSince(handle: Handle, shopper: Shopper, since: Date, variantIds: readonly number[]): Promise<string | undefined> {
-  const { rows } = await handle.execute<{ number: string }>(sql`select o.number from "order" o join checkout c on c.id = o.checkout_id and c.source = 'cart'
+export async function findOrderSince(
+  handle: Handle,
+  shopper: Shopper,
+  since: Date,
+  variantIds: readonly number[],
+): Promise<string | undefined> {
+  const { rows } = await handle.execute<{
+    number: string
+  }>(sql`select o.number from "order" o join checkout c on c.id = o.checkout_id and c.source = 'cart'
     where o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} and o.placed_at >= ${since.toISOString()}::timestamptz
       and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = o.id and l.variant_id = any(${sql.param([...variantIds])}::bigint[])) limit 1`)
   return rows[0]?.number
 }
 
 /** Whether a parcel has reached the shopper, or the phone that the shopper gives, before. */
-export async function hasReceived(handle: Handle, shopper: Shopper, phone: string): Promise<boolean> {
-  const { rows } = await handle.execute<{ received: boolean }>(sql`select exists (select 1 from "order" o join sub_order s on s.order_id = o.id
+export async function hasReceived(
+  handle: Handle,
+  shopper: Shopper,
+  phone: string,
+): Promise<boolean> {
+  const { rows } = await handle.execute<{
+    received: boolean
+  }>(sql`select exists (select 1 from "order" o join sub_order s on s.order_id = o.id
     where (o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} or o.form->>'phone' = ${phone}) and s.state = 'delivered') as received`)
   return rows[0]?.received === true
 }
 
 export type ParcelMail = {
-  orderId: string; number: string; form: GuestForm; paymentOption: number; totalPaise: number; sellerName: string; courier: string; awb: string | null
+  orderId: string
+  number: string
+  form: GuestForm
+  paymentOption: number
+  totalPaise: number
+  sellerName: string
+  courier: string
+  awb: string | null
   items: { title: string; quantity: number }[]
   /** Of how many sellers' parcels this is one. */
   parcels: number
@@ -101,5 +182,8 @@ const parcelMailStatement = {
 }
 
 /** What a mail about a parcel says. */
-export const selectParcelMail = async (handle: Handle, subOrderId: string): Promise<ParcelMail | undefined> =>
+export const selectParcelMail = async (
+  handle: Handle,
+  subOrderId: string,
+): Promise<ParcelMail | undefined> =>
   (await queryNamed<ParcelMail>(handle, parcelMailStatement, [subOrderId]))[0]

@@ -5,7 +5,13 @@ import { warehouse } from '../../sellers/tables.ts'
 import type { OrderState } from '../model.ts'
 import { order, shipment, shipmentScan, subOrder } from '../tables.ts'
 
-export type ShipmentRow = { id: string; subOrderId: string; orderId: string; state: OrderState; subOrderState: OrderState }
+export type ShipmentRow = {
+  id: string
+  subOrderId: string
+  orderId: string
+  state: OrderState
+  subOrderState: OrderState
+}
 
 const lockStatement = {
   name: 'shipment-lock',
@@ -14,7 +20,10 @@ const lockStatement = {
 }
 
 /** Locks the sub-order and the parcel: two scans at once are taken one after the other. */
-export const lockShipmentByAwb = async (tx: Transaction, awb: string): Promise<ShipmentRow | undefined> => (await queryNamed<ShipmentRow>(tx, lockStatement, [awb]))[0]
+export const lockShipmentByAwb = async (
+  tx: Transaction,
+  awb: string,
+): Promise<ShipmentRow | undefined> => (await queryNamed<ShipmentRow>(tx, lockStatement, [awb]))[0]
 
 type Scan = { statusId: number; at: Date; activity: string; location: string }
 
@@ -27,47 +36,114 @@ const scansStatement = {
 }
 
 /** Stores scans of a parcel; gives those that were not stored before, in the order in which they were sent. */
-export async function insertScans<S extends Scan>(tx: Transaction, shipmentId: string, scans: readonly S[]): Promise<S[]> {
+export async function insertScans<S extends Scan>(
+  tx: Transaction,
+  shipmentId: string,
+  scans: readonly S[],
+): Promise<S[]> {
   const key = ({ statusId, at }: Pick<Scan, 'statusId' | 'at'>) => `${statusId} ${at.getTime()}`
   const sent = new Map(scans.toReversed().map((scan) => [key(scan), scan]))
-  const rows = scans.map(({ statusId, at, activity, location }) => ({ status_id: statusId, scanned_at: at, activity, location }))
-  const stored = new Set((await queryNamed<Pick<Scan, 'statusId' | 'at'>>(tx, scansStatement, [shipmentId, JSON.stringify(rows)])).map(key))
+  const rows = scans.map(({ statusId, at, activity, location }) => ({
+    status_id: statusId,
+    scanned_at: at,
+    activity,
+    location,
+  }))
+  const stored = new Set(
+    (
+      await queryNamed<Pick<Scan, 'statusId' | 'at'>>(tx, scansStatement, [
+        shipmentId,
+        JSON.stringify(rows),
+      ])
+    ).map(key),
+  )
   return scans.filter((scan) => stored.has(key(scan)) && sent.get(key(scan)) === scan)
 }
 
-const stateStatement = { name: 'shipment-state', text: 'update shipment set state = $2 where id = $1::uuid' }
+const stateStatement = {
+  name: 'shipment-state',
+  text: 'update shipment set state = $2 where id = $1::uuid',
+}
 
-export async function setShipmentState(tx: Transaction, id: string, state: OrderState): Promise<void> {
+export async function setShipmentState(
+  tx: Transaction,
+  id: string,
+  state: OrderState,
+): Promise<void> {
   await queryNamed(tx, stateStatement, [id, state])
 }
 
-const othersStatement = { name: 'shipment-others', text: 'select state from shipment where sub_order_id = $1::uuid and id <> $2::uuid' }
-
-/** Where the other parcels of the same sub-order are. */
-export async function statesOfOtherParcels(tx: Transaction, { id, subOrderId }: Pick<ShipmentRow, 'id' | 'subOrderId'>): Promise<OrderState[]> {
-  return (await queryNamed<{ state: OrderState }>(tx, othersStatement, [subOrderId, id])).map((row) => row.state)
+const othersStatement = {
+  name: 'shipment-others',
+  text: 'select state from shipment where sub_order_id = $1::uuid and id <> $2::uuid',
 }
 
-const subOrderStatement = { name: 'sub-order-state', text: 'update sub_order set state = $2 where id = $1::uuid' }
+/** Where the other parcels of the same sub-order are. */
+export async function statesOfOtherParcels(
+  tx: Transaction,
+  { id, subOrderId }: Pick<ShipmentRow, 'id' | 'subOrderId'>,
+): Promise<OrderState[]> {
+  return (await queryNamed<{ state: OrderState }>(tx, othersStatement, [subOrderId, id])).map(
+    (row) => row.state,
+  )
+}
 
-export async function setSubOrderState(tx: Transaction, id: string, state: OrderState): Promise<void> {
+const subOrderStatement = {
+  name: 'sub-order-state',
+  text: 'update sub_order set state = $2 where id = $1::uuid',
+}
+
+export async function setSubOrderState(
+  tx: Transaction,
+  id: string,
+  state: OrderState,
+): Promise<void> {
   await queryNamed(tx, subOrderStatement, [id, state])
 }
 
 export type MovingShipment = {
-  id: string; awb: string | null; state: OrderState; orderNumber: string; fromCity: string; toCity: string; toPincode: string; scannedStatusIds: number[]
+  id: string
+  awb: string | null
+  state: OrderState
+  orderNumber: string
+  fromCity: string
+  toCity: string
+  toPincode: string
+  scannedStatusIds: number[]
 }
 
 /** A parcel with what the courier has told of it so far. */
-export async function findMovingShipment(handle: Handle, id: string): Promise<MovingShipment | undefined> {
-  const [row] = await handle.select({
-    id: shipment.id, awb: shipment.awb, state: shipment.state, orderNumber: order.number, form: order.form, fromCity: warehouse.city,
-  }).from(shipment).innerJoin(subOrder, eq(subOrder.id, shipment.subOrderId)).innerJoin(order, eq(order.id, subOrder.orderId))
-    .innerJoin(warehouse, eq(warehouse.id, shipment.warehouseId)).where(eq(shipment.id, id))
+export async function findMovingShipment(
+  handle: Handle,
+  id: string,
+): Promise<MovingShipment | undefined> {
+  const [row] = await handle
+    .select({
+      id: shipment.id,
+      awb: shipment.awb,
+      state: shipment.state,
+      orderNumber: order.number,
+      form: order.form,
+      fromCity: warehouse.city,
+    })
+    .from(shipment)
+    .innerJoin(subOrder, eq(subOrder.id, shipment.subOrderId))
+    .innerJoin(order, eq(order.id, subOrder.orderId))
+    .innerJoin(warehouse, eq(warehouse.id, shipment.warehouseId))
+    .where(eq(shipment.id, id))
   if (row === undefined) return undefined
-  const scans = await handle.select({ statusId: shipmentScan.statusId }).from(shipmentScan).where(eq(shipmentScan.shipmentId, id)).orderBy(asc(shipmentScan.scannedAt))
+  const scans = await handle
+    .select({ statusId: shipmentScan.statusId })
+    .from(shipmentScan)
+    .where(eq(shipmentScan.shipmentId, id))
+    .orderBy(asc(shipmentScan.scannedAt))
   const { form, ...rest } = row
-  return { ...rest, toCity: form.city, toPincode: form.pincode, scannedStatusIds: scans.map((scan) => scan.statusId) }
+  return {
+    ...rest,
+    toCity: form.city,
+    toPincode: form.pincode,
+    scannedStatusIds: scans.map((scan) => scan.statusId),
+  }
 }
 
 export async function setAwb(handle: Handle, id: string, awb: string): Promise<void> {

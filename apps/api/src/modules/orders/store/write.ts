@@ -5,17 +5,64 @@ import type { InvoiceDocument, OrderState } from '../model.ts'
 /** Rows by column name, as PostgreSQL reads them into the table's own row type. */
 export type OrderRows = {
   order: {
-    id: string; number: string; checkout_id: string; guest_id: string | null; customer_id: string | null; track_key_hash: string; form: unknown; quote: unknown
-    total_paise: number; payment_option: number; payment_id: string | null; placed_at: Date
+    id: string
+    number: string
+    checkout_id: string
+    guest_id: string | null
+    customer_id: string | null
+    track_key_hash: string
+    form: unknown
+    quote: unknown
+    total_paise: number
+    payment_option: number
+    payment_id: string | null
+    placed_at: Date
   }
-  subOrders: { id: string; order_id: string; seller_id: number | null; state: OrderState; total_paise: number }[]
-  lines: {
-    id: string; sub_order_id: string; variant_id: number; sku: string; title: string; hsn: string; quantity: number; unit_price_paise: number
-    gst_bp: number; engraving_name: string | null; taxable_paise: number; cgst_paise: number; sgst_paise: number; igst_paise: number; total_paise: number
-    licence_kind: string | null; licence_number: string | null; licence_valid_until: string | null
+  subOrders: {
+    id: string
+    order_id: string
+    seller_id: number | null
+    state: OrderState
+    total_paise: number
   }[]
-  lots: { order_line_id: string; lot_id: number; warehouse_id: number; batch_no: string; expires_on: string | null; quantity: number }[]
-  shipments: { id: string; sub_order_id: string; warehouse_id: number; courier: string; awb: null; state: OrderState; promised_from: string; promised_to: string }[]
+  lines: {
+    id: string
+    sub_order_id: string
+    variant_id: number
+    sku: string
+    title: string
+    hsn: string
+    quantity: number
+    unit_price_paise: number
+    gst_bp: number
+    engraving_name: string | null
+    taxable_paise: number
+    cgst_paise: number
+    sgst_paise: number
+    igst_paise: number
+    total_paise: number
+    licence_kind: string | null
+    licence_number: string | null
+    licence_valid_until: string | null
+  }[]
+  lots: {
+    order_line_id: string
+    lot_id: number
+    warehouse_id: number
+    batch_no: string
+    expires_on: string | null
+    quantity: number
+  }[]
+  shipments: {
+    id: string
+    sub_order_id: string
+    warehouse_id: number
+    courier: string
+    awb: null
+    state: OrderState
+    promised_from: string
+    promised_to: string
+  }[]
 }
 
 const orderStatement = {
@@ -29,12 +76,19 @@ const orderStatement = {
 
 /** Writes a whole order in one statement; keys between its rows are checked at the statement's end. */
 export async function insertOrder(tx: Transaction, rows: OrderRows): Promise<void> {
-  await queryNamed(tx, orderStatement, [rows.order, rows.subOrders, rows.lines, rows.lots, rows.shipments].map((part) => JSON.stringify(part)))
+  await queryNamed(
+    tx,
+    orderStatement,
+    [rows.order, rows.subOrders, rows.lines, rows.lots, rows.shipments].map((part) =>
+      JSON.stringify(part),
+    ),
+  )
 }
 
 export type Series = { gstin: string; series: string; financialYear: string }
 
-const seriesKey = ({ gstin, series, financialYear }: Series): string => `${gstin}/${series}/${financialYear}`
+const seriesKey = ({ gstin, series, financialYear }: Series): string =>
+  `${gstin}/${series}/${financialYear}`
 
 const drawStatement = {
   name: 'invoice-draw',
@@ -51,8 +105,13 @@ const drawStatement = {
  * Draws a number for each entry, in their order, from its series. The counters stay locked until the transaction ends,
  * so a rolled-back order leaves no gap; they are locked in one order, so two orders never wait for each other in a circle.
  */
-export async function drawInvoiceNumbers(tx: Transaction, wanted: readonly Series[]): Promise<number[]> {
-  const rows = await queryNamed<Series & { last: number; drawn: number }>(tx, drawStatement, [JSON.stringify(wanted)])
+export async function drawInvoiceNumbers(
+  tx: Transaction,
+  wanted: readonly Series[],
+): Promise<number[]> {
+  const rows = await queryNamed<Series & { last: number; drawn: number }>(tx, drawStatement, [
+    JSON.stringify(wanted),
+  ])
   const next = new Map(rows.map((row) => [seriesKey(row), row.last - row.drawn + 1]))
   return wanted.map((one) => {
     const number = next.get(seriesKey(one))
@@ -63,11 +122,22 @@ export async function drawInvoiceNumbers(tx: Transaction, wanted: readonly Serie
 }
 
 export type InvoiceRow = {
-  id: string; order_id: string; sub_order_id: string; gstin: string; series: string; number: string; financial_year: string; sequence: number; issued_at: Date
+  id: string
+  order_id: string
+  sub_order_id: string
+  gstin: string
+  series: string
+  number: string
+  financial_year: string
+  sequence: number
+  issued_at: Date
   document: InvoiceDocument
 }
 
-const invoicesStatement = { name: 'invoice-write', text: 'insert into invoice select * from jsonb_populate_recordset(null::invoice, $1::jsonb)' }
+const invoicesStatement = {
+  name: 'invoice-write',
+  text: 'insert into invoice select * from jsonb_populate_recordset(null::invoice, $1::jsonb)',
+}
 
 export async function insertInvoices(tx: Transaction, rows: readonly InvoiceRow[]): Promise<void> {
   await queryNamed(tx, invoicesStatement, [JSON.stringify(rows)])

@@ -9,24 +9,59 @@ export type PaymentOrder = typeof paymentOrder.$inferSelect
 export type Payment = typeof payment.$inferSelect
 
 /** False when the event was taken in before. */
-export async function insertEvent(tx: Transaction, provider: string, event: GatewayEvent, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.insert(webhookEvent).values({ eventId: event.id, provider, event: event.event, payload: event.payload ?? null, receivedAt: at }).onConflictDoNothing()
+export async function insertEvent(
+  tx: Transaction,
+  provider: string,
+  event: GatewayEvent,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(webhookEvent)
+    .values({
+      eventId: event.id,
+      provider,
+      event: event.event,
+      payload: event.payload ?? null,
+      receivedAt: at,
+    })
+    .onConflictDoNothing()
   return (rowCount ?? 0) > 0
 }
 
-export async function lockPaymentOrderOfProvider(tx: Transaction, providerOrderId: string): Promise<PaymentOrder | undefined> {
-  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.providerOrderId, providerOrderId)).for('update')
+export async function lockPaymentOrderOfProvider(
+  tx: Transaction,
+  providerOrderId: string,
+): Promise<PaymentOrder | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentOrder)
+    .where(eq(paymentOrder.providerOrderId, providerOrderId))
+    .for('update')
   return row
 }
 
-export async function lockPaymentOrder(tx: Transaction, checkoutId: string): Promise<PaymentOrder | undefined> {
-  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.checkoutId, checkoutId)).for('update')
+export async function lockPaymentOrder(
+  tx: Transaction,
+  checkoutId: string,
+): Promise<PaymentOrder | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentOrder)
+    .where(eq(paymentOrder.checkoutId, checkoutId))
+    .for('update')
   return row
 }
 
-export async function lockPaymentOrderOfPayment(tx: Transaction, paymentId: string): Promise<PaymentOrder | undefined> {
-  const [row] = await tx.select(getTableColumns(paymentOrder)).from(paymentOrder).innerJoin(payment, eq(payment.paymentOrderId, paymentOrder.id))
-    .where(eq(payment.id, paymentId)).for('update', { of: paymentOrder })
+export async function lockPaymentOrderOfPayment(
+  tx: Transaction,
+  paymentId: string,
+): Promise<PaymentOrder | undefined> {
+  const [row] = await tx
+    .select(getTableColumns(paymentOrder))
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.paymentOrderId, paymentOrder.id))
+    .where(eq(payment.id, paymentId))
+    .for('update', { of: paymentOrder })
   return row
 }
 
@@ -36,25 +71,53 @@ const orderOfCheckout = {
       created_at as "createdAt", updated_at as "updatedAt" from payment_order where checkout_id = $1::uuid`,
 }
 
-export const findPaymentOrder = async (handle: Handle, checkoutId: string): Promise<PaymentOrder | undefined> =>
+export const findPaymentOrder = async (
+  handle: Handle,
+  checkoutId: string,
+): Promise<PaymentOrder | undefined> =>
   (await queryNamed<PaymentOrder>(handle, orderOfCheckout, [checkoutId]))[0]
 
-export async function insertPaymentOrder(tx: Transaction, row: typeof paymentOrder.$inferInsert): Promise<void> {
+export async function insertPaymentOrder(
+  tx: Transaction,
+  row: typeof paymentOrder.$inferInsert,
+): Promise<void> {
   await tx.insert(paymentOrder).values(row)
 }
 
 /** The first answer of the gateway stays: a second one made by a concurrent press is never shown to anybody. */
-export async function keepProviderOrder(handle: Handle, checkoutId: string, providerOrderId: string, at: Date): Promise<void> {
-  await handle.update(paymentOrder).set({ providerOrderId, updatedAt: at }).where(and(eq(paymentOrder.checkoutId, checkoutId), isNull(paymentOrder.providerOrderId)))
+export async function keepProviderOrder(
+  handle: Handle,
+  checkoutId: string,
+  providerOrderId: string,
+  at: Date,
+): Promise<void> {
+  await handle
+    .update(paymentOrder)
+    .set({ providerOrderId, updatedAt: at })
+    .where(and(eq(paymentOrder.checkoutId, checkoutId), isNull(paymentOrder.providerOrderId)))
 }
 
-export async function changePaymentOrder(tx: Transaction, id: string, change: Partial<Pick<PaymentOrder, 'state' | 'amountPaise'>>, at: Date): Promise<void> {
-  await tx.update(paymentOrder).set({ ...change, updatedAt: at }).where(eq(paymentOrder.id, id))
+export async function changePaymentOrder(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<PaymentOrder, 'state' | 'amountPaise'>>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(paymentOrder)
+    .set({ ...change, updatedAt: at })
+    .where(eq(paymentOrder.id, id))
 }
 
 /** True for the one caller who may ask the gateway now; the others have its answer soon. */
-export async function claimQuestion(handle: Handle, checkoutId: string, at: Date, notSince: Date): Promise<boolean> {
-  const { rowCount } = await handle.execute(sql`update payment_order set asked_at = ${at.toISOString()}::timestamptz
+export async function claimQuestion(
+  handle: Handle,
+  checkoutId: string,
+  at: Date,
+  notSince: Date,
+): Promise<boolean> {
+  const { rowCount } =
+    await handle.execute(sql`update payment_order set asked_at = ${at.toISOString()}::timestamptz
     where checkout_id = ${checkoutId}::uuid and (asked_at is null or asked_at <= ${notSince.toISOString()}::timestamptz)`)
   return (rowCount ?? 0) > 0
 }
@@ -65,17 +128,40 @@ const paymentsOfOrder = {
       created_at as "createdAt", updated_at as "updatedAt" from payment where payment_order_id = $1::uuid order by created_at, id`,
 }
 
-export const findPayments = (handle: Handle, paymentOrderId: string): Promise<Payment[]> => queryNamed<Payment>(handle, paymentsOfOrder, [paymentOrderId])
+export const findPayments = (handle: Handle, paymentOrderId: string): Promise<Payment[]> =>
+  queryNamed<Payment>(handle, paymentsOfOrder, [paymentOrderId])
 
-export async function insertPayment(tx: Transaction, paymentOrderId: string, told: GatewayPayment, at: Date): Promise<void> {
+export async function insertPayment(
+  tx: Transaction,
+  paymentOrderId: string,
+  told: GatewayPayment,
+  at: Date,
+): Promise<void> {
   await tx.insert(payment).values({
-    id: told.id, paymentOrderId, amountPaise: told.amountPaise, currency: told.currency, method: told.method, state: told.status,
-    errorReason: told.errorReason, createdAt: at, updatedAt: at,
+    id: told.id,
+    paymentOrderId,
+    amountPaise: told.amountPaise,
+    currency: told.currency,
+    method: told.method,
+    state: told.status,
+    errorReason: told.errorReason,
+    createdAt: at,
+    updatedAt: at,
   })
 }
 
-export async function changePayment(tx: Transaction, id: string, change: Partial<Pick<Payment, 'state' | 'errorReason' | 'settledAs' | 'amountPaise' | 'currency' | 'method'>>, at: Date): Promise<void> {
-  await tx.update(payment).set({ ...change, updatedAt: at }).where(eq(payment.id, id))
+export async function changePayment(
+  tx: Transaction,
+  id: string,
+  change: Partial<
+    Pick<Payment, 'state' | 'errorReason' | 'settledAs' | 'amountPaise' | 'currency' | 'method'>
+  >,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ ...change, updatedAt: at })
+    .where(eq(payment.id, id))
 }
 
 /**
@@ -84,7 +170,9 @@ export async function changePayment(tx: Transaction, id: string, change: Partial
  */
 export async function selectOverdue(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const now = sql`${at.toISOString()}::timestamptz`
-  const { rows } = await handle.execute<{ id: string }>(sql`select checkout_id as id from payment_order
+  const { rows } = await handle.execute<{
+    id: string
+  }>(sql`select checkout_id as id from payment_order
     where state in ('created', 'attempted') and created_at <= ${now} - interval '10 minutes'
       and (asked_at is null or asked_at <= ${now} - greatest(interval '4 minutes', (${now} - created_at) * 0.25))
     order by created_at limit ${limit}`)
@@ -107,16 +195,27 @@ export async function selectUnsettled(handle: Handle, at: Date, limit: number): 
 
 /** Payment orders of checkouts that are given up, a day old: too late to hope. */
 export async function expireOld(handle: Handle, at: Date): Promise<void> {
-  await handle.update(paymentOrder).set({ state: 'expired', updatedAt: at })
-    .where(and(
-      inArray(paymentOrder.state, ['created', 'attempted']), sql`${paymentOrder.createdAt} <= ${new Date(at.getTime() - payableMs).toISOString()}::timestamptz`,
-      sql`not exists (select 1 from checkout c where c.id = payment_order.checkout_id and c.state = 'awaiting_payment')`,
-    ))
+  await handle
+    .update(paymentOrder)
+    .set({ state: 'expired', updatedAt: at })
+    .where(
+      and(
+        inArray(paymentOrder.state, ['created', 'attempted']),
+        sql`${paymentOrder.createdAt} <= ${new Date(at.getTime() - payableMs).toISOString()}::timestamptz`,
+        sql`not exists (select 1 from checkout c where c.id = payment_order.checkout_id and c.state = 'awaiting_payment')`,
+      ),
+    )
 }
 
 /** Which of the checkouts may be paid this moment: money is blocked or taken, or a payment was begun and its time is not over. */
-export async function selectUnderWay(handle: Handle, checkoutIds: readonly string[], at: Date): Promise<string[]> {
-  const { rows } = await handle.execute<{ id: string }>(sql`select o.checkout_id as id from payment_order o join payment p on p.payment_order_id = o.id
+export async function selectUnderWay(
+  handle: Handle,
+  checkoutIds: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await handle.execute<{
+    id: string
+  }>(sql`select o.checkout_id as id from payment_order o join payment p on p.payment_order_id = o.id
     join checkout c on c.id = o.checkout_id
     where o.checkout_id = any(${`{${checkoutIds.join(',')}}`}::uuid[]) and (p.state = 'authorized' or (p.state = 'captured' and p.settled_as is null)
       or (p.state = 'created' and c.expires_at > ${at.toISOString()}::timestamptz)) limit 1`)

@@ -6,19 +6,38 @@ import { payment, paymentOrder, refund } from '../tables.ts'
 
 export type Refund = typeof refund.$inferSelect
 
-export async function insertRefund(tx: Transaction, row: { id: string; paymentId: string; amountPaise: number; reason: RefundReason; at: Date }): Promise<void> {
+export async function insertRefund(
+  tx: Transaction,
+  row: { id: string; paymentId: string; amountPaise: number; reason: RefundReason; at: Date },
+): Promise<void> {
   const { at, ...values } = row
-  await tx.insert(refund).values({ ...values, state: 'due', createdAt: at, updatedAt: at }).onConflictDoNothing()
+  await tx
+    .insert(refund)
+    .values({ ...values, state: 'due', createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
 }
 
 export async function findRefunds(handle: Handle, checkoutId: string): Promise<Refund[]> {
-  const rows = await handle.select({ refund }).from(refund).innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId)).where(eq(paymentOrder.checkoutId, checkoutId)).orderBy(asc(refund.createdAt))
+  const rows = await handle
+    .select({ refund })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId))
+    .where(eq(paymentOrder.checkoutId, checkoutId))
+    .orderBy(asc(refund.createdAt))
   return rows.map((row) => row.refund)
 }
 
-export async function changeRefund(tx: Transaction, id: string, change: Partial<Pick<Refund, 'state' | 'providerRefundId'>>, at: Date): Promise<void> {
-  await tx.update(refund).set({ ...change, updatedAt: at }).where(eq(refund.id, id))
+export async function changeRefund(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<Refund, 'state' | 'providerRefundId'>>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(refund)
+    .set({ ...change, updatedAt: at })
+    .where(eq(refund.id, id))
 }
 
 export async function lockRefund(tx: Transaction, id: string): Promise<Refund | undefined> {
@@ -30,10 +49,23 @@ export async function lockRefund(tx: Transaction, id: string): Promise<Refund | 
  * The refund that a webhook tells of: by the gateway's id, or, while that is not stored yet or is a failed attempt's, by
  * payment and amount. A failure of an unknown id is nobody's: it may be an old attempt's, and we ask anyway.
  */
-export async function lockRefundTold(tx: Transaction, told: GatewayRefund): Promise<Refund | undefined> {
-  const unknown = told.status === 'failed' ? undefined
-    : and(eq(refund.paymentId, told.paymentId), eq(refund.amountPaise, told.amountPaise), or(isNull(refund.providerRefundId), eq(refund.state, 'failed')))
-  const rows = await tx.select().from(refund).where(or(eq(refund.providerRefundId, told.id), unknown)).for('update')
+export async function lockRefundTold(
+  tx: Transaction,
+  told: GatewayRefund,
+): Promise<Refund | undefined> {
+  const unknown =
+    told.status === 'failed'
+      ? undefined
+      : and(
+          eq(refund.paymentId, told.paymentId),
+          eq(refund.amountPaise, told.amountPaise),
+          or(isNull(refund.providerRefundId), eq(refund.state, 'failed')),
+        )
+  const rows = await tx
+    .select()
+    .from(refund)
+    .where(or(eq(refund.providerRefundId, told.id), unknown))
+    .for('update')
   return rows.find((row) => row.providerRefundId === told.id) ?? rows[0]
 }
 

@@ -24,7 +24,14 @@ export type AnalysedTerm = { impact: number; strong: boolean; label: string | un
  * What a hit in each field is worth. A title's head (before "with", "for", a comma or a bracket) names the goods, the
  * rest only describes them: "Syringe with Needle" is a syringe. Descriptions mention everything.
  */
-const weights = { titleHead: 6, titleTail: 3, brand: 4, attribute: 2.2, highlight: 0.7, description: 0.6 }
+const weights = {
+  titleHead: 6,
+  titleTail: 3,
+  brand: 4,
+  attribute: 2.2,
+  highlight: 0.7,
+  description: 0.6,
+}
 /** How fast repeated hits stop counting (BM25's k1, for weighted counts). */
 export const saturation = 3
 const descriptionTerms = 120
@@ -56,47 +63,70 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
     }
   }
   const field = (text: string, weight: number, strong: boolean) => {
-    for (const token of withFreeOf(tokenise(text))) if (!stopWords.has(token.text)) for (const term of termsOf(token)) add(term, weight, strong)
+    for (const token of withFreeOf(tokenise(text)))
+      if (!stopWords.has(token.text)) for (const term of termsOf(token)) add(term, weight, strong)
   }
 
   const cut = headOf(group.title)
   const titleWords = group.title.split(/\s+/).length
-  const titleNorm = 1 / (0.5 + 0.5 * titleWords / mean.title)
+  const titleNorm = 1 / (0.5 + (0.5 * titleWords) / mean.title)
   field(group.title.slice(0, cut), weights.titleHead * titleNorm, true)
   field(group.title.slice(cut), weights.titleTail * titleNorm, true)
-  const titleTerms = withFreeOf(tokenise(group.title)).filter((token) => !stopWords.has(token.text)).map((token) => token.term)
+  const titleTerms = withFreeOf(tokenise(group.title))
+    .filter((token) => !stopWords.has(token.text))
+    .map((token) => token.term)
   for (const pair of pairsOf(titleTerms)) add(pair, weights.titleHead * titleNorm, false)
   field(group.brand, weights.brand, true)
   addAttributes(group, mean, add)
   for (const highlight of group.highlights) field(highlight, weights.highlight, false)
 
   const descriptionWords = group.description.length / 6
-  const descriptionNorm = 1 / (0.4 + 0.6 * descriptionWords / mean.description)
+  const descriptionNorm = 1 / (0.4 + (0.6 * descriptionWords) / mean.description)
   const described = new Map<string, number>()
   for (const token of withFreeOf(tokenise(group.description))) {
-    if (stopWords.has(token.text) || (described.size >= descriptionTerms && !described.has(token.term))) continue
+    if (
+      stopWords.has(token.text) ||
+      (described.size >= descriptionTerms && !described.has(token.term))
+    )
+      continue
     described.set(token.term, Math.min(3, (described.get(token.term) ?? 0) + 1))
   }
-  for (const [term, count] of described) add(term, weights.description * descriptionNorm * count, false)
+  for (const [term, count] of described)
+    add(term, weights.description * descriptionNorm * count, false)
 
   const analysed = new Map<string, AnalysedTerm>()
   for (const [term, { weight, strong, label }] of found) {
-    if (term.length <= 40) analysed.set(term, { impact: Math.max(1, Math.round(255 * saturate(weight))), strong, label })
+    if (term.length <= 40)
+      analysed.set(term, { impact: Math.max(1, Math.round(255 * saturate(weight))), strong, label })
   }
   return analysed
 }
 
 /** Different words of all attribute values: long lists of facts say less by each. */
-export const attributeWords = (group: GroupSource): number => new Set([...group.attributes.map((a) => a.display), ...group.optionLabels].join(' ').toLowerCase().split(/\s+/)).size
+export const attributeWords = (group: GroupSource): number =>
+  new Set(
+    [...group.attributes.map((a) => a.display), ...group.optionLabels]
+      .join(' ')
+      .toLowerCase()
+      .split(/\s+/),
+  ).size
 
 /** Each value counts once, however many variants have it. "Powder-free: Yes" is found as its label; "No" is not found. */
-function addAttributes(group: GroupSource, mean: MeanLengths, add: (term: string, weight: number, strong: boolean, label?: string) => void): void {
+function addAttributes(
+  group: GroupSource,
+  mean: MeanLengths,
+  add: (term: string, weight: number, strong: boolean, label?: string) => void,
+): void {
   const seen = new Set<string>()
   const values = [
-    ...group.attributes.map((a) => ({ key: a.key, text: a.display === 'Yes' ? a.label : a.display === 'No' ? '' : a.display, value: a.display })),
+    ...group.attributes.map((a) => ({
+      key: a.key,
+      text: a.display === 'Yes' ? a.label : a.display === 'No' ? '' : a.display,
+      value: a.display,
+    })),
     ...group.optionLabels.map((text) => ({ key: '', text, value: text })),
   ]
-  const weight = weights.attribute / (0.6 + 0.4 * attributeWords(group) / mean.attributes)
+  const weight = weights.attribute / (0.6 + (0.4 * attributeWords(group)) / mean.attributes)
   for (const { key, text, value } of values) {
     const all = withFreeOf(tokenise(text))
     const tokens = all.filter((token) => !stopWords.has(token.text))
@@ -113,8 +143,10 @@ function addAttributes(group: GroupSource, mean: MeanLengths, add: (term: string
 
 /** Codes of a group's variants as they are looked up: kind 1 SKU, 2 part number, 3 GTIN. */
 export function codesOf(group: GroupSource): { code: string; variantId: number; kind: number }[] {
-  return group.variants.flatMap((variant) => [variant.sku, variant.partNumber, variant.gtin].flatMap((text, i) => {
-    const code = text === null ? '' : codeOf(text).slice(0, 64)
-    return code.length < 3 ? [] : [{ code, variantId: variant.id, kind: i + 1 }]
-  }))
+  return group.variants.flatMap((variant) =>
+    [variant.sku, variant.partNumber, variant.gtin].flatMap((text, i) => {
+      const code = text === null ? '' : codeOf(text).slice(0, 64)
+      return code.length < 3 ? [] : [{ code, variantId: variant.id, kind: i + 1 }]
+    }),
+  )
 }

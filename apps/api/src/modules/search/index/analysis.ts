@@ -13,17 +13,26 @@ export function analysisFiles(): ReadonlyMap<string, string> {
     // A checkout with other line ends holds the same rules.
     const text = readFileSync(fileURLToPath(file), 'utf8').replaceAll('\r\n', '\n')
     found.set(file, text)
-    for (const [, imported = ''] of text.matchAll(/ from '(\.[^']+\.ts)'$/gm)) follow(new URL(imported, file).href)
+    for (const [, imported = ''] of text.matchAll(/ from '(\.[^']+\.ts)'$/gm))
+      follow(new URL(imported, file).href)
   }
   follow(start)
-  return new Map([...found].map(([file, text]): [string, string] => [file.slice(moduleRoot.length), text]).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map(
+    [...found]
+      .map(([file, text]): [string, string] => [file.slice(moduleRoot.length), text])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }
 
 /**
  * Names the rules that an index is made by: a digest of that code, so nobody has to remember to raise a number. A comment
  * changes it too, which costs one needless build.
  */
-export const analysisOf = (files: ReadonlyMap<string, string>): string => createHash('sha256').update(JSON.stringify([...files])).digest('base64url').slice(0, 16)
+export const analysisOf = (files: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('base64url')
+    .slice(0, 16)
 
 let current: string | undefined
 export const currentAnalysis = (): string => (current ??= analysisOf(analysisFiles()))

@@ -15,9 +15,20 @@ function* joined(rows: readonly PostingRow[], live: ReadonlySet<number>, into: n
     if (merged.docs.length === 0) continue
     // Lists that were cut cannot be counted any more: of their documents, the share that is gone is taken off.
     const held = lists.reduce((sum, list) => sum + list.docs.length, 0)
-    const kept = lists.reduce((sum, list) => sum + list.docs.reduce((n, doc) => n + (live.has(doc) ? 1 : 0), 0), 0)
-    const counted = (of: (row: PostingRow) => number) => Math.round(same.reduce((sum, row) => sum + of(row), 0) * kept / held)
+    const kept = lists.reduce(
+      (sum, list) => sum + list.docs.reduce((n, doc) => n + (live.has(doc) ? 1 : 0), 0),
+      0,
+    )
+    const counted = (of: (row: PostingRow) => number) =>
+      Math.round((same.reduce((sum, row) => sum + of(row), 0) * kept) / held)
     const labels = [...new Set(same.flatMap((row) => row.labels))]
-    yield [term, into, counted((row) => row.documents), counted((row) => row.strong_documents), labels, packPostings(merged)] as const
+    yield [
+      term,
+      into,
+      counted((row) => row.documents),
+      counted((row) => row.strong_documents),
+      labels,
+      packPostings(merged),
+    ] as const
   }
 }

@@ -23,8 +23,14 @@ export async function indexGroups(db: Database, groupIds: readonly number[]): Pr
     groups.forEach((group, i) => segment.add(state.nextDocument + i, group))
     await segment.write(client, state.nextSegment)
     await copyLines(client, 'search_code', 'code, group_id, variant_id, kind', codeRows(groups))
-    const next = { ...state, version: state.version + 1, nextDocument: state.nextDocument + groups.length, nextSegment: state.nextSegment + 1 }
-    if ((await countSegments(client)) > segmentsAllowed) await compactIndex(client, next.nextSegment++)
+    const next = {
+      ...state,
+      version: state.version + 1,
+      nextDocument: state.nextDocument + groups.length,
+      nextSegment: state.nextSegment + 1,
+    }
+    if ((await countSegments(client)) > segmentsAllowed)
+      await compactIndex(client, next.nextSegment++)
     await saveState(client, next)
   })
 }

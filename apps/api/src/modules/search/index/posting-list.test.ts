@@ -1,13 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listLimit, mergePostings, packPostings, PostingCollector, unpackPostings } from './posting-list.ts'
+import {
+  listLimit,
+  mergePostings,
+  packPostings,
+  PostingCollector,
+  unpackPostings,
+} from './posting-list.ts'
 
 type Entry = { doc: number; impact: number }
-const entries = (most: number) => fc.array(fc.integer({ min: 1, max: 255 }), { maxLength: most }).map((impacts) => impacts.map((impact, i): Entry => ({ doc: i * 3 + 1, impact })))
+const entries = (most: number) =>
+  fc
+    .array(fc.integer({ min: 1, max: 255 }), { maxLength: most })
+    .map((impacts) => impacts.map((impact, i): Entry => ({ doc: i * 3 + 1, impact })))
 
 /** What a list must hold, in the plainest words. */
-const expected = (all: readonly Entry[]) => all.toSorted((a, b) => b.impact - a.impact || a.doc - b.doc).slice(0, listLimit)
-const listed = (list: { docs: Int32Array; impacts: Uint8Array }) => [...list.docs].map((doc, i) => ({ doc, impact: list.impacts[i] }))
+const expected = (all: readonly Entry[]) =>
+  all.toSorted((a, b) => b.impact - a.impact || a.doc - b.doc).slice(0, listLimit)
+const listed = (list: { docs: Int32Array; impacts: Uint8Array }) =>
+  [...list.docs].map((doc, i) => ({ doc, impact: list.impacts[i] }))
 
 const collect = (all: readonly Entry[]) => {
   const collector = new PostingCollector()
@@ -19,29 +30,41 @@ const isLive = (doc: number): boolean => doc % 2 === 1
 
 describe('posting lists', () => {
   it('keep the best in order of impact, then of document', () => {
-    fc.assert(fc.property(entries(300), (all) => {
-      const collector = collect(all)
-      expect(listed(collector.finish())).toEqual(expected(all))
-      expect(collector.documents).toBe(all.length)
-    }))
+    fc.assert(
+      fc.property(entries(300), (all) => {
+        const collector = collect(all)
+        expect(listed(collector.finish())).toEqual(expected(all))
+        expect(collector.documents).toBe(all.length)
+      }),
+    )
   })
 
   it('keep the best also when there are far more than fit', () => {
-    const all = Array.from({ length: listLimit * 9 }, (_, i): Entry => ({ doc: i + 1, impact: 1 + (i * 7919) % 255 }))
+    const all = Array.from({ length: listLimit * 9 }, (_, i): Entry => ({
+      doc: i + 1,
+      impact: 1 + ((i * 7919) % 255),
+    }))
     expect(listed(collect(all).finish())).toEqual(expected(all))
   })
 
   it('come back from their packed form as they were', () => {
-    fc.assert(fc.property(entries(200), (all) => {
-      const list = collect(all).finish()
-      expect(unpackPostings(packPostings(list))).toEqual(list)
-    }))
+    fc.assert(
+      fc.property(entries(200), (all) => {
+        const list = collect(all).finish()
+        expect(unpackPostings(packPostings(list))).toEqual(list)
+      }),
+    )
   })
 
   it('merge to what one list would have been, without documents that are gone', () => {
-    fc.assert(fc.property(entries(120), fc.integer({ min: 0, max: 120 }), (all, cut) => {
-      const merged = mergePostings([collect(all.slice(0, cut)).finish(), collect(all.slice(cut)).finish()], isLive)
-      expect(listed(merged)).toEqual(expected(all.filter(({ doc }) => isLive(doc))))
-    }))
+    fc.assert(
+      fc.property(entries(120), fc.integer({ min: 0, max: 120 }), (all, cut) => {
+        const merged = mergePostings(
+          [collect(all.slice(0, cut)).finish(), collect(all.slice(cut)).finish()],
+          isLive,
+        )
+        expect(listed(merged)).toEqual(expected(all.filter(({ doc }) => isLive(doc))))
+      }),
+    )
   })
 })

@@ -27,7 +27,8 @@ export function unpackPostings(packed: Buffer): PostingList {
 /** Sorts by impact, stable in the order of documents, and cuts. Impacts have 256 values: counting is enough. */
 function bestFirst(docs: ArrayLike<number>, impacts: ArrayLike<number>, size: number): PostingList {
   const starts = new Uint32Array(257)
-  for (let i = 0; i < size; i++) starts[255 - (impacts[i] ?? 0) + 1] = (starts[255 - (impacts[i] ?? 0) + 1] ?? 0) + 1
+  for (let i = 0; i < size; i++)
+    starts[255 - (impacts[i] ?? 0) + 1] = (starts[255 - (impacts[i] ?? 0) + 1] ?? 0) + 1
   for (let i = 1; i < 257; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0)
   const kept = Math.min(size, listLimit)
   const out: PostingList = { docs: new Int32Array(kept), impacts: new Uint8Array(kept) }
@@ -43,7 +44,10 @@ function bestFirst(docs: ArrayLike<number>, impacts: ArrayLike<number>, size: nu
 }
 
 /** Several segments' lists of one term as one. Documents for which `isLive` says no are left out. */
-export function mergePostings(lists: readonly PostingList[], isLive: (doc: number) => boolean): PostingList {
+export function mergePostings(
+  lists: readonly PostingList[],
+  isLive: (doc: number) => boolean,
+): PostingList {
   const entries: { doc: number; impact: number }[] = []
   for (const list of lists) {
     for (let i = 0; i < list.docs.length; i++) {
@@ -52,7 +56,11 @@ export function mergePostings(lists: readonly PostingList[], isLive: (doc: numbe
     }
   }
   entries.sort((a, b) => a.doc - b.doc)
-  return bestFirst(entries.map((e) => e.doc), entries.map((e) => e.impact), entries.length)
+  return bestFirst(
+    entries.map((e) => e.doc),
+    entries.map((e) => e.impact),
+    entries.length,
+  )
 }
 
 /** Collects the postings of one term while documents pass by in order of their number. */
@@ -84,7 +92,9 @@ export class PostingCollector {
       const best = bestFirst(this.docs, this.impacts, this.size)
       this.floor = (best.impacts[listLimit - 1] ?? 0) + 1
       // Back into the order of documents, in which equals must stay.
-      const order = [...best.docs.keys()].toSorted((a, b) => (best.docs[a] ?? 0) - (best.docs[b] ?? 0))
+      const order = [...best.docs.keys()].toSorted(
+        (a, b) => (best.docs[a] ?? 0) - (best.docs[b] ?? 0),
+      )
       order.forEach((from, to) => {
         this.docs[to] = best.docs[from] ?? 0
         this.impacts[to] = best.impacts[from] ?? 0

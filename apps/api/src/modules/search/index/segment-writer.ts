@@ -13,7 +13,13 @@ const labelsKept = 12
 /** Collects the postings of groups that come in document order, then writes them as one segment. */
 export class SegmentWriter {
   private readonly terms = new Map<string, Collected>()
-  private readonly documents: (readonly [doc: number, groupId: number, familyKey: string, brandId: number, prior: number])[] = []
+  private readonly documents: (readonly [
+    doc: number,
+    groupId: number,
+    familyKey: string,
+    brandId: number,
+    prior: number,
+  ])[] = []
   private readonly mean: MeanLengths
 
   constructor(mean: MeanLengths) {
@@ -31,21 +37,44 @@ export class SegmentWriter {
   }
 
   async write(client: pg.ClientBase, segment: number): Promise<void> {
-    await copyLines(client, 'search_document', 'doc, group_id, family_key, brand_id, prior', this.documents)
+    await copyLines(
+      client,
+      'search_document',
+      'doc, group_id, family_key, brand_id, prior',
+      this.documents,
+    )
     const rows = function* (terms: Iterable<[string, Collected]>) {
-      for (const [term, { postings, labels }] of terms) yield [term, segment, postings.documents, postings.strongDocuments, [...labels], packPostings(postings.finish())] as const
+      for (const [term, { postings, labels }] of terms)
+        yield [
+          term,
+          segment,
+          postings.documents,
+          postings.strongDocuments,
+          [...labels],
+          packPostings(postings.finish()),
+        ] as const
     }
-    await copyLines(client, 'search_posting', 'term, segment, documents, strong_documents, labels, postings', rows(this.terms))
+    await copyLines(
+      client,
+      'search_posting',
+      'term, segment, documents, strong_documents, labels, postings',
+      rows(this.terms),
+    )
   }
 
   private collector(term: string): Collected {
     let collector = this.terms.get(term)
-    if (collector === undefined) this.terms.set(term, collector = { postings: new PostingCollector(), labels: new Set() })
+    if (collector === undefined)
+      this.terms.set(term, (collector = { postings: new PostingCollector(), labels: new Set() }))
     return collector
   }
 }
 
 /** Rows of `search_code` for some groups. */
-export function* codeRows(groups: Iterable<GroupSource>): Generator<readonly [string, number, number, number]> {
-  for (const group of groups) for (const { code, variantId, kind } of codesOf(group)) yield [code, group.groupId, variantId, kind]
+export function* codeRows(
+  groups: Iterable<GroupSource>,
+): Generator<readonly [string, number, number, number]> {
+  for (const group of groups)
+    for (const { code, variantId, kind } of codesOf(group))
+      yield [code, group.groupId, variantId, kind]
 }

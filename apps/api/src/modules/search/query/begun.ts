@@ -5,11 +5,18 @@ import { isKnown, readingsOf, type Word } from './readings.ts'
 /** A word that is being typed also stands for the words that begin with it. */
 export function begunWord(token: Token, model: SearchModel): Word | undefined {
   if (token.kind === 'number' || token.term.length < 2 || /\d/.test(token.term)) return undefined
-  const begun = model.vocabulary.completions(token.term, 8, true).filter((term) => term !== token.term).map((term, place) => ({ term, factor: 0.85 - place * 0.03 }))
+  const begun = model.vocabulary
+    .completions(token.term, 8, true)
+    .filter((term) => term !== token.term)
+    .map((term, place) => ({ term, factor: 0.85 - place * 0.03 }))
   const first = begun[0]
   if (first === undefined) return undefined
   const known = model.vocabulary.isStrong(token.term)
-  return { ...token, term: known ? token.term : first.term, readAs: [...(known ? readingsOf(token, model) : []), ...begun] }
+  return {
+    ...token,
+    term: known ? token.term : first.term,
+    readAs: [...(known ? readingsOf(token, model) : []), ...begun],
+  }
 }
 
 /** "bpmac", "ivcan": a word and the beginning of another, written as one; the longest word wins. */
@@ -17,8 +24,11 @@ export function begunParts(token: Token, model: SearchModel): Word[] | undefined
   if (token.kind !== 'word' || isKnown(token.term, model)) return undefined
   for (let i = token.term.length - 2; i >= 2; i--) {
     const [left, right] = [token.term.slice(0, i), token.term.slice(i)]
-    const begun = model.vocabulary.isIndexed(left) ? begunWord({ kind: 'word', term: right, text: right }, model) : undefined
-    if (begun !== undefined) return [{ kind: 'word', term: left, text: left, readAs: [{ term: left, factor: 1 }] }, begun]
+    const begun = model.vocabulary.isIndexed(left)
+      ? begunWord({ kind: 'word', term: right, text: right }, model)
+      : undefined
+    if (begun !== undefined)
+      return [{ kind: 'word', term: left, text: left, readAs: [{ term: left, factor: 1 }] }, begun]
   }
   return undefined
 }

@@ -18,14 +18,23 @@ export type Candidates = {
 /** One array for all searches of the process: a search fills in a few thousand places and clears them again. */
 let sharedPlaces = new Int32Array(0)
 
-export function gatherCandidates(query: CompiledQuery, lists: Lists, familyLists: readonly (readonly PostingList[])[], model: SearchModel): Candidates {
+export function gatherCandidates(
+  query: CompiledQuery,
+  lists: Lists,
+  familyLists: readonly (readonly PostingList[])[],
+  model: SearchModel,
+): Candidates {
   const { families } = model.documents
   if (sharedPlaces.length < families.length) sharedPlaces = new Int32Array(families.length)
   const places = sharedPlaces
   const docs = new Int32Array(candidateLimit)
   let size = 0
   let cut = false
-  for (const source of [...familyLists.slice(0, 1), ...rarestFirst(query, model).map((term) => lists.get(term) ?? []), ...familyLists.slice(1)]) {
+  for (const source of [
+    ...familyLists.slice(0, 1),
+    ...rarestFirst(query, model).map((term) => lists.get(term) ?? []),
+    ...familyLists.slice(1),
+  ]) {
     for (const list of source) {
       if (list.docs.length >= listLimit) cut = true
       for (const doc of list.docs) {
@@ -41,14 +50,28 @@ export function gatherCandidates(query: CompiledQuery, lists: Lists, familyLists
     }
   }
   const taken = docs.subarray(0, size)
-  return { docs: taken, places, cut, release: () => { for (const doc of taken) places[doc] = 0 } }
+  return {
+    docs: taken,
+    places,
+    cut,
+    release: () => {
+      for (const doc of taken) places[doc] = 0
+    },
+  }
 }
 
 /** Terms that may bring documents in. Sizes alone bring none, unless there is nothing else. */
 function rarestFirst(query: CompiledQuery, model: SearchModel): string[] {
   const onlyAttributes = query.units.every((unit) => unit.isAttribute)
   const units = query.units.filter((unit) => onlyAttributes || !unit.isAttribute)
-  const places = new Set(units.flatMap((unit) => unit.readings).flatMap((reading) => reading.slots).flatMap((slot) => [...slot.terms]))
+  const places = new Set(
+    units
+      .flatMap((unit) => unit.readings)
+      .flatMap((reading) => reading.slots)
+      .flatMap((slot) => [...slot.terms]),
+  )
   const documents = (term: string) => model.vocabulary.count(term)?.documents ?? 0
-  return [...places].flatMap((place) => query.terms[place] ?? []).toSorted((a, b) => documents(a) - documents(b))
+  return [...places]
+    .flatMap((place) => query.terms[place] ?? [])
+    .toSorted((a, b) => documents(a) - documents(b))
 }

@@ -4,10 +4,22 @@ import type { Pair, Unit } from './units.ts'
 
 export type CompiledSlot = { weight: number; terms: Int32Array; factors: Float64Array }
 export type CompiledReading = { factor: number; weight: number; slots: CompiledSlot[] }
-export type CompiledUnit = { weight: number; readings: CompiledReading[]; meaning: ReadonlyMap<number, number>; isAttribute: boolean; isName: boolean }
+export type CompiledUnit = {
+  weight: number
+  readings: CompiledReading[]
+  meaning: ReadonlyMap<number, number>
+  isAttribute: boolean
+  isName: boolean
+}
 
 /** What a part adds to coverage: the right thing in another size is nearer than another thing in the right size. */
-export const coverageWeight = ({ weight, isAttribute }: { weight: number; isAttribute: boolean }): number => (isAttribute ? 0.4 * weight : weight)
+export const coverageWeight = ({
+  weight,
+  isAttribute,
+}: {
+  weight: number
+  isAttribute: boolean
+}): number => (isAttribute ? 0.4 * weight : weight)
 
 /** A query with its terms numbered, so that scoring thousands of documents reads flat arrays. */
 export class CompiledQuery {
@@ -24,10 +36,16 @@ export class CompiledQuery {
   private readonly inherited = new Map<number, Float32Array>()
   private readonly model: SearchModel
 
-  constructor({ units, pairs }: { units: readonly Unit[]; pairs: readonly Pair[] }, model: SearchModel) {
+  constructor(
+    { units, pairs }: { units: readonly Unit[]; pairs: readonly Pair[] },
+    model: SearchModel,
+  ) {
     this.model = model
     this.units = units.map((unit) => ({
-      weight: unit.weight, meaning: unit.meaning, isAttribute: unit.isAttribute, isName: !unit.isAttribute && !isGeneric(unit),
+      weight: unit.weight,
+      meaning: unit.meaning,
+      isAttribute: unit.isAttribute,
+      isName: !unit.isAttribute && !isGeneric(unit),
       readings: unit.readings.map((reading) => ({
         factor: reading.factor,
         weight: reading.slots.reduce((sum, slot) => sum + slot.weight, 0),
@@ -48,7 +66,10 @@ export class CompiledQuery {
   inheritedFrom(family: number): Float32Array {
     let row = this.inherited.get(family)
     if (row === undefined) {
-      row = Float32Array.from(this.terms, (term) => this.model.familyIndex.impacts(term)?.get(family) ?? 0)
+      row = Float32Array.from(
+        this.terms,
+        (term) => this.model.familyIndex.impacts(term)?.get(family) ?? 0,
+      )
       this.inherited.set(family, row)
     }
     return row

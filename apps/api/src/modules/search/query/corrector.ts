@@ -29,7 +29,8 @@ const surelySlipped = 8
 
 const consonants = (word: string): string => word.replace(/[aeiou]/g, '')
 
-const isSwap = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
+const isSwap = (a: string, b: string): boolean =>
+  [...a].toSorted().join('') === [...b].toSorted().join('')
 
 /** Completes and corrects words against a list in memory: a word costs no statement, and every word within reach is found. */
 export class Corrector {
@@ -52,8 +53,11 @@ export class Corrector {
   /** Words that begin with `prefix`, most frequent first; with `alike`, where there are none, words that begin much like it. */
   completions(prefix: string, limit: number, alike = false): string[] {
     const exact = this.beginningWith(prefix)
-    const found = exact.length > 0 || !alike || prefix.length < 4 ? exact : this.beginningLike(prefix)
-    return found.toSorted((a, b) => this.frequency(b).strong - this.frequency(a).strong).slice(0, limit)
+    const found =
+      exact.length > 0 || !alike || prefix.length < 4 ? exact : this.beginningLike(prefix)
+    return found
+      .toSorted((a, b) => this.frequency(b).strong - this.frequency(a).strong)
+      .slice(0, limit)
   }
 
   private beginningWith(prefix: string): string[] {
@@ -79,7 +83,13 @@ export class Corrector {
     const sound = phoneticKey(prefix)
     return this.words.filter((word, i) => {
       if (this.sounds[i]?.startsWith(sound) === true) return true
-      return word.charCodeAt(0) === prefix.charCodeAt(0) && Math.min(editDistance(prefix, word.slice(0, prefix.length), 1), editDistance(prefix, word.slice(0, prefix.length + 1), 1)) <= 1
+      return (
+        word.charCodeAt(0) === prefix.charCodeAt(0) &&
+        Math.min(
+          editDistance(prefix, word.slice(0, prefix.length), 1),
+          editDistance(prefix, word.slice(0, prefix.length + 1), 1),
+        ) <= 1
+      )
     })
   }
 
@@ -95,21 +105,60 @@ export class Corrector {
       if (found.has(candidate)) return
       const heard = this.sounds[at] ?? ''
       const written = editDistance(word, candidate, most)
-      if (word.length === 3 && (written !== 1 || candidate.length !== 4 || consonants(candidate) !== consonants(word))) return
+      if (
+        word.length === 3 &&
+        (written !== 1 || candidate.length !== 4 || consonants(candidate) !== consonants(word))
+      )
+        return
       // In a short word one letter for another makes another word ("bone" is no bond), and so it is with short sounds.
-      if (word.length === 4 && written === 1 && candidate.length === 4 && sound !== heard && consonants(word) !== consonants(candidate) && !isSwap(word, candidate)) return
-      const distance = written <= 1 ? written : Math.min(written, (sound.length >= 6 ? editDistance(sound, heard, most) : sound === heard ? 0 : most + 1) + soundCost)
-      if (written > 1 && candidate.charCodeAt(0) !== word.charCodeAt(0) && distance > 1 && word.length < surelySlipped) return
-      if (distance > most + soundCost || (distance > most && skeleton(sound) !== skeleton(heard))) return
+      if (
+        word.length === 4 &&
+        written === 1 &&
+        candidate.length === 4 &&
+        sound !== heard &&
+        consonants(word) !== consonants(candidate) &&
+        !isSwap(word, candidate)
+      )
+        return
+      const distance =
+        written <= 1
+          ? written
+          : Math.min(
+              written,
+              (sound.length >= 6
+                ? editDistance(sound, heard, most)
+                : sound === heard
+                  ? 0
+                  : most + 1) + soundCost,
+            )
+      if (
+        written > 1 &&
+        candidate.charCodeAt(0) !== word.charCodeAt(0) &&
+        distance > 1 &&
+        word.length < surelySlipped
+      )
+        return
+      if (distance > most + soundCost || (distance > most && skeleton(sound) !== skeleton(heard)))
+        return
       const { strong, indexed } = this.frequency(candidate)
       const otherStart = candidate.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.45
-      found.set(candidate, distance + otherStart + 0.3 / Math.log2(2 + strong) + (indexed ? 0 : 0.2))
+      found.set(
+        candidate,
+        distance + otherStart + 0.3 / Math.log2(2 + strong) + (indexed ? 0 : 0.2),
+      )
     }
     for (const at of this.bySound.get(skeleton(sound)) ?? []) consider(at)
     const mask = lettersOf(word)
     for (let at = 0; word.length > 3 && at < this.words.length; at++) {
-      if (countBits(mask ^ (this.masks[at] ?? 0)) <= most * 2 && Math.abs((this.words[at]?.length ?? 0) - word.length) <= most) consider(at)
+      if (
+        countBits(mask ^ (this.masks[at] ?? 0)) <= most * 2 &&
+        Math.abs((this.words[at]?.length ?? 0) - word.length) <= most
+      )
+        consider(at)
     }
-    return [...found].map(([term, cost]) => ({ term, cost })).toSorted((a, b) => a.cost - b.cost || (a.term < b.term ? -1 : 1)).slice(0, limit)
+    return [...found]
+      .map(([term, cost]) => ({ term, cost }))
+      .toSorted((a, b) => a.cost - b.cost || (a.term < b.term ? -1 : 1))
+      .slice(0, limit)
   }
 }

@@ -4,12 +4,19 @@ import { editDistance, similarity } from './edit-distance.ts'
 
 /** The same in the plainest words: the whole table. */
 function plain(a: string, b: string): number {
-  const d = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)))
+  const d = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
   const at = (i: number, j: number) => d[i]?.[j] ?? 0
   for (let i = 1; i <= a.length; i++) {
     for (let j = 1; j <= b.length; j++) {
-      let cost = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(i - 2, j - 2) + 1)
+      let cost = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, at(i - 2, j - 2) + 1)
       const line = d[i]
       if (line !== undefined) line[j] = cost
     }
@@ -21,9 +28,12 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9
 
 describe('edit distance', () => {
   it('is the least number of edits as long as that is allowed', () => {
-    fc.assert(fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
-      expect(editDistance(a, b, most)).toBe(Math.min(plain(a, b), most + 1))
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
+        expect(editDistance(a, b, most)).toBe(Math.min(plain(a, b), most + 1))
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('counts shared pieces of texts as pg_trgm does', () => {

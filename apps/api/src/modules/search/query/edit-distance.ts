@@ -1,6 +1,10 @@
 const longest = 64
 /** Three rows of the table, used again for every pair of words: thousands are compared for one misspelt word. */
-let [older, previous, row] = [new Int32Array(longest + 1), new Int32Array(longest + 1), new Int32Array(longest + 1)]
+let [older, previous, row] = [
+  new Int32Array(longest + 1),
+  new Int32Array(longest + 1),
+  new Int32Array(longest + 1),
+]
 
 /**
  * Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment); anything
@@ -17,8 +21,17 @@ export function editDistance(a: string, b: string, most: number): number {
     // Further from the diagonal there are more insertions than are allowed.
     for (let j = Math.max(1, i - most); j <= Math.min(m, i + most); j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      ) {
         cost = Math.min(cost, (older[j - 2] ?? 0) + 1)
       }
       row[j] = cost
@@ -30,10 +43,13 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(most + 1, previous[m] ?? most + 1)
 }
 
-const pieces = (text: string): Set<string> => new Set(text.split(/\s+/).flatMap((word) => {
-  const padded = `  ${word} `
-  return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))
-}))
+const pieces = (text: string): Set<string> =>
+  new Set(
+    text.split(/\s+/).flatMap((word) => {
+      const padded = `  ${word} `
+      return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))
+    }),
+  )
 
 /** Shared three-letter pieces of two texts, 0 to 1, as PostgreSQL's pg_trgm counts them. */
 export function similarity(a: string, b: string): number {

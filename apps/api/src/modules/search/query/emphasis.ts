@@ -9,17 +9,27 @@ const [genericEmphasis, brandEmphasis] = [0.3, 0.6]
 
 /** Colours, adjectives and what goods are free of choose among things, as sizes do. */
 export const isQuality = (term: string, model: SearchModel): boolean =>
-  qualities.has(term) || model.vocabulary.count(term)?.labels.some((label) => /^colou?r=/.test(label) || (term.endsWith('-free') && label.endsWith('=Yes'))) === true
+  qualities.has(term) ||
+  model.vocabulary
+    .count(term)
+    ?.labels.some(
+      (label) => /^colou?r=/.test(label) || (term.endsWith('-free') && label.endsWith('=Yes')),
+    ) === true
 
-const mainTerms = (unit: Unit): (readonly string[])[] => unit.readings.map((reading) => reading.slots.flatMap((slot) => slot.alternatives[0]?.term ?? []))
+const mainTerms = (unit: Unit): (readonly string[])[] =>
+  unit.readings.map((reading) => reading.slots.flatMap((slot) => slot.alternatives[0]?.term ?? []))
 
 /** Does it name any kind of thing, in one of its readings? */
-export const isGeneric = (unit: Unit): boolean => unit.meaning.size === 0 && mainTerms(unit).some((terms) => terms.length > 0 && terms.every((term) => genericWords.has(term)))
+export const isGeneric = (unit: Unit): boolean =>
+  unit.meaning.size === 0 &&
+  mainTerms(unit).some((terms) => terms.length > 0 && terms.every((term) => genericWords.has(term)))
 
 function emphasis(unit: Unit, model: SearchModel): number {
   if (unit.meaning.size > 0) return 1
   if (isGeneric(unit)) return genericEmphasis
-  return mainTerms(unit)[0]?.every((term) => model.brandTerms.has(term)) === true ? brandEmphasis : 1
+  return mainTerms(unit)[0]?.every((term) => model.brandTerms.has(term)) === true
+    ? brandEmphasis
+    : 1
 }
 
 /** The parts of a query with what each counts beside the others. `headUnits`: so many of the first stand before a "for" or "with". */
@@ -27,5 +37,11 @@ export function emphasised(units: readonly Unit[], headUnits: number, model: Sea
   if (units.length < 2) return [...units]
   const own = units.map((unit) => emphasis(unit, model))
   const head = units.findLastIndex((unit, i) => i < headUnits && !unit.isAttribute && own[i] === 1)
-  return units.map((unit, i) => ({ ...unit, weight: unit.weight * (own[i] ?? 1) * (i === head ? headEmphasis : head >= 0 && i >= headUnits ? purposeEmphasis : 1) }))
+  return units.map((unit, i) => ({
+    ...unit,
+    weight:
+      unit.weight *
+      (own[i] ?? 1) *
+      (i === head ? headEmphasis : head >= 0 && i >= headUnits ? purposeEmphasis : 1),
+  }))
 }

@@ -1,5 +1,12 @@
 import type { Database } from '../../../platform/db.ts'
-import { readDocuments, readReferences, readTerms, readVersion, type PackedDocuments, type ReferenceRows } from '../store/read-model.ts'
+import {
+  readDocuments,
+  readReferences,
+  readTerms,
+  readVersion,
+  type PackedDocuments,
+  type ReferenceRows,
+} from '../store/read-model.ts'
 import { FamilyIndex } from './family-index.ts'
 import type { Documents, NamedPlace, SearchFamily, SearchModel } from './model.ts'
 import { PhraseTable, phraseTerms } from './phrases.ts'
@@ -9,40 +16,94 @@ import { Vocabulary, type TermCount } from './vocabulary.ts'
 export async function loadModel(db: Database): Promise<SearchModel> {
   const version = await readVersion(db)
   const references = await readReferences(db)
-  const packed = await readDocuments(db, references.families.map((f) => f.key))
+  const packed = await readDocuments(
+    db,
+    references.families.map((f) => f.key),
+  )
   const terms = await readTerms(db)
   const documents = unpackDocuments(packed)
   const counts = countGroups(documents)
   const families: SearchFamily[] = references.families.map((f, i) => ({
-    key: f.key, name: f.name, slug: f.slug, href: `/${f.business_category}/${f.slug}`, businessCategory: f.business_category, filters: new Map(f.attributes.filter((a) => a.filterable).map((a) => [a.key, a.label])), groups: counts.families.get(i) ?? 0,
+    key: f.key,
+    name: f.name,
+    slug: f.slug,
+    href: `/${f.business_category}/${f.slug}`,
+    businessCategory: f.business_category,
+    filters: new Map(f.attributes.filter((a) => a.filterable).map((a) => [a.key, a.label])),
+    groups: counts.families.get(i) ?? 0,
   }))
-  const familyIndex = new FamilyIndex(references.families.map((f) => ({
-    names: [f.name, f.key.replaceAll('-', ' ')], category: f.category, businessCategory: f.business_name, description: f.description,
-    around: [...f.attributes.map((a) => a.label), ...references.specialities.filter((s) => s.families.includes(f.key)).map((s) => s.name),
-      ...references.procedures.filter((p) => p.families.includes(f.key)).map((p) => p.name)],
-  })))
+  const familyIndex = new FamilyIndex(
+    references.families.map((f) => ({
+      names: [f.name, f.key.replaceAll('-', ' ')],
+      category: f.category,
+      businessCategory: f.business_name,
+      description: f.description,
+      around: [
+        ...f.attributes.map((a) => a.label),
+        ...references.specialities.filter((s) => s.families.includes(f.key)).map((s) => s.name),
+        ...references.procedures.filter((p) => p.families.includes(f.key)).map((p) => p.name),
+      ],
+    })),
+  )
   // A family's own names are phrases too; what staff say about a phrase comes first.
-  const phrases = new PhraseTable([...references.synonyms, ...references.families.flatMap((f) => namesIn(f.name, f.key).map((phrase) => ({ phrase, familyKey: f.key, expansion: null })))])
+  const phrases = new PhraseTable([
+    ...references.synonyms,
+    ...references.families.flatMap((f) =>
+      namesIn(f.name, f.key).map((phrase) => ({ phrase, familyKey: f.key, expansion: null })),
+    ),
+  ])
   const places = placesOf(references, families, counts.brands)
   return {
-    version, families, familyPlaces: new Map(families.map((f, i) => [f.key, i])), familyIndex, documents, phrases,
-    vocabulary: vocabularyOf(terms, familyIndex, families, phrases,
-      [...references.specialities, ...references.procedures, ...references.categories, ...references.businessCategories].map((place) => place.name), documents.live),
-    blocked: new PhraseTable(references.blocked.map((phrase) => ({ phrase, familyKey: null, expansion: null }))),
+    version,
+    families,
+    familyPlaces: new Map(families.map((f, i) => [f.key, i])),
+    familyIndex,
+    documents,
+    phrases,
+    vocabulary: vocabularyOf(
+      terms,
+      familyIndex,
+      families,
+      phrases,
+      [
+        ...references.specialities,
+        ...references.procedures,
+        ...references.categories,
+        ...references.businessCategories,
+      ].map((place) => place.name),
+      documents.live,
+    ),
+    blocked: new PhraseTable(
+      references.blocked.map((phrase) => ({ phrase, familyKey: null, expansion: null })),
+    ),
     ...places,
-    brandTerms: new Set(places.brands.flatMap((brand) => brand.terms).filter((term) => familyIndex.impacts(term) === undefined)),
+    brandTerms: new Set(
+      places.brands
+        .flatMap((brand) => brand.terms)
+        .filter((term) => familyIndex.impacts(term) === undefined),
+    ),
   }
 }
 
 /** "Digital blood pressure monitor (BP machine)" under the key bp-monitor-digital has three names; "Ovum pick-up (OPU) needle" is not called "needle". */
 const namesIn = (name: string, key: string): string[] =>
-  [name.replace(/\([^)]*\)/g, ' '), ...[...name.matchAll(/\(([^)]*)\)/g)].map(([, inner = '']) => inner), key.replaceAll('-', ' ')].map((part) => part.trim()).filter(Boolean)
+  [
+    name.replace(/\([^)]*\)/g, ' '),
+    ...[...name.matchAll(/\(([^)]*)\)/g)].map(([, inner = '']) => inner),
+    key.replaceAll('-', ' '),
+  ]
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 function unpackDocuments(packed: PackedDocuments): Documents {
   let last = 0
   for (let i = 0; i < packed.records; i++) last = Math.max(last, packed.view(i).doc)
   const documents: Documents = {
-    groupIds: new Float64Array(last + 1), families: new Int32Array(last + 1).fill(-1), brandIds: new Int32Array(last + 1), priors: new Uint8Array(last + 1), live: packed.records,
+    groupIds: new Float64Array(last + 1),
+    families: new Int32Array(last + 1).fill(-1),
+    brandIds: new Int32Array(last + 1),
+    priors: new Uint8Array(last + 1),
+    live: packed.records,
   }
   for (let i = 0; i < packed.records; i++) {
     const { doc, groupId, family, brandId, prior } = packed.view(i)
@@ -54,7 +115,10 @@ function unpackDocuments(packed: PackedDocuments): Documents {
   return documents
 }
 
-function countGroups(documents: Documents): { families: Map<number, number>; brands: Map<number, number> } {
+function countGroups(documents: Documents): {
+  families: Map<number, number>
+  brands: Map<number, number>
+} {
   const [families, brands] = [new Map<number, number>(), new Map<number, number>()]
   documents.families.forEach((family, doc) => {
     if (family < 0) return
@@ -66,7 +130,14 @@ function countGroups(documents: Documents): { families: Map<number, number>; bra
 }
 
 /** The index's terms, with the groups that have a word through their family, and the words of synonyms and of places. */
-function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly SearchFamily[], phrases: PhraseTable, placeNames: readonly string[], live: number): Vocabulary {
+function vocabularyOf(
+  terms: TermCount[],
+  index: FamilyIndex,
+  families: readonly SearchFamily[],
+  phrases: PhraseTable,
+  placeNames: readonly string[],
+  live: number,
+): Vocabulary {
   const counts = new Map(terms.filter((t) => !t.term.startsWith('family:')).map((t) => [t.term, t]))
   for (const term of index.terms()) {
     if (term.startsWith('~')) continue
@@ -77,7 +148,11 @@ function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly
       if (impact > 0.25) groups += families[family]?.groups ?? 0
     }
     const own = counts.get(term) ?? { term, documents: 0, strong: 0, labels: [] }
-    counts.set(term, { ...own, documents: Math.max(own.documents, groups, 1), strong: named ? Math.max(own.strong, groups, 1) : own.strong })
+    counts.set(term, {
+      ...own,
+      documents: Math.max(own.documents, groups, 1),
+      strong: named ? Math.max(own.strong, groups, 1) : own.strong,
+    })
   }
   for (const term of [...phrases.terms, ...placeNames.flatMap(phraseTerms)]) {
     const own = counts.get(term) ?? { term, documents: 0, strong: 0, labels: [] }
@@ -86,20 +161,47 @@ function vocabularyOf(terms: TermCount[], index: FamilyIndex, families: readonly
   return new Vocabulary(counts.values(), live)
 }
 
-function placesOf(references: ReferenceRows, families: readonly SearchFamily[], brandCounts: ReadonlyMap<number, number>) {
-  const place = (name: string, href: string, holds: (family: SearchFamily, row: ReferenceRows['families'][number]) => boolean): NamedPlace => {
+function placesOf(
+  references: ReferenceRows,
+  families: readonly SearchFamily[],
+  brandCounts: ReadonlyMap<number, number>,
+) {
+  const place = (
+    name: string,
+    href: string,
+    holds: (family: SearchFamily, row: ReferenceRows['families'][number]) => boolean,
+  ): NamedPlace => {
     const inside = references.families.flatMap((row, i) => {
       const family = families[i]
       return family !== undefined && holds(family, row) ? [i] : []
     })
-    return { name, href, count: inside.reduce((sum, i) => sum + (families[i]?.groups ?? 0), 0), terms: phraseTerms(name), families: new Set(inside) }
+    return {
+      name,
+      href,
+      count: inside.reduce((sum, i) => sum + (families[i]?.groups ?? 0), 0),
+      terms: phraseTerms(name),
+      families: new Set(inside),
+    }
   }
   return {
-    businessCategories: references.businessCategories.map((b) => place(b.name, `/${b.key}`, (f) => f.businessCategory === b.key)),
-    categories: references.categories.map((c) => place(c.name, `/categories/${c.slug}`, (_, row) => row.category_slug === c.slug)),
+    businessCategories: references.businessCategories.map((b) =>
+      place(b.name, `/${b.key}`, (f) => f.businessCategory === b.key),
+    ),
+    categories: references.categories.map((c) =>
+      place(c.name, `/categories/${c.slug}`, (_, row) => row.category_slug === c.slug),
+    ),
     genericNames: families.map((named) => place(named.name, named.href, (f) => f === named)),
-    specialities: references.specialities.map((s) => place(s.name, `/specialities/${s.slug}`, (f) => s.families.includes(f.key))),
-    procedures: references.procedures.map((p) => place(p.name, `/procedures/${p.slug}`, (f) => p.families.includes(f.key))),
-    brands: references.brands.map((b) => ({ ...place(b.name, `/brands/${b.slug}`, () => false), count: brandCounts.get(b.id) ?? 0 })).filter((b) => b.count > 0),
+    specialities: references.specialities.map((s) =>
+      place(s.name, `/specialities/${s.slug}`, (f) => s.families.includes(f.key)),
+    ),
+    procedures: references.procedures.map((p) =>
+      place(p.name, `/procedures/${p.slug}`, (f) => p.families.includes(f.key)),
+    ),
+    brands: references.brands
+      .map((b) => ({
+        ...place(b.name, `/brands/${b.slug}`, () => false),
+        count: brandCounts.get(b.id) ?? 0,
+      }))
+      .filter((b) => b.count > 0),
   }
 }

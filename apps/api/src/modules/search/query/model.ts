@@ -15,10 +15,22 @@ export type SearchFamily = {
 }
 
 /** What every document number stands for; position = document number. Families and brands by their place in the model. */
-export type Documents = { groupIds: Float64Array; families: Int32Array; brandIds: Int32Array; priors: Uint8Array; live: number }
+export type Documents = {
+  groupIds: Float64Array
+  families: Int32Array
+  brandIds: Int32Array
+  priors: Uint8Array
+  live: number
+}
 
 /** Something that a listing is of, with the families in it. */
-export type NamedPlace = { name: string; href: string; count: number; terms: string[]; families: ReadonlySet<number> }
+export type NamedPlace = {
+  name: string
+  href: string
+  count: number
+  terms: string[]
+  families: ReadonlySet<number>
+}
 
 /** All that a search reads besides posting lists: read once per version of the index, never changed. */
 export type SearchModel = {

@@ -11,12 +11,17 @@ export type PhraseMeaning = { families: string[]; expansions: string[] }
 export type PhraseMatch = PhraseMeaning & { length: number }
 
 /** What is compared of a phrase: its terms without stop words, so that "bukhar wali machine" is "bukhar machine". */
-export const phraseTerms = (text: string): string[] => tokenise(text).filter((token) => !stopWords.has(token.text)).map((token) => token.term)
+export const phraseTerms = (text: string): string[] =>
+  tokenise(text)
+    .filter((token) => !stopWords.has(token.text))
+    .map((token) => token.term)
 
 /** "dil sunne ki machine" says as much without its machine. */
 const withoutKind = (key: string): string | undefined => {
   const terms = key.split(' ')
-  return terms.length > 2 && genericWords.has(terms.at(-1) ?? '') ? terms.slice(0, -1).join(' ') : undefined
+  return terms.length > 2 && genericWords.has(terms.at(-1) ?? '')
+    ? terms.slice(0, -1).join(' ')
+    : undefined
 }
 
 /** Phrases of one or more words, found at a place in a query, longest first; by sound where the letters differ. */
@@ -26,7 +31,9 @@ export class PhraseTable {
   private readonly spoken = new Map<string, PhraseMeaning>()
   private longest = 1
 
-  constructor(rows: Iterable<{ phrase: string; familyKey: string | null; expansion: string | null }>) {
+  constructor(
+    rows: Iterable<{ phrase: string; familyKey: string | null; expansion: string | null }>,
+  ) {
     for (const { phrase, familyKey, expansion } of rows) {
       const terms = phraseTerms(phrase)
       if (terms.length === 0) continue
@@ -34,8 +41,10 @@ export class PhraseTable {
       for (const term of terms) this.learn(term, familyKey)
       const key = terms.join(' ')
       const meaning = this.exact.get(key) ?? { families: [], expansions: [] }
-      if (familyKey !== null && !meaning.families.includes(familyKey)) meaning.families.push(familyKey)
-      if (expansion !== null && !meaning.expansions.includes(expansion)) meaning.expansions.push(expansion)
+      if (familyKey !== null && !meaning.families.includes(familyKey))
+        meaning.families.push(familyKey)
+      if (expansion !== null && !meaning.expansions.includes(expansion))
+        meaning.expansions.push(expansion)
       this.exact.set(key, meaning)
       const sound = terms.map(phoneticKey).join(' ')
       if (sound.length >= shortestSound && !this.spoken.has(sound)) this.spoken.set(sound, meaning)
@@ -53,12 +62,14 @@ export class PhraseTable {
   /** The families that all phrases with a word stand for, if they are few: "nsk" is heard of handpieces only. */
   hintOf(term: string): readonly string[] {
     const families = this.wordFamilies.get(term)
-    return families !== undefined && term.length > 1 && families.size <= mostHinted ? [...families] : []
+    return families !== undefined && term.length > 1 && families.size <= mostHinted
+      ? [...families]
+      : []
   }
 
   private learn(term: string, family: string | null): void {
     let families = this.wordFamilies.get(term)
-    if (families === undefined) this.wordFamilies.set(term, families = new Set())
+    if (families === undefined) this.wordFamilies.set(term, (families = new Set()))
     if (family !== null) families.add(family)
   }
 
@@ -74,7 +85,9 @@ export class PhraseTable {
   longestAt(terms: readonly string[], from: number, bySound: boolean): PhraseMatch | undefined {
     for (let length = Math.min(this.longest, terms.length - from); length > 0; length--) {
       const part = terms.slice(from, from + length)
-      const meaning = this.exact.get(part.join(' ')) ?? (bySound ? this.spoken.get(part.map(phoneticKey).join(' ')) : undefined)
+      const meaning =
+        this.exact.get(part.join(' ')) ??
+        (bySound ? this.spoken.get(part.map(phoneticKey).join(' ')) : undefined)
       if (meaning !== undefined) return { ...meaning, length }
     }
     return undefined

@@ -11,7 +11,10 @@ export class PostingCache {
   private bytes = 0
 
   /** The lists of some terms, one a segment. What is not in memory is read in one statement. */
-  async read(db: Database, terms: readonly string[]): Promise<ReadonlyMap<string, readonly PostingList[]>> {
+  async read(
+    db: Database,
+    terms: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly PostingList[]>> {
     const found = new Map<string, readonly PostingList[]>()
     const missing: string[] = []
     for (const term of new Set(terms)) {
@@ -45,4 +48,5 @@ export class PostingCache {
   }
 }
 
-const sizeOf = (term: string, lists: readonly PostingList[]): number => 100 + term.length * 2 + lists.reduce((sum, list) => sum + 200 + list.docs.length * 5, 0)
+const sizeOf = (term: string, lists: readonly PostingList[]): number =>
+  100 + term.length * 2 + lists.reduce((sum, list) => sum + 200 + list.docs.length * 5, 0)

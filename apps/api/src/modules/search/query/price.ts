@@ -9,13 +9,50 @@ const amount = String.raw`(?:(?:rs\.?|inr|₹|rupees?)\s?)?(\d+(?:\.\d+)?)\s?(k\
 const leastOfRange = 500
 type Pattern = { pattern: RegExp; least?: number; read(first: number, second: number): PriceRange }
 const patterns: readonly Pattern[] = [
-  { pattern: new RegExp(String.raw`\b(?:between|from)\s${amount}\s?(?:and|to|-|se)\s?${amount}`, 'u'), read: (min, max) => ({ min, max }) },
-  { pattern: new RegExp(String.raw`(?<![\p{L}\d.])${amount}\s?(?:to|-|se)\s?${amount}(?![\p{L}\d.-])`, 'u'), least: leastOfRange, read: (min, max) => ({ min, max }) },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:between|from)\s${amount}\s?(?:and|to|-|se)\s?${amount}`,
+      'u',
+    ),
+    read: (min, max) => ({ min, max }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d.])${amount}\s?(?:to|-|se)\s?${amount}(?![\p{L}\d.-])`,
+      'u',
+    ),
+    least: leastOfRange,
+    read: (min, max) => ({ min, max }),
+  },
   { pattern: new RegExp(String.raw`<\s?${amount}`, 'u'), read: (max) => ({ min: undefined, max }) },
-  { pattern: new RegExp(String.raw`\b(?:under|below|less than|lower than|upto|up to|within|max(?:imum)?|not more than)\s${amount}`, 'u'), read: (max) => ({ min: undefined, max }) },
-  { pattern: new RegExp(String.raw`(?<![\p{L}\d.])${amount}\s?(?:se kam|se niche|se neeche|ke andar|ke under|tak)(?!\p{L})`, 'u'), read: (max) => ({ min: undefined, max }) },
-  { pattern: new RegExp(String.raw`\b(?:above|over|more than|higher than|min(?:imum)?)\s${amount}`, 'u'), read: (min) => ({ min, max: undefined }) },
-  { pattern: new RegExp(String.raw`(?<![\p{L}\d.])${amount}\s?(?:se zyada|se jyada|se upar)(?!\p{L})`, 'u'), read: (min) => ({ min, max: undefined }) },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:under|below|less than|lower than|upto|up to|within|max(?:imum)?|not more than)\s${amount}`,
+      'u',
+    ),
+    read: (max) => ({ min: undefined, max }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d.])${amount}\s?(?:se kam|se niche|se neeche|ke andar|ke under|tak)(?!\p{L})`,
+      'u',
+    ),
+    read: (max) => ({ min: undefined, max }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:above|over|more than|higher than|min(?:imum)?)\s${amount}`,
+      'u',
+    ),
+    read: (min) => ({ min, max: undefined }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d.])${amount}\s?(?:se zyada|se jyada|se upar)(?!\p{L})`,
+      'u',
+    ),
+    read: (min) => ({ min, max: undefined }),
+  },
 ]
 /** Smaller numbers are sizes. */
 const leastRupees = 10
@@ -34,13 +71,20 @@ export function takePrice(text: string): { text: string; price: PriceRange | und
     const rest = folded.slice(match.index + match[0].length)
     const [, next = ''] = /^\s?(%|\p{L}+)/u.exec(rest) ?? []
     const touching = !/\s$/.test(match[0]) && rest.startsWith(next)
-    if (first < least || (second > 0 && second < first) || next === '%' || unitOf(next, touching) !== undefined) continue
+    if (
+      first < least ||
+      (second > 0 && second < first) ||
+      next === '%' ||
+      unitOf(next, touching) !== undefined
+    )
+      continue
     return { text: `${folded.slice(0, match.index)} ${rest}`, price: read(first, second) }
   }
   return { text, price: undefined }
 }
 
-const rupees = (digits: string | undefined, scale: string | undefined): number => Number(digits ?? 0) * (scale === undefined ? 1 : scale === 'k' ? 1000 : 100_000)
+const rupees = (digits: string | undefined, scale: string | undefined): number =>
+  Number(digits ?? 0) * (scale === undefined ? 1 : scale === 'k' ? 1000 : 100_000)
 
 /** As a buyer reads it. */
 export function priceWords({ min, max }: PriceRange): string {
@@ -50,4 +94,5 @@ export function priceWords({ min, max }: PriceRange): string {
 }
 
 /** As the facet of the listing takes it. */
-export const priceFilter = ({ min, max }: PriceRange): string => `${min === undefined ? '' : Math.round(min)}-${max === undefined ? '' : Math.round(max)}`
+export const priceFilter = ({ min, max }: PriceRange): string =>
+  `${min === undefined ? '' : Math.round(min)}-${max === undefined ? '' : Math.round(max)}`

@@ -31,23 +31,42 @@ export type Ranking = {
 /** Families by how well they alone answer the query, best first. */
 export function rankFamilies(query: CompiledQuery, model: SearchModel): ScoredFamily[] {
   const touched = new Set<number>(query.units.flatMap((unit) => [...unit.meaning.keys()]))
-  for (const term of query.terms) for (const [family, impact] of model.familyIndex.impacts(term) ?? []) if (impact > 0.2) touched.add(family)
+  for (const term of query.terms)
+    for (const [family, impact] of model.familyIndex.impacts(term) ?? [])
+      if (impact > 0.2) touched.add(family)
   const scorer = new Scorer(query)
   const none = new Uint8Array(query.terms.length)
-  return [...touched].filter((family) => (model.families[family]?.groups ?? 0) > 0)
-    .map((family) => ({ family, score: scorer.score(none, 0, family) })).filter((f) => f.score > 0).toSorted((a, b) => b.score - a.score)
+  return [...touched]
+    .filter((family) => (model.families[family]?.groups ?? 0) > 0)
+    .map((family) => ({ family, score: scorer.score(none, 0, family) }))
+    .filter((f) => f.score > 0)
+    .toSorted((a, b) => b.score - a.score)
 }
 
 /** Families whose lists should be read: those close to the best. */
 export function wantedFamilies(scored: readonly ScoredFamily[]): number[] {
   const best = scored[0]?.score ?? 0
-  return scored.slice(0, familyLimit).filter((f) => f.score >= best * 0.35).map((f) => f.family)
+  return scored
+    .slice(0, familyLimit)
+    .filter((f) => f.score >= best * 0.35)
+    .map((f) => f.family)
 }
 
 /** Ranks the documents of the lists. */
-export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: readonly string[], model: SearchModel, limit: number): Ranking {
+export function rankDocuments(
+  query: CompiledQuery,
+  lists: Lists,
+  familyTerms: readonly string[],
+  model: SearchModel,
+  limit: number,
+): Ranking {
   const width = query.terms.length
-  const candidates = gatherCandidates(query, lists, familyTerms.map((term) => lists.get(term) ?? []), model)
+  const candidates = gatherCandidates(
+    query,
+    lists,
+    familyTerms.map((term) => lists.get(term) ?? []),
+    model,
+  )
   const { docs, places } = candidates
   const impacts = new Uint8Array(docs.length * width)
   query.terms.forEach((term, t) => {
@@ -81,20 +100,37 @@ export function rankDocuments(query: CompiledQuery, lists: Lists, familyTerms: r
   const isThing = (c: number) => (words[c] ?? 0) >= bestWords * closeWords
   const sizesDecide = docs.every((_, c) => !isThing(c) || (sizes[c] ?? 0) <= hasNone)
   /** 2: meant by its size; 1: the thing asked for; 0: anything else. */
-  const tierOf = (c: number) => (sizesDecide && (sizes[c] ?? 0) >= hasThem && (words[c] ?? 0) >= bestWords * nearWords ? 2 : isThing(c) ? 1 : 0)
+  const tierOf = (c: number) =>
+    sizesDecide && (sizes[c] ?? 0) >= hasThem && (words[c] ?? 0) >= bestWords * nearWords
+      ? 2
+      : isThing(c)
+        ? 1
+        : 0
   const keys = new Float64Array(docs.length)
   let kept = 0
   let close = 0
   for (let c = 0; c < docs.length; c++) {
     const score = scores[c] ?? 0
-    if (score === 0 || score < top * keptScore || (coverages[c] ?? 0) < covered * keptCoverage) continue
+    if (score === 0 || score < top * keptScore || (coverages[c] ?? 0) < covered * keptCoverage)
+      continue
     const tier = tierOf(c)
     if (tier > 0) close++
     const doc = docs[c] ?? 0
-    keys[kept++] = ((tier * (steps + 1) + Math.round(score / top * steps)) * 256 + (model.documents.priors[doc] ?? 0)) * documentLimit + (documentLimit - 1 - doc)
+    keys[kept++] =
+      ((tier * (steps + 1) + Math.round((score / top) * steps)) * 256 +
+        (model.documents.priors[doc] ?? 0)) *
+        documentLimit +
+      (documentLimit - 1 - doc)
   }
   const sorted = keys.subarray(0, kept).toSorted()
   const order: number[] = []
-  for (let i = kept - 1; i >= 0 && order.length < limit; i--) order.push(documentLimit - 1 - (sorted[i] ?? 0) % documentLimit)
-  return { docs: order, best: top, mentioned, close: Math.min(close, order.length), totalIsFloor: candidates.cut || kept > limit }
+  for (let i = kept - 1; i >= 0 && order.length < limit; i--)
+    order.push(documentLimit - 1 - ((sorted[i] ?? 0) % documentLimit))
+  return {
+    docs: order,
+    best: top,
+    mentioned,
+    close: Math.min(close, order.length),
+    totalIsFloor: candidates.cut || kept > limit,
+  }
 }

@@ -5,17 +5,25 @@ import type { Unit } from './units.ts'
 
 export type Understood = { words: string[]; filters: string }
 
-const holds = (lists: readonly PostingList[], doc: number): boolean => lists.some((list) => list.docs.includes(doc))
+const holds = (lists: readonly PostingList[], doc: number): boolean =>
+  lists.some((list) => list.docs.includes(doc))
 
 /** A phrase that stands for families has no sizes in its words: "back" of "back pain" is none. */
-const saysValue = (unit: Unit, term: string): boolean => unit.meaning.size === 0 || unit.readings.length > 1 || /\d|^size:/.test(term)
+const saysValue = (unit: Unit, term: string): boolean =>
+  unit.meaning.size === 0 || unit.readings.length > 1 || /\d|^size:/.test(term)
 
 /**
  * Sizes, colours and other attribute values that were asked for and that the best hit has, and the price: as words, and as
  * facet filters.
  */
-export function reportUnderstood(units: readonly Unit[], lists: ReadonlyMap<string, readonly PostingList[]>, bestDoc: number | undefined, price: PriceRange | undefined, model: SearchModel): Understood {
-  const place = bestDoc === undefined ? -1 : model.documents.families[bestDoc] ?? -1
+export function reportUnderstood(
+  units: readonly Unit[],
+  lists: ReadonlyMap<string, readonly PostingList[]>,
+  bestDoc: number | undefined,
+  price: PriceRange | undefined,
+  model: SearchModel,
+): Understood {
+  const place = bestDoc === undefined ? -1 : (model.documents.families[bestDoc] ?? -1)
   const family = model.families[place]
   if (family === undefined || bestDoc === undefined) return { words: [], filters: '' }
   const names = model.familyIndex.namesOf(place)
@@ -24,12 +32,19 @@ export function reportUnderstood(units: readonly Unit[], lists: ReadonlyMap<stri
   for (const unit of units) {
     for (const slot of unit.readings.flatMap((reading) => reading.slots)) {
       for (const { term } of slot.alternatives) {
-        if (!saysValue(unit, term) || names.has(term) || !holds(lists.get(term) ?? [], bestDoc)) continue
-        const label = model.vocabulary.count(term)?.labels.find((text) => family.filters.has(text.slice(0, text.indexOf('='))))
+        if (!saysValue(unit, term) || names.has(term) || !holds(lists.get(term) ?? [], bestDoc))
+          continue
+        const label = model.vocabulary
+          .count(term)
+          ?.labels.find((text) => family.filters.has(text.slice(0, text.indexOf('='))))
         if (label === undefined) continue
         const key = label.slice(0, label.indexOf('='))
         const value = label.slice(key.length + 1)
-        const word = term.startsWith('size:') ? `size ${value}` : value === 'Yes' ? family.filters.get(key) ?? value : value
+        const word = term.startsWith('size:')
+          ? `size ${value}`
+          : value === 'Yes'
+            ? (family.filters.get(key) ?? value)
+            : value
         if (!words.has(word)) filters.append(key, value)
         words.add(word)
         break

@@ -57,9 +57,12 @@ export class Scorer {
       }
       met += coverageWeight(unit) * this.share
     }
-    this.words = this.query.wordWeight === 0 ? 0 : sum * named / this.query.wordWeight
+    this.words = this.query.wordWeight === 0 ? 0 : (sum * named) / this.query.wordWeight
     this.sizes = this.query.sizeWeight === 0 ? 0 : sizesMet / this.query.sizeWeight
-    sum += this.query.wordWeight === 0 ? sized : sized * Math.min(1, sum / this.query.wordWeight / clearThing)
+    sum +=
+      this.query.wordWeight === 0
+        ? sized
+        : sized * Math.min(1, sum / this.query.wordWeight / clearThing)
     for (const { place, weight } of this.query.pairs) {
       const own = (impacts[at + place] ?? 0) / 255
       const from = inherited[place] ?? 0
@@ -70,7 +73,12 @@ export class Scorer {
   }
 
   /** Keeps the better of this reading and the readings before it. */
-  private read(reading: CompiledReading, impacts: Uint8Array, at: number, inherited: Float32Array): void {
+  private read(
+    reading: CompiledReading,
+    impacts: Uint8Array,
+    at: number,
+    inherited: Float32Array,
+  ): void {
     let read = 0
     let hit = 0
     for (const { weight, terms, factors } of reading.slots) {

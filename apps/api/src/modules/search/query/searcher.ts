@@ -20,28 +20,39 @@ class Keeper {
 
   constructor(context: Pick<Context, 'db' | 'changes'>) {
     this.db = context.db
-    context.changes.onChange(() => { this.stale = true })
+    context.changes.onChange(() => {
+      this.stale = true
+    })
   }
 
   async current(): Promise<Loaded> {
     if (this.loaded !== undefined && !this.stale && this.loading === undefined) return this.loaded
-    this.loading ??= this.load().finally(() => { this.loading = undefined })
+    this.loading ??= this.load().finally(() => {
+      this.loading = undefined
+    })
     if (this.loaded === undefined || this.loaded.model.documents.live < waitedForDocuments) {
       const next = await this.loading
       // A change that came while it was being read: what it changed may be missing.
       return this.stale ? this.current() : next
     }
     // Searches go on with the index they have; when the load fails, the next search tries again.
-    this.loading.catch(() => { this.stale = true })
+    this.loading.catch(() => {
+      this.stale = true
+    })
     return this.loaded
   }
 
   private async load(): Promise<Loaded> {
     this.stale = false
     try {
-      if (this.loaded !== undefined && (await readVersion(this.db)) === this.loaded.model.version) return this.loaded
-      const next = { model: await loadModel(this.db), postings: new PostingCache(), answers: new AnswerCache() }
-      return this.loaded = next
+      if (this.loaded !== undefined && (await readVersion(this.db)) === this.loaded.model.version)
+        return this.loaded
+      const next = {
+        model: await loadModel(this.db),
+        postings: new PostingCache(),
+        answers: new AnswerCache(),
+      }
+      return (this.loaded = next)
     } catch (error) {
       this.stale = true
       throw error
@@ -54,6 +65,6 @@ const keepers = new WeakMap<Database, Keeper>()
 /** What searching needs, as of the last announced change. */
 export function loadedSearch(context: Pick<Context, 'db' | 'changes'>): Promise<Loaded> {
   let keeper = keepers.get(context.db)
-  if (keeper === undefined) keepers.set(context.db, keeper = new Keeper(context))
+  if (keeper === undefined) keepers.set(context.db, (keeper = new Keeper(context)))
   return keeper.current()
 }

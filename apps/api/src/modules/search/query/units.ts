@@ -28,18 +28,29 @@ const [hinted, hintWeight] = [0.7, 2.5]
 const nothing: ReadonlyMap<number, number> = new Map()
 
 const wordSlot = (readAs: Word['readAs'], model: SearchModel, trust = 1): Slot => ({
-  weight: trust * Math.min(5.5, Math.max(0.8, ...readAs.slice(0, 1).map((r) => model.vocabulary.idf(r.term)))),
+  weight:
+    trust *
+    Math.min(5.5, Math.max(0.8, ...readAs.slice(0, 1).map((r) => model.vocabulary.idf(r.term)))),
   alternatives: readAs,
 })
 
 const slotOf = (word: Word, model: SearchModel): Slot =>
-  word.kind === 'word' ? wordSlot(word.readAs, model, word.trust) : { weight: word.kind === 'number' ? attributeWeight * 0.8 : attributeWeight, alternatives: word.readAs }
+  word.kind === 'word'
+    ? wordSlot(word.readAs, model, word.trust)
+    : {
+        weight: word.kind === 'number' ? attributeWeight * 0.8 : attributeWeight,
+        alternatives: word.readAs,
+      }
 
 /**
  * Parts of the query: phrases that staff have explained, longest first; two words that are one; single words. `headWords`:
  * so many of the first words stand before a "for" or "with".
  */
-export function unitsOf(words: readonly Word[], model: SearchModel, headWords = words.length): Unit[] {
+export function unitsOf(
+  words: readonly Word[],
+  model: SearchModel,
+  headWords = words.length,
+): Unit[] {
   const terms = words.map((word) => word.term)
   const units: Unit[] = []
   let headUnits = 0
@@ -48,34 +59,88 @@ export function unitsOf(words: readonly Word[], model: SearchModel, headWords = 
     const without = phrase === undefined && isWithout(terms, i, model)
     const length = phrase?.length ?? (without || canJoin(terms, i, model) ? 2 : 1)
     const own = words.slice(i, i + length)
-    const slots = without ? [wordSlot([{ term: freeTerm(terms[i] ?? ''), factor: 1 }], model)] : own.filter((word) => word.readAs.length > 0).map((word) => slotOf(word, model))
+    const slots = without
+      ? [wordSlot([{ term: freeTerm(terms[i] ?? ''), factor: 1 }], model)]
+      : own.filter((word) => word.readAs.length > 0).map((word) => slotOf(word, model))
     const readings: Reading[] = slots.length > 0 ? [{ factor: 1, slots }] : []
-    if (length === 2 && !without && canJoin(terms, i, model)) readings.push({ factor: 1, slots: [wordSlot([{ term: joined(terms, i), factor: 1 }], model)] })
+    if (length === 2 && !without && canJoin(terms, i, model))
+      readings.push({
+        factor: 1,
+        slots: [wordSlot([{ term: joined(terms, i), factor: 1 }], model)],
+      })
     for (const expansion of phrase?.expansions ?? []) {
-      const expanded = tokenise(expansion).filter((token) => !stopWords.has(token.text)).map((token) => slotOf({ ...token, readAs: readingsOf(token, model) }, model))
+      const expanded = tokenise(expansion)
+        .filter((token) => !stopWords.has(token.text))
+        .map((token) => slotOf({ ...token, readAs: readingsOf(token, model) }, model))
       if (expanded.length > 0) readings.push({ factor: 0.95, slots: expanded })
     }
     const hint = phrase === undefined ? own[0]?.hint : undefined
-    const meaning = phrase !== undefined ? meaningOf(phrase.families, model) : hint === undefined ? nothing : meaningOf(hint, model, hinted)
-    const weight = readings.reduce((most, reading) => Math.max(most, reading.slots.reduce((sum, slot) => sum + slot.weight, 0)), hint !== undefined ? hintWeight : meaning.size > 0 ? 4 : 0)
+    const meaning =
+      phrase !== undefined
+        ? meaningOf(phrase.families, model)
+        : hint === undefined
+          ? nothing
+          : meaningOf(hint, model, hinted)
+    const weight = readings.reduce(
+      (most, reading) =>
+        Math.max(
+          most,
+          reading.slots.reduce((sum, slot) => sum + slot.weight, 0),
+        ),
+      hint !== undefined ? hintWeight : meaning.size > 0 ? 4 : 0,
+    )
     if (readings.length > 0 || meaning.size > 0) {
-      units.push(asked({ text: own.map((word) => word.text).join(' '), weight: Math.min(mostWeight, weight), readings, meaning, isAttribute: meaning.size === 0 && own.every((word) => word.kind !== 'word') }, model))
+      units.push(
+        asked(
+          {
+            text: own.map((word) => word.text).join(' '),
+            weight: Math.min(mostWeight, weight),
+            readings,
+            meaning,
+            isAttribute: meaning.size === 0 && own.every((word) => word.kind !== 'word'),
+          },
+          model,
+        ),
+      )
       if (i < headWords) headUnits = units.length
     }
     i += length
   }
-  return emphasised(units.map((unit) => (isOwnSize(unit, units) ? asSize(unit) : unit)), headUnits, model)
+  return emphasised(
+    units.map((unit) => (isOwnSize(unit, units) ? asSize(unit) : unit)),
+    headUnits,
+    model,
+  )
 }
 
 /** "10 cc" alone is a syringe; beside the word for it, it is its size. */
-const isOwnSize = (unit: Unit, units: readonly Unit[]): boolean => !/\p{L}{3}/u.test(unit.text) && /\d/.test(unit.text) && unit.meaning.size > 0 && units.some((other) =>
-  other !== unit && other.meaning.size > 0 && [...unit.meaning.keys()].every((family) => other.meaning.has(family)))
+const isOwnSize = (unit: Unit, units: readonly Unit[]): boolean =>
+  !/\p{L}{3}/u.test(unit.text) &&
+  /\d/.test(unit.text) &&
+  unit.meaning.size > 0 &&
+  units.some(
+    (other) =>
+      other !== unit &&
+      other.meaning.size > 0 &&
+      [...unit.meaning.keys()].every((family) => other.meaning.has(family)),
+  )
 
-const asSize = (unit: Unit): Unit => ({ ...unit, meaning: nothing, isAttribute: true, weight: Math.min(unit.weight, attributeWeight) })
+const asSize = (unit: Unit): Unit => ({
+  ...unit,
+  meaning: nothing,
+  isAttribute: true,
+  weight: Math.min(unit.weight, attributeWeight),
+})
 
 /** Adjectives weigh as sizes do. */
 function asked(unit: Unit, model: SearchModel): Unit {
-  if (unit.meaning.size > 0 || !unit.readings.some((reading) => reading.slots.every((slot) => isQuality(slot.alternatives[0]?.term ?? '', model)))) return unit
+  if (
+    unit.meaning.size > 0 ||
+    !unit.readings.some((reading) =>
+      reading.slots.every((slot) => isQuality(slot.alternatives[0]?.term ?? '', model)),
+    )
+  )
+    return unit
   return { ...unit, isAttribute: true, weight: Math.min(unit.weight, attributeWeight) }
 }
 
@@ -85,16 +150,26 @@ export function pairsIn(words: readonly Word[], model: SearchModel): Pair[] {
   return words.slice(1).flatMap((word, i): Pair[] => {
     const left = words[i]
     if (left === undefined || left.readAs.length === 0 || word.readAs.length === 0) return []
-    return [{ term: pairTerm(left.term, word.term), weight: pairShare * (slotOf(left, model).weight + slotOf(word, model).weight) }]
+    return [
+      {
+        term: pairTerm(left.term, word.term),
+        weight: pairShare * (slotOf(left, model).weight + slotOf(word, model).weight),
+      },
+    ]
   })
 }
 
 /** The first family of a phrase is meant most. */
-export function meaningOf(keys: readonly string[], model: SearchModel, sure = 1): ReadonlyMap<number, number> {
+export function meaningOf(
+  keys: readonly string[],
+  model: SearchModel,
+  sure = 1,
+): ReadonlyMap<number, number> {
   const meaning = new Map<number, number>()
   keys.forEach((key, place) => {
     const family = model.familyPlaces.get(key)
-    if (family !== undefined && !meaning.has(family)) meaning.set(family, sure * Math.max(0.6, 1 - 0.08 * place))
+    if (family !== undefined && !meaning.has(family))
+      meaning.set(family, sure * Math.max(0.6, 1 - 0.08 * place))
   })
   return meaning
 }

@@ -57,7 +57,9 @@ export class Vocabulary {
   /** What a bare number may stand for: '16' for 16fr, 16g, … most frequent first. */
   measuresOf(number: string): string[] {
     const found = this.byNumber.get(number) ?? []
-    return found.toSorted((a, b) => (this.counts.get(b)?.strong ?? 0) - (this.counts.get(a)?.strong ?? 0)).slice(0, 16)
+    return found
+      .toSorted((a, b) => (this.counts.get(b)?.strong ?? 0) - (this.counts.get(a)?.strong ?? 0))
+      .slice(0, 16)
   }
 
   /** Words that begin with `prefix`, most frequent first; with `alike`, where there are none, words that begin much like it. */

@@ -8,15 +8,24 @@ import { isKnown } from './readings.ts'
 import { coveredByPhrases } from './words.ts'
 
 /** The words of a query that name goods. `headWords`: so many of the first stand before a "for" or "with"; all when there is none. */
-export function wordsAsked(text: string, model: SearchModel, unfinished = false): { tokens: Token[]; headWords: number } {
+export function wordsAsked(
+  text: string,
+  model: SearchModel,
+  unfinished = false,
+): { tokens: Token[]; headWords: number } {
   const said = withoutTalk(freeOf(tokenise(text), model))
   const named = said.filter((token) => !stopWords.has(token.text))
   // "can" may become a cannula.
   const written = named.length === 0 && unfinished ? said.slice(-1) : named
   const lettered = /[\u0900-\u097f]/.test(text) ? withLetters(written, model) : written
-  const tokens = withoutFillers(lettered.flatMap((token) => unglued(token, model)), model)
+  const tokens = withoutFillers(
+    lettered.flatMap((token) => unglued(token, model)),
+    model,
+  )
   const end = said.findIndex((token) => prepositions.has(token.text))
-  const before = said.slice(0, Math.max(0, end)).filter((token) => !stopWords.has(token.text) && !fillers.has(token.text)).length
+  const before = said
+    .slice(0, Math.max(0, end))
+    .filter((token) => !stopWords.has(token.text) && !fillers.has(token.text)).length
   return { tokens, headWords: before > 0 ? before : tokens.length }
 }
 
@@ -25,7 +34,9 @@ function withLetters(tokens: readonly Token[], model: SearchModel): Token[] {
   return tokens.map((token, i) => {
     if (token.kind !== 'word' || token.term.length > 12 || isKnown(token.term, model)) return token
     const next = tokens[i + 1]?.term ?? ''
-    const letters = lettersSpelled(token.term).find((spelled) => model.vocabulary.isIndexed(spelled.length > 1 ? spelled : spelled + next))
+    const letters = lettersSpelled(token.term).find((spelled) =>
+      model.vocabulary.isIndexed(spelled.length > 1 ? spelled : spelled + next),
+    )
     return letters === undefined ? token : { ...token, term: letters, text: letters }
   })
 }
@@ -34,7 +45,8 @@ function withLetters(tokens: readonly Token[], model: SearchModel): Token[] {
 function unglued(token: Token, model: SearchModel): Token[] {
   if (token.kind !== 'word' || model.vocabulary.isStrong(token.term)) return [token]
   const [, bare = ''] = /^(\p{L}{3,})free$/u.exec(token.text) ?? []
-  if (model.vocabulary.isStrong(freeTerm(bare))) return [{ kind: 'word', term: bare, text: bare }, free]
+  if (model.vocabulary.isStrong(freeTerm(bare)))
+    return [{ kind: 'word', term: bare, text: bare }, free]
   const [, word = '', number = ''] = /^(\p{L}{2,})(\d[\p{L}\d]*)$/u.exec(token.text) ?? []
   return word !== '' && isKnown(stem(word), model) ? tokenise(`${word} ${number}`) : [token]
 }
@@ -47,19 +59,32 @@ function freeOf(tokens: readonly Token[], model: SearchModel): Token[] {
   return tokens.flatMap((token, i) => {
     const [before, next] = [tokens[i - 1]?.text ?? '', tokens[i + 1]?.term ?? '']
     if (denials.has(token.text) && model.vocabulary.isStrong(freeTerm(next))) return []
-    return denials.has(before) && model.vocabulary.isStrong(freeTerm(token.term)) ? [token, free] : [token]
+    return denials.has(before) && model.vocabulary.isStrong(freeTerm(token.term))
+      ? [token, free]
+      : [token]
   })
 }
 
 function withoutFillers(tokens: readonly Token[], model: SearchModel): Token[] {
-  const covered = coveredByPhrases(tokens.map((token) => token.term), model)
-  const said = tokens.filter((token, i) => covered[i] === true || !(fillers.has(token.text) || (otherMakers.has(token.text) && !model.vocabulary.isIndexed(token.term))))
+  const covered = coveredByPhrases(
+    tokens.map((token) => token.term),
+    model,
+  )
+  const said = tokens.filter(
+    (token, i) =>
+      covered[i] === true ||
+      !(
+        fillers.has(token.text) ||
+        (otherMakers.has(token.text) && !model.vocabulary.isIndexed(token.term))
+      ),
+  )
   return said.length > 0 ? said : [...tokens]
 }
 
 function withoutTalk(tokens: Token[]): Token[] {
   let [from, to] = [0, tokens.length]
-  const isTalk = (at: number) => buyingTalk.has(tokens[at]?.text ?? '') || stopWords.has(tokens[at]?.text ?? '')
+  const isTalk = (at: number) =>
+    buyingTalk.has(tokens[at]?.text ?? '') || stopWords.has(tokens[at]?.text ?? '')
   while (from < to && isTalk(from)) from++
   while (to > from && isTalk(to - 1)) to--
   return from < to ? tokens.slice(from, to) : tokens

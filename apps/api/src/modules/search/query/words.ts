@@ -8,7 +8,11 @@ import { isKnown, readingsOf, type Word } from './readings.ts'
  * Reads every token against the vocabulary. Known words, and words of a phrase that staff have explained, are taken as they
  * are; of the others each is joined, parted, corrected or completed, whichever first gives words that the index has.
  */
-export function readWords(tokens: readonly Token[], model: SearchModel, unfinished: boolean): { words: Word[]; corrected: boolean } {
+export function readWords(
+  tokens: readonly Token[],
+  model: SearchModel,
+  unfinished: boolean,
+): { words: Word[]; corrected: boolean } {
   const terms = tokens.map((token) => token.term)
   const covered = coveredByPhrases(terms, model)
   let corrected = false
@@ -17,31 +21,60 @@ export function readWords(tokens: readonly Token[], model: SearchModel, unfinish
       const begun = begunWord(token, model)
       if (begun !== undefined) return [begun]
       // Of a word there is one letter so far, which says nothing yet.
-      if (i > 0 && token.kind === 'word' && token.text.length === 1 && covered[i] !== true) return []
+      if (i > 0 && token.kind === 'word' && token.text.length === 1 && covered[i] !== true)
+        return []
       const parts = begunParts(token, model)
       if (parts !== undefined) return parts
     }
-    if (token.kind !== 'word' || covered[i] === true || isKnown(token.term, model)) return [{ ...token, readAs: readingsOf(token, model) }]
-    if (canJoin(terms, i, model) || (i > 0 && canJoin(terms, i - 1, model))) return [{ ...token, readAs: [{ term: token.term, factor: 1 }] }]
+    if (token.kind !== 'word' || covered[i] === true || isKnown(token.term, model))
+      return [{ ...token, readAs: readingsOf(token, model) }]
+    if (canJoin(terms, i, model) || (i > 0 && canJoin(terms, i - 1, model)))
+      return [{ ...token, readAs: [{ term: token.term, factor: 1 }] }]
     const parts = splitWord(token.term, model)
-    if (parts !== undefined) return parts.map((part) => ({ kind: 'word', term: part, text: part, readAs: [{ term: part, factor: 1 }] }))
+    if (parts !== undefined)
+      return parts.map((part) => ({
+        kind: 'word',
+        term: part,
+        text: part,
+        readAs: [{ term: part, factor: 1 }],
+      }))
     const right = otherMakers.has(token.text) ? undefined : correctedWord(token, model)
-    const hint = model.vocabulary.isStrong(token.term) && !isSure(right, model) ? model.phrases.hintOf(token.term) : []
+    const hint =
+      model.vocabulary.isStrong(token.term) && !isSure(right, model)
+        ? model.phrases.hintOf(token.term)
+        : []
     if (hint.length > 0) return [{ ...token, readAs: [], hint }]
     if (right !== undefined) {
       // A word of one or two descriptions may be meant after all: it is searched beside its correction.
-      if ((model.vocabulary.count(token.term)?.documents ?? 0) > 0) return [{ ...token, readAs: [{ term: token.term, factor: 1 }, ...right.readAs.map((r) => ({ term: r.term, factor: r.factor * 0.5 }))] }]
+      if ((model.vocabulary.count(token.term)?.documents ?? 0) > 0)
+        return [
+          {
+            ...token,
+            readAs: [
+              { term: token.term, factor: 1 },
+              ...right.readAs.map((r) => ({ term: r.term, factor: r.factor * 0.5 })),
+            ],
+          },
+        ]
       corrected = true
       return [right]
     }
-    const longer = token.term.length >= 3 ? model.vocabulary.completions(token.term, 6).filter((term) => model.vocabulary.isIndexed(term)) : []
-    return [{ ...token, readAs: longer.map((term, place) => ({ term, factor: 0.8 - place * 0.05 })) }]
+    const longer =
+      token.term.length >= 3
+        ? model.vocabulary
+            .completions(token.term, 6)
+            .filter((term) => model.vocabulary.isIndexed(term))
+        : []
+    return [
+      { ...token, readAs: longer.map((term, place) => ({ term, factor: 0.8 - place * 0.05 })) },
+    ]
   })
   return { words, corrected }
 }
 
 /** A word of the goods themselves, a slip of the sound away at most. */
-const isSure = (right: Word | undefined, model: SearchModel): boolean => right !== undefined && (right.trust ?? 1) >= 0.75 && model.vocabulary.isIndexed(right.term)
+const isSure = (right: Word | undefined, model: SearchModel): boolean =>
+  right !== undefined && (right.trust ?? 1) >= 0.75 && model.vocabulary.isIndexed(right.term)
 
 function correctedWord(token: Token, model: SearchModel): Word | undefined {
   const corrections = model.vocabulary.correct(token.term, 3).filter((c) => c.term !== token.term)
@@ -49,13 +82,20 @@ function correctedWord(token: Token, model: SearchModel): Word | undefined {
   if (best === undefined) return undefined
   const close = corrections.filter((c) => c.cost <= best.cost + 0.5)
   return {
-    ...token, term: best.term, text: best.term, trust: Math.max(0.5, 1.15 - 0.25 * best.cost),
+    ...token,
+    term: best.term,
+    text: best.term,
+    trust: Math.max(0.5, 1.15 - 0.25 * best.cost),
     readAs: close.map((c) => ({ term: c.term, factor: 1 - 0.25 * (c.cost - best.cost) })),
   }
 }
 
 /** Which tokens belong to a phrase that staff have explained. */
-export function coveredByPhrases(terms: readonly string[], model: SearchModel, bySound = false): boolean[] {
+export function coveredByPhrases(
+  terms: readonly string[],
+  model: SearchModel,
+  bySound = false,
+): boolean[] {
   const covered: boolean[] = []
   for (let i = 0; i < terms.length;) {
     const length = model.phrases.longestAt(terms, i, bySound)?.length ?? 0
@@ -66,15 +106,21 @@ export function coveredByPhrases(terms: readonly string[], model: SearchModel, b
 }
 
 /** Two words written as one. */
-export const joined = (terms: readonly string[], at: number): string => `${terms[at] ?? ''}${terms[at + 1] ?? ''}`
+export const joined = (terms: readonly string[], at: number): string =>
+  `${terms[at] ?? ''}${terms[at + 1] ?? ''}`
 
 /** "wheel chair", "gluco meter", "x ray": two words that the index knows as one. */
 export function canJoin(terms: readonly string[], at: number, model: SearchModel): boolean {
-  return at + 1 < terms.length && (terms[at]?.length ?? 0) + (terms[at + 1]?.length ?? 0) >= 3 && model.vocabulary.isStrong(joined(terms, at))
+  return (
+    at + 1 < terms.length &&
+    (terms[at]?.length ?? 0) + (terms[at + 1]?.length ?? 0) >= 3 &&
+    model.vocabulary.isStrong(joined(terms, at))
+  )
 }
 
 /** "latex free", of goods that are: neither word is looked for alone. */
-export const isWithout = (terms: readonly string[], at: number, model: SearchModel): boolean => terms[at + 1] === 'free' && model.vocabulary.isStrong(freeTerm(terms[at] ?? ''))
+export const isWithout = (terms: readonly string[], at: number, model: SearchModel): boolean =>
+  terms[at + 1] === 'free' && model.vocabulary.isStrong(freeTerm(terms[at] ?? ''))
 
 /** "bpmachine", "facemask": one word that the index knows as two. */
 function splitWord(term: string, model: SearchModel): [string, string] | undefined {
@@ -82,7 +128,10 @@ function splitWord(term: string, model: SearchModel): [string, string] | undefin
   let score = 0
   for (let i = 2; i <= term.length - 3; i++) {
     const [left, right] = [term.slice(0, i), term.slice(i)]
-    const least = Math.min(model.vocabulary.count(left)?.strong ?? 0, model.vocabulary.count(right)?.strong ?? 0)
+    const least = Math.min(
+      model.vocabulary.count(left)?.strong ?? 0,
+      model.vocabulary.count(right)?.strong ?? 0,
+    )
     if (least > score) [best, score] = [[left, right], least]
   }
   return best

@@ -5,7 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 type Cell = string | number | null | Buffer | readonly string[]
 
-const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (sign) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n' })[sign] ?? '\\r')
+const escaped = (text: string): string =>
+  text.replace(/[\\\t\n\r]/g, (sign) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n' })[sign] ?? '\\r')
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return '\\N'
@@ -16,7 +17,12 @@ const cellText = (cell: Cell): string => {
 }
 
 /** Streams rows into a table by COPY, as fast as the server takes them. */
-export async function copyLines(client: pg.ClientBase, table: string, columns: string, rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): Promise<void> {
+export async function copyLines(
+  client: pg.ClientBase,
+  table: string,
+  columns: string,
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
+): Promise<void> {
   const stream = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
   const lines = async function* () {
     let buffer = ''

@@ -6,26 +6,53 @@ type Connection = Pick<pg.ClientBase, 'query'>
 const indexLock = 7_014_222
 
 /** `analysis`: the rules that the last full build was made by; empty before it. */
-export type IndexState = { version: number; nextDocument: number; nextSegment: number; mean: MeanLengths; analysis: string }
+export type IndexState = {
+  version: number
+  nextDocument: number
+  nextSegment: number
+  mean: MeanLengths
+  analysis: string
+}
 
 /** What is taken for the lengths of fields until there are products to measure. */
 export const unmeasured: MeanLengths = { title: 7, description: 60, attributes: 15 }
 
 /** The rules that the index was made by; empty when there is none. */
 export async function builtBy(client: Connection): Promise<string> {
-  const { rows } = await client.query<{ analysis: string }>('select analysis from search_state where id = 1')
+  const { rows } = await client.query<{ analysis: string }>(
+    'select analysis from search_state where id = 1',
+  )
   return rows[0]?.analysis ?? ''
 }
 
 /** Takes the writers' lock until the transaction ends, and reads where numbering stands. */
 export async function lockIndex(client: Connection): Promise<IndexState> {
   await client.query('select pg_advisory_xact_lock($1)', [indexLock])
-  const { rows } = await client.query<{ version: number; next_document: number; next_segment: number; title_length: number; description_length: number; attributes_length: number; analysis: string }>(
-    'select version, next_document, next_segment, title_length, description_length, attributes_length, analysis from search_state where id = 1')
+  const { rows } = await client.query<{
+    version: number
+    next_document: number
+    next_segment: number
+    title_length: number
+    description_length: number
+    attributes_length: number
+    analysis: string
+  }>(
+    'select version, next_document, next_segment, title_length, description_length, attributes_length, analysis from search_state where id = 1',
+  )
   const row = rows[0]
   return row === undefined
     ? { version: 0, nextDocument: 1, nextSegment: 1, mean: unmeasured, analysis: '' }
-    : { version: row.version, nextDocument: row.next_document, nextSegment: row.next_segment, mean: { title: row.title_length, description: row.description_length, attributes: row.attributes_length }, analysis: row.analysis }
+    : {
+        version: row.version,
+        nextDocument: row.next_document,
+        nextSegment: row.next_segment,
+        mean: {
+          title: row.title_length,
+          description: row.description_length,
+          attributes: row.attributes_length,
+        },
+        analysis: row.analysis,
+      }
 }
 
 export async function saveState(client: Connection, state: IndexState): Promise<void> {
@@ -33,7 +60,15 @@ export async function saveState(client: Connection, state: IndexState): Promise<
     text: `insert into search_state (id, version, next_document, next_segment, title_length, description_length, attributes_length, analysis) values (1, $1, $2, $3, $4, $5, $6, $7)
       on conflict (id) do update set version = excluded.version, next_document = excluded.next_document, next_segment = excluded.next_segment,
         title_length = excluded.title_length, description_length = excluded.description_length, attributes_length = excluded.attributes_length, analysis = excluded.analysis`,
-    values: [state.version, state.nextDocument, state.nextSegment, state.mean.title, state.mean.description, state.mean.attributes, state.analysis],
+    values: [
+      state.version,
+      state.nextDocument,
+      state.nextSegment,
+      state.mean.title,
+      state.mean.description,
+      state.mean.attributes,
+      state.analysis,
+    ],
   })
 }
 
@@ -45,16 +80,21 @@ export async function removeGroups(client: Connection, groupIds: readonly number
 
 export async function emptyIndex(client: Connection): Promise<void> {
   // delete, not truncate: readers go on with the old index until the new one is committed.
-  for (const table of ['search_posting', 'search_document', 'search_code']) await client.query(`delete from ${table}`)
+  for (const table of ['search_posting', 'search_document', 'search_code'])
+    await client.query(`delete from ${table}`)
 }
 
 /** The lowest document number in use; 0 when there is none. */
 export async function firstDocument(client: Connection): Promise<number> {
-  const { rows } = await client.query<{ first: number | null }>('select min(doc) as first from search_document')
+  const { rows } = await client.query<{ first: number | null }>(
+    'select min(doc) as first from search_document',
+  )
   return rows[0]?.first ?? 0
 }
 
 export async function countSegments(client: Connection): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('select count(distinct segment) from search_posting')
+  const { rows } = await client.query<{ count: number }>(
+    'select count(distinct segment) from search_posting',
+  )
   return rows[0]?.count ?? 0
 }

@@ -1,15 +1,24 @@
 import type { Database } from '../../../platform/db.ts'
 
 /** Posting lists of some terms, one row a term and segment. */
-export async function readPostings(db: Database, terms: readonly string[]): Promise<{ term: string; postings: Buffer }[]> {
+export async function readPostings(
+  db: Database,
+  terms: readonly string[],
+): Promise<{ term: string; postings: Buffer }[]> {
   const { rows } = await db.$client.query<{ term: string; postings: Buffer }>({
-    name: 'search-postings', text: 'select term, postings from search_posting where term = any($1) order by term, segment', values: [terms],
+    name: 'search-postings',
+    text: 'select term, postings from search_posting where term = any($1) order by term, segment',
+    values: [terms],
   })
   return rows
 }
 
 /** Groups of exact codes; where there are none, those whose code begins with `prefix`. */
-export async function readCodes(db: Database, codes: readonly string[], prefix: string): Promise<{ groupId: number; exact: boolean }[]> {
+export async function readCodes(
+  db: Database,
+  codes: readonly string[],
+  prefix: string,
+): Promise<{ groupId: number; exact: boolean }[]> {
   const { rows } = await db.$client.query<{ group_id: number; exact: boolean }>({
     name: 'search-codes',
     text: `with exact as (select group_id, kind from search_code where code = any($1) limit 50)

@@ -15,10 +15,16 @@ export async function readVersion(db: Database): Promise<string> {
 const chunk = 65_536
 const recordBytes = 22
 
-export type PackedDocuments = { records: number; view(at: number): { doc: number; groupId: number; family: number; brandId: number; prior: number } }
+export type PackedDocuments = {
+  records: number
+  view(at: number): { doc: number; groupId: number; family: number; brandId: number; prior: number }
+}
 
 /** Every document, packed by the server: a row a document would take many times as long at a million articles. */
-export async function readDocuments(db: Database, familyKeys: readonly string[]): Promise<PackedDocuments> {
+export async function readDocuments(
+  db: Database,
+  familyKeys: readonly string[],
+): Promise<PackedDocuments> {
   const { rows } = await db.$client.query<{ packed: Buffer }>({
     text: `select string_agg(int4send(d.doc) || int8send(d.group_id) || int4send(f.place::int - 1) || int4send(d.brand_id) || int2send(d.prior), ''::bytea) as packed
       from search_document d join unnest($1::text[]) with ordinality as f(key, place) on f.key = d.family_key group by d.doc / ${chunk}`,
@@ -30,8 +36,11 @@ export async function readDocuments(db: Database, familyKeys: readonly string[])
     view: (at) => {
       const offset = at * recordBytes
       return {
-        doc: all.readInt32BE(offset), groupId: Number(all.readBigInt64BE(offset + 4)), family: all.readInt32BE(offset + 12),
-        brandId: all.readInt32BE(offset + 16), prior: all.readInt16BE(offset + 20),
+        doc: all.readInt32BE(offset),
+        groupId: Number(all.readBigInt64BE(offset + 4)),
+        family: all.readInt32BE(offset + 12),
+        brandId: all.readInt32BE(offset + 16),
+        prior: all.readInt16BE(offset + 20),
       }
     },
   }
@@ -40,12 +49,23 @@ export async function readDocuments(db: Database, familyKeys: readonly string[])
 /** All terms but pairs of words, which need no statistics. */
 export async function readTerms(db: Database): Promise<TermCount[]> {
   const { rows } = await db.$client.query<TermCount>(
-    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, max(labels) as labels from search_posting where not starts_with(term, '~') group by term`)
+    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, max(labels) as labels from search_posting where not starts_with(term, '~') group by term`,
+  )
   return rows
 }
 
 export type ReferenceRows = {
-  families: { key: string; name: string; slug: string; description: string; attributes: { key: string; label: string; filterable: boolean }[]; business_category: string; business_name: string; category: string; category_slug: string }[]
+  families: {
+    key: string
+    name: string
+    slug: string
+    description: string
+    attributes: { key: string; label: string; filterable: boolean }[]
+    business_category: string
+    business_name: string
+    category: string
+    category_slug: string
+  }[]
   businessCategories: { key: string; name: string }[]
   categories: { slug: string; name: string; business_category: string }[]
   specialities: { slug: string; name: string; families: string[] }[]

@@ -1,8 +1,21 @@
 import type pg from 'pg'
 import { copyLines } from './copy-lines.ts'
 
-export type PostingRow = { term: string; documents: number; strong_documents: number; labels: string[]; postings: Buffer }
-type Joined = readonly [term: string, segment: number, documents: number, strongDocuments: number, labels: string[], postings: Buffer]
+export type PostingRow = {
+  term: string
+  documents: number
+  strong_documents: number
+  labels: string[]
+  postings: Buffer
+}
+type Joined = readonly [
+  term: string,
+  segment: number,
+  documents: number,
+  strongDocuments: number,
+  labels: string[],
+  postings: Buffer,
+]
 
 const pageSize = 2000
 
@@ -12,7 +25,10 @@ export async function liveDocuments(client: pg.ClientBase): Promise<Set<number>>
 }
 
 /** Puts in the place of all posting rows what `join` makes of them. It gets whole terms, some thousand rows at a time. */
-export async function replacePostings(client: pg.ClientBase, join: (rows: readonly PostingRow[]) => Iterable<Joined>): Promise<void> {
+export async function replacePostings(
+  client: pg.ClientBase,
+  join: (rows: readonly PostingRow[]) => Iterable<Joined>,
+): Promise<void> {
   await client.query('create temp table joined_posting (like search_posting) on commit drop')
   await client.query(`declare old_postings no scroll cursor for
     select term, documents, strong_documents, labels, postings from search_posting order by term, segment`)
@@ -24,7 +40,12 @@ export async function replacePostings(client: pg.ClientBase, join: (rows: readon
     // The last term of a page may go on in the next one.
     const cut = done ? all.length : all.findIndex((row) => row.term === all.at(-1)?.term)
     pending = all.slice(cut)
-    await copyLines(client, 'joined_posting', 'term, segment, documents, strong_documents, labels, postings', join(all.slice(0, cut)))
+    await copyLines(
+      client,
+      'joined_posting',
+      'term, segment, documents, strong_documents, labels, postings',
+      join(all.slice(0, cut)),
+    )
     if (done) break
   }
   await client.query('close old_postings')

@@ -19,18 +19,42 @@ export async function groupIdsByPrior(client: Connection): Promise<number[]> {
 
 /** Labels of attributes by family and key: what "Yes" is a yes to. */
 export async function attributeLabels(client: Connection): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ key: string; attributes: { key: string; label: string }[] }>('select key, attributes from family')
-  return new Map(rows.flatMap((row) => row.attributes.map((a) => [`${row.key}/${a.key}`, a.label] as const)))
+  const { rows } = await client.query<{
+    key: string
+    attributes: { key: string; label: string }[]
+  }>('select key, attributes from family')
+  return new Map(
+    rows.flatMap((row) => row.attributes.map((a) => [`${row.key}/${a.key}`, a.label] as const)),
+  )
 }
 
 type GroupRow = {
-  id: number; title: string; brand: string; brand_id: number; family_key: string; description: string; highlights: string[]
-  attributes: AttributeValues; prior: number
+  id: number
+  title: string
+  brand: string
+  brand_id: number
+  family_key: string
+  description: string
+  highlights: string[]
+  attributes: AttributeValues
+  prior: number
 }
-type VariantRow = { group_id: number; id: number; sku: string; part_number: string | null; gtin: string | null; option_label: string; attributes: AttributeValues }
+type VariantRow = {
+  group_id: number
+  id: number
+  sku: string
+  part_number: string | null
+  gtin: string | null
+  option_label: string
+  attributes: AttributeValues
+}
 
 /** What is indexed of some groups, in the order of the ids; groups that are not active are left out. */
-export async function readSources(client: Connection, ids: readonly number[], labels: ReadonlyMap<string, string>): Promise<GroupSource[]> {
+export async function readSources(
+  client: Connection,
+  ids: readonly number[],
+  labels: ReadonlyMap<string, string>,
+): Promise<GroupSource[]> {
   const groups = await client.query<GroupRow>({
     text: `select g.id, g.title, b.name as brand, g.brand_id, g.family_key, g.description, g.highlights, g.attributes, ${prior} as prior
       from unnest($1::bigint[]) with ordinality as wanted(id, place) join product_group g on g.id = wanted.id join brand b on b.id = g.brand_id
@@ -44,13 +68,30 @@ export async function readSources(client: Connection, ids: readonly number[], la
   const byGroup = Map.groupBy(variants.rows, (row) => row.group_id)
   return groups.rows.map((row) => {
     const own = byGroup.get(row.id) ?? []
-    const values = [row.attributes, ...own.map((variant) => variant.attributes)].flatMap((set) => Object.entries(set))
+    const values = [row.attributes, ...own.map((variant) => variant.attributes)].flatMap((set) =>
+      Object.entries(set),
+    )
     return {
-      groupId: row.id, title: row.title, brand: row.brand, brandId: row.brand_id, familyKey: row.family_key, description: row.description,
-      highlights: row.highlights, prior: row.prior,
-      attributes: values.map(([key, value]) => ({ key, label: labels.get(`${row.family_key}/${key}`) ?? key, display: value.display })),
+      groupId: row.id,
+      title: row.title,
+      brand: row.brand,
+      brandId: row.brand_id,
+      familyKey: row.family_key,
+      description: row.description,
+      highlights: row.highlights,
+      prior: row.prior,
+      attributes: values.map(([key, value]) => ({
+        key,
+        label: labels.get(`${row.family_key}/${key}`) ?? key,
+        display: value.display,
+      })),
       optionLabels: own.map((variant) => variant.option_label),
-      variants: own.map((variant) => ({ id: variant.id, sku: variant.sku, partNumber: variant.part_number, gtin: variant.gtin })),
+      variants: own.map((variant) => ({
+        id: variant.id,
+        sku: variant.sku,
+        partNumber: variant.part_number,
+        gtin: variant.gtin,
+      })),
     }
   })
 }

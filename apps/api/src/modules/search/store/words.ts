@@ -4,8 +4,14 @@ import { contentBlock } from '../../content/tables.ts'
 import { searchLog } from '../tables.ts'
 
 /** Texts that staff keep under a key: a list of words, or nothing. */
-export async function readWords(db: Database, key: 'top_searches' | 'rotating_keywords'): Promise<string[]> {
-  const [row] = await db.select({ value: contentBlock.value }).from(contentBlock).where(eq(contentBlock.key, key))
+export async function readWords(
+  db: Database,
+  key: 'top_searches' | 'rotating_keywords',
+): Promise<string[]> {
+  const [row] = await db
+    .select({ value: contentBlock.value })
+    .from(contentBlock)
+    .where(eq(contentBlock.key, key))
   return Array.isArray(row?.value) ? row.value.filter((word) => typeof word === 'string') : []
 }
 
@@ -16,17 +22,39 @@ export async function insertSearch(db: Database, search: LoggedSearch): Promise<
 }
 
 /** Notes what was opened at the guest's last search for these words; false when there was none. */
-export async function markOpened(db: Database, guestHash: string, keyword: string, slug: string, position: number): Promise<boolean> {
-  const last = db.select({ id: searchLog.id }).from(searchLog)
-    .where(and(eq(searchLog.guestHash, guestHash), eq(searchLog.keyword, keyword))).orderBy(desc(searchLog.at)).limit(1)
-  const { rowCount } = await db.update(searchLog).set({ openedSlug: slug, position }).where(eq(searchLog.id, sql`(${last})`))
+export async function markOpened(
+  db: Database,
+  guestHash: string,
+  keyword: string,
+  slug: string,
+  position: number,
+): Promise<boolean> {
+  const last = db
+    .select({ id: searchLog.id })
+    .from(searchLog)
+    .where(and(eq(searchLog.guestHash, guestHash), eq(searchLog.keyword, keyword)))
+    .orderBy(desc(searchLog.at))
+    .limit(1)
+  const { rowCount } = await db
+    .update(searchLog)
+    .set({ openedSlug: slug, position })
+    .where(eq(searchLog.id, sql`(${last})`))
   return (rowCount ?? 0) > 0
 }
 
 /** The guest's last different searches, newest first. */
-export async function lastKeywords(db: Database, guestHash: string, limit: number): Promise<string[]> {
-  const rows = await db.select({ keyword: sql<string>`min(${searchLog.keyword})` }).from(searchLog).where(eq(searchLog.guestHash, guestHash))
-    .groupBy(sql`lower(${searchLog.keyword})`).orderBy(desc(sql`max(${searchLog.at})`)).limit(limit)
+export async function lastKeywords(
+  db: Database,
+  guestHash: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ keyword: sql<string>`min(${searchLog.keyword})` })
+    .from(searchLog)
+    .where(eq(searchLog.guestHash, guestHash))
+    .groupBy(sql`lower(${searchLog.keyword})`)
+    .orderBy(desc(sql`max(${searchLog.at})`))
+    .limit(limit)
   return rows.map((row) => row.keyword)
 }
 

@@ -1,11 +1,23 @@
 import type { SearchModel } from '../query/model.ts'
 
 /** What the words may go on to: well-known searches, names of families that were meant, the last word completed. */
-export function completionsOf(text: string, families: readonly number[], topSearches: readonly string[], model: SearchModel, limit: number): string[] {
+export function completionsOf(
+  text: string,
+  families: readonly number[],
+  topSearches: readonly string[],
+  model: SearchModel,
+  limit: number,
+): string[] {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const names = families.flatMap((place) => model.families[place]?.name.split('(')[0]?.trim().toLowerCase() ?? [])
-  const begun = names.filter((name) => name.split(' ').some((word) => word.startsWith(typed)) || name.startsWith(typed))
-  const known = topSearches.map((search) => search.toLowerCase()).filter((search) => search.startsWith(typed))
+  const names = families.flatMap(
+    (place) => model.families[place]?.name.split('(')[0]?.trim().toLowerCase() ?? [],
+  )
+  const begun = names.filter(
+    (name) => name.split(' ').some((word) => word.startsWith(typed)) || name.startsWith(typed),
+  )
+  const known = topSearches
+    .map((search) => search.toLowerCase())
+    .filter((search) => search.startsWith(typed))
   const all = [...known, ...begun, ...wordsAfter(typed, model), ...names]
   return [...new Set(all)].filter((completion) => completion !== typed).slice(0, limit)
 }
@@ -16,8 +28,17 @@ function wordsAfter(typed: string, model: SearchModel): string[] {
   const last = typed.slice(at)
   if (last.length < 2) return []
   const before = typed.slice(0, at).split(' ').filter(Boolean)
-  const named = [...model.genericNames, ...model.categories, ...model.procedures].map((place) => place.name.toLowerCase())
-  return model.vocabulary.completions(last, 8, true).filter((word) => (model.vocabulary.count(word)?.documents ?? 0) > 0)
-    .filter((word) => before.length === 0 || named.some((name) => name.includes(word) && before.every((part) => name.includes(part))))
-    .slice(0, 4).map((word) => typed.slice(0, at) + word)
+  const named = [...model.genericNames, ...model.categories, ...model.procedures].map((place) =>
+    place.name.toLowerCase(),
+  )
+  return model.vocabulary
+    .completions(last, 8, true)
+    .filter((word) => (model.vocabulary.count(word)?.documents ?? 0) > 0)
+    .filter(
+      (word) =>
+        before.length === 0 ||
+        named.some((name) => name.includes(word) && before.every((part) => name.includes(part))),
+    )
+    .slice(0, 4)
+    .map((word) => typed.slice(0, at) + word)
 }

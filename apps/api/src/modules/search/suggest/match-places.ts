@@ -9,7 +9,11 @@ function nameScore(units: readonly Unit[], place: NamedPlace): number {
   if (written.length === 0) return 0
   let said = 0
   for (const unit of written) {
-    const met = unit.readings.some((reading) => reading.slots.every((slot) => slot.alternatives.some(({ term }) => place.terms.includes(term))))
+    const met = unit.readings.some((reading) =>
+      reading.slots.every((slot) =>
+        slot.alternatives.some(({ term }) => place.terms.includes(term)),
+      ),
+    )
     if (!met) return 0
     said += Math.max(1, ...unit.readings.map((reading) => reading.slots.length))
   }
@@ -19,9 +23,17 @@ function nameScore(units: readonly Unit[], place: NamedPlace): number {
 const linkOf = ({ name, href, count }: NamedPlace): Link => ({ name, href, count })
 
 /** Places whose name the words say, then places of the families that were meant; the fuller name and the larger place first. */
-export function matchPlaces(places: readonly NamedPlace[], units: readonly Unit[], meant: readonly number[], limit: number): Link[] {
-  const named = places.map((place) => ({ place, score: nameScore(units, place) })).filter(({ score, place }) => score > 0 && place.count > 0)
-    .toSorted((a, b) => b.score - a.score || b.place.count - a.place.count).map(({ place }) => place)
+export function matchPlaces(
+  places: readonly NamedPlace[],
+  units: readonly Unit[],
+  meant: readonly number[],
+  limit: number,
+): Link[] {
+  const named = places
+    .map((place) => ({ place, score: nameScore(units, place) }))
+    .filter(({ score, place }) => score > 0 && place.count > 0)
+    .toSorted((a, b) => b.score - a.score || b.place.count - a.place.count)
+    .map(({ place }) => place)
   const around = meant.flatMap((family) => places.filter((place) => place.families.has(family)))
   return [...new Set([...named, ...around])].slice(0, limit).map(linkOf)
 }

@@ -16,8 +16,21 @@ const [linksShown, productsShown, completionsShown] = [5, 6, 6]
  * SEARCH-01, SEARCH-02, SEARCH-05: what the typed text may be about, in groups. The last word may be half typed; unknown
  * words are corrected. All but the products come from memory: one statement for their cards, one for words not read lately.
  */
-export async function suggest(context: Context, { text, request_id, business_category }: Query<'suggest'>): Promise<Answer<'suggest'>> {
-  const empty = { success: true as const, request_id, corrected: null, completions: [], categories: [], specialities: [], procedures: [], brands: [], products: [] }
+export async function suggest(
+  context: Context,
+  { text, request_id, business_category }: Query<'suggest'>,
+): Promise<Answer<'suggest'>> {
+  const empty = {
+    success: true as const,
+    request_id,
+    corrected: null,
+    completions: [],
+    categories: [],
+    specialities: [],
+    procedures: [],
+    brands: [],
+    products: [],
+  }
   const typed = text.trim()
   if (typed === '') return empty
   const { model } = await loadedSearch(context)
@@ -25,15 +38,25 @@ export async function suggest(context: Context, { text, request_id, business_cat
   if (understanding.blocked) return empty
   const { units } = understanding
   const families = rankFamilies(new CompiledQuery(understanding, model), model)
-  const meant = families.filter((f) => f.score >= (families[0]?.score ?? 0) * 0.5).slice(0, linksShown).map((f) => f.family)
+  const meant = families
+    .filter((f) => f.score >= (families[0]?.score ?? 0) * 0.5)
+    .slice(0, linksShown)
+    .map((f) => f.family)
   const { is_search_by_brand, top_searches } = await searchConfig(context)
   const hits = await searchGroups(context, { text, limit: 60, unfinished: true })
   return {
     ...empty,
     corrected: understanding.corrected,
     completions: completionsOf(typed, meant, top_searches, model, completionsShown),
-    categories: matchPlaces([...model.businessCategories, ...model.categories, ...model.genericNames], units, [], linksShown)
-      .concat(matchPlaces(model.genericNames, [], meant, linksShown)).filter(firstOfItsKind).slice(0, linksShown + 1),
+    categories: matchPlaces(
+      [...model.businessCategories, ...model.categories, ...model.genericNames],
+      units,
+      [],
+      linksShown,
+    )
+      .concat(matchPlaces(model.genericNames, [], meant, linksShown))
+      .filter(firstOfItsKind)
+      .slice(0, linksShown + 1),
     specialities: matchPlaces(model.specialities, units, meant.slice(0, 2), linksShown),
     procedures: matchPlaces(model.procedures, units, meant.slice(0, 2), linksShown),
     brands: is_search_by_brand ? matchPlaces(model.brands, units, [], linksShown) : [],
@@ -41,4 +64,8 @@ export async function suggest(context: Context, { text, request_id, business_cat
   }
 }
 
-const firstOfItsKind = (link: { href: string }, at: number, all: readonly { href: string }[]): boolean => all.findIndex((other) => other.href === link.href) === at
+const firstOfItsKind = (
+  link: { href: string },
+  at: number,
+  all: readonly { href: string }[],
+): boolean => all.findIndex((other) => other.href === link.href) === at

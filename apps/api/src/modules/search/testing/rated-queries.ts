@@ -355,22 +355,51 @@ box for needles disposal > sharps-container |`,
 } as const
 
 export type RatedClass = keyof typeof sources
-export type RatedQuery = { query: string; families: string[]; good: string[]; near: string[]; has: string[] }
+export type RatedQuery = {
+  query: string
+  families: string[]
+  good: string[]
+  near: string[]
+  has: string[]
+}
 
-const words = (text: string | undefined, separator: string): string[] => (text ?? '').split(separator).map((part) => part.trim()).filter(Boolean)
+const words = (text: string | undefined, separator: string): string[] =>
+  (text ?? '')
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** Lines of `query > families | near families | what it must have`; `family:2` is nearer than near. */
-export const readRated = (lines: string): RatedQuery[] => lines.trim().split('\n').map((line) => {
-  const [query = '', wanted = ''] = line.split(' > ')
-  const [families, near, has] = wanted.split('|')
-  const isGood = (family: string): boolean => family.endsWith(':2')
-  const others = words(near, ' ')
-  return {
-    query, families: words(families, ' '), good: others.filter(isGood).map((family) => family.slice(0, -2)),
-    near: others.filter((family) => !isGood(family)), has: words(has, ','),
-  }
-})
+export const readRated = (lines: string): RatedQuery[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', wanted = ''] = line.split(' > ')
+      const [families, near, has] = wanted.split('|')
+      const isGood = (family: string): boolean => family.endsWith(':2')
+      const others = words(near, ' ')
+      return {
+        query,
+        families: words(families, ' '),
+        good: others.filter(isGood).map((family) => family.slice(0, -2)),
+        near: others.filter((family) => !isGood(family)),
+        has: words(has, ','),
+      }
+    })
 
-export const ratedClasses: readonly RatedClass[] = ['plain', 'hinglish', 'devanagari', 'abbreviation', 'sizes', 'brand', 'typo', 'need', 'ward']
+export const ratedClasses: readonly RatedClass[] = [
+  'plain',
+  'hinglish',
+  'devanagari',
+  'abbreviation',
+  'sizes',
+  'brand',
+  'typo',
+  'need',
+  'ward',
+]
 
-export const ratedQueries: ReadonlyMap<RatedClass, readonly RatedQuery[]> = new Map(ratedClasses.map((kind) => [kind, readRated(sources[kind])]))
+export const ratedQueries: ReadonlyMap<RatedClass, readonly RatedQuery[]> = new Map(
+  ratedClasses.map((kind) => [kind, readRated(sources[kind])]),
+)

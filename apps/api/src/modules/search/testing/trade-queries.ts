@@ -309,8 +309,30 @@ menactra > meningococcal-acyw |  |`,
 } as const satisfies Record<TradeClass, string>
 
 export type TradeClass = keyof typeof worked
-const classes: readonly TradeClass[] = ['wards', 'theatre', 'dentists', 'laboratories', 'vets', 'physiotherapists', 'homes', 'engineers', 'tenders', 'hinglish', 'phones', 'makers', 'letters', 'spaces', 'units', 'wishes', 'departments']
+const classes: readonly TradeClass[] = [
+  'wards',
+  'theatre',
+  'dentists',
+  'laboratories',
+  'vets',
+  'physiotherapists',
+  'homes',
+  'engineers',
+  'tenders',
+  'hinglish',
+  'phones',
+  'makers',
+  'letters',
+  'spaces',
+  'units',
+  'wishes',
+  'departments',
+]
 
-export const tradeQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new Map(classes.map((kind) => [kind, readRated(worked[kind])]))
+export const tradeQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new Map(
+  classes.map((kind) => [kind, readRated(worked[kind])]),
+)
 /** Never tune for these: they tell what to expect of words that nobody thought of. */
-export const keptQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new Map(classes.map((kind) => [kind, readRated(kept[kind])]))
+export const keptQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new Map(
+  classes.map((kind) => [kind, readRated(kept[kind])]),
+)

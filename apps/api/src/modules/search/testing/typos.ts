@@ -1,10 +1,12 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The same numbers in every run: a failure can be looked at again. */
-const numbers = (seed: number) => (below: number): number => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-  return seed % below
-}
+const numbers =
+  (seed: number) =>
+  (below: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+    return seed % below
+  }
 
 /** `count` variants of a text with one letter of one longer word left out, put in, replaced or swapped with the next. */
 export function oneEditTypos(text: string, count: number): string[] {
@@ -17,10 +19,13 @@ export function oneEditTypos(text: string, count: number): string[] {
     const word = words[at] ?? ''
     const p = 1 + next(word.length - 1)
     const letter = letters[next(26)] ?? 'x'
-    const edited = [
-      word.slice(0, p) + word.slice(p + 1), word.slice(0, p) + letter + word.slice(p), word.slice(0, p) + letter + word.slice(p + 1),
-      word.slice(0, p - 1) + (word[p] ?? '') + (word[p - 1] ?? '') + word.slice(p + 1),
-    ][(kind + next(4)) % 4] ?? word
+    const edited =
+      [
+        word.slice(0, p) + word.slice(p + 1),
+        word.slice(0, p) + letter + word.slice(p),
+        word.slice(0, p) + letter + word.slice(p + 1),
+        word.slice(0, p - 1) + (word[p] ?? '') + (word[p - 1] ?? '') + word.slice(p + 1),
+      ][(kind + next(4)) % 4] ?? word
     return words.map((w, i) => (i === at ? edited : w)).join(' ')
   })
 }

@@ -297,6 +297,20 @@ photo cure gun dental > curing-light |  |`,
 }
 
 export type UnseenClass = keyof typeof sources
-const classes: readonly UnseenClass[] = ['single', 'short', 'sizes', 'order', 'slips', 'hindi', 'purposes', 'trade', 'choices', 'later', 'once']
+const classes: readonly UnseenClass[] = [
+  'single',
+  'short',
+  'sizes',
+  'order',
+  'slips',
+  'hindi',
+  'purposes',
+  'trade',
+  'choices',
+  'later',
+  'once',
+]
 
-export const unseenQueries: ReadonlyMap<UnseenClass, readonly RatedQuery[]> = new Map(classes.map((kind) => [kind, readRated(sources[kind])]))
+export const unseenQueries: ReadonlyMap<UnseenClass, readonly RatedQuery[]> = new Map(
+  classes.map((kind) => [kind, readRated(sources[kind])]),
+)

@@ -1,18 +1,77 @@
 const consonants: Record<string, string> = {
-  'क': 'k', 'ख': 'kh', 'ग': 'g', 'घ': 'gh', 'ङ': 'n', 'च': 'ch', 'छ': 'chh', 'ज': 'j', 'झ': 'jh', 'ञ': 'n',
-  'ट': 't', 'ठ': 'th', 'ड': 'd', 'ढ': 'dh', 'ण': 'n', 'त': 't', 'थ': 'th', 'द': 'd', 'ध': 'dh', 'न': 'n',
-  'प': 'p', 'फ': 'ph', 'ब': 'b', 'भ': 'bh', 'म': 'm', 'य': 'y', 'र': 'r', 'ल': 'l', 'व': 'v', 'श': 'sh', 'ष': 'sh',
-  'स': 's', 'ह': 'h', 'ळ': 'l',
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'ph',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+  ळ: 'l',
 }
 /** Consonants with a dot below, for sounds that came with Persian and English words. */
-const dotted: Record<string, string> = { 'क': 'q', 'ख': 'kh', 'ग': 'g', 'ज': 'z', 'ड': 'r', 'ढ': 'rh', 'फ': 'f' }
+const dotted: Record<string, string> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' }
 const vowels: Record<string, string> = {
-  'अ': 'a', 'आ': 'a', 'इ': 'i', 'ई': 'i', 'उ': 'u', 'ऊ': 'u', 'ऋ': 'ri', 'ए': 'e', 'ऐ': 'ai', 'ऑ': 'o', 'ऍ': 'e', 'ओ': 'o', 'औ': 'au',
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ऑ: 'o',
+  ऍ: 'e',
+  ओ: 'o',
+  औ: 'au',
 }
 const signs: Record<string, string> = {
-  'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ॉ': 'o', 'ॅ': 'e', 'ो': 'o', 'ौ': 'au',
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'ृ': 'ri',
+  'े': 'e',
+  'ै': 'ai',
+  'ॉ': 'o',
+  'ॅ': 'e',
+  'ो': 'o',
+  'ौ': 'au',
 }
-const [virama, nukta, anusvara, candrabindu, visarga] = ['\u094d', '\u093c', '\u0902', '\u0901', '\u0903']
+const [virama, nukta, anusvara, candrabindu, visarga] = [
+  '\u094d',
+  '\u093c',
+  '\u0902',
+  '\u0901',
+  '\u0903',
+]
 
 /**
  * Devanagari in Latin letters as buyers type Hindi: the inherent a is spoken between consonants and silent at the end of
@@ -34,7 +93,12 @@ export function transliterate(text: string): string {
         next = letters[i + 1]
       }
       out += sound
-      const follows = next !== undefined && (consonants[next] !== undefined || next === anusvara || next === candrabindu || next === visarga)
+      const follows =
+        next !== undefined &&
+        (consonants[next] !== undefined ||
+          next === anusvara ||
+          next === candrabindu ||
+          next === visarga)
       if (follows) out += 'a'
     } else if (signs[letter] !== undefined) out += signs[letter]
     else if (vowels[letter] !== undefined) out += vowels[letter]

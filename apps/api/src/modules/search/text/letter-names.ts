@@ -1,6 +1,31 @@
 const names: Record<string, string> = {
-  e: 'a', bi: 'b', si: 'c', di: 'd', i: 'e', ef: 'f', ji: 'g', ech: 'h', aich: 'h', ai: 'i', je: 'j', ke: 'k', el: 'l', em: 'm', en: 'n', o: 'o', pi: 'p', kyu: 'q',
-  ar: 'r', es: 's', ti: 't', yu: 'u', vi: 'v', dabalyu: 'w', eks: 'x', vai: 'y', jed: 'z',
+  e: 'a',
+  bi: 'b',
+  si: 'c',
+  di: 'd',
+  i: 'e',
+  ef: 'f',
+  ji: 'g',
+  ech: 'h',
+  aich: 'h',
+  ai: 'i',
+  je: 'j',
+  ke: 'k',
+  el: 'l',
+  em: 'm',
+  en: 'n',
+  o: 'o',
+  pi: 'p',
+  kyu: 'q',
+  ar: 'r',
+  es: 's',
+  ti: 't',
+  yu: 'u',
+  vi: 'v',
+  dabalyu: 'w',
+  eks: 'x',
+  vai: 'y',
+  jed: 'z',
 }
 
 /** The letters whose names a transliterated word spells out: `isiji` is ECG, `bipi` is BP, `en` is N. Every way to read it. */
@@ -9,7 +34,8 @@ export function lettersSpelled(word: string): string[] {
   const found: string[] = []
   for (let length = Math.min(7, word.length); length > 0; length--) {
     const letter = names[word.slice(0, length)]
-    if (letter !== undefined) for (const rest of lettersSpelled(word.slice(length))) found.push(letter + rest)
+    if (letter !== undefined)
+      for (const rest of lettersSpelled(word.slice(length))) found.push(letter + rest)
   }
   return found
 }

@@ -2,9 +2,11 @@
  * Makers of many kinds of goods, none of them sold here: their names say nothing about what is wanted, and are no slip of
  * another word. Names that stand for one kind of goods are among the seed's search words.
  */
-export const otherMakers: ReadonlySet<string> = new Set((
-  'philips phillips bpl siemens mindray schiller edan contec yuwell beurer rossmax microlife drager draeger fresenius nipro braun baxter terumo medtronic '
-  + 'covidien romsons romson romo polymed polymedicure hmd becton 3m johnson stryker hillrom olympus storz zeiss nidek alcon heine '
-  + 'appasamy dentsply kerr gsk pfizer sanofi cipla zydus lupin biocon abbott roche transasia beckman horiba tarsons borosil himedia '
-  + 'meril flamingo mankind alkem torrent intas bharat biotech narang'
-).split(' '))
+export const otherMakers: ReadonlySet<string> = new Set(
+  (
+    'philips phillips bpl siemens mindray schiller edan contec yuwell beurer rossmax microlife drager draeger fresenius nipro braun baxter terumo medtronic ' +
+    'covidien romsons romson romo polymed polymedicure hmd becton 3m johnson stryker hillrom olympus storz zeiss nidek alcon heine ' +
+    'appasamy dentsply kerr gsk pfizer sanofi cipla zydus lupin biocon abbott roche transasia beckman horiba tarsons borosil himedia ' +
+    'meril flamingo mankind alkem torrent intas bharat biotech narang'
+  ).split(' '),
+)

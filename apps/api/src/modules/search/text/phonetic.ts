@@ -1,7 +1,28 @@
 const rules: readonly [RegExp, string][] = [
-  [/^ps/, 's'], [/ph/g, 'f'], [/tion/g, 'sn'], [/sch/g, 's'], [/c+h+/g, 'ch'], [/sh/g, 's'], [/([kgbdtjr])h/g, '$1'], [/ck/g, 'k'],
-  [/q/g, 'k'], [/x/g, 'ks'], [/wh?/g, 'v'], [/z/g, 'j'], [/ee|ea/g, 'i'], [/oo|ou/g, 'u'], [/ae|ai|eya/g, 'e'], [/(?<=[bcdfgkmnpt])yu/g, 'u'], [/sc(?=[eiy])/g, 's'],
-  [/c(?=[eiy])/g, 's'], [/c(?!h)/g, 'k'], [/ch/g, 'c'], [/g(?=[eiy])/g, 'j'], [/(?!^)y|y(?![aeiou])/g, 'i'], [/(.)\1+/g, '$1'], [/(?!^)e$/, ''],
+  [/^ps/, 's'],
+  [/ph/g, 'f'],
+  [/tion/g, 'sn'],
+  [/sch/g, 's'],
+  [/c+h+/g, 'ch'],
+  [/sh/g, 's'],
+  [/([kgbdtjr])h/g, '$1'],
+  [/ck/g, 'k'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/wh?/g, 'v'],
+  [/z/g, 'j'],
+  [/ee|ea/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/ae|ai|eya/g, 'e'],
+  [/(?<=[bcdfgkmnpt])yu/g, 'u'],
+  [/sc(?=[eiy])/g, 's'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/ch/g, 'c'],
+  [/g(?=[eiy])/g, 'j'],
+  [/(?!^)y|y(?![aeiou])/g, 'i'],
+  [/(.)\1+/g, '$1'],
+  [/(?!^)e$/, ''],
 ]
 
 /**
@@ -16,5 +37,11 @@ export function phoneticKey(word: string): string {
 
 /** The consonants of a phonetic key behind its first letter: what is left when vowels are guessed. */
 export function skeleton(key: string): string {
-  return key.slice(0, 1) + key.slice(1).replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
+  return (
+    key.slice(0, 1) +
+    key
+      .slice(1)
+      .replace(/[aeiou]/g, '')
+      .replace(/(.)\1+/g, '$1')
+  )
 }

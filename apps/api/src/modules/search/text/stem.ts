@@ -1,6 +1,23 @@
 const irregular: Record<string, string> = {
-  lens: 'lens', lenses: 'lens', gray: 'grey', guage: 'gauge', guaze: 'gauze', aluminum: 'aluminium', disk: 'disc', series: 'series', feet: 'foot',
-  teeth: 'tooth', knives: 'knife', shelves: 'shelf', gases: 'gas', plus: 'plus', sterilised: 'sterile', sterilized: 'sterile', mashin: 'machine', masheen: 'machine', mashine: 'machine',
+  lens: 'lens',
+  lenses: 'lens',
+  gray: 'grey',
+  guage: 'gauge',
+  guaze: 'gauze',
+  aluminum: 'aluminium',
+  disk: 'disc',
+  series: 'series',
+  feet: 'foot',
+  teeth: 'tooth',
+  knives: 'knife',
+  shelves: 'shelf',
+  gases: 'gas',
+  plus: 'plus',
+  sterilised: 'sterile',
+  sterilized: 'sterile',
+  mashin: 'machine',
+  masheen: 'machine',
+  mashine: 'machine',
 }
 
 function singular(word: string): string {
@@ -16,7 +33,10 @@ export function stem(word: string): string {
   if (known !== undefined) return known
   let form = singular(word)
   if (form.length >= 6) {
-    form = form.replace(/z(?=(?:e|er|ed|ing|ation|able)$)/, 's').replace(/[ao]e(?=.)/g, 'e').replace(/ulph/, 'ulf')
+    form = form
+      .replace(/z(?=(?:e|er|ed|ing|ation|able)$)/, 's')
+      .replace(/[ao]e(?=.)/g, 'e')
+      .replace(/ulph/, 'ulf')
   }
   if (form.length >= 5) form = form.replace(/our$/, 'or').replace(/([bt])re$/, '$1er')
   return form

@@ -2,10 +2,10 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Words that say nothing about goods, English and Hinglish: neither indexed nor searched. */
 export const stopWords = words(
-  'an and are as at be been but by can do does for from had has have he her here his how i if in into is it its itself '
-  + 'me more most my no nor not of off on or our out over own she so some such than that the their them then there these '
-  + 'they this those through to too until up very was we were what when where which while who why will with you your '
-  + 'ka ke ki ko se mein hai hain aur ya wala wale wali vala vale vali liye lie bina bagair chahiye chahie karne karna hetu ek kya',
+  'an and are as at be been but by can do does for from had has have he her here his how i if in into is it its itself ' +
+    'me more most my no nor not of off on or our out over own she so some such than that the their them then there these ' +
+    'they this those through to too until up very was we were what when where which while who why will with you your ' +
+    'ka ke ki ko se mein hai hain aur ya wala wale wali vala vale vali liye lie bina bagair chahiye chahie karne karna hetu ek kya',
 )
 
 /** Behind these stands what the goods are for, or what comes with them. */
@@ -13,20 +13,20 @@ export const prepositions = words('for with without in on to')
 
 /** Asking, and what one does with the goods: passed over where no phrase has it, so that "sugar napne ki patti" is "sugar patti". */
 export const fillers = words(
-  'something anything things items thing get find show please looking measure measuring check checking used using uses should would could recommended suggest suitable '
-  + 'requirement a under help helps works '
-  + ' wholesale wholesaler supplier suppliers manufacturer manufacturers dealer dealers distributor exporter rent hire me '
-  + 'number nambar nanbar '
-  + 'napne naapne napna naapna mapne maapne lagane lagana lagaane lagne lene lena dekhne dekhna dene dena nikalne nikalna rakhne rakhna '
-  + 'chadhane chadhana pehnne pahanne pehenne karwane banane marne hone hona hota hoti rehne',
+  'something anything things items thing get find show please looking measure measuring check checking used using uses should would could recommended suggest suitable ' +
+    'requirement a under help helps works ' +
+    ' wholesale wholesaler supplier suppliers manufacturer manufacturers dealer dealers distributor exporter rent hire me ' +
+    'number nambar nanbar ' +
+    'napne naapne napna naapna mapne maapne lagane lagana lagaane lagne lene lena dekhne dekhna dene dena nikalne nikalna rakhne rakhna ' +
+    'chadhane chadhana pehnne pahanne pehenne karwane banane marne hone hona hota hoti rehne',
 )
 
 /** Adjectives, in their stem: they choose among things and name none. */
 export const qualities = words(
-  'disposable reusable digital electronic electric automatic automated manual portable handheld rechargeable cordless wireless professional '
-  + 'paediatric pediatric adult neonatal infant child baby small large medium big mini heavy soft hard long short curved straight foldable folding motorised '
-  + 'animal veterinary '
-  + 'stainless steel plastic aluminium fine coarse thick thin cheap new',
+  'disposable reusable digital electronic electric automatic automated manual portable handheld rechargeable cordless wireless professional ' +
+    'paediatric pediatric adult neonatal infant child baby small large medium big mini heavy soft hard long short curved straight foldable folding motorised ' +
+    'animal veterinary ' +
+    'stainless steel plastic aluminium fine coarse thick thin cheap new',
 )
 
 /** Words for any kind of thing: beside a word that says which, they say little. */
@@ -36,6 +36,6 @@ export const genericWords = words(
 
 /** The talk of buying: left out at the beginning and the end of a query, where it never names the goods. */
 export const buyingTalk = words(
-  'price prices rate rates cost buy buying online order shop purchase cheap cheapest sasta sasti best good india near rs inr '
-  + 'rupees list offer required need want dena dikhao kitna kitne dam daam',
+  'price prices rate rates cost buy buying online order shop purchase cheap cheapest sasta sasti best good india near rs inr ' +
+    'rupees list offer required need want dena dikhao kitna kitne dam daam',
 )

@@ -10,11 +10,50 @@ const terms = (text: string) => tokenise(text).map((token) => token.term)
 
 describe('tokens', () => {
   it.each([
-    ['5 ml', '5ml'], ['5ml', '5ml'], ['5 ML', '5ml'], ['5cc', '5ml'], ['16Fr', '16fr'], ['16 french', '16fr'], ['Fr 16', '16fr'], ['20 g', '20g'], ['20 gauge', '20g'],
-    ['20G', '20g'], ['2-0', '2-0'], ['2/0', '2-0'], ['2 0', '2-0'], ['10-0', '10-0'], ['0.9 %', '0.9%'], ['0.90%', '0.9%'], ['37 percent', '37%'], ['1:80,000', '1:80000'], ['#15', '15'], ['no. 15', '15'],
-    ['No 16', '16'], ['+21', '21'], ['+21.0 D', '21d'], ['21 dioptre', '21d'], ['N-95', 'n95'], ['X-Ray', 'xray'], ['C-arm', 'carm'], ['3-Ply', '3ply'], ['3 ply', '3ply'],
-    ['25,000 IU', '25000iu'], ['1,25,000', '125000'], ['.018', '0.018'], ['6"', '6in'], ['１６Fr', '16fr'], ['40×', '40x'], ['12-channel', '12channel'], ['8901234567890', '8901234567890'],
-    ['7 1/2', '7.5'], ['1/2 inch', '0.5in'], ['half inch', '0.5in'], ['½"', '0.5in'], ['2 c.c.', '2ml'], ['I.V.', 'iv'], ['o t', 'ot'],
+    ['5 ml', '5ml'],
+    ['5ml', '5ml'],
+    ['5 ML', '5ml'],
+    ['5cc', '5ml'],
+    ['16Fr', '16fr'],
+    ['16 french', '16fr'],
+    ['Fr 16', '16fr'],
+    ['20 g', '20g'],
+    ['20 gauge', '20g'],
+    ['20G', '20g'],
+    ['2-0', '2-0'],
+    ['2/0', '2-0'],
+    ['2 0', '2-0'],
+    ['10-0', '10-0'],
+    ['0.9 %', '0.9%'],
+    ['0.90%', '0.9%'],
+    ['37 percent', '37%'],
+    ['1:80,000', '1:80000'],
+    ['#15', '15'],
+    ['no. 15', '15'],
+    ['No 16', '16'],
+    ['+21', '21'],
+    ['+21.0 D', '21d'],
+    ['21 dioptre', '21d'],
+    ['N-95', 'n95'],
+    ['X-Ray', 'xray'],
+    ['C-arm', 'carm'],
+    ['3-Ply', '3ply'],
+    ['3 ply', '3ply'],
+    ['25,000 IU', '25000iu'],
+    ['1,25,000', '125000'],
+    ['.018', '0.018'],
+    ['6"', '6in'],
+    ['１６Fr', '16fr'],
+    ['40×', '40x'],
+    ['12-channel', '12channel'],
+    ['8901234567890', '8901234567890'],
+    ['7 1/2', '7.5'],
+    ['1/2 inch', '0.5in'],
+    ['half inch', '0.5in'],
+    ['½"', '0.5in'],
+    ['2 c.c.', '2ml'],
+    ['I.V.', 'iv'],
+    ['o t', 'ot'],
   ])('reads %s as %s', (text, term) => expect(terms(text)).toEqual([term]))
 
   it('keeps what only looks like a size apart', () => {
@@ -43,14 +82,33 @@ describe('tokens', () => {
   })
 
   it('brings plurals and both spellings of English together', () => {
-    for (const [one, other] of [['nebulizers', 'nebuliser'], ['anesthesia', 'anaesthesia'], ['fibers', 'fibre'], ['colors', 'colour'], ['pediatric', 'paediatric'], ['boxes', 'box'], ['lenses', 'lens'], ['batteries', 'battery'], ['catheters', 'catheter']] as const) {
+    for (const [one, other] of [
+      ['nebulizers', 'nebuliser'],
+      ['anesthesia', 'anaesthesia'],
+      ['fibers', 'fibre'],
+      ['colors', 'colour'],
+      ['pediatric', 'paediatric'],
+      ['boxes', 'box'],
+      ['lenses', 'lens'],
+      ['batteries', 'battery'],
+      ['catheters', 'catheter'],
+    ] as const) {
       expect(stem(one), one).toBe(stem(other))
     }
-    for (const word of ['gauze', 'glass', 'virus', 'pelvis', 'gas', 'lens']) expect(stem(stem(word))).toBe(stem(word))
+    for (const word of ['gauze', 'glass', 'virus', 'pelvis', 'gas', 'lens'])
+      expect(stem(stem(word))).toBe(stem(word))
   })
 
   it('writes Devanagari as buyers type it', () => {
-    for (const [hindi, latin] of [['सिरिंज', 'sirinj'], ['बुखार', 'bukhar'], ['मशीन', 'mashin'], ['दस्ताने', 'dastane'], ['५ ml', '5 ml'], ['ज़रूरी', 'zaruri'], ['plain text', 'plain text']] as const) {
+    for (const [hindi, latin] of [
+      ['सिरिंज', 'sirinj'],
+      ['बुखार', 'bukhar'],
+      ['मशीन', 'mashin'],
+      ['दस्ताने', 'dastane'],
+      ['५ ml', '5 ml'],
+      ['ज़रूरी', 'zaruri'],
+      ['plain text', 'plain text'],
+    ] as const) {
       expect(transliterate(hindi)).toBe(latin)
     }
     expect(lettersSpelled('isiji')).toContain('ecg')
@@ -59,7 +117,16 @@ describe('tokens', () => {
   })
 
   it('hears Indian spellings of a word as the same word', () => {
-    for (const [heard, written] of [['sirinj', 'syringe'], ['oxigen', 'oxygen'], ['stetoscope', 'stethoscope'], ['littman', 'littmann'], ['katgut', 'catgut'], ['vaccutainer', 'vacutainer'], ['weelchair', 'wheelchair'], ['fisiotherapy', 'physiotherapy']] as const) {
+    for (const [heard, written] of [
+      ['sirinj', 'syringe'],
+      ['oxigen', 'oxygen'],
+      ['stetoscope', 'stethoscope'],
+      ['littman', 'littmann'],
+      ['katgut', 'catgut'],
+      ['vaccutainer', 'vacutainer'],
+      ['weelchair', 'wheelchair'],
+      ['fisiotherapy', 'physiotherapy'],
+    ] as const) {
       expect(skeleton(phoneticKey(heard)), heard).toBe(skeleton(phoneticKey(written)))
     }
   })

@@ -13,8 +13,22 @@ export type Token = {
 }
 
 const sizeNames: Record<string, string> = {
-  xxs: 'xxs', xs: 'xs', s: 's', m: 'm', l: 'l', xl: 'xl', xxl: 'xxl', xxxl: '3xl', '2xl': 'xxl', '3xl': '3xl', '4xl': '4xl',
-  small: 's', medium: 'm', large: 'l', mediam: 'm', midium: 'm',
+  xxs: 'xxs',
+  xs: 'xs',
+  s: 's',
+  m: 'm',
+  l: 'l',
+  xl: 'xl',
+  xxl: 'xxl',
+  xxxl: '3xl',
+  '2xl': 'xxl',
+  '3xl': '3xl',
+  '4xl': '4xl',
+  small: 's',
+  medium: 'm',
+  large: 'l',
+  mediam: 'm',
+  midium: 'm',
 }
 
 /** The clothing size that a word names, as an index term. */
@@ -24,7 +38,8 @@ export const sizeTerm = (word: string): string | undefined => {
 }
 
 /** "7 1/2", "1/2 inch", "26 x 1/2"; "HIV 1/2" is none. */
-const fraction = /(?:(?<![\d./])(?:(\d{1,2})\s)?|([x*×]\s?))(\d)[/⁄]([248])(?![\d/])(?=(\s?in(?:ch)?\b)?)/g
+const fraction =
+  /(?:(?<![\d./])(?:(\d{1,2})\s)?|([x*×]\s?))(\d)[/⁄]([248])(?![\d/])(?=(\s?in(?:ch)?\b)?)/g
 /** "4 x 4 inch": both are inches; "2 x 50 ml" are two of something. */
 const twoLengths = /(\d+(?:\.\d+)?) x (?=\d+(?:\.\d+)?\s?(cm|mm|inch(?:es)?)\b)/g
 
@@ -38,27 +53,54 @@ const spelledOut = /(?<![\p{L}\d])(?!x)\p{L}(?:(?:\.\s?|\s)(?!x)\p{L}(?![\p{L}\d
 /** Case, width, script and accents folded; thousands without commas; letters, digits and the signs that sizes need. */
 export function foldText(text: string): string {
   return transliterate(text.replace(/[™®©]/g, ' ').normalize('NFKC').toLowerCase())
-    .normalize('NFKD').replace(/(?![\u0900-\u097f])\p{M}/gu, '')
-    .replace(/[‐-―−]/g, '-').replace(/[µ]/g, 'μ').replace(/['’`](?=s\b)/g, '').replace(/[’`]/g, "'")
-    .replace(/(\d)\s?(?:''|["”″])/g, '$1 inch ').replace(/\bhalf(?=\s?inch)/g, '0.5')
-    .replace(fraction, (written, whole: string | undefined, by: string | undefined, over: string, under: string, inch: string | undefined) =>
-      (whole ?? by ?? inch) === undefined ? written : `${by === undefined ? '' : 'x '}${Number(whole ?? 0) + Number(over) / Number(under)}`)
-    .replace(/×/g, 'x').replace(/(\d)\s?[x*]\s?(?=\d)/g, '$1 x ').replace(twoLengths, '$1$2 x ')
-    .replace(romanType, (_, word: string, roman: string) => `${word} ${romanNumbers.indexOf(roman) + 1}`)
+    .normalize('NFKD')
+    .replace(/(?![\u0900-\u097f])\p{M}/gu, '')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[µ]/g, 'μ')
+    .replace(/['’`](?=s\b)/g, '')
+    .replace(/[’`]/g, "'")
+    .replace(/(\d)\s?(?:''|["”″])/g, '$1 inch ')
+    .replace(/\bhalf(?=\s?inch)/g, '0.5')
+    .replace(
+      fraction,
+      (
+        written,
+        whole: string | undefined,
+        by: string | undefined,
+        over: string,
+        under: string,
+        inch: string | undefined,
+      ) =>
+        (whole ?? by ?? inch) === undefined
+          ? written
+          : `${by === undefined ? '' : 'x '}${Number(whole ?? 0) + Number(over) / Number(under)}`,
+    )
+    .replace(/×/g, 'x')
+    .replace(/(\d)\s?[x*]\s?(?=\d)/g, '$1 x ')
+    .replace(twoLengths, '$1$2 x ')
+    .replace(
+      romanType,
+      (_, word: string, roman: string) => `${word} ${romanNumbers.indexOf(roman) + 1}`,
+    )
     .replace(/\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g, (number) => number.replaceAll(',', ''))
-    .replace(spelledOut, (letters) => (/^[sml. ]+$/.test(letters) ? letters : letters.replace(/[. ]/g, '')))
+    .replace(spelledOut, (letters) =>
+      /^[sml. ]+$/.test(letters) ? letters : letters.replace(/[. ]/g, ''),
+    )
     .replace(/\bextra[ -]?(small|large)\b/g, (_, size: string) => ` x${size.slice(0, 1)} `)
 }
 
-const pattern = new RegExp([
-  String.raw`(?<ratio>\d+:\d+)`,
-  String.raw`(?<![\d.])(?<usp>1[0-2]|[1-9])(?:\s?[-/]\s?|\s)0(?![\d.,:a-z%])`,
-  String.raw`\b(?<before>fr|french|gauge|guage|ch|fg)\s?[.:]?\s?(?<beforeNumber>\d+(?:\.\d+)?)(?![a-z])`,
-  String.raw`(?:\b(?:nos?|number|num|size)\b\s?[.:]?\s?|#\s?)(?<named>\d+(?:\.\d+)?)(?![\da-z]|-0)`,
-  String.raw`(?<![\p{L}\d])[+]?(?<number>\d*\.?\d+)(?<gap>[\s-]?)(?<unit>%|\p{L}+(?![\p{L}\d]))?`,
-  String.raw`(?<letter>(?<![\p{L}\d])\p{L})-(?<rest>\p{L}{3,}|\d+)(?![\p{L}\d])`,
-  String.raw`(?<word>[\p{L}\d]+)`,
-].join('|'), 'gu')
+const pattern = new RegExp(
+  [
+    String.raw`(?<ratio>\d+:\d+)`,
+    String.raw`(?<![\d.])(?<usp>1[0-2]|[1-9])(?:\s?[-/]\s?|\s)0(?![\d.,:a-z%])`,
+    String.raw`\b(?<before>fr|french|gauge|guage|ch|fg)\s?[.:]?\s?(?<beforeNumber>\d+(?:\.\d+)?)(?![a-z])`,
+    String.raw`(?:\b(?:nos?|number|num|size)\b\s?[.:]?\s?|#\s?)(?<named>\d+(?:\.\d+)?)(?![\da-z]|-0)`,
+    String.raw`(?<![\p{L}\d])[+]?(?<number>\d*\.?\d+)(?<gap>[\s-]?)(?<unit>%|\p{L}+(?![\p{L}\d]))?`,
+    String.raw`(?<letter>(?<![\p{L}\d])\p{L})-(?<rest>\p{L}{3,}|\d+)(?![\p{L}\d])`,
+    String.raw`(?<word>[\p{L}\d]+)`,
+  ].join('|'),
+  'gu',
+)
 
 const plainNumber = (digits: string) => String(Number(digits))
 
@@ -66,13 +108,19 @@ const plainNumber = (digits: string) => String(Number(digits))
 export function tokenise(text: string): Token[] {
   const folded = foldText(text)
   const tokens: Token[] = []
-  const add = (kind: Token['kind'], term: string, written: string) => tokens.push({ kind, term, text: written.trim() })
+  const add = (kind: Token['kind'], term: string, written: string) =>
+    tokens.push({ kind, term, text: written.trim() })
   pattern.lastIndex = 0
   for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
     const g = match.groups ?? {}
     if (g['ratio'] !== undefined) add('measure', g['ratio'], g['ratio'])
     else if (g['usp'] !== undefined) add('measure', `${g['usp']}-0`, match[0])
-    else if (g['before'] !== undefined) add('measure', `${plainNumber(g['beforeNumber'] ?? '')}${unitOf(g['before'], true) ?? ''}`, match[0])
+    else if (g['before'] !== undefined)
+      add(
+        'measure',
+        `${plainNumber(g['beforeNumber'] ?? '')}${unitOf(g['before'], true) ?? ''}`,
+        match[0],
+      )
     else if (g['named'] !== undefined) add('number', plainNumber(g['named']), g['named'])
     else if (g['number'] !== undefined) {
       const number = plainNumber(g['number'])
@@ -82,18 +130,31 @@ export function tokenise(text: string): Token[] {
         continue
       }
       const touching = g['gap'] === ''
-      const unit = word === '%' ? '%' : sizeTerm(`${number}${word}`) !== undefined && touching ? undefined : unitOf(word, touching)
-      if (unit !== undefined && !(word === 'x' && /^\s?\d/.test(folded.slice(pattern.lastIndex)))) add('measure', `${number}${unit}`, match[0])
-      else if (touching && word !== 'x') add(sizeTerm(match[0]) === undefined ? 'word' : 'size', match[0].replace('+', ''), match[0])
+      const unit =
+        word === '%'
+          ? '%'
+          : sizeTerm(`${number}${word}`) !== undefined && touching
+            ? undefined
+            : unitOf(word, touching)
+      if (unit !== undefined && !(word === 'x' && /^\s?\d/.test(folded.slice(pattern.lastIndex))))
+        add('measure', `${number}${unit}`, match[0])
+      else if (touching && word !== 'x')
+        add(sizeTerm(match[0]) === undefined ? 'word' : 'size', match[0].replace('+', ''), match[0])
       else {
         add('number', number, g['number'])
         // The word behind the number stands for itself: read it in the next round.
         if (word !== 'x') pattern.lastIndex -= word.length
       }
-    } else if (g['letter'] !== undefined) add('word', `${g['letter']}${g['rest'] ?? ''}`, `${g['letter']}${g['rest'] ?? ''}`)
+    } else if (g['letter'] !== undefined)
+      add('word', `${g['letter']}${g['rest'] ?? ''}`, `${g['letter']}${g['rest'] ?? ''}`)
     else {
       const word = g['word'] ?? ''
-      if (word === 'x' && tokens.at(-1)?.kind === 'measure' && /^\s?\d/.test(folded.slice(pattern.lastIndex))) continue
+      if (
+        word === 'x' &&
+        tokens.at(-1)?.kind === 'measure' &&
+        /^\s?\d/.test(folded.slice(pattern.lastIndex))
+      )
+        continue
       add(sizeTerm(word) === undefined ? 'word' : 'size', stem(word), word)
     }
   }
@@ -108,7 +169,8 @@ export function withFreeOf(tokens: readonly Token[]): Token[] {
   const found: Token[] = []
   for (const token of tokens) {
     const last = found.at(-1)
-    if (token.term === 'free' && last?.kind === 'word' && !stopWords.has(last.text)) found.splice(-1, 1, { kind: 'word', term: freeTerm(last.term), text: `${last.text}-free` })
+    if (token.term === 'free' && last?.kind === 'word' && !stopWords.has(last.text))
+      found.splice(-1, 1, { kind: 'word', term: freeTerm(last.term), text: `${last.text}-free` })
     else found.push(token)
   }
   return found
@@ -123,4 +185,8 @@ export function pairsOf(terms: readonly string[]): string[] {
 }
 
 /** Only letters and digits: how part numbers, SKUs and GTINs are compared. */
-export const codeOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\d]/gu, '')
+export const codeOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')

@@ -6,9 +6,18 @@ import { countLimit, rowsOf } from '../../../platform/paging.ts'
 import { customer } from '../../accounts/tables.ts'
 import { auditEntry, staffMember } from '../tables.ts'
 
-export type AuditRow = typeof auditEntry.$inferSelect & { by: { id: string; name: string; email: string } | null }
+export type AuditRow = typeof auditEntry.$inferSelect & {
+  by: { id: string; name: string; email: string } | null
+}
 
-function conditions({ by, action, subject_kind, subject_id, from, to }: Query<'staffListAudit'>): SQL | undefined {
+function conditions({
+  by,
+  action,
+  subject_kind,
+  subject_id,
+  from,
+  to,
+}: Query<'staffListAudit'>): SQL | undefined {
   return and(
     by === undefined ? undefined : eq(auditEntry.staffId, by),
     action === undefined ? undefined : eq(auditEntry.action, action),
@@ -20,29 +29,75 @@ function conditions({ by, action, subject_kind, subject_id, from, to }: Query<'s
 }
 
 /** Entries, newest first, with who made them. */
-export async function selectAudit(handle: Handle, query: Query<'staffListAudit'>): Promise<{ rows: AuditRow[]; count: number }> {
+export async function selectAudit(
+  handle: Handle,
+  query: Query<'staffListAudit'>,
+): Promise<{ rows: AuditRow[]; count: number }> {
   const where = conditions(query)
   const { offset, limit } = rowsOf(query)
   const [rows, counts] = await Promise.all([
-    handle.select({ entry: auditEntry, by: { id: staffMember.id, name: staffMember.name, email: staffMember.email } }).from(auditEntry)
-      .leftJoin(staffMember, eq(staffMember.id, auditEntry.staffId)).where(where).orderBy(desc(auditEntry.id)).limit(limit).offset(offset),
-    handle.execute<{ count: number }>(sql`select count(*) as count from ${handle.select({ one: sql`1` }).from(auditEntry).where(where).limit(countLimit).as('found')}`),
+    handle
+      .select({
+        entry: auditEntry,
+        by: { id: staffMember.id, name: staffMember.name, email: staffMember.email },
+      })
+      .from(auditEntry)
+      .leftJoin(staffMember, eq(staffMember.id, auditEntry.staffId))
+      .where(where)
+      .orderBy(desc(auditEntry.id))
+      .limit(limit)
+      .offset(offset),
+    handle.execute<{ count: number }>(
+      sql`select count(*) as count from ${handle
+        .select({ one: sql`1` })
+        .from(auditEntry)
+        .where(where)
+        .limit(countLimit)
+        .as('found')}`,
+    ),
   ])
-  return { rows: rows.map(({ entry, by }) => ({ ...entry, by })), count: counts.rows[0]?.count ?? 0 }
+  return {
+    rows: rows.map(({ entry, by }) => ({ ...entry, by })),
+    count: counts.rows[0]?.count ?? 0,
+  }
 }
 
 /** Whether a member's look at a customer is on record since then. */
-export async function hasLooked(handle: Handle, staffId: string, customerId: string, since: Date): Promise<boolean> {
-  const found = await handle.select({ id: auditEntry.id }).from(auditEntry).where(and(
-    eq(auditEntry.subjectKind, 'customer'), eq(auditEntry.subjectId, customerId), eq(auditEntry.staffId, staffId), eq(auditEntry.action, 'customer.view'), gte(auditEntry.at, since),
-  )).limit(1)
+export async function hasLooked(
+  handle: Handle,
+  staffId: string,
+  customerId: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await handle
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.subjectKind, 'customer'),
+        eq(auditEntry.subjectId, customerId),
+        eq(auditEntry.staffId, staffId),
+        eq(auditEntry.action, 'customer.view'),
+        gte(auditEntry.at, since),
+      ),
+    )
+    .limit(1)
   return found.length > 0
 }
 
 /** What customers are called, by id: the business, else the person, else the address. Closed accounts have none of them. */
-export async function selectCustomerNames(handle: Handle, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await handle.select({
-    id: customer.id, name: sql<string | null>`coalesce(nullif(${customer.businessName}, ''), nullif(trim(${customer.firstName} || ' ' || ${customer.lastName}), ''), ${customer.email})`,
-  }).from(customer).where(inArray(customer.id, [...ids]))
+export async function selectCustomerNames(
+  handle: Handle,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await handle
+    .select({
+      id: customer.id,
+      name: sql<
+        string | null
+      >`coalesce(nullif(${customer.businessName}, ''), nullif(trim(${customer.firstName} || ' ' || ${customer.lastName}), ''), ${customer.email})`,
+    })
+    .from(customer)
+    .where(inArray(customer.id, [...ids]))
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
 }

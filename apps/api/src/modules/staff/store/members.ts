@@ -13,46 +13,88 @@ export async function selectMember(handle: Handle, id: string): Promise<MemberRo
 
 /** The same, and nobody else changes the member until the transaction ends. */
 export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
-  const [row] = await tx.select().from(staffMember).where(eq(staffMember.id, id)).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(staffMember)
+    .where(eq(staffMember.id, id))
+    .for('no key update')
   return row
 }
 
-export async function selectMemberByEmail(handle: Handle, email: string): Promise<MemberRow | undefined> {
+export async function selectMemberByEmail(
+  handle: Handle,
+  email: string,
+): Promise<MemberRow | undefined> {
   const [row] = await handle.select().from(staffMember).where(eq(staffMember.email, email))
   return row
 }
 
-export async function selectInvited(handle: Handle, invitationHash: string, at: Date): Promise<MemberRow | undefined> {
-  const [row] = await handle.select().from(staffMember)
-    .where(and(eq(staffMember.invitationHash, invitationHash), sql`${staffMember.invitationEndsAt} > ${at.toISOString()}::timestamptz`, isNull(staffMember.disabledAt)))
+export async function selectInvited(
+  handle: Handle,
+  invitationHash: string,
+  at: Date,
+): Promise<MemberRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(staffMember)
+    .where(
+      and(
+        eq(staffMember.invitationHash, invitationHash),
+        sql`${staffMember.invitationEndsAt} > ${at.toISOString()}::timestamptz`,
+        isNull(staffMember.disabledAt),
+      ),
+    )
   return row
 }
 
 /** A member whose address is new; false: there is one already. */
 export async function insertMember(tx: Transaction, row: NewMember): Promise<boolean> {
-  return ((await tx.insert(staffMember).values(row).onConflictDoNothing({ target: staffMember.email })).rowCount ?? 0) > 0
+  return (
+    ((await tx.insert(staffMember).values(row).onConflictDoNothing({ target: staffMember.email }))
+      .rowCount ?? 0) > 0
+  )
 }
 
-export async function updateMember(tx: Transaction, id: string, change: Partial<NewMember>): Promise<void> {
+export async function updateMember(
+  tx: Transaction,
+  id: string,
+  change: Partial<NewMember>,
+): Promise<void> {
   await tx.update(staffMember).set(change).where(eq(staffMember.id, id))
 }
 
 /** Sets the first password and uses the invitation up; false: somebody did so before. */
-export async function acceptInvitation(tx: Transaction, invitationHash: string, passwordHash: string): Promise<boolean> {
-  const { rowCount } = await tx.update(staffMember).set({ passwordHash, invitationHash: null, invitationEndsAt: null }).where(eq(staffMember.invitationHash, invitationHash))
+export async function acceptInvitation(
+  tx: Transaction,
+  invitationHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffMember)
+    .set({ passwordHash, invitationHash: null, invitationEndsAt: null })
+    .where(eq(staffMember.invitationHash, invitationHash))
   return (rowCount ?? 0) > 0
 }
 
 /** Keeps an authenticator secret for a member who has none; the one that is kept then. */
-export async function keepTotpSecret(handle: Handle, id: string, sealed: string): Promise<string | null> {
-  const [row] = await handle.update(staffMember).set({ totpSecret: sql`coalesce(${staffMember.totpSecret}, ${sealed})` })
-    .where(and(eq(staffMember.id, id), isNull(staffMember.totpConfirmedAt))).returning({ totpSecret: staffMember.totpSecret })
+export async function keepTotpSecret(
+  handle: Handle,
+  id: string,
+  sealed: string,
+): Promise<string | null> {
+  const [row] = await handle
+    .update(staffMember)
+    .set({ totpSecret: sql`coalesce(${staffMember.totpSecret}, ${sealed})` })
+    .where(and(eq(staffMember.id, id), isNull(staffMember.totpConfirmedAt)))
+    .returning({ totpSecret: staffMember.totpSecret })
   return row?.totpSecret ?? null
 }
 
 /** Marks a half-minute's code as used; false: it, or a later one, was used before. */
 export async function spendTotpStep(tx: Transaction, id: string, step: number): Promise<boolean> {
-  const { rowCount } = await tx.update(staffMember).set({ totpLastStep: step })
+  const { rowCount } = await tx
+    .update(staffMember)
+    .set({ totpLastStep: step })
     .where(and(eq(staffMember.id, id), sql`coalesce(${staffMember.totpLastStep}, 0) < ${step}`))
   return (rowCount ?? 0) > 0
 }
@@ -65,18 +107,32 @@ export async function lockAdmins(tx: Transaction): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-export async function replaceRecoveryCodes(tx: Transaction, staffId: string, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  staffId: string,
+  hashes: readonly string[],
+): Promise<void> {
   await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId))
-  if (hashes.length > 0) await tx.insert(staffRecoveryCode).values(hashes.map((codeHash) => ({ staffId, codeHash })))
+  if (hashes.length > 0)
+    await tx.insert(staffRecoveryCode).values(hashes.map((codeHash) => ({ staffId, codeHash })))
 }
 
 /** Uses a recovery code up; false: there is no such code. */
-export async function spendRecoveryCode(tx: Transaction, staffId: string, codeHash: string): Promise<boolean> {
-  const { rowCount } = await tx.delete(staffRecoveryCode).where(and(eq(staffRecoveryCode.staffId, staffId), eq(staffRecoveryCode.codeHash, codeHash)))
+export async function spendRecoveryCode(
+  tx: Transaction,
+  staffId: string,
+  codeHash: string,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(staffRecoveryCode)
+    .where(and(eq(staffRecoveryCode.staffId, staffId), eq(staffRecoveryCode.codeHash, codeHash)))
   return (rowCount ?? 0) > 0
 }
 
 export async function countRecoveryCodes(handle: Handle, staffId: string): Promise<number> {
-  const [row] = await handle.select({ left: count() }).from(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId))
+  const [row] = await handle
+    .select({ left: count() })
+    .from(staffRecoveryCode)
+    .where(eq(staffRecoveryCode.staffId, staffId))
   return row?.left ?? 0
 }

@@ -6,11 +6,23 @@ const shown = 100
 
 /** The newest notes about a customer, with who wrote them. */
 export const selectNotes = (handle: Handle, customerId: string) =>
-  handle.select({ id: customerNote.id, text: customerNote.text, createdAt: customerNote.createdAt, by: { id: staffMember.id, name: staffMember.name, email: staffMember.email } })
-    .from(customerNote).innerJoin(staffMember, eq(staffMember.id, customerNote.staffId))
-    .where(eq(customerNote.customerId, customerId)).orderBy(desc(customerNote.createdAt), desc(customerNote.id)).limit(shown)
+  handle
+    .select({
+      id: customerNote.id,
+      text: customerNote.text,
+      createdAt: customerNote.createdAt,
+      by: { id: staffMember.id, name: staffMember.name, email: staffMember.email },
+    })
+    .from(customerNote)
+    .innerJoin(staffMember, eq(staffMember.id, customerNote.staffId))
+    .where(eq(customerNote.customerId, customerId))
+    .orderBy(desc(customerNote.createdAt), desc(customerNote.id))
+    .limit(shown)
 
-export async function insertNote(tx: Transaction, row: typeof customerNote.$inferInsert): Promise<void> {
+export async function insertNote(
+  tx: Transaction,
+  row: typeof customerNote.$inferInsert,
+): Promise<void> {
   await tx.insert(customerNote).values(row)
 }
 

@@ -22,8 +22,17 @@ const liveSession: NamedStatement = {
 }
 
 /** The session of a token, if it is in force; `counts` says whether the call keeps it awake. One statement, made on each call. */
-export async function findLiveSession(handle: Handle, tokenHash: string, at: Date, counts: boolean): Promise<{ id: string; staffId: string; role: StaffRole } | undefined> {
-  const [row] = await queryNamed<{ id: string; staffId: string; role: StaffRole }>(handle, liveSession, [tokenHash, at.toISOString(), idleSeconds, counts])
+export async function findLiveSession(
+  handle: Handle,
+  tokenHash: string,
+  at: Date,
+  counts: boolean,
+): Promise<{ id: string; staffId: string; role: StaffRole } | undefined> {
+  const [row] = await queryNamed<{ id: string; staffId: string; role: StaffRole }>(
+    handle,
+    liveSession,
+    [tokenHash, at.toISOString(), idleSeconds, counts],
+  )
   return row
 }
 
@@ -32,16 +41,41 @@ export async function insertSession(tx: Handle, row: SessionRow): Promise<void> 
 }
 
 /** A sign-in that waits for its second step, with its member. */
-export async function findPending(handle: Handle, tokenHash: string, at: Date): Promise<{ session: SessionRow; member: MemberRow } | undefined> {
-  const [row] = await handle.select({ session: staffSession, member: staffMember }).from(staffSession).innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
-    .where(and(eq(staffSession.tokenHash, tokenHash), eq(staffSession.stage, 'password'), gt(staffSession.expiresAt, at), sql`${staffMember.disabledAt} is null`))
+export async function findPending(
+  handle: Handle,
+  tokenHash: string,
+  at: Date,
+): Promise<{ session: SessionRow; member: MemberRow } | undefined> {
+  const [row] = await handle
+    .select({ session: staffSession, member: staffMember })
+    .from(staffSession)
+    .innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
+    .where(
+      and(
+        eq(staffSession.tokenHash, tokenHash),
+        eq(staffSession.stage, 'password'),
+        gt(staffSession.expiresAt, at),
+        sql`${staffMember.disabledAt} is null`,
+      ),
+    )
   return row
 }
 
 /** The second step is done: a new token takes the old one's place. False: it was done before, or ended. */
-export async function completeSession(tx: Transaction, id: string, change: { tokenHash: string; at: Date; expiresAt: Date }): Promise<boolean> {
-  const { rowCount } = await tx.update(staffSession)
-    .set({ stage: 'signed_in', tokenHash: change.tokenHash, createdAt: change.at, lastUsedAt: change.at, expiresAt: change.expiresAt })
+export async function completeSession(
+  tx: Transaction,
+  id: string,
+  change: { tokenHash: string; at: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffSession)
+    .set({
+      stage: 'signed_in',
+      tokenHash: change.tokenHash,
+      createdAt: change.at,
+      lastUsedAt: change.at,
+      expiresAt: change.expiresAt,
+    })
     .where(and(eq(staffSession.id, id), eq(staffSession.stage, 'password')))
   return (rowCount ?? 0) > 0
 }
@@ -52,23 +86,50 @@ export async function selectSession(handle: Handle, id: string): Promise<Session
 }
 
 export const selectSessions = (handle: Handle, staffId: string, at: Date): Promise<SessionRow[]> =>
-  handle.select().from(staffSession)
-    .where(and(eq(staffSession.staffId, staffId), eq(staffSession.stage, 'signed_in'), gt(staffSession.expiresAt, at), gt(staffSession.lastUsedAt, later(at, -idleSeconds))))
+  handle
+    .select()
+    .from(staffSession)
+    .where(
+      and(
+        eq(staffSession.staffId, staffId),
+        eq(staffSession.stage, 'signed_in'),
+        gt(staffSession.expiresAt, at),
+        gt(staffSession.lastUsedAt, later(at, -idleSeconds)),
+      ),
+    )
     .orderBy(desc(staffSession.lastUsedAt), staffSession.id)
 
 /** Ends the session of a token, whatever its stage; whose it was. */
-export async function deleteSessionByToken(tx: Transaction, tokenHash: string): Promise<Pick<SessionRow, 'id' | 'staffId' | 'stage'> | undefined> {
-  const [row] = await tx.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash))
+export async function deleteSessionByToken(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<Pick<SessionRow, 'id' | 'staffId' | 'stage'> | undefined> {
+  const [row] = await tx
+    .delete(staffSession)
+    .where(eq(staffSession.tokenHash, tokenHash))
     .returning({ id: staffSession.id, staffId: staffSession.staffId, stage: staffSession.stage })
   return row
 }
 
 export async function deleteSession(tx: Transaction, staffId: string, id: string): Promise<number> {
-  return (await tx.delete(staffSession).where(and(eq(staffSession.staffId, staffId), eq(staffSession.id, id)))).rowCount ?? 0
+  return (
+    (
+      await tx
+        .delete(staffSession)
+        .where(and(eq(staffSession.staffId, staffId), eq(staffSession.id, id)))
+    ).rowCount ?? 0
+  )
 }
 
 /** Ends a member's sessions, all but `spared`; how many of them were signed in. */
-export async function deleteSessions(tx: Transaction, staffId: string, spared = ''): Promise<number> {
-  const gone = await tx.delete(staffSession).where(and(eq(staffSession.staffId, staffId), ne(staffSession.id, spared))).returning({ stage: staffSession.stage })
+export async function deleteSessions(
+  tx: Transaction,
+  staffId: string,
+  spared = '',
+): Promise<number> {
+  const gone = await tx
+    .delete(staffSession)
+    .where(and(eq(staffSession.staffId, staffId), ne(staffSession.id, spared)))
+    .returning({ stage: staffSession.stage })
   return gone.filter(({ stage }) => stage === 'signed_in').length
 }

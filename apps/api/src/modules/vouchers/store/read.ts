@@ -6,7 +6,9 @@ import type { CountedVoucher, VoucherBuyer } from '../model.ts'
 type Column = Parameters<Parameters<typeof forEachOwner>[0]>[0]
 
 /** Uses that count: redeemed ones, and those that others have a payment under way for. `$1` now, `$2` the shopper. */
-const countedUses = (column: Column) => `select count(*)::int from voucher_use u where u.voucher_id = v.id
+const countedUses = (
+  column: Column,
+) => `select count(*)::int from voucher_use u where u.voucher_id = v.id
   and (u.redeemed_at is not null or (u.held_until > $1 and not exists (select 1 from checkout c where c.id = u.checkout_id and c.${column} = $2)))`
 
 /** Uses are counted only where something limits them. `$3`: the mark of the buyer's phone. */
@@ -18,16 +20,35 @@ const countedVoucher = (column: Column) => `
     case when v.max_uses_per_buyer is null then 0 else (${countedUses(column)} and ${column === 'customer_id' ? '(u.customer_id = $2 or u.phone_hash = $3)' : 'u.phone_hash = $3'}) end as "usedByBuyer"
   from voucher v left join seller s on s.id = v.seller_id`
 
-const byCode = forEachOwner((column, kind): NamedStatement => ({ name: `voucher-by-code-${kind}`, text: `${countedVoucher(column)} where v.code = $4` }))
-const offered = forEachOwner((column, kind): NamedStatement => (
-  { name: `vouchers-offered-${kind}`, text: `${countedVoucher(column)} where v.listed and v.starts_at <= $1 and v.ends_at > $1 order by v.code limit 50` }))
+const byCode = forEachOwner((column, kind): NamedStatement => ({
+  name: `voucher-by-code-${kind}`,
+  text: `${countedVoucher(column)} where v.code = $4`,
+}))
+const offered = forEachOwner((column, kind): NamedStatement => ({
+  name: `vouchers-offered-${kind}`,
+  text: `${countedVoucher(column)} where v.listed and v.starts_at <= $1 and v.ends_at > $1 order by v.code limit 50`,
+}))
 
 const about = (at: Date, { shopper, phoneHash }: VoucherBuyer) => [at, shopper.id, phoneHash]
 
 /** A voucher by its code, with what the buyer and everybody have used of it. */
-export const findVoucher = async (handle: Handle, code: string, buyer: VoucherBuyer, at: Date): Promise<CountedVoucher | undefined> =>
-  (await queryNamed<CountedVoucher>(handle, byCode[buyer.shopper.kind], [...about(at, buyer), code]))[0]
+export const findVoucher = async (
+  handle: Handle,
+  code: string,
+  buyer: VoucherBuyer,
+  at: Date,
+): Promise<CountedVoucher | undefined> =>
+  (
+    await queryNamed<CountedVoucher>(handle, byCode[buyer.shopper.kind], [
+      ...about(at, buyer),
+      code,
+    ])
+  )[0]
 
 /** The vouchers that pages offer at a moment. */
-export const selectOffered = (handle: Handle, buyer: VoucherBuyer, at: Date): Promise<CountedVoucher[]> =>
+export const selectOffered = (
+  handle: Handle,
+  buyer: VoucherBuyer,
+  at: Date,
+): Promise<CountedVoucher[]> =>
   queryNamed<CountedVoucher>(handle, offered[buyer.shopper.kind], about(at, buyer))

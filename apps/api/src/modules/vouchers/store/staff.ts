@@ -6,11 +6,26 @@ import { voucher } from '../tables.ts'
 export type VoucherRow = typeof voucher.$inferSelect
 
 /** A voucher as it was made, with what became of it: uses redeemed and set aside, and what they took off. */
-export type KeptVoucher = Voucher & Pick<VoucherRow, 'listed' | 'reason' | 'madeBy' | 'madeAt'> & { uses: number; givenPaise: number; held: number }
+export type KeptVoucher = Voucher &
+  Pick<VoucherRow, 'listed' | 'reason' | 'madeBy' | 'madeAt'> & {
+    uses: number
+    givenPaise: number
+    held: number
+  }
 
 /** Every voucher, the newest first; one of them where an id is given. */
-export async function selectVouchers(handle: Handle, at: Date, id?: string): Promise<KeptVoucher[]> {
-  const { rows } = await handle.execute<Omit<KeptVoucher, 'startsAt' | 'endsAt' | 'madeAt'> & { startsAt: string; endsAt: string; madeAt: string }>(sql`
+export async function selectVouchers(
+  handle: Handle,
+  at: Date,
+  id?: string,
+): Promise<KeptVoucher[]> {
+  const { rows } = await handle.execute<
+    Omit<KeptVoucher, 'startsAt' | 'endsAt' | 'madeAt'> & {
+      startsAt: string
+      endsAt: string
+      madeAt: string
+    }
+  >(sql`
     select v.id, v.code, v.percent_bp as "percentBp", v.amount_paise::float8 as "amountPaise", v.max_discount_paise::float8 as "maxDiscountPaise", v.minimum_paise::float8 as "minimumPaise",
       v.business_category as "businessCategory", v.seller_id as "sellerId", s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses", v.max_uses_per_buyer as "maxUsesPerBuyer",
       v.starts_at as "startsAt", v.ends_at as "endsAt", v.listed, v.reason, v.made_by as "madeBy", v.made_at as "madeAt",
@@ -20,15 +35,26 @@ export async function selectVouchers(handle: Handle, at: Date, id?: string): Pro
         count(*) filter (where redeemed_at is null and held_until > ${at.toISOString()}::timestamptz)::int as held
       from voucher_use where voucher_id = v.id) u
     where ${id === undefined ? sql`true` : sql`v.id = ${id}::uuid`} order by v.made_at desc, v.code`)
-  return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt), madeAt: new Date(row.madeAt) }))
+  return rows.map((row) => ({
+    ...row,
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
+    madeAt: new Date(row.madeAt),
+  }))
 }
 
 /** False when the code is or was another voucher's. */
 export async function insertVoucher(tx: Transaction, row: VoucherRow): Promise<boolean> {
-  return ((await tx.insert(voucher).values(row).onConflictDoNothing({ target: voucher.code })).rowCount ?? 0) > 0
+  return (
+    ((await tx.insert(voucher).values(row).onConflictDoNothing({ target: voucher.code }))
+      .rowCount ?? 0) > 0
+  )
 }
 
-export async function lockVoucherById(tx: Transaction, id: string): Promise<VoucherRow | undefined> {
+export async function lockVoucherById(
+  tx: Transaction,
+  id: string,
+): Promise<VoucherRow | undefined> {
   return (await tx.select().from(voucher).where(eq(voucher.id, id)).for('no key update'))[0]
 }
 

@@ -10,9 +10,18 @@ const lockStatement: NamedStatement = {
  * Lets the buyers of a limited voucher follow one another until the transaction ends: who counts its uses under the lock
  * counts them all. Taken before any goods are locked. False: nothing limits it, and nobody waits.
  */
-export const lockVoucher = async (tx: Transaction, code: string): Promise<boolean> => (await queryNamed(tx, lockStatement, [code])).length > 0
+export const lockVoucher = async (tx: Transaction, code: string): Promise<boolean> =>
+  (await queryNamed(tx, lockStatement, [code])).length > 0
 
-export type VoucherUse = { checkoutId: string; code: string; customerId: string | null; phoneHash: string; discountPaise: number; heldUntil: Date | null; redeemedAt: Date | null }
+export type VoucherUse = {
+  checkoutId: string
+  code: string
+  customerId: string | null
+  phoneHash: string
+  discountPaise: number
+  heldUntil: Date | null
+  redeemedAt: Date | null
+}
 
 const writeStatement: NamedStatement = {
   name: 'voucher-use',
@@ -25,16 +34,35 @@ const writeStatement: NamedStatement = {
 
 /** Notes a use, in place of what the checkout noted before. */
 export async function writeUse(tx: Transaction, use: VoucherUse): Promise<void> {
-  const written = await queryNamed(tx, writeStatement, [use.checkoutId, use.code, use.customerId, use.phoneHash, use.discountPaise, use.heldUntil, use.redeemedAt])
-  if (written.length === 0) throw new Error(`voucher ${use.code} of checkout ${use.checkoutId} is not there`)
+  const written = await queryNamed(tx, writeStatement, [
+    use.checkoutId,
+    use.code,
+    use.customerId,
+    use.phoneHash,
+    use.discountPaise,
+    use.heldUntil,
+    use.redeemedAt,
+  ])
+  if (written.length === 0)
+    throw new Error(`voucher ${use.code} of checkout ${use.checkoutId} is not there`)
 }
 
-const freeStatement: NamedStatement = { name: 'voucher-free', text: 'delete from voucher_use where checkout_id = any($1::uuid[]) and redeemed_at is null' }
+const freeStatement: NamedStatement = {
+  name: 'voucher-free',
+  text: 'delete from voucher_use where checkout_id = any($1::uuid[]) and redeemed_at is null',
+}
 
-const adoptStatement: NamedStatement = { name: 'voucher-adopt', text: 'update voucher_use set customer_id = $2 where checkout_id = any($1::uuid[])' }
+const adoptStatement: NamedStatement = {
+  name: 'voucher-adopt',
+  text: 'update voucher_use set customer_id = $2 where checkout_id = any($1::uuid[])',
+}
 
 /** What was used with a guest's checkouts counts for the customer who has taken them over; no statement for no checkout. */
-export async function adoptUses(tx: Transaction, checkoutIds: readonly string[], customerId: string): Promise<void> {
+export async function adoptUses(
+  tx: Transaction,
+  checkoutIds: readonly string[],
+  customerId: string,
+): Promise<void> {
   if (checkoutIds.length > 0) await queryNamed(tx, adoptStatement, [checkoutIds, customerId])
 }
 

@@ -16,8 +16,16 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 /** Something is open or being typed: nobody is interrupted. */
 function isBusy(): boolean {
   const { activeElement } = document
-  const typing = activeElement instanceof HTMLElement && (activeElement.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement.tagName))
-  return typing || modalStore.getState().stack.length > 0 || searchStore.getState().open || document.hidden || document.querySelector('dialog[open], [role=dialog]') !== null
+  const typing =
+    activeElement instanceof HTMLElement &&
+    (activeElement.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement.tagName))
+  return (
+    typing ||
+    modalStore.getState().stack.length > 0 ||
+    searchStore.getState().open ||
+    document.hidden ||
+    document.querySelector('dialog[open], [role=dialog]') !== null
+  )
 }
 
 /** The login popup after a while on a page (AUTH-08). */
@@ -25,7 +33,9 @@ function popupLater(router: AnyRouter): { restart: () => void; stop: () => void 
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     const situation = {
-      path: router.latestLocation.pathname, signedIn: hasSession(document.cookie), tracking: mayTrack(),
+      path: router.latestLocation.pathname,
+      signedIn: hasSession(document.cookie),
+      tracking: mayTrack(),
       trigger: shownShell(router)?.flags?.login_trigger ?? 'off',
     }
     if (!mayInvite({ ...situation, busy: false })) return

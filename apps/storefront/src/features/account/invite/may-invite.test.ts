@@ -4,27 +4,66 @@ import { isCoolingDown, mayInvite, oneTapPath } from './may-invite.ts'
 const usual = { path: '/shop', signedIn: false, tracking: true, trigger: '', busy: false }
 
 it('AUTH-08 never comes on account, checkout, cart and policy', () => {
-  for (const path of ['/account', '/account/login', '/checkout', '/checkout/return', '/cart', '/policy', '/policy/returns']) expect(mayInvite({ ...usual, path }), path).toBe(false)
-  for (const path of ['/shop', '/products', '/products/gloves', '/dental', '/accounting']) expect(mayInvite({ ...usual, path }), path).toBe(true)
+  for (const path of [
+    '/account',
+    '/account/login',
+    '/checkout',
+    '/checkout/return',
+    '/cart',
+    '/policy',
+    '/policy/returns',
+  ])
+    expect(mayInvite({ ...usual, path }), path).toBe(false)
+  for (const path of ['/shop', '/products', '/products/gloves', '/dental', '/accounting'])
+    expect(mayInvite({ ...usual, path }), path).toBe(true)
 })
 
 it('AUTH-08 is restricted once login_trigger is set', () => {
-  expect([mayInvite({ ...usual, trigger: 'product' }), mayInvite({ ...usual, trigger: 'product', path: '/products/gloves' })]).toEqual([false, true])
-  for (const path of ['/shop', '/products/gloves']) expect(mayInvite({ ...usual, trigger: 'off', path })).toBe(false)
+  expect([
+    mayInvite({ ...usual, trigger: 'product' }),
+    mayInvite({ ...usual, trigger: 'product', path: '/products/gloves' }),
+  ]).toEqual([false, true])
+  for (const path of ['/shop', '/products/gloves'])
+    expect(mayInvite({ ...usual, trigger: 'off', path })).toBe(false)
 })
 
 it('AUTH-08 leaves alone who is signed in, who opted out, who is doing something', () => {
-  expect([{ signedIn: true }, { tracking: false }, { busy: true }].map((part) => mayInvite({ ...usual, ...part }))).toEqual([false, false, false])
+  expect(
+    [{ signedIn: true }, { tracking: false }, { busy: true }].map((part) =>
+      mayInvite({ ...usual, ...part }),
+    ),
+  ).toEqual([false, false, false])
 })
 
 it('UI-03 offers One Tap on shop home, account and product pages only', () => {
-  expect(['/shop', '/account', '/products/nitrile-gloves'].map(oneTapPath)).toEqual([true, true, true])
-  expect(['/products', '/account/login', '/account/kyc', '/cart', '/dental', '/checkout'].map(oneTapPath)).toEqual(Array(6).fill(false))
+  expect(['/shop', '/account', '/products/nitrile-gloves'].map(oneTapPath)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(
+    ['/products', '/account/login', '/account/kyc', '/cart', '/dental', '/checkout'].map(
+      oneTapPath,
+    ),
+  ).toEqual(Array(6).fill(false))
 })
 
 it('UI-03 respects that the prompt was closed before', () => {
   const now = 1_000_000
-  expect(isCoolingDown(`a=1; g_state=${encodeURIComponent(JSON.stringify({ i_p: now + 1, i_l: 2 }))}`, now)).toBe(true)
+  expect(
+    isCoolingDown(
+      `a=1; g_state=${encodeURIComponent(JSON.stringify({ i_p: now + 1, i_l: 2 }))}`,
+      now,
+    ),
+  ).toBe(true)
   expect(isCoolingDown(`g_state={"i_p":${now + 5},"i_l":1}`, now)).toBe(true)
-  for (const cookies of ['', 'g_state=', 'g_state={"i_l":0}', `g_state={"i_p":${now - 1}}`, 'g_state=%E0%A4%A', 'g_state=null']) expect(isCoolingDown(cookies, now), cookies).toBe(false)
+  for (const cookies of [
+    '',
+    'g_state=',
+    'g_state={"i_l":0}',
+    `g_state={"i_p":${now - 1}}`,
+    'g_state=%E0%A4%A',
+    'g_state=null',
+  ])
+    expect(isCoolingDown(cookies, now), cookies).toBe(false)
 })

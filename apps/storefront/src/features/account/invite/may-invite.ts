@@ -18,7 +18,13 @@ export function isCoolingDown(cookies: string, now = Date.now()): boolean {
 }
 
 /** What is looked at before the login popup comes. `trigger` is the flag login_trigger. */
-export type Situation = { path: string; signedIn: boolean; tracking: boolean; trigger: string; busy: boolean }
+export type Situation = {
+  path: string
+  signedIn: boolean
+  tracking: boolean
+  trigger: string
+  busy: boolean
+}
 
 /**
  * AUTH-08: whether the login popup may come now. Not to those who are signed in or opted out of being counted, not where

@@ -13,11 +13,19 @@ const SCRIPT = 'https://accounts.google.com/gsi/client'
 
 type Credential = { credential?: string }
 type GoogleId = {
-  initialize: (options: { client_id: string; nonce: string; callback: (answer: Credential) => void; auto_select: boolean; use_fedcm_for_prompt: boolean; cancel_on_tap_outside: boolean }) => void
+  initialize: (options: {
+    client_id: string
+    nonce: string
+    callback: (answer: Credential) => void
+    auto_select: boolean
+    use_fedcm_for_prompt: boolean
+    cancel_on_tap_outside: boolean
+  }) => void
   prompt: () => void
   cancel: () => void
 }
-const googleId = (): GoogleId | undefined => (globalThis as { google?: { accounts?: { id?: GoogleId } } }).google?.accounts?.id
+const googleId = (): GoogleId | undefined =>
+  (globalThis as { google?: { accounts?: { id?: GoogleId } } }).google?.accounts?.id
 
 let loading: Promise<void> | undefined
 
@@ -45,11 +53,15 @@ async function signIn(router: AnyRouter, credential: string): Promise<void> {
     await router.invalidate()
     return
   }
-  showAlert(result.error.code === 'google_proof_needed' ? 3 : 2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+  showAlert(
+    result.error.code === 'google_proof_needed' ? 3 : 2,
+    result.kind === 'refused' ? result.error.message : 'Something went wrong',
+  )
   const number = result.error.detail['step']
   const step = LOGIN_STEPS.find((one) => one.step === number)?.step
   const { href } = router.latestLocation
-  if (result.error.code === 'google_proof_needed' && step !== undefined) await router.navigate({ href: stepHref({ returnUrl: href }, loginStepKey(step)) })
+  if (result.error.code === 'google_proof_needed' && step !== undefined)
+    await router.navigate({ href: stepHref({ returnUrl: href }, loginStepKey(step)) })
 }
 
 /** Shows Google's prompt (UI-03), if it may: once a session, on its pages, to visitors, not while Google's own pause lasts. */
@@ -63,7 +75,11 @@ export async function offerOneTap(router: AnyRouter): Promise<void> {
   const google = googleId()
   if (!google || !oneTapPath(router.latestLocation.pathname)) return
   google.initialize({
-    client_id: setUp.data.client_id, nonce: setUp.data.nonce, auto_select: true, use_fedcm_for_prompt: true, cancel_on_tap_outside: false,
+    client_id: setUp.data.client_id,
+    nonce: setUp.data.nonce,
+    auto_select: true,
+    use_fedcm_for_prompt: true,
+    cancel_on_tap_outside: false,
     callback: ({ credential }) => {
       if (credential !== undefined) void signIn(router, credential)
     },

@@ -12,7 +12,10 @@ import type { LoginSearch } from './login-search.ts'
 
 export type LoginState = Answer<'getLoginState'>
 /** `posted`: a step that came without scripts and must be corrected. */
-export type LoginPage = { search: LoginSearch; step: LoginStepKey; posted: PostedForm | null } & ({ customer: Customer; state: null } | { customer: null; state: LoginState })
+export type LoginPage = { search: LoginSearch; step: LoginStepKey; posted: PostedForm | null } & (
+  | { customer: Customer; state: null }
+  | { customer: null; state: LoginState }
+)
 
 const go = (to: string): never => {
   throw redirect({ href: to, statusCode: 302 })
@@ -23,18 +26,25 @@ const isDone = (step: LoginStepKey) => step === 'login-success' || step === 'res
  * What a step's screen needs; null when the API can't be asked. Whoever asks for a step that this browser can't be at begins
  * with the first, and who is signed in already goes on to where they wanted.
  */
-export async function loadLogin(context: RouterContext, raw: Record<string, unknown>): Promise<LoginPage | null> {
+export async function loadLogin(
+  context: RouterContext,
+  raw: Record<string, unknown>,
+): Promise<LoginPage | null> {
   context.answer.shared = false
   const search = readLoginSearch(raw)
   const step = search.step ?? 'new-init'
   const customer = await context.customer()
-  if (customer) return isDone(step) ? { search, step, posted: null, customer, state: null } : go(search.returnUrl ?? accountHref.overview)
+  if (customer)
+    return isDone(step)
+      ? { search, step, posted: null, customer, state: null }
+      : go(search.returnUrl ?? accountHref.overview)
   const state = customer === null ? await context.api('getLoginState', { query: {} }) : undefined
   if (!state?.ok) {
     context.answer.status = 503
     return null
   }
   const number = loginStep(step)
-  if (number === undefined || !state.data.open_steps.includes(number)) go(stepHref(search, 'new-init'))
+  if (number === undefined || !state.data.open_steps.includes(number))
+    go(stepHref(search, 'new-init'))
   return { search, step, posted: postedForm(context), customer: null, state: state.data }
 }

@@ -10,7 +10,13 @@ import type { Customer } from '../../../state/account.ts'
 const READ_MS = 1500
 
 /** The end of signing in (steps 5 and 8): on to where the buyer wanted, or what is worth doing first. */
-export function LoginDone({ customer, returnUrl }: { customer: Customer; returnUrl: string | undefined }) {
+export function LoginDone({
+  customer,
+  returnUrl,
+}: {
+  customer: Customer
+  returnUrl: string | undefined
+}) {
   const router = useRouter()
   const onward = customer.is_profile_complete ? returnUrl : undefined
   useEffect(() => {
@@ -22,19 +28,36 @@ export function LoginDone({ customer, returnUrl }: { customer: Customer; returnU
     <div className="flex flex-col gap-5">
       <p className="flex items-center gap-3 rounded-md bg-success-bg p-4 text-body-sm text-success">
         <VerifiedIcon size={24} className="shrink-0" aria-hidden="true" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">Signed in as <strong>{customer.email}</strong></span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          Signed in as <strong>{customer.email}</strong>
+        </span>
       </p>
       {customer.is_profile_complete ? (
         <>
-          {onward ? <output className="text-body-sm text-text-muted">Taking you back to where you were…</output> : null}
-          <LinkButton href={onward ?? href.shop}>{onward ? 'Go on now' : 'Continue shopping'}</LinkButton>
-          <LinkButton look="outline" href={accountHref.overview}>Your account</LinkButton>
+          {onward ? (
+            <output className="text-body-sm text-text-muted">
+              Taking you back to where you were…
+            </output>
+          ) : null}
+          <LinkButton href={onward ?? href.shop}>
+            {onward ? 'Go on now' : 'Continue shopping'}
+          </LinkButton>
+          <LinkButton look="outline" href={accountHref.overview}>
+            Your account
+          </LinkButton>
         </>
       ) : (
         <>
-          <p className="text-body-sm">Tell us who orders: your name, a mobile number for deliveries and your kind of business. It takes a minute.</p>
-          <LinkButton href={accountHref.completeProfile(returnUrl)}>Complete your profile</LinkButton>
-          <LinkButton look="outline" href={returnUrl ?? href.shop}>Later</LinkButton>
+          <p className="text-body-sm">
+            Tell us who orders: your name, a mobile number for deliveries and your kind of business.
+            It takes a minute.
+          </p>
+          <LinkButton href={accountHref.completeProfile(returnUrl)}>
+            Complete your profile
+          </LinkButton>
+          <LinkButton look="outline" href={returnUrl ?? href.shop}>
+            Later
+          </LinkButton>
         </>
       )}
     </div>

@@ -8,7 +8,10 @@ import type { LoginAction } from './login-flow.ts'
 
 type Reply = [status: number, body: object]
 const fine = (body: object): Reply => [200, { success: true, message: '', ...body }]
-const refused = (status: number, code: string, message: string, detail: object = {}): Reply => [status, { success: false, code, message, detail }]
+const refused = (status: number, code: string, message: string, detail: object = {}): Reply => [
+  status,
+  { success: false, code, message, detail },
+]
 const sent = fine({ message: 'OTP Sent Successfully', resend_after: 30, expires_in: 600, step: 2 })
 
 /** The API as far as it is asked, in the order of the answers. */
@@ -19,73 +22,160 @@ function world(answers: Record<string, Reply[]>) {
     const [status, body] = answers[name]?.shift() ?? [500, {}]
     return Promise.resolve(resultOf(status, JSON.stringify(body)))
   }) as ApiCall
-  const press = (step: LoginStepKey, action: LoginAction = 'go-on', typed: { email?: string; password?: string; code?: string } = {}) =>
-    moveOn(api, step, { action, email: 'a@clinic.in', password: '', code: '', ...typed })
+  const press = (
+    step: LoginStepKey,
+    action: LoginAction = 'go-on',
+    typed: { email?: string; password?: string; code?: string } = {},
+  ) => moveOn(api, step, { action, email: 'a@clinic.in', password: '', code: '', ...typed })
   return { press, asked }
 }
 
 it('AUTH-01 goes to the step that the address calls for, and mails a code where one is needed', async () => {
-  const { press, asked } = world({ submitEmail: [fine({ step: 1, email: 'a@clinic.in' }), fine({ step: 2, email: 'a@clinic.in' }), fine({ step: 3, email: 'a@clinic.in' })], sendOtp: [sent, sent] })
-  expect((await press('new-init'))).toEqual({ kind: 'to', step: 'existing-password' })
-  expect(await press('new-init')).toMatchObject({ kind: 'to', step: 'existing-otp', said: { tone: 'success', message: 'OTP Sent Successfully', wait: 30 } })
+  const { press, asked } = world({
+    submitEmail: [
+      fine({ step: 1, email: 'a@clinic.in' }),
+      fine({ step: 2, email: 'a@clinic.in' }),
+      fine({ step: 3, email: 'a@clinic.in' }),
+    ],
+    sendOtp: [sent, sent],
+  })
+  expect(await press('new-init')).toEqual({ kind: 'to', step: 'existing-password' })
+  expect(await press('new-init')).toMatchObject({
+    kind: 'to',
+    step: 'existing-otp',
+    said: { tone: 'success', message: 'OTP Sent Successfully', wait: 30 },
+  })
   expect(await press('new-init')).toMatchObject({ kind: 'to', step: 'new-otp' })
-  expect(asked.map(([name]) => name)).toEqual(['submitEmail', 'submitEmail', 'sendOtp', 'submitEmail', 'sendOtp'])
+  expect(asked.map(([name]) => name)).toEqual([
+    'submitEmail',
+    'submitEmail',
+    'sendOtp',
+    'submitEmail',
+    'sendOtp',
+  ])
 })
 
 it('AUTH-05 trims the address and puts it into lower case before anything is sent, and asks nobody about what is none', async () => {
   const { press, asked } = world({ submitEmail: [fine({ step: 1, email: 'a@clinic.in' })] })
-  expect(await press('new-init', 'go-on', { email: 'nobody' })).toMatchObject({ kind: 'field', field: 'email', message: 'Enter an email address, such as name@example.com' })
+  expect(await press('new-init', 'go-on', { email: 'nobody' })).toMatchObject({
+    kind: 'field',
+    field: 'email',
+    message: 'Enter an email address, such as name@example.com',
+  })
   await press('new-init', 'go-on', { email: '  A@Clinic.IN ' })
   expect(asked).toEqual([['submitEmail', { email: 'a@clinic.in' }]])
 })
 
 it("AUTH-05 says the server's message when no code can be sent, 'Failed to send OTP' when there is none", async () => {
   const { press } = world({ sendOtp: [refused(400, 'odd', 'Not today'), [502, {}]] })
-  expect(await press('existing-otp', 'resend')).toMatchObject({ kind: 'said', said: { message: 'Not today' } })
-  expect(await press('existing-otp', 'resend')).toMatchObject({ kind: 'said', said: { tone: 'danger', message: 'Failed to send OTP' } })
+  expect(await press('existing-otp', 'resend')).toMatchObject({
+    kind: 'said',
+    said: { message: 'Not today' },
+  })
+  expect(await press('existing-otp', 'resend')).toMatchObject({
+    kind: 'said',
+    said: { tone: 'danger', message: 'Failed to send OTP' },
+  })
 })
 
 it('leads to where the code is typed when one was mailed a moment ago, with the time to wait', async () => {
-  const { press } = world({ sendOtp: [refused(429, 'too_many_attempts', 'We have just sent a code.', { retry_after: 12 })] })
-  expect(await press('existing-password', 'use-code')).toEqual({ kind: 'to', step: 'existing-otp', said: { tone: 'info', message: 'We have just sent a code.', wait: 12 } })
+  const { press } = world({
+    sendOtp: [refused(429, 'too_many_attempts', 'We have just sent a code.', { retry_after: 12 })],
+  })
+  expect(await press('existing-password', 'use-code')).toEqual({
+    kind: 'to',
+    step: 'existing-otp',
+    said: { tone: 'info', message: 'We have just sent a code.', wait: 12 },
+  })
 })
 
 it('AUTH-01 asks for the code anew when a new password comes too late', async () => {
   const late = refused(410, 'proof_missing', 'Too much time has passed.')
-  const { press, asked } = world({ confirmAccount: [late], resetPassword: [late], sendOtp: [sent, sent] })
-  expect([LOGIN_MOVES['new-password'], LOGIN_MOVES['reset-password']]).toEqual([expect.arrayContaining(['new-otp']), expect.arrayContaining(['reset-otp'])])
-  expect(await press('new-password', 'go-on', { password: 'x' })).toMatchObject({ kind: 'to', step: 'new-otp' })
-  expect(await press('reset-password', 'go-on', { password: 'x' })).toMatchObject({ kind: 'to', step: 'reset-otp' })
-  expect(asked.filter(([name]) => name === 'sendOtp').map(([, body]) => body)).toEqual([{ email: 'a@clinic.in', purpose: 'sign_in' }, { email: 'a@clinic.in', purpose: 'reset_password' }])
+  const { press, asked } = world({
+    confirmAccount: [late],
+    resetPassword: [late],
+    sendOtp: [sent, sent],
+  })
+  expect([LOGIN_MOVES['new-password'], LOGIN_MOVES['reset-password']]).toEqual([
+    expect.arrayContaining(['new-otp']),
+    expect.arrayContaining(['reset-otp']),
+  ])
+  expect(await press('new-password', 'go-on', { password: 'x' })).toMatchObject({
+    kind: 'to',
+    step: 'new-otp',
+  })
+  expect(await press('reset-password', 'go-on', { password: 'x' })).toMatchObject({
+    kind: 'to',
+    step: 'reset-otp',
+  })
+  expect(asked.filter(([name]) => name === 'sendOtp').map(([, body]) => body)).toEqual([
+    { email: 'a@clinic.in', purpose: 'sign_in' },
+    { email: 'a@clinic.in', purpose: 'reset_password' },
+  ])
 })
 
 it('puts each refusal beside its field, in the words of the server', async () => {
   const { press } = world({
-    signIn: [refused(401, 'credentials_wrong', 'They don’t fit.')], validateEmail: [refused(400, 'otp_wrong', 'Not the code.'), refused(403, 'account_deactivated', 'Closed.')], resetPassword: [refused(400, 'password_weak', 'Too common')],
+    signIn: [refused(401, 'credentials_wrong', 'They don’t fit.')],
+    validateEmail: [
+      refused(400, 'otp_wrong', 'Not the code.'),
+      refused(403, 'account_deactivated', 'Closed.'),
+    ],
+    resetPassword: [refused(400, 'password_weak', 'Too common')],
   })
-  expect(await press('existing-password', 'go-on', { password: 'x' })).toMatchObject({ kind: 'field', field: 'password', message: 'They don’t fit.' })
-  expect(await press('new-otp', 'go-on', { code: '123456' })).toMatchObject({ kind: 'field', field: 'code', message: 'Not the code.' })
-  expect(await press('new-otp', 'go-on', { code: '123456' })).toEqual({ kind: 'said', said: { tone: 'danger', message: 'Closed.' } })
-  expect(await press('reset-password', 'go-on', { password: 'x' })).toMatchObject({ kind: 'field', field: 'password', message: 'Too common' })
+  expect(await press('existing-password', 'go-on', { password: 'x' })).toMatchObject({
+    kind: 'field',
+    field: 'password',
+    message: 'They don’t fit.',
+  })
+  expect(await press('new-otp', 'go-on', { code: '123456' })).toMatchObject({
+    kind: 'field',
+    field: 'code',
+    message: 'Not the code.',
+  })
+  expect(await press('new-otp', 'go-on', { code: '123456' })).toEqual({
+    kind: 'said',
+    said: { tone: 'danger', message: 'Closed.' },
+  })
+  expect(await press('reset-password', 'go-on', { password: 'x' })).toMatchObject({
+    kind: 'field',
+    field: 'password',
+    message: 'Too common',
+  })
 })
 
 it('AUTH-01 sends nothing before there is something to send', async () => {
   const { press, asked } = world({})
   expect(await press('existing-password')).toMatchObject({ kind: 'field', field: 'password' })
-  expect(await press('new-otp', 'go-on', { code: '12345' })).toMatchObject({ kind: 'field', field: 'code' })
+  expect(await press('new-otp', 'go-on', { code: '12345' })).toMatchObject({
+    kind: 'field',
+    field: 'code',
+  })
   expect(await press('new-password')).toMatchObject({ kind: 'field', field: 'password' })
   expect(asked).toEqual([])
 })
 
 it('AUTH-01 makes no move that the table of steps doesn’t have', async () => {
   const answers = () => ({
-    submitEmail: [fine({ step: 1, email: 'a@clinic.in' })], sendOtp: [sent], signIn: [fine({ step: 5 })], confirmAccount: [fine({ step: 5 })], resetPassword: [fine({ step: 8 })],
+    submitEmail: [fine({ step: 1, email: 'a@clinic.in' })],
+    sendOtp: [sent],
+    signIn: [fine({ step: 5 })],
+    confirmAccount: [fine({ step: 5 })],
+    resetPassword: [fine({ step: 8 })],
     validateEmail: [fine({ step: 5 })],
   })
   const typed = { password: 'x', code: '123456' }
   const moves: [LoginStepKey, LoginAction][] = [
-    ['new-init', 'go-on'], ['existing-password', 'go-on'], ['existing-password', 'use-code'], ['existing-password', 'forgot'], ['existing-otp', 'go-on'], ['existing-otp', 'use-password'],
-    ['new-password', 'go-on'], ['new-password', 'without-password'], ['reset-password', 'go-on'], ['existing-otp', 'start-over'],
+    ['new-init', 'go-on'],
+    ['existing-password', 'go-on'],
+    ['existing-password', 'use-code'],
+    ['existing-password', 'forgot'],
+    ['existing-otp', 'go-on'],
+    ['existing-otp', 'use-password'],
+    ['new-password', 'go-on'],
+    ['new-password', 'without-password'],
+    ['reset-password', 'go-on'],
+    ['existing-otp', 'start-over'],
   ]
   for (const [step, action] of moves) {
     const move = await world(answers()).press(step, action, typed)

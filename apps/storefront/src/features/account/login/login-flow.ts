@@ -7,11 +7,20 @@ import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
 export const LOGIN_FIELDS = ['email', 'password', 'code'] as const
 export type LoginField = (typeof LOGIN_FIELDS)[number]
 
-const ACTIONS = ['go-on', 'use-code', 'use-password', 'forgot', 'resend', 'without-password', 'start-over'] as const
+const ACTIONS = [
+  'go-on',
+  'use-code',
+  'use-password',
+  'forgot',
+  'resend',
+  'without-password',
+  'start-over',
+] as const
 /** What the buttons of the steps do. */
 export type LoginAction = (typeof ACTIONS)[number]
 /** The action that a button's value names; Enter and what isn't ours go on. */
-export const loginAction = (name: string | undefined): LoginAction => ACTIONS.find((one) => one === name) ?? 'go-on'
+export const loginAction = (name: string | undefined): LoginAction =>
+  ACTIONS.find((one) => one === name) ?? 'go-on'
 
 export type LoginInput = { action: LoginAction; email: string; password: string; code: string }
 
@@ -27,10 +36,15 @@ const SEND_FAILED = 'Failed to send OTP'
 const WRONG = 'Something went wrong'
 
 const FIELD_OF: Readonly<Record<string, LoginField>> = {
-  email_invalid: 'email', credentials_wrong: 'password', password_weak: 'password', otp_wrong: 'code', otp_over: 'code',
+  email_invalid: 'email',
+  credentials_wrong: 'password',
+  password_weak: 'password',
+  otp_wrong: 'code',
+  otp_over: 'code',
 }
 
-const seconds = (error: ApiError): number | undefined => (typeof error.detail['retry_after'] === 'number' ? error.detail['retry_after'] : undefined)
+const seconds = (error: ApiError): number | undefined =>
+  typeof error.detail['retry_after'] === 'number' ? error.detail['retry_after'] : undefined
 
 type Failure = Extract<ApiResult<unknown>, { ok: false }>
 
@@ -39,24 +53,42 @@ function failure({ kind, error }: Failure, otherwise = WRONG): LoginMove {
   const field = FIELD_OF[error.code]
   if (kind === 'refused' && field) return { kind: 'field', field, message }
   const wait = seconds(error)
-  return { kind: 'said', said: { tone: 'danger', message, ...(wait === undefined ? {} : { wait }) } }
+  return {
+    kind: 'said',
+    said: { tone: 'danger', message, ...(wait === undefined ? {} : { wait }) },
+  }
 }
 
 const arrived = (result: ApiResult<Answer<'signIn'>>): LoginMove => {
   if (!result.ok) return failure(result)
   const step = loginStepKey(result.data.step)
-  return step === 'login-success' || step === 'reset-success' ? { kind: 'to', step, signedIn: result.data } : { kind: 'to', step }
+  return step === 'login-success' || step === 'reset-success'
+    ? { kind: 'to', step, signedIn: result.data }
+    : { kind: 'to', step }
 }
 
 type Purpose = 'sign_in' | 'reset_password'
-const purposeOf = (step: LoginStepKey): Purpose => (step === 'reset-otp' || step === 'reset-password' ? 'reset_password' : 'sign_in')
+const purposeOf = (step: LoginStepKey): Purpose =>
+  step === 'reset-otp' || step === 'reset-password' ? 'reset_password' : 'sign_in'
 
 /** Mails a code and goes to where it is typed. One that was mailed a moment ago is still good: that leads there too (AUTH-05). */
-async function sendCode(api: ApiCall, email: string, purpose: Purpose, step: LoginStepKey): Promise<LoginMove> {
+async function sendCode(
+  api: ApiCall,
+  email: string,
+  purpose: Purpose,
+  step: LoginStepKey,
+): Promise<LoginMove> {
   const sent = await api('sendOtp', { body: { email, purpose } })
-  if (sent.ok) return { kind: 'to', step, said: { tone: 'success', message: sent.data.message, wait: sent.data.resend_after } }
+  if (sent.ok)
+    return {
+      kind: 'to',
+      step,
+      said: { tone: 'success', message: sent.data.message, wait: sent.data.resend_after },
+    }
   const refused = failure(sent, SEND_FAILED)
-  return refused.kind === 'said' && sent.error.code === 'too_many_attempts' ? { kind: 'to', step, said: { ...refused.said, tone: 'info' } } : refused
+  return refused.kind === 'said' && sent.error.code === 'too_many_attempts'
+    ? { kind: 'to', step, said: { ...refused.said, tone: 'info' } }
+    : refused
 }
 
 async function submitEmail(api: ApiCall, typed: string): Promise<LoginMove> {
@@ -65,13 +97,24 @@ async function submitEmail(api: ApiCall, typed: string): Promise<LoginMove> {
   const result = await api('submitEmail', { body: { email: email.value } })
   if (!result.ok) return failure(result)
   const step = loginStepKey(result.data.step)
-  return step === 'existing-password' ? { kind: 'to', step } : sendCode(api, result.data.email, 'sign_in', step)
+  return step === 'existing-password'
+    ? { kind: 'to', step }
+    : sendCode(api, result.data.email, 'sign_in', step)
 }
 
-const missing = (field: LoginField, message: string): LoginMove => ({ kind: 'field', field, message })
+const missing = (field: LoginField, message: string): LoginMove => ({
+  kind: 'field',
+  field,
+  message,
+})
 
 /** The code that let a new password be named is used up or too old: another one is mailed. */
-async function withProof(api: ApiCall, email: string, step: LoginStepKey, result: ApiResult<Answer<'signIn'>>): Promise<LoginMove> {
+async function withProof(
+  api: ApiCall,
+  email: string,
+  step: LoginStepKey,
+  result: ApiResult<Answer<'signIn'>>,
+): Promise<LoginMove> {
   if (result.ok || result.error.code !== 'proof_missing') return arrived(result)
   return sendCode(api, email, purposeOf(step), step === 'reset-password' ? 'reset-otp' : 'new-otp')
 }
@@ -80,26 +123,41 @@ async function withProof(api: ApiCall, email: string, step: LoginStepKey, result
  * What a button of a step does (AUTH-01). Asks the API and says where to go or what to correct. Runs in the browser, and on
  * the server for browsers without scripts.
  */
-export async function moveOn(api: ApiCall, step: LoginStepKey, { action, email, password, code }: LoginInput): Promise<LoginMove> {
+export async function moveOn(
+  api: ApiCall,
+  step: LoginStepKey,
+  { action, email, password, code }: LoginInput,
+): Promise<LoginMove> {
   if (action === 'start-over') return { kind: 'to', step: 'new-init' }
   if (action === 'use-password') return { kind: 'to', step: 'existing-password' }
   if (action === 'use-code') return sendCode(api, email, 'sign_in', 'existing-otp')
   if (action === 'forgot') return sendCode(api, email, 'reset_password', 'reset-otp')
   if (action === 'resend') return sendCode(api, email, purposeOf(step), step)
-  if (action === 'without-password') return withProof(api, email, step, await api('confirmAccount', { body: {} }))
+  if (action === 'without-password')
+    return withProof(api, email, step, await api('confirmAccount', { body: {} }))
   switch (step) {
     case 'new-init':
       return submitEmail(api, email)
     case 'existing-password':
-      return password === '' ? missing('password', 'Enter your password') : arrived(await api('signIn', { body: { email, password } }))
+      return password === ''
+        ? missing('password', 'Enter your password')
+        : arrived(await api('signIn', { body: { email, password } }))
     case 'existing-otp':
     case 'new-otp':
     case 'reset-otp':
-      return /^\d{6}$/.test(code) ? arrived(await api('validateEmail', { body: { email, otp: code, purpose: purposeOf(step) } })) : missing('code', 'Enter the 6-digit code from the email')
+      return /^\d{6}$/.test(code)
+        ? arrived(
+            await api('validateEmail', { body: { email, otp: code, purpose: purposeOf(step) } }),
+          )
+        : missing('code', 'Enter the 6-digit code from the email')
     case 'new-password':
-      return password === '' ? missing('password', 'Choose a password') : withProof(api, email, step, await api('confirmAccount', { body: { password } }))
+      return password === ''
+        ? missing('password', 'Choose a password')
+        : withProof(api, email, step, await api('confirmAccount', { body: { password } }))
     case 'reset-password':
-      return password === '' ? missing('password', 'Choose a password') : withProof(api, email, step, await api('resetPassword', { body: { password } }))
+      return password === ''
+        ? missing('password', 'Choose a password')
+        : withProof(api, email, step, await api('resetPassword', { body: { password } }))
     case 'login-success':
     case 'reset-success':
       return { kind: 'to', step }

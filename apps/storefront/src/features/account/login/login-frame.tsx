@@ -2,18 +2,49 @@ import { ReceiptIcon, ShieldIcon, TruckIcon, VerifiedIcon } from '@upchar/ui/ico
 import type { ReactNode } from 'react'
 
 const reasons = [
-  { Icon: ReceiptIcon, title: 'GST invoices in your business’s name', text: 'Your GSTIN and billing details are kept for every order.' },
-  { Icon: VerifiedIcon, title: 'Licensed products', text: 'Once your registration is verified, you order them like everything else.' },
-  { Icon: TruckIcon, title: 'Faster checkout', text: 'Delivery addresses are filled in. What is in your cart comes along.' },
-  { Icon: ShieldIcon, title: 'No password needed', text: 'Sign in with a code by email if you like that better.' },
+  {
+    Icon: ReceiptIcon,
+    title: 'GST invoices in your business’s name',
+    text: 'Your GSTIN and billing details are kept for every order.',
+  },
+  {
+    Icon: VerifiedIcon,
+    title: 'Licensed products',
+    text: 'Once your registration is verified, you order them like everything else.',
+  },
+  {
+    Icon: TruckIcon,
+    title: 'Faster checkout',
+    text: 'Delivery addresses are filled in. What is in your cart comes along.',
+  },
+  {
+    Icon: ShieldIcon,
+    title: 'No password needed',
+    text: 'Sign in with a code by email if you like that better.',
+  },
 ]
 
 /** The card in the middle of signing in, and beside it what an account is good for. */
-export function LoginFrame({ title, note, below, children }: { title: string; note?: ReactNode; below?: ReactNode; children: ReactNode }) {
+export function LoginFrame({
+  title,
+  note,
+  below,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  below?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="page-width grid grid-cols-1 items-start justify-center gap-8 pt-6 pb-section sm:grid-cols-[minmax(0,28rem)] sm:pt-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,22rem)] lg:gap-20 lg:pt-16">
-      <section aria-labelledby="login-title" className="rounded-lg border border-border bg-surface p-5 sm:p-8">
-        <h1 id="login-title" className="text-h1 font-bold">{title}</h1>
+      <section
+        aria-labelledby="login-title"
+        className="rounded-lg border border-border bg-surface p-5 sm:p-8"
+      >
+        <h1 id="login-title" className="text-h1 font-bold">
+          {title}
+        </h1>
         {note ? <div className="mt-2 text-body-sm text-text-muted">{note}</div> : null}
         <div className="mt-6">{children}</div>
       </section>

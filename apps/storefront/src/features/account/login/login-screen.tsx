@@ -18,7 +18,15 @@ const CODE_STEPS: readonly LoginStepKey[] = ['existing-otp', 'new-otp', 'reset-o
 const FIELD_IDS = { email: 'login-email', password: 'login-password', code: 'login-code' } as const
 
 /** The address that all this is about, and the way to another one. */
-function Address({ before, email, startOver }: { before?: string; email: string; startOver: string }) {
+function Address({
+  before,
+  email,
+  startOver,
+}: {
+  before?: string
+  email: string
+  startOver: string
+}) {
   return (
     <p>
       {before ? `${before} ` : ''}
@@ -35,13 +43,25 @@ function noteOf({ step, search, state }: LoginPage): ReactNode {
   const address = { email: state.email, startOver: stepHref(search, 'new-init') }
   switch (step) {
     case 'new-init':
-      return search.source === 'route_guard' ? 'Sign in to open this page. You come back to it right after.' : 'Enter your email address. New here? We set up your account on the way.'
+      return search.source === 'route_guard'
+        ? 'Sign in to open this page. You come back to it right after.'
+        : 'Enter your email address. New here? We set up your account on the way.'
     case 'existing-otp':
       return <Address before="We sent a 6-digit code to" {...address} />
     case 'new-otp':
-      return <Address before="There is no account yet with this address. To create one, enter the 6-digit code that we sent to" {...address} />
+      return (
+        <Address
+          before="There is no account yet with this address. To create one, enter the 6-digit code that we sent to"
+          {...address}
+        />
+      )
     case 'reset-otp':
-      return <Address before="If there is an account with this address, we sent a 6-digit code to" {...address} />
+      return (
+        <Address
+          before="If there is an account with this address, we sent a 6-digit code to"
+          {...address}
+        />
+      )
     case 'new-password':
       return <Address before="The account is for" {...address} />
     default:
@@ -61,17 +81,31 @@ function Step({ page, ...props }: StepProps & { page: LoginPage; waitUntil: numb
       return (
         <CodeStep {...props} action="Sign in">
           {resend}
-          {page.state?.open_steps.includes(1) ? <OtherWay action="use-password" busy={busy}>Use your password instead</OtherWay> : null}
+          {page.state?.open_steps.includes(1) ? (
+            <OtherWay action="use-password" busy={busy}>
+              Use your password instead
+            </OtherWay>
+          ) : null}
         </CodeStep>
       )
     case 'new-otp':
-      return <CodeStep {...props} action="Continue">{resend}</CodeStep>
+      return (
+        <CodeStep {...props} action="Continue">
+          {resend}
+        </CodeStep>
+      )
     case 'reset-otp':
-      return <CodeStep {...props} action="Continue">{resend}</CodeStep>
+      return (
+        <CodeStep {...props} action="Continue">
+          {resend}
+        </CodeStep>
+      )
     case 'new-password':
       return (
         <NewPasswordStep {...props} action="Create account">
-          <OtherWay action="without-password" busy={busy}>Go on without a password, sign in by code</OtherWay>
+          <OtherWay action="without-password" busy={busy}>
+            Go on without a password, sign in by code
+          </OtherWay>
         </NewPasswordStep>
       )
     case 'reset-password':
@@ -96,20 +130,54 @@ export function LoginScreen({ page }: { page: LoginPage }) {
   }
   return (
     <LoginFrame title={STEP_TITLES[step]} note={noteOf(page)}>
-      <form ref={form} key={step} method="post" action={stepHref(search, step)} noValidate onSubmit={onSubmit} className="flex flex-col gap-5" aria-labelledby="login-title">
-        <ErrorSummary attempt={attempts} problems={problem ? [{ id: FIELD_IDS[problem.field], message: problem.message }] : []} />
-        {said ? <p role={said.tone === 'info' ? 'status' : undefined} className={cx('rounded-md p-3 text-body-sm', said.tone === 'info' ? 'bg-info-bg text-info' : 'bg-danger-bg text-danger')}>{said.message}</p> : null}
-        <Step page={page} email={page.posted?.values['email'] ?? state.email} errors={problem ? { [problem.field]: problem.message } : {}} busy={busy} waitUntil={waitUntil} />
+      <form
+        ref={form}
+        key={step}
+        method="post"
+        action={stepHref(search, step)}
+        noValidate
+        onSubmit={onSubmit}
+        className="flex flex-col gap-5"
+        aria-labelledby="login-title"
+      >
+        <ErrorSummary
+          attempt={attempts}
+          problems={problem ? [{ id: FIELD_IDS[problem.field], message: problem.message }] : []}
+        />
+        {said ? (
+          <p
+            role={said.tone === 'info' ? 'status' : undefined}
+            className={cx(
+              'rounded-md p-3 text-body-sm',
+              said.tone === 'info' ? 'bg-info-bg text-info' : 'bg-danger-bg text-danger',
+            )}
+          >
+            {said.message}
+          </p>
+        ) : null}
+        <Step
+          page={page}
+          email={page.posted?.values['email'] ?? state.email}
+          errors={problem ? { [problem.field]: problem.message } : {}}
+          busy={busy}
+          waitUntil={waitUntil}
+        />
       </form>
       {signIn?.mailbox && CODE_STEPS.includes(step) ? (
         <p className="mt-5 rounded-md bg-panel p-3 text-body-sm">
-          No mail leaves this shop while it is in development. <a href={signIn.mailbox} target="_blank" rel="noopener" className="underline">Read the code in the mailbox</a>.
+          No mail leaves this shop while it is in development.{' '}
+          <a href={signIn.mailbox} target="_blank" rel="noopener" className="underline">
+            Read the code in the mailbox
+          </a>
+          .
         </p>
       ) : null}
       {step === 'new-init' && guest ? (
         <div className="mt-6 border-t border-border pt-5">
           <p className="mb-3 text-body-sm text-text-muted">You don’t need an account to order.</p>
-          <LinkButton look="outline" href={guest} className="w-full">Continue as guest</LinkButton>
+          <LinkButton look="outline" href={guest} className="w-full">
+            Continue as guest
+          </LinkButton>
         </div>
       ) : null}
     </LoginFrame>

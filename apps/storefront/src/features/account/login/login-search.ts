@@ -4,10 +4,17 @@ import { stringifySearch } from '@upchar/web/search-params'
 import { returnUrlOf } from '../../../lib/return-url.ts'
 
 /** What the address of signing in says (ROUTE-14). */
-export type LoginSearch = { step?: LoginStepKey; returnUrl?: string; source?: 'route_guard'; guestCheckoutType?: string }
+export type LoginSearch = {
+  step?: LoginStepKey
+  returnUrl?: string
+  source?: 'route_guard'
+  guestCheckoutType?: string
+}
 
-const isStep = (value: unknown): value is LoginStepKey => typeof value === 'string' && loginStep(value) !== undefined
-const word = (value: unknown): string | undefined => (typeof value === 'string' && /^[a-z_]{1,60}$/.test(value) ? value : undefined)
+const isStep = (value: unknown): value is LoginStepKey =>
+  typeof value === 'string' && loginStep(value) !== undefined
+const word = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[a-z_]{1,60}$/.test(value) ? value : undefined
 
 /** Reads the address; what isn't ours is left out, foreign return addresses above all. */
 export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
@@ -22,12 +29,23 @@ export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
 }
 
 /** The address of a step: each has its own, so reload, Back and another tab work. The first step is the plain address. */
-export function stepHref({ returnUrl, source, guestCheckoutType }: LoginSearch, step: LoginStepKey): string {
+export function stepHref(
+  { returnUrl, source, guestCheckoutType }: LoginSearch,
+  step: LoginStepKey,
+): string {
   return `/account/login${stringifySearch({ step: step === 'new-init' ? undefined : step, returnUrl, source, guestCheckoutType })}`
 }
 
 /** Where a guest goes on who came from the cart or the checkout and need not sign in; undefined when that isn't so. */
-export function guestWay({ returnUrl, guestCheckoutType }: LoginSearch, allowed: string | undefined): string | undefined {
-  if (guestCheckoutType === undefined || guestCheckoutType !== allowed || allowed === 'guest_checkout_disabled') return undefined
+export function guestWay(
+  { returnUrl, guestCheckoutType }: LoginSearch,
+  allowed: string | undefined,
+): string | undefined {
+  if (
+    guestCheckoutType === undefined ||
+    guestCheckoutType !== allowed ||
+    allowed === 'guest_checkout_disabled'
+  )
+    return undefined
   return returnUrl !== undefined && /^\/checkout(?![\w-])/.test(returnUrl) ? returnUrl : '/checkout'
 }

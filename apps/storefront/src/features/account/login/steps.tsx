@@ -13,16 +13,37 @@ export type StepProps = {
 
 /** The step's main button. It stands first in the form, so Enter presses it. */
 const GoOn = ({ busy, children }: { busy: LoginAction | undefined; children: ReactNode }) => (
-  <Button type="submit" name="action" value="go-on" busy={busy === 'go-on'} className="w-full">{children}</Button>
+  <Button type="submit" name="action" value="go-on" busy={busy === 'go-on'} className="w-full">
+    {children}
+  </Button>
 )
 
 /** Another way on from a step, as a link-like button of the same form. */
-export const OtherWay = ({ action, busy, children }: { action: LoginAction; busy: LoginAction | undefined; children: ReactNode }) => (
-  <Button type="submit" name="action" value={action} look="quiet" busy={busy === action} className="-ml-4 self-start underline">{children}</Button>
+export const OtherWay = ({
+  action,
+  busy,
+  children,
+}: {
+  action: LoginAction
+  busy: LoginAction | undefined
+  children: ReactNode
+}) => (
+  <Button
+    type="submit"
+    name="action"
+    value={action}
+    look="quiet"
+    busy={busy === action}
+    className="-ml-4 self-start underline"
+  >
+    {children}
+  </Button>
 )
 
 /** Lets password managers see for whom the password is; people read the address above the form. */
-const Username = ({ email }: { email: string }) => <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+const Username = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+)
 
 export function EmailStep({ email, errors, busy }: StepProps) {
   return (
@@ -51,27 +72,57 @@ export function PasswordStep({ email, errors, busy }: StepProps) {
   return (
     <>
       <Username email={email} />
-      <PasswordInput label="Password" id="login-password" name="password" autoComplete="current-password" enterKeyHint="go" maxLength={1000} error={errors.password} />
+      <PasswordInput
+        label="Password"
+        id="login-password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        maxLength={1000}
+        error={errors.password}
+      />
       <GoOn busy={busy}>Sign in</GoOn>
       <div className="flex flex-col">
-        <OtherWay action="use-code" busy={busy}>Sign in with a code by email</OtherWay>
-        <OtherWay action="forgot" busy={busy}>Forgot your password?</OtherWay>
+        <OtherWay action="use-code" busy={busy}>
+          Sign in with a code by email
+        </OtherWay>
+        <OtherWay action="forgot" busy={busy}>
+          Forgot your password?
+        </OtherWay>
       </div>
     </>
   )
 }
 
-export function CodeStep({ errors, busy, action, children }: StepProps & { action: string; children: ReactNode }) {
+export function CodeStep({
+  errors,
+  busy,
+  action,
+  children,
+}: StepProps & { action: string; children: ReactNode }) {
   return (
     <>
-      <CodeInput label="6-digit code" hint="It is good for 10 minutes. Look in the spam folder if it does not come." id="login-code" name="code" enterKeyHint="go" error={errors.code} />
+      <CodeInput
+        label="6-digit code"
+        hint="It is good for 10 minutes. Look in the spam folder if it does not come."
+        id="login-code"
+        name="code"
+        enterKeyHint="go"
+        error={errors.code}
+      />
       <GoOn busy={busy}>{action}</GoOn>
       <div className="flex flex-col">{children}</div>
     </>
   )
 }
 
-export function NewPasswordStep({ email, errors, busy, action, children }: StepProps & { action: string; children?: ReactNode }) {
+export function NewPasswordStep({
+  email,
+  errors,
+  busy,
+  action,
+  children,
+}: StepProps & { action: string; children?: ReactNode }) {
   return (
     <>
       <Username email={email} />

@@ -17,8 +17,12 @@ type Problem = { field: LoginField; message: string }
 /** What the screen of a step works with: its one form, what came of a press, and how long another code has to wait. */
 export function useLogin({ search, step, state, posted }: LoginPage) {
   const router = useRouter()
-  const [problem, setProblem] = useState<Problem | undefined>(() => problemsOf(LOGIN_FIELDS, posted?.problems ?? [])[0])
-  const [said, setSaid] = useState<LoginSaid | undefined>(posted?.said ? { tone: 'danger', message: posted.said } : undefined)
+  const [problem, setProblem] = useState<Problem | undefined>(
+    () => problemsOf(LOGIN_FIELDS, posted?.problems ?? [])[0],
+  )
+  const [said, setSaid] = useState<LoginSaid | undefined>(
+    posted?.said ? { tone: 'danger', message: posted.said } : undefined,
+  )
   const [attempts, setAttempts] = useState(posted ? 1 : 0)
   const [busy, setBusy] = useState<LoginAction>()
   const [waitUntil, setWaitUntil] = useState(0)
@@ -50,11 +54,19 @@ export function useLogin({ search, step, state, posted }: LoginPage) {
     setProblem(undefined)
     setSaid(undefined)
     const email = step === 'new-init' ? textOf(data, 'email') : (state?.email ?? '')
-    const move = await moveOn(api, step, { action, email, password: textOf(data, 'password'), code: textOf(data, 'code') })
+    const move = await moveOn(api, step, {
+      action,
+      email,
+      password: textOf(data, 'password'),
+      code: textOf(data, 'code'),
+    })
     if (move.kind === 'to' && move.step !== step) {
       tell(move.said)
       if (move.signedIn) await arrive(move.signedIn)
-      await router.navigate({ href: stepHref(search, move.step), replace: move.signedIn !== undefined })
+      await router.navigate({
+        href: stepHref(search, move.step),
+        replace: move.signedIn !== undefined,
+      })
     } else if (move.kind === 'field') {
       setProblem(move)
     } else if (move.said) {
@@ -65,11 +77,19 @@ export function useLogin({ search, step, state, posted }: LoginPage) {
   }
 
   return {
-    form, problem, said, attempts, busy, waitUntil,
+    form,
+    problem,
+    said,
+    attempts,
+    busy,
+    waitUntil,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const { submitter } = event.nativeEvent as SubmitEvent
-      void act(loginAction(submitter instanceof HTMLButtonElement ? submitter.value : undefined), new FormData(event.currentTarget))
+      void act(
+        loginAction(submitter instanceof HTMLButtonElement ? submitter.value : undefined),
+        new FormData(event.currentTarget),
+      )
     },
   }
 }

@@ -10,7 +10,13 @@ import { UnavailableScreen } from '../../../shell/fault-screens.tsx'
 export const load = loadAddresses
 
 export const title = (page: AddressesPage | null): string => {
-  const what = page?.search.remove ? 'Delete address' : page?.search.form === 'new' ? 'Add address' : page?.search.form ? 'Change address' : 'Addresses'
+  const what = page?.search.remove
+    ? 'Delete address'
+    : page?.search.form === 'new'
+      ? 'Add address'
+      : page?.search.form
+        ? 'Change address'
+        : 'Addresses'
   return titleOfForm(page, what)
 }
 
@@ -19,7 +25,12 @@ export function Screen() {
   if (page === null) return <UnavailableScreen what="your addresses" />
   const { book, search } = page
   const named = book.addresses.find(({ id }) => id === (search.form ?? search.remove))
-  if (search.form === 'new' || (search.form && named)) return <AddressFormScreen key={search.form} {...page} address={named} />
+  if (search.form === 'new' || (search.form && named))
+    return <AddressFormScreen key={search.form} {...page} address={named} />
   // An address that is gone, or never was this buyer's: what there is.
-  return search.remove && named ? <RemoveScreen address={named} search={search} /> : <AddressesScreen {...page} />
+  return search.remove && named ? (
+    <RemoveScreen address={named} search={search} />
+  ) : (
+    <AddressesScreen {...page} />
+  )
 }

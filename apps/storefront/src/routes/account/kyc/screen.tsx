@@ -10,11 +10,20 @@ import type { RouterContext } from '../../../router.tsx'
 import { UnavailableScreen } from '../../../shell/fault-screens.tsx'
 
 /** What the address asks for; `unoffered` says why there is no such form; `failed`: the API can't be asked. */
-type KycPage = { returnUrl: string | undefined } & ({ kyc: Kyc } | { form: KycForm } | { unoffered: string } | { failed: true })
+type KycPage = { returnUrl: string | undefined } & (
+  | { kyc: Kyc }
+  | { form: KycForm }
+  | { unoffered: string }
+  | { failed: true }
+)
 
 export const title = (): string => 'Verification (KYC)'
 
-export async function load(context: RouterContext, search: Record<string, unknown>, address: string): Promise<KycPage> {
+export async function load(
+  context: RouterContext,
+  search: Record<string, unknown>,
+  address: string,
+): Promise<KycPage> {
   await guard(context, address)
   const returnUrl = returnUrlOf(search['returnUrl'])
   const failed = (): KycPage => {
@@ -26,7 +35,9 @@ export async function load(context: RouterContext, search: Record<string, unknow
     const result = await context.api('getMyKyc', {})
     return result.ok ? { returnUrl, kyc: result.data.kyc } : failed()
   }
-  const result = await context.api('getKycFields', { query: { is_pharma: step === 'pharma' ? 'true' : 'false' } })
+  const result = await context.api('getKycFields', {
+    query: { is_pharma: step === 'pharma' ? 'true' : 'false' },
+  })
   if (result.ok) return { returnUrl, form: result.data }
   return result.kind === 'refused' ? { returnUrl, unoffered: result.error.message } : failed()
 }

@@ -7,10 +7,15 @@ import { UnavailableScreen } from '../../../shell/fault-screens.tsx'
 
 export const title = () => 'Orders'
 
-const pageOf = ({ page }: Record<string, unknown>): number => (/^[1-9]\d{0,3}$/.test(String(page)) ? Number(page) : 1)
+const pageOf = ({ page }: Record<string, unknown>): number =>
+  /^[1-9]\d{0,3}$/.test(String(page)) ? Number(page) : 1
 
 /** The buyer's orders; null when the API can't be asked. */
-export async function load(context: RouterContext, search: Record<string, unknown>, address: string): Promise<OrderList | null> {
+export async function load(
+  context: RouterContext,
+  search: Record<string, unknown>,
+  address: string,
+): Promise<OrderList | null> {
   // The root's guard was there before: a session that has ended in between leads to signing in too.
   await guard(context, address)
   const result = await context.api('listOrders', { query: { page: pageOf(search) } })
