@@ -54,6 +54,7 @@ const everything = () => {
   const chromium = ensureChromium()
   return [
     check('types', 'tsc', ['-p', '.']),
+    check('format', 'oxfmt', ['--check']),
     check('lint', 'oxlint', ['--quiet']),
     // Built once before the tests: two of them that build at the same time would take each other's files away.
     check('build', process.execPath, ['server/src/build.ts']),

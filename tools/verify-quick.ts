@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 /** Types, lint and rules at once: what can be known within seconds after a change. Each says what it found when it is done. */
 const steps: [string, string[]][] = [
   ['tsc', ['-p', '.']],
+  ['oxfmt', ['--check']],
   ['oxlint', ['--quiet']],
   ['vitest', ['run', '--project', 'rules', '--reporter', 'dot']],
 ]
