@@ -13,7 +13,7 @@ import { finishedKey } from './finished.ts'
 import { generateCatalogue } from './generate.ts'
 import { copyRows } from './load/copy.ts'
 import { loadGroups, type Counters } from './load/groups.ts'
-import { loadOffers, loadReferences } from './load/references.ts'
+import { loadCampaigns, loadReferences } from './load/references.ts'
 import type { Catalogue, SeedGroup } from './model.ts'
 
 export type FillOptions = {
@@ -121,7 +121,7 @@ async function loadCatalogue(
     if (batch.length >= batchSize) await write()
   }
   await write()
-  await loadOffers(client, catalogue, offerIds)
+  await loadCampaigns(client, catalogue, offerIds)
   await advanceSequences(client)
   await client.query('analyze')
 }

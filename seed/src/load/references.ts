@@ -297,22 +297,22 @@ async function loadContent(client: pg.ClientBase, catalogue: Catalogue): Promise
   )
 }
 
-/** Offers with a true start and end; only groups that were loaded take part. The first is announced while it runs. */
-export async function loadOffers(
+/** Campaigns with a true start and end; only groups that were loaded take part. The first is announced while it runs. */
+export async function loadCampaigns(
   client: pg.ClientBase,
   catalogue: Catalogue,
   groupIds: ReadonlyMap<number, number>,
 ): Promise<void> {
   await copyRows(
     client,
-    'offer',
+    'campaign',
     ['slug', 'title', 'description', 'starts_at', 'ends_at'],
     catalogue.deals.map((d) => [d.key, d.title, d.text, d.startsAt, d.endsAt]),
   )
   await copyRows(
     client,
-    'offer_group',
-    ['offer_slug', 'group_id'],
+    'campaign_group',
+    ['campaign_slug', 'group_id'],
     catalogue.deals.flatMap((d) =>
       d.groupNos.flatMap((no) => {
         const id = groupIds.get(no)
@@ -325,7 +325,7 @@ export async function loadOffers(
   await copyRows(
     client,
     'announcement',
-    ['id', 'title', 'text', 'action_name', 'action_href', 'offer_slug', 'starts_at', 'ends_at'],
+    ['id', 'title', 'text', 'action_name', 'action_href', 'campaign_slug', 'starts_at', 'ends_at'],
     [
       [
         randomUUID(),

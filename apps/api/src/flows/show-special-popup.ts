@@ -6,12 +6,14 @@ import type { HandlerResult } from '../platform/http/bind.ts'
 
 type Shown = Announcement & { until: Date }
 
-/** An announcement of an offer ends with the offer, whatever its own days say: nothing is announced that isn't true. */
+/** An announcement of a campaign ends with the campaign, whatever its own days say: nothing is announced that isn't true. */
 async function trueNow(context: Context, one: Announcement, now: Date): Promise<Shown[]> {
-  if (one.offerSlug === null) return [{ ...one, until: one.endsAt }]
-  const offer = (await catalogueOf(context)).offers.find(({ slug }) => slug === one.offerSlug)
-  if (offer === undefined || offer.startsAt > now || offer.endsAt <= now) return []
-  return [{ ...one, until: offer.endsAt < one.endsAt ? offer.endsAt : one.endsAt }]
+  if (one.campaignSlug === null) return [{ ...one, until: one.endsAt }]
+  const campaign = (await catalogueOf(context)).campaigns.find(
+    ({ slug }) => slug === one.campaignSlug,
+  )
+  if (campaign === undefined || campaign.startsAt > now || campaign.endsAt <= now) return []
+  return [{ ...one, until: campaign.endsAt < one.endsAt ? campaign.endsAt : one.endsAt }]
 }
 
 /** What every visitor shall know now, if there is anything (UI-06). */
@@ -22,7 +24,7 @@ export async function showSpecialPopup(
   const announcements = await selectAnnouncements(context.db, now)
   const [shown] = (await Promise.all(announcements.map((one) => trueNow(context, one, now)))).flat()
   if (shown === undefined) return ok({ success: true, popup: null })
-  const { id, title, text, actionName, actionHref, offerSlug, until } = shown
+  const { id, title, text, actionName, actionHref, campaignSlug, until } = shown
   return ok({
     success: true,
     popup: {
@@ -31,8 +33,8 @@ export async function showSpecialPopup(
       text,
       link:
         actionName === null || actionHref === null ? null : { name: actionName, href: actionHref },
-      // The end of an offer is worth knowing; the day an announcement is taken down is not.
-      ends_at: offerSlug === null ? null : until.toISOString(),
+      // The end of a campaign is worth knowing; the day an announcement is taken down is not.
+      ends_at: campaignSlug === null ? null : until.toISOString(),
     },
   })
 }

@@ -156,7 +156,7 @@ describe('the special popup', () => {
     }
     await world.db
       .insert(announcement)
-      .values({ ...base, id: newId(), title: 'Closed at Diwali', offerSlug: null })
+      .values({ ...base, id: newId(), title: 'Closed at Diwali', campaignSlug: null })
     expect(await popup()).toMatchObject({
       title: 'Closed at Diwali',
       link: { name: 'Look', href: '/offers' },
@@ -166,7 +166,7 @@ describe('the special popup', () => {
     const newer = { ...base, startsAt: new Date(now - 1000), actionName: null, actionHref: null }
     await world.db
       .insert(announcement)
-      .values({ ...newer, id: newId(), title: 'An offer', offerSlug: running?.slug ?? '' })
+      .values({ ...newer, id: newId(), title: 'An offer', campaignSlug: running?.slug ?? '' })
     expect(await popup()).toMatchObject({
       title: 'An offer',
       link: null,

@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueMemory } from './catalogue-memory.ts'
-import { offerTexts, runningOffers, withOffer } from './offers.ts'
+import { campaignTexts, runningCampaigns, withCampaign } from './campaigns.ts'
 import { selectCards } from './store/texts.ts'
 
 type Kept = { stamp: number; until: number; texts: Map<number, string> }
 const kept = new WeakMap<Context, Kept>()
 
-/** Offer texts by group; made anew when the catalogue changes or an offer starts or ends. */
-function offersNow(context: Context, catalogue: Catalogue): Map<number, string> {
+/** Campaign texts by group; rebuilt when the catalogue changes or a campaign starts or ends. */
+function campaignsNow(context: Context, catalogue: Catalogue): Map<number, string> {
   const now = context.clock.now()
   const known = kept.get(context)
   // A clock that is set back (tests) must not see what comes later: `until` alone would not notice.
@@ -18,26 +18,26 @@ function offersNow(context: Context, catalogue: Catalogue): Map<number, string> 
     now.getTime() >= known.until - 60_000
   )
     return known.texts
-  const edges = catalogue.offers
-    .flatMap((offer) => [offer.startsAt.getTime(), offer.endsAt.getTime()])
+  const edges = catalogue.campaigns
+    .flatMap((campaign) => [campaign.startsAt.getTime(), campaign.endsAt.getTime()])
     .filter((edge) => edge > now.getTime())
   const fresh = {
     stamp: catalogue.stamp,
     until: Math.min(now.getTime() + 60_000, ...edges),
-    texts: offerTexts(runningOffers(catalogue.offers, now)),
+    texts: campaignTexts(runningCampaigns(catalogue.campaigns, now)),
   }
   kept.set(context, fresh)
   return fresh.texts
 }
 
-export const offerTextOf = (
+export const campaignTextOf = (
   context: Context,
   catalogue: Catalogue,
   groupId: number,
-): string | undefined => offersNow(context, catalogue).get(groupId)
+): string | undefined => campaignsNow(context, catalogue).get(groupId)
 
 /**
- * The cards of groups as JSON texts in the order asked for, with the offers that run now: from memory, the others by one
+ * The cards of groups as JSON texts in the order asked for, with the campaigns that run now: from memory, the others by one
  * statement. A group that has gone off sale meanwhile is left out.
  */
 export async function cardTexts(
@@ -62,9 +62,9 @@ export async function cardTexts(
     }
     if (rows.length < missing.length) memory.distrust()
   }
-  const offers = offersNow(context, catalogue)
+  const campaigns = campaignsNow(context, catalogue)
   return groupIds.flatMap((id) => {
     const text = texts.get(id)
-    return text === undefined ? [] : [withOffer(text, offers.get(id))]
+    return text === undefined ? [] : [withCampaign(text, campaigns.get(id))]
   })
 }

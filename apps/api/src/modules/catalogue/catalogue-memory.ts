@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Catalogue } from './catalogue.ts'
 import { IndexBuilder } from './facets/index-builder.ts'
-import { loadOffers } from './offers.ts'
+import { loadCampaigns } from './campaigns.ts'
 import { loadReferences } from './references.ts'
 import { countReadModels, readIndexRows, selectChanged, selectHorizon } from './store/index-rows.ts'
 import { structureOf } from './structure.ts'
@@ -72,7 +72,7 @@ class CatalogueMemory {
     // Version and horizon come first: what is written while the rows are read is read again by the next refresh.
     const version = this.context.changes.version()
     const horizon = await selectHorizon(db)
-    const [references, offers] = await Promise.all([loadReferences(db), loadOffers(db)])
+    const [references, campaigns] = await Promise.all([loadReferences(db), loadCampaigns(db)])
     const builder = new IndexBuilder(structureOf(references))
     for await (const rows of readIndexRows(db)) {
       for (const row of rows) builder.add(row)
@@ -81,7 +81,7 @@ class CatalogueMemory {
     // Only now: after a failure half way the next try must see that it has everything still to read.
     this.version = version
     this.horizon = horizon
-    return { stamp: ++this.stamp, references, offers, index }
+    return { stamp: ++this.stamp, references, campaigns, index }
   }
 
   private refresh(): void {
@@ -119,9 +119,9 @@ class CatalogueMemory {
     const { db } = this.context
     const since = this.horizon
     const horizon = await selectHorizon(db)
-    const [references, offers, changed] = await Promise.all([
+    const [references, campaigns, changed] = await Promise.all([
       loadReferences(db),
-      loadOffers(db),
+      loadCampaigns(db),
       selectChanged(db, since),
     ])
     const sameFamilies =
@@ -144,7 +144,12 @@ class CatalogueMemory {
     if (same) this.horizon = horizon
     else this.lookAgain(this.nextBuild - performance.now())
     this.version = version
-    this.current = Promise.resolve({ stamp: ++this.stamp, references, offers, index: known.index })
+    this.current = Promise.resolve({
+      stamp: ++this.stamp,
+      references,
+      campaigns,
+      index: known.index,
+    })
   }
 
   private async rebuild(): Promise<void> {

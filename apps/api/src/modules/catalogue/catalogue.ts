@@ -1,5 +1,5 @@
 import type { FacetIndex } from './facets/facet-index.ts'
-import type { Offer } from './offers.ts'
+import type { Campaign } from './campaigns.ts'
 import type { References } from './references.ts'
 
 /** The catalogue as it stands in memory at one version. */
@@ -7,6 +7,6 @@ export type Catalogue = {
   /** Moves with every change of what is kept here: a key for what is computed from it. */
   readonly stamp: number
   readonly references: References
-  readonly offers: readonly Offer[]
+  readonly campaigns: readonly Campaign[]
   readonly index: FacetIndex
 }

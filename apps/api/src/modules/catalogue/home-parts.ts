@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { sellersById } from '../sellers/index.ts'
 import { catalogueOf } from './catalogue-memory.ts'
 import { hrefs } from './hrefs.ts'
-import { runningOffers } from './offers.ts'
+import { runningCampaigns } from './campaigns.ts'
 import { shelfOf, shelfTexts, wellRated } from './shelves.ts'
 import { brandTiles, businessTiles, procedureTiles, specialityTiles } from './tiles.ts'
 
@@ -13,13 +13,13 @@ export async function homeParts(context: Context) {
   const catalogue = await catalogueOf(context)
   const { index } = catalogue
   const businesses = businessTiles(catalogue)
-  const offers = runningOffers(catalogue.offers, context.clock.now())
-  const onOffer = [...new Set(offers.flatMap((offer) => offer.groupIds))]
+  const campaigns = runningCampaigns(catalogue.campaigns, context.clock.now())
+  const onOffer = [...new Set(campaigns.flatMap((campaign) => campaign.groupIds))]
     .filter((id) => index.ordinalOf(id) >= 0)
     .slice(0, 12)
   const newest = index
     .page(
-      index.select({ filters: new Map(), serving: undefined, offers: new Map() }),
+      index.select({ filters: new Map(), serving: undefined, campaigns: new Map() }),
       'newest',
       0,
       12,

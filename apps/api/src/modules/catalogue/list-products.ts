@@ -8,7 +8,7 @@ import { catalogueOf } from './catalogue-memory.ts'
 import type { IndexQuery, Selection } from './facets/selection.ts'
 import { facetView } from './facets/facet-view.ts'
 import { filtersText, parseFilters, type Filters } from './facets/filters.ts'
-import { runningOffers } from './offers.ts'
+import { runningCampaigns } from './campaigns.ts'
 import type { SearchHits } from './search-hits.ts'
 import { readyPlan, stockText } from './stock-texts.ts'
 import type { WarehousePlan } from './warehouse-plan.ts'
@@ -37,11 +37,11 @@ export async function listProducts(context: Context, request: ListRequest): Prom
   const { index } = catalogue
   const plan = readyPlan(request.plan)
   const filters = new Map([...parseFilters(request.filters)].filter(([key]) => index.isFacet(key)))
-  const running = runningOffers(catalogue.offers, context.clock.now())
+  const running = runningCampaigns(catalogue.campaigns, context.clock.now())
   const query: IndexQuery = {
     filters,
     serving: plan.warehouseIds,
-    offers: new Map(running.map((offer) => [offer.slug, offer.groupIds])),
+    campaigns: new Map(running.map((campaign) => [campaign.slug, campaign.groupIds])),
     ...(request.search && { hits: understoodFirst(catalogue, request.search.hits) }),
   }
   const { selection, facets } =
@@ -79,7 +79,7 @@ function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery
   let shelf = shelves.get(context)
   if (shelf?.stamp !== catalogue.stamp)
     shelves.set(context, (shelf = { stamp: catalogue.stamp, kept: new Map() }))
-  const key = `${filtersText(query.filters)}|${query.serving?.join() ?? ''}|${[...query.offers.keys()].join()}`
+  const key = `${filtersText(query.filters)}|${query.serving?.join() ?? ''}|${[...query.campaigns.keys()].join()}`
   const known = shelf.kept.get(key)
   if (known !== undefined) {
     shelf.kept.delete(key)
@@ -101,7 +101,7 @@ function understoodFirst({ index }: Catalogue, hits: SearchHits): readonly numbe
   )
   const ordinals = index.ordinalsOf(hits.groupIds)
   if (filters.size === 0) return ordinals
-  const fits = index.matcher({ filters, serving: undefined, offers: new Map() })
+  const fits = index.matcher({ filters, serving: undefined, campaigns: new Map() })
   const close = index.ordinalsOf(hits.groupIds.slice(0, hits.close))
   return [
     ...close.filter(fits),

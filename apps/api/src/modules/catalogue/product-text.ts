@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts'
-import { offerTextOf } from './cards.ts'
+import { campaignTextOf } from './cards.ts'
 import { catalogueMemory } from './catalogue-memory.ts'
-import { withOffer } from './offers.ts'
+import { withCampaign } from './campaigns.ts'
 import { selectDetail } from './store/texts.ts'
 
 /** The id stands first in the text. */
 const idIn = /^\{"product_group_id":(\d+),/
 
-/** A product page's JSON text (contract type ProductDetail) with the offer that runs now: from memory, or by one statement. */
+/** A product page's JSON text (contract type ProductDetail) with the campaign that runs now: from memory, or by one statement. */
 export async function productText(
   context: Context,
   slug: string,
@@ -19,5 +19,5 @@ export async function productText(
   if (text === undefined) return undefined
   if (kept === undefined) memory.details.put(slug, text, mark)
   const groupId = Number(idIn.exec(text)?.[1])
-  return { groupId, text: withOffer(text, offerTextOf(context, await memory.get(), groupId)) }
+  return { groupId, text: withCampaign(text, campaignTextOf(context, await memory.get(), groupId)) }
 }

@@ -6,7 +6,7 @@ import { asciiJson } from './ascii-json.ts'
 import { attributeFacetKey, commonFacets } from './facets/keys.ts'
 import { naturalOrder } from './facets/natural-order.ts'
 import { buyingFor, guestBuyer } from './buying.ts'
-import { offerTexts, runningOffers, withOffer } from './offers.ts'
+import { campaignTexts, runningCampaigns, withCampaign } from './campaigns.ts'
 import { buildReadModel } from './read-model.ts'
 import { cheapest, type GroupSources } from './read-model/sources.ts'
 import type { VariantRow } from './store/read-sources.ts'
@@ -133,7 +133,7 @@ const buying = (productClass: string, leadOnly = false, enabled = true) =>
     defaultBuyingPolicy,
     '2026-11-24',
   ).state
-const offer = (slug: string, from: string, to: string) => ({
+const campaign = (slug: string, from: string, to: string) => ({
   slug,
   title: slug,
   description: '',
@@ -243,15 +243,17 @@ describe('read model', () => {
     ).toBe('blocked')
   })
 
-  it('ROUTE-10 fills in the offer that ends first, and none outside its time', () => {
-    const offers = [
-      offer('soon', '2026-11-01T00:00:00Z', '2026-11-25T00:00:00Z'),
-      offer('late', '2026-11-01T00:00:00Z', '2026-12-25T00:00:00Z'),
+  it('ROUTE-10 fills in the campaign that ends first, and none outside its time', () => {
+    const campaigns = [
+      campaign('soon', '2026-11-01T00:00:00Z', '2026-11-25T00:00:00Z'),
+      campaign('late', '2026-11-01T00:00:00Z', '2026-12-25T00:00:00Z'),
     ]
     const { card } = buildReadModel(sources([variant()]))
     const at = (now: string) =>
       productCard.parse(
-        JSON.parse(withOffer(card, offerTexts(runningOffers(offers, new Date(now))).get(7))),
+        JSON.parse(
+          withCampaign(card, campaignTexts(runningCampaigns(campaigns, new Date(now))).get(7)),
+        ),
       ).offer?.slug
     expect(at('2026-11-24T00:00:00Z')).toBe('soon')
     expect(at('2026-11-25T00:00:00Z')).toBe('late')

@@ -5,7 +5,7 @@ import { catalogueOf } from './catalogue-memory.ts'
 import { listCategories, listGenericNames, listSubCategories, showNavbar } from './list-places.ts'
 import { showLanding } from './show-landing.ts'
 import { showListingScope } from './show-listing-scope.ts'
-import { showOffers } from './show-offers.ts'
+import { showCampaigns } from './show-campaigns.ts'
 import { showSimilar } from './show-similar.ts'
 import { recordView, showRecentlyViewed } from './viewed-products.ts'
 
@@ -26,7 +26,7 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: Context):
   )
   bind(app, context, 'getNavbar', ({ params }) => showNavbar(context, params.category))
   bind(app, context, 'getListingScope', ({ query }) => showListingScope(context, query))
-  bind(app, context, 'getMainOffer', () => showOffers(context, { endingSoon: false }))
-  bind(app, context, 'getLimitedTimeDeals', () => showOffers(context, { endingSoon: true }))
+  bind(app, context, 'getMainOffer', () => showCampaigns(context, { endingSoon: false }))
+  bind(app, context, 'getLimitedTimeDeals', () => showCampaigns(context, { endingSoon: true }))
   bind(app, context, 'getLandingPage', ({ params }) => showLanding(context, params.category))
 }

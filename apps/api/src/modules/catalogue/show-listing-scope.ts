@@ -7,7 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 import { catalogueOf } from './catalogue-memory.ts'
 import { listingNotFound } from './errors.ts'
 import { hrefs } from './hrefs.ts'
-import { runningOffers } from './offers.ts'
+import { runningCampaigns } from './campaigns.ts'
 import {
   brandTiles,
   categoryTiles,
@@ -151,19 +151,19 @@ function scopeOf(
       )
     )
   }
-  const offer = runningOffers(catalogue.offers, now).find((one) => one.slug === slug)
+  const campaign = runningCampaigns(catalogue.campaigns, now).find((one) => one.slug === slug)
   return (
-    offer && {
-      title: offer.title,
-      description: `${offer.description} Ends ${formatIstDateTime(offer.endsAt)}.`,
+    campaign && {
+      title: campaign.title,
+      description: `${campaign.description} Ends ${formatIstDateTime(campaign.endsAt)}.`,
       breadcrumbs: [
         shop,
         { name: 'Offers', href: hrefs.offers },
-        { name: offer.title, href: hrefs.offer(slug) },
+        { name: campaign.title, href: hrefs.offer(slug) },
       ],
       related: [],
       filters: `offer=${encodeURIComponent(slug)}`,
-      ends_at: offer.endsAt.toISOString(),
+      ends_at: campaign.endsAt.toISOString(),
     }
   )
 }

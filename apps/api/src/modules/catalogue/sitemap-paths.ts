@@ -8,14 +8,14 @@ import {
 } from './tiles.ts'
 import { catalogueOf } from './catalogue-memory.ts'
 import { hrefs } from './hrefs.ts'
-import { runningOffers } from './offers.ts'
+import { runningCampaigns } from './campaigns.ts'
 import { countMappedProducts, selectMappedSlugs } from './store/sitemap.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** A sitemap file may name 50,000 addresses. */
 const productsAFile = 40_000
 
-/** Paths of every landing page and listing that has goods, and of the offers that run. */
+/** Paths of every landing page and listing that has goods, and of the campaigns that run. */
 export async function listingPaths(context: Context): Promise<string[]> {
   const catalogue = await catalogueOf(context)
   const { all } = catalogue.index
@@ -29,7 +29,9 @@ export async function listingPaths(context: Context): Promise<string[]> {
   ]
     .map((tile) => tile.href)
     .concat(
-      runningOffers(catalogue.offers, context.clock.now()).map((offer) => hrefs.offer(offer.slug)),
+      runningCampaigns(catalogue.campaigns, context.clock.now()).map((campaign) =>
+        hrefs.offer(campaign.slug),
+      ),
     )
 }
 

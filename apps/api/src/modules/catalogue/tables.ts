@@ -227,7 +227,7 @@ export const productRead = pgTable(
       .primaryKey()
       .references(() => productGroup.id),
     slug: text('slug').notNull().unique(),
-    /** Contract type ProductCard as JSON text; its last member is `"offer":null`, filled in when an offer runs. */
+    /** Contract type ProductCard as JSON text; its last member is `"offer":null`, filled in while a campaign runs. */
     card: rawJsonInRow('card').notNull(),
     /** Contract type ProductDetail as JSON text, without stock; ends like the card. */
     detail: rawJson('detail').notNull(),
@@ -270,7 +270,7 @@ export const productView = pgTable(
 )
 
 /** A staff-made collection with a true start and end (ROUTE-10, ENGAGE-09). */
-export const offer = pgTable('offer', {
+export const campaign = pgTable('campaign', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
   description: text('description').notNull(),
@@ -278,17 +278,17 @@ export const offer = pgTable('offer', {
   endsAt: instant('ends_at').notNull(),
 })
 
-export const offerGroup = pgTable(
-  'offer_group',
+export const campaignGroup = pgTable(
+  'campaign_group',
   {
-    offerSlug: text('offer_slug')
+    campaignSlug: text('campaign_slug')
       .notNull()
-      .references(() => offer.slug),
+      .references(() => campaign.slug),
     groupId: bigint('group_id', { mode: 'number' })
       .notNull()
       .references(() => productGroup.id),
   },
-  (t) => [primaryKey({ columns: [t.offerSlug, t.groupId] })],
+  (t) => [primaryKey({ columns: [t.campaignSlug, t.groupId] })],
 )
 
 /**

@@ -18,7 +18,7 @@ export const contentBlock = pgTable('content_block', {
   value: jsonb('value').$type<unknown>().notNull(),
 })
 
-/** What staff want every visitor to know for some days; of an offer only while that runs. The one that began last is shown. */
+/** What staff want every visitor to know for some days; of a campaign only while that runs. The one that began last is shown. */
 export const announcement = pgTable(
   'announcement',
   {
@@ -28,7 +28,7 @@ export const announcement = pgTable(
     /** A page of this shop; null: there is nothing to open. */
     actionName: text('action_name'),
     actionHref: text('action_href'),
-    offerSlug: text('offer_slug'),
+    campaignSlug: text('campaign_slug'),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
   },

@@ -119,7 +119,7 @@ const queryArbitrary: fc.Arbitrary<IndexQuery> = fc
   .record({
     filters: filtersArbitrary,
     serving: fc.option(fc.subarray([1, 2, 3, 4, 9]), { nil: undefined }),
-    offers: fc.subarray([1, 4, 7, 100, 299]).map((ids) => new Map([['week', ids]])),
+    campaigns: fc.subarray([1, 4, 7, 100, 299]).map((ids) => new Map([['week', ids]])),
     hits: fc.option(fc.shuffledSubarray([1, 4, 7, 10, 13, 16, 40, 100, 901]), { nil: undefined }),
   })
   .map(({ hits, ...query }) => ({ ...query, ...(hits && { hits }) }))
@@ -139,7 +139,7 @@ function hasValue(row: IndexRow, key: string, value: string, query: IndexQuery):
   if (key === 'rating') return row.ratingTenths >= 40
   if (key === 'in_stock') return inStock(row, query)
   if (key === 'offers' || key === 'offer')
-    return query.offers.get('week')?.includes(row.groupId) === true
+    return query.campaigns.get('week')?.includes(row.groupId) === true
   if (key === 'price') {
     const range = parseRange(value)
     return (
@@ -223,8 +223,8 @@ describe('facet index against a plain filter over all rows', () => {
           const index = await build(rows)
           const hits = Array.from({ length: few }, (_, i) => ((i * 613) % size) + 1)
           for (const query of [
-            { filters: new Map(), serving: undefined, offers: new Map() },
-            { filters: new Map(), serving: undefined, offers: new Map(), hits },
+            { filters: new Map(), serving: undefined, campaigns: new Map() },
+            { filters: new Map(), serving: undefined, campaigns: new Map(), hits },
           ]) {
             const selection = select(index, query)
             for (const [key, values] of index.facets) {

@@ -122,8 +122,9 @@ export class FacetIndex {
 
   private valueBits(facet: string, value: string, query: IndexQuery, inStock: Bits): Bits {
     if (facet === 'in_stock') return inStock
-    if (facet === 'offers') return union([...query.offers.values()].map((ids) => this.groups(ids)))
-    if (facet === 'offer') return this.groups(query.offers.get(value) ?? [])
+    if (facet === 'offers')
+      return union([...query.campaigns.values()].map((ids) => this.groups(ids)))
+    if (facet === 'offer') return this.groups(query.campaigns.get(value) ?? [])
     const known = this.facets.get(facet)?.get(value)
     if (known !== undefined) return known.bits
     if (facet === 'price') {

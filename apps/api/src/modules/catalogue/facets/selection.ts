@@ -6,8 +6,8 @@ export type IndexQuery = {
   filters: Filters
   /** Warehouses that deliver to the visitor; undefined when any will do. */
   serving: readonly number[] | undefined
-  /** Groups of the offers that run now. */
-  offers: ReadonlyMap<string, readonly number[]>
+  /** Groups of the campaigns that run now. */
+  campaigns: ReadonlyMap<string, readonly number[]>
   /** Narrows to these ordinals, best first: what a text search found. */
   hits?: readonly number[]
 }

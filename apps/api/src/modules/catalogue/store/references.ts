@@ -6,8 +6,8 @@ import {
   buyingPolicy,
   category,
   family,
-  offer,
-  offerGroup,
+  campaign,
+  campaignGroup,
   procedure,
   procedureFamily,
   speciality,
@@ -52,8 +52,8 @@ export async function selectReferences(handle: Handle) {
 
 export type ReferenceRows = Awaited<ReturnType<typeof selectReferences>>
 
-export const selectOffers = (handle: Handle) =>
-  handle.select().from(offer).orderBy(asc(offer.endsAt), asc(offer.slug))
-export const selectOfferGroups = (handle: Handle) =>
-  handle.select().from(offerGroup).orderBy(asc(offerGroup.groupId))
+export const selectCampaigns = (handle: Handle) =>
+  handle.select().from(campaign).orderBy(asc(campaign.endsAt), asc(campaign.slug))
+export const selectCampaignGroups = (handle: Handle) =>
+  handle.select().from(campaignGroup).orderBy(asc(campaignGroup.groupId))
 export const selectBuyingPolicy = (handle: Handle) => handle.select().from(buyingPolicy)
