@@ -25,6 +25,9 @@ const started = [
   'server/src/{postgres,transport}.test.ts',
 ]
 
+/** Tests outside the API that need its filled PostgreSQL. */
+const withDatabase = ['{packages,seed,server}/**/*.db.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,16 +36,16 @@ export default defineConfig({
           ...shared,
           name: 'rules',
           include: tests('packages', 'apps/storefront', 'apps/console', 'server', 'tools'),
-          exclude: started,
+          exclude: [...started, ...withDatabase],
         },
       },
-      { test: { ...shared, name: 'started', include: started } },
+      { test: { ...shared, name: 'started', include: started, exclude: withDatabase } },
       {
         test: {
           ...shared,
           name: 'api',
-          include: tests('apps/api'),
-          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          include: [...tests('apps/api'), ...withDatabase],
+          globalSetup: ['packages/testkit/src/global-setup.ts'],
         },
       },
       { test: { ...browser, name: 'browser', exclude: alone, sequence: { groupOrder: 1 } } },

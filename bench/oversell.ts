@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@upchar/api/platform/db'
-import { buy, Buyer } from './buyer.ts'
+import { buy, Buyer } from '@upchar/testkit/buyer'
 import { randomUUID } from 'node:crypto'
 
 /** Stock 10, 50 buyers who each want the minimum at once. */

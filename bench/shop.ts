@@ -5,7 +5,7 @@ import { isFilled } from '@upchar/seed/finished'
 import { openDatabase, type Database } from '@upchar/api/platform/db'
 import { migrateDatabase } from '@upchar/api/platform/migrate'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@upchar/server/postgres'
-import { startNode, type Started } from './processes.ts'
+import { startNode, type Started } from '@upchar/testkit/start-node'
 
 const root = path.resolve(import.meta.dirname, '..')
 

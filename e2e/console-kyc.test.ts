@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { APIRequestContext, BrowserContext, Locator, Page } from 'playwright-core'
-import { paperPdf } from '@upchar/api/testing/uploads'
+import { paperPdf } from '@upchar/testkit/uploads'
 import { useBrowser } from './browser.ts'
 import { sendKyc } from './kyc.ts'
 import type { Paper } from './kyc.ts'

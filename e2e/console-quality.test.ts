@@ -1,5 +1,5 @@
-import { addManyCustomers } from '@upchar/api/testing/many-customers'
-import { paperPdf } from '@upchar/api/testing/uploads'
+import { addManyCustomers } from '@upchar/testkit/many-customers'
+import { paperPdf } from '@upchar/testkit/uploads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserContext } from 'playwright-core'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'

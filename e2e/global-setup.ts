@@ -4,11 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '@upchar/api/platform/migrate'
-import { openDatabase } from '@upchar/api/platform/db'
-import { fillDatabase } from '@upchar/seed/fill'
-import { startEmbeddedPostgres } from '@upchar/server/postgres'
-import { startNode } from '../bench/processes.ts'
+import { startFilledPostgres } from '@upchar/testkit/filled-postgres'
+import { startNode } from '@upchar/testkit/start-node'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,19 +29,11 @@ const freePort = (): Promise<number> =>
 /** The whole shop as `npm start` runs it, on a database of its own, with a courier that hurries. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'upchar-e2e-'))
-  const postgres = await startEmbeddedPostgres({
+  const postgres = await startFilledPostgres({
     dataDir: folder,
-    port: 0,
-    throwaway: true,
     database: 'upchar',
-  })
-  const db = openDatabase(postgres.url, 4)
-  await migrateDatabase(db)
-  await fillDatabase(db, {
     today: new Date().toISOString().slice(0, 10),
-    onProgress: () => undefined,
   })
-  await db.$client.end()
   const secret = randomBytes(32).toString('hex')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

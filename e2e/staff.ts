@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '@upchar/api/platform/db'
 import { systemClock } from '@upchar/api/platform/clock'
-import { codeOf, makeMember, type Member } from '@upchar/api/testing/staff'
+import { codeOf, makeMember, type Member } from '@upchar/testkit/staff'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 
 /** Members of staff in the shop that the browser drives, with passwords and authenticator apps. Reach it from inside tests and hooks. */

@@ -25,6 +25,11 @@ describe('architecture', () => {
       typeOnly: false,
     }
     expect(rules.flatMap((rule) => rule(broken) ?? [])).toHaveLength(1)
+    const upwards = [
+      { from: 'apps/api/src/flows/crash.test.ts', to: 'bench/buyer.ts', typeOnly: false },
+      { from: 'apps/api/src/jobs.ts', to: 'packages/testkit/src/world', typeOnly: false },
+    ]
+    expect(upwards.map((i) => rules.flatMap((rule) => rule(i) ?? []).length)).toEqual([1, 2])
     expect(cyclesOf({ a: ['b'], b: ['a'] })).toContain('a -> b -> a')
   })
 

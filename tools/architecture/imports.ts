@@ -17,6 +17,7 @@ const workspaceFolders: Record<string, string> = {
   '@upchar/api': 'apps/api/src',
   '@upchar/storefront': 'apps/storefront/src',
   '@upchar/web': 'packages/web/src',
+  '@upchar/testkit': 'packages/testkit/src',
   '@upchar/console': 'apps/console/src',
   '@upchar/seed': 'seed/src',
   '@upchar/server': 'server/src',

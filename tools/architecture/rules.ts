@@ -4,9 +4,11 @@ import type { Import } from './imports.ts'
 const modules: Record<string, string[]> = moduleMap.modules
 
 const moduleOf = (file: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1]
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
 const within = (file: string, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`))
+
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || file.includes('/testing/') || within(file, 'packages/testkit')
 
 /** A rule gives the message for an import that breaks it: what is wrong, and what to do instead. */
 type Rule = (i: Import) => string | undefined
@@ -71,6 +73,17 @@ const leaves: Rule = ({ from, to }) => {
     : undefined
 }
 
+/** Tests of apps get the shop's data and its PostgreSQL from the testkit, never from above. */
+const appsStandBelow: Rule = ({ from, to }) =>
+  within(from, 'apps') && within(to, 'seed', 'server', 'bench', 'e2e')
+    ? `${from} imports ${to}: an app knows nothing above it; tests take it from packages/testkit`
+    : undefined
+
+const testkitIsForTests: Rule = ({ from, to }) =>
+  within(to, 'packages/testkit') && !isTest(from)
+    ? `${from} imports ${to}: the testkit is for tests only`
+    : undefined
+
 /** Files of the apps for browsers that run on the server only. */
 const serverSide =
   /^(apps\/(storefront|console)\/(vite\.config\.ts|src\/(server|build|entry-server|page-cache|ssr)[^/]*|src\/server\/.*)|packages\/web\/src\/build-app\.ts)/
@@ -97,6 +110,8 @@ export const rules: Rule[] = [
   platformStandsAlone,
   modulesBelowFlows,
   leaves,
+  appsStandBelow,
+  testkitIsForTests,
   browserIsLight,
 ]
 

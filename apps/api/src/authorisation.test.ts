@@ -9,11 +9,11 @@ import {
   type Attempt,
   type Belongings,
   type Other,
-} from './testing/authorisation.ts'
-import { sessionFor, signUp } from './testing/customers.ts'
-import { stockGoods } from './testing/goods.ts'
-import { signedInStaff } from './testing/staff.ts'
-import { useWorld, type Reply, type Visitor } from './testing/world.ts'
+} from '@upchar/testkit/authorisation'
+import { sessionFor, signUp } from '@upchar/testkit/customers'
+import { stockGoods } from '@upchar/testkit/goods'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 const entries = Object.entries(routes) as [RouteName, Route][]

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import { errorAnswer } from '@upchar/contract/schema/common'
 import { newGuestId } from './platform/http/guest.ts'
-import { sessionFor, signUp } from './testing/customers.ts'
-import { signedInStaff } from './testing/staff.ts'
-import { useWorld, type Reply, type Visitor } from './testing/world.ts'
+import { sessionFor, signUp } from '@upchar/testkit/customers'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 const entries = Object.entries(routes) as [RouteName, Route][]

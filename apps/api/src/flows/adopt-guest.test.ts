@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../testing/customers.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
+import { signUp } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 let goods: Goods

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import type { InvoiceDocument } from '../modules/orders/model.ts'
 import { inTransaction } from '../platform/db.ts'
-import { signUp, type Customer } from '../testing/customers.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
-import { create, created, form, guestWith, place, placed, type Form } from './testing/shop.ts'
+import { signUp, type Customer } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { create, created, form, guestWith, place, placed, type Form } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../jobs.ts'
-import { codeFor, mailsTo } from '../testing/mails.ts'
-import { askForCode, sessionFor, signUp, type Customer } from '../testing/customers.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { multipartOf, paperPdf } from '../testing/uploads.ts'
-import { useWorld } from '../testing/world.ts'
-import { form } from './testing/shop.ts'
+import { codeFor, mailsTo } from '@upchar/testkit/mails'
+import { askForCode, sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { multipartOf, paperPdf } from '@upchar/testkit/uploads'
+import { useWorld } from '@upchar/testkit/world'
+import { form } from '@upchar/testkit/shop'
 
 const world = useWorld()
 let goods: Goods

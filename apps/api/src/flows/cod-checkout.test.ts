@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { QueryInput } from '@upchar/contract/schema/endpoints'
 import { announceChange } from '../platform/changes.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import {
   buyInCash,
   countOf,
@@ -16,7 +16,7 @@ import {
   outcomeOf,
   place,
   placed,
-} from './testing/shop.ts'
+} from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '0' })
 let goods: Goods

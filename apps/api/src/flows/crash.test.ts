@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, Buyer, textAt } from '../../../../bench/buyer.ts'
+import { addToCart, Buyer, textAt } from '@upchar/testkit/buyer'
 import { openDatabase, type Database } from '../platform/db.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { makeTestVoucher } from '../testing/vouchers.ts'
-import { freePort, startApi, startRole } from './testing/api-process.ts'
+import { createTestDatabase } from '@upchar/testkit/database'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import { freePort, startApi, startRole } from '@upchar/testkit/api-process'
 
 const buyers = 200
 

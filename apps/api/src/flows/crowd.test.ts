@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { useWorld } from '../testing/world.ts'
-import { created, guestWith, place, placed } from './testing/shop.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { useWorld } from '@upchar/testkit/world'
+import { created, guestWith, place, placed } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { approveKyc } from '../testing/kyc.ts'
-import { signUp, type Customer } from '../testing/customers.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { approveKyc } from '@upchar/testkit/kyc'
+import { signUp, type Customer } from '@upchar/testkit/customers'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 let goods: Goods

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../testing/customers.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { approveKyc } from '../testing/kyc.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
-import { pdfLines } from './testing/pdf-text.ts'
+import { signUp } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { approveKyc } from '@upchar/testkit/kyc'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { pdfLines } from '@upchar/testkit/pdf-text'
 import {
   atGateway,
   buyInCash,
@@ -17,7 +17,7 @@ import {
   placed,
   runJobs,
   type Form,
-} from './testing/shop.ts'
+} from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

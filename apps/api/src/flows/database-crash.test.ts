@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillDatabase } from '@upchar/seed/fill'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@upchar/server/postgres'
-import { addToCart, Buyer, textAt } from '../../../../bench/buyer.ts'
+import { addToCart, Buyer, textAt } from '@upchar/testkit/buyer'
+import {
+  startEmbeddedPostgres,
+  startFilledPostgres,
+  testDay,
+  type EmbeddedPostgres,
+} from '@upchar/testkit/filled-postgres'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { freePort, startApi } from '@upchar/testkit/api-process'
 import { openDatabase, type Database } from '../platform/db.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { freePort, startApi } from './testing/api-process.ts'
 
 const buyers = 24
 /** Answers after which the power goes. */
@@ -56,17 +59,17 @@ describe('a PostgreSQL that loses its power while orders are answered', () => {
   let postgres: EmbeddedPostgres
   let api: ChildProcess
   let db: Database
+  const files = () => ({ dataDir: folder, database: 'upchar' })
   const start = async (options: { port: number; throwaway?: boolean }) => {
-    postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'upchar', ...options })
+    postgres = await startEmbeddedPostgres({ ...files(), ...options })
     db = openDatabase(postgres.url, 4)
   }
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'upchar-crash-'))
     await chmod(folder, 0o711)
-    await start({ port: 0, throwaway: true })
-    await migrateDatabase(db)
-    await fillDatabase(db, { today: '2026-11-21', onProgress: () => undefined })
+    postgres = await startFilledPostgres({ ...files(), today: testDay })
+    db = openDatabase(postgres.url, 4)
     // Nothing goes to the disk by itself meanwhile: what is there was put there by whoever answered.
     await db.execute(sql`alter system set wal_writer_delay = '10s'`)
     await db.$client.end()

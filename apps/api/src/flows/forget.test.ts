@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../jobs.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { useWorld } from '../testing/world.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { useWorld } from '@upchar/testkit/world'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { atGateway, buyInCash, countOf, created, guestWith, pay } from './testing/shop.ts'
+import { atGateway, buyInCash, countOf, created, guestWith, pay } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

@@ -4,12 +4,12 @@ import type { InvoiceDocument } from '../modules/orders/model.ts'
 import { invoicePdf } from '../modules/orders/invoice-pdf.ts'
 import { drawInvoiceNumbers } from '../modules/orders/store/write.ts'
 import { announceChange } from '../platform/changes.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { inTransaction } from '../platform/db.ts'
-import { useWorld } from '../testing/world.ts'
-import { pdfLines } from './testing/pdf-text.ts'
-import { buyInCash, created, guestWith, place, placed } from './testing/shop.ts'
+import { useWorld } from '@upchar/testkit/world'
+import { pdfLines } from '@upchar/testkit/pdf-text'
+import { buyInCash, created, guestWith, place, placed } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

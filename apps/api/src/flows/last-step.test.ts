@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
-import { atGateway, buyInCash, created, guestWith } from './testing/shop.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { atGateway, buyInCash, created, guestWith } from '@upchar/testkit/shop'
 
 const world = useWorld()
 let goods: Goods

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { QueryInput } from '@upchar/contract/schema/endpoints'
 import { refreshReadModels, refreshWarehouses } from '../modules/catalogue/index.ts'
 import { announceChange } from '../platform/changes.ts'
-import { useWorld } from '../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 const list = async (query: QueryInput<'listProducts'>) =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { webhookSignature } from '../platform/payments/signatures.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld } from '../testing/world.ts'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
 import {
   atGateway,
   countOf,
@@ -13,7 +13,7 @@ import {
   pay,
   place,
   runJobs,
-} from './testing/shop.ts'
+} from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../testing/customers.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
-import { buyInCash, form, place, placed } from './testing/shop.ts'
+import { signUp } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { buyInCash, form, place, placed } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

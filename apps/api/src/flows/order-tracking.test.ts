@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
-import { buyInCash, created, guestWith, place, placed, runJobs } from './testing/shop.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { buyInCash, created, guestWith, place, placed, runJobs } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '0' })
 let goods: Goods

@@ -4,9 +4,9 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sendRefunds } from '../modules/payments/index.ts'
 import { webhookSignature } from '../platform/payments/signatures.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld } from '../testing/world.ts'
-import { atGateway, outcomeOf, pay } from './testing/shop.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
+import { atGateway, outcomeOf, pay } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

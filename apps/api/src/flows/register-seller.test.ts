@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
 import { sellerApplication } from '../modules/sellers/tables.ts'
-import { mailsTo } from '../testing/mails.ts'
-import { useWorld } from '../testing/world.ts'
+import { mailsTo } from '@upchar/testkit/mails'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { announceChange } from '../platform/changes.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld } from '../testing/world.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
 import {
   atGateway,
   create,
@@ -12,7 +12,7 @@ import {
   pay,
   place,
   placed,
-} from './testing/shop.ts'
+} from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

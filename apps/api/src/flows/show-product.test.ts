@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { lot } from '../modules/availability/tables.ts'
 import { refreshReadModels, sellableFrom } from '../modules/catalogue/index.ts'
 import { announceChange } from '../platform/changes.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { useWorld } from '../testing/world.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 let goods: Goods

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { tellWhoWaits } from './tell-who-waits.ts'
 
 const world = useWorld()

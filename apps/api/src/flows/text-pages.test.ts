@@ -4,7 +4,7 @@ import { announcement, contentBlock } from '../modules/content/tables.ts'
 import { codRule } from '../modules/checkout/tables.ts'
 import { announceChange } from '../platform/changes.ts'
 import { newId } from '../platform/ids.ts'
-import { useWorld } from '../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld({
   BRAND_NAME: 'Sanjeevani',

@@ -4,12 +4,12 @@ import { formatRupees, rupeesToPaise, sumPaise } from '@upchar/kernel/money'
 import { invoicePdf } from '../modules/orders/invoice-pdf.ts'
 import type { InvoiceDocument } from '../modules/orders/model.ts'
 import type { FrozenQuote } from '../modules/checkout/index.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { makeTestVoucher } from '../testing/vouchers.ts'
-import { useWorld } from '../testing/world.ts'
-import { pdfLines } from './testing/pdf-text.ts'
-import { create, guestWith, pay, place, runJobs } from './testing/shop.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import { useWorld } from '@upchar/testkit/world'
+import { pdfLines } from '@upchar/testkit/pdf-text'
+import { create, guestWith, pay, place, runJobs } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600', RATE_LIMIT_PER_MINUTE: '0' })
 let goods: Goods

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../testing/customers.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { makeTestVoucher } from '../testing/vouchers.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
+import { signUp } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import {
   countOf,
   create,
@@ -17,7 +17,7 @@ import {
   place,
   placed,
   runJobs,
-} from './testing/shop.ts'
+} from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600', RATE_LIMIT_PER_MINUTE: '0' })
 let goods: Goods

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { invoicePdf } from '../modules/orders/invoice-pdf.ts'
 import type { InvoiceDocument } from '../modules/orders/model.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { makeTestVoucher } from '../testing/vouchers.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
-import { pdfLines } from './testing/pdf-text.ts'
-import { create, created, guestWith, pay, place, placed, runJobs } from './testing/shop.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { pdfLines } from '@upchar/testkit/pdf-text'
+import { create, created, guestWith, pay, place, placed, runJobs } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600', RATE_LIMIT_PER_MINUTE: '0' })
 let goods: Goods

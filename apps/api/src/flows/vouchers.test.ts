@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../testing/customers.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { makeTestVoucher } from '../testing/vouchers.ts'
-import { useWorld, type Visitor } from '../testing/world.ts'
-import { create, created, form, guestWith, place, placed } from './testing/shop.ts'
+import { signUp } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { create, created, form, guestWith, place, placed } from '@upchar/testkit/shop'
 
 const world = useWorld({ RATE_LIMIT_PER_MINUTE: '0' })
 let goods: Goods

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { failWrites } from '../testing/failing-writes.ts'
-import { stockGoods, type Goods } from '../testing/goods.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { useWorld } from '../testing/world.ts'
-import { countOf, created, guestWith, place, placed } from './testing/shop.ts'
+import { failWrites } from '@upchar/testkit/failing-writes'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { useWorld } from '@upchar/testkit/world'
+import { countOf, created, guestWith, place, placed } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods

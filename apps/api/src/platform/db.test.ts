@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { err, type Result } from '@upchar/kernel/result'
 import { expect, it, vi } from 'vitest'
-import { useWorld } from '../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { inCrowdedTransaction } from './crowded.ts'
 import {
   beforeCommit,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { err } from '@upchar/kernel/result'
-import { useWorld } from '../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { beforeCommit, decideInTransaction, inTransaction } from './db.ts'
 import { addJob, runDueJobs, type JobHandlers } from './jobs.ts'
 

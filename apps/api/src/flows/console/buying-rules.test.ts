@@ -4,8 +4,8 @@ import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { useWorld } from '../../testing/world.ts'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 let admin: Awaited<ReturnType<typeof signedInStaff>>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../../testing/customers.ts'
-import { addManyCustomers } from '../../testing/many-customers.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { useWorld, type Visitor } from '../../testing/world.ts'
+import { signUp } from '@upchar/testkit/customers'
+import { addManyCustomers } from '@upchar/testkit/many-customers'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 let support: Awaited<ReturnType<typeof signedInStaff>>

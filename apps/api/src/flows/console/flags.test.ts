@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { flagRegistry } from '../../modules/flags/index.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { useWorld } from '../../testing/world.ts'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 let admin: Awaited<ReturnType<typeof signedInStaff>>

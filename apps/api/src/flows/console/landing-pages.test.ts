@@ -7,10 +7,10 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { BUSINESS_CATEGORIES, type BusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
-import { failWrites } from '../../testing/failing-writes.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { jpegOfScans, multipartOf, paperPdf } from '../../testing/uploads.ts'
-import { useWorld } from '../../testing/world.ts'
+import { failWrites } from '@upchar/testkit/failing-writes'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { jpegOfScans, multipartOf, paperPdf } from '@upchar/testkit/uploads'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 let editor: Awaited<ReturnType<typeof signedInStaff>>

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { selectQueue } from '../../modules/kyc/store/queue.ts'
 import { selectAudit } from '../../modules/staff/store/audit.ts'
-import { explainAll } from '../../testing/explain.ts'
-import { addManyCustomers } from '../../testing/many-customers.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { useWorld } from '../../testing/world.ts'
+import { explainAll } from '@upchar/testkit/explain'
+import { addManyCustomers } from '@upchar/testkit/many-customers'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 const many = 100_000

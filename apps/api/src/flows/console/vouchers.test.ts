@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { stockGoods, type Goods } from '../../testing/goods.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { useWorld } from '../../testing/world.ts'
-import { created, guestWith, place, placed } from '../testing/shop.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
+import { created, guestWith, place, placed } from '@upchar/testkit/shop'
 
 const world = useWorld()
 let goods: Goods

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, type Route, type RouteName } from '@upchar/contract/routes'
-import { askForCode, signUp } from '../../testing/customers.ts'
-import { stockGoods, type Goods } from '../../testing/goods.ts'
-import { useWorld } from '../../testing/world.ts'
+import { askForCode, signUp } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 let goods: Goods

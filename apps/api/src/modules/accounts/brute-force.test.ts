@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createServer, mountApi } from '../../app.ts'
-import { codeFor } from '../../testing/mails.ts'
-import { askForCode, signUp } from '../../testing/customers.ts'
-import { useWorld } from '../../testing/world.ts'
+import { codeFor } from '@upchar/testkit/mails'
+import { askForCode, signUp } from '@upchar/testkit/customers'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 const minute = 60_000

@@ -1,9 +1,9 @@
 import { exportJWK, type JWTPayload } from 'jose'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { askForCode, customerIdOf, signUp } from '../../testing/customers.ts'
-import { startLocalGoogle } from '../../testing/google.ts'
-import { useWorld, type Visitor } from '../../testing/world.ts'
+import { askForCode, customerIdOf, signUp } from '@upchar/testkit/customers'
+import { startLocalGoogle } from '@upchar/testkit/google'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const google = await startLocalGoogle()
 const clientId = '1234.apps.googleusercontent.com'

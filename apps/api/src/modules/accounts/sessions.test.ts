@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { askForCode, signUp } from '../../testing/customers.ts'
+import { askForCode, signUp } from '@upchar/testkit/customers'
 import { inTransaction } from '../../platform/db.ts'
-import { useWorld, type Visitor } from '../../testing/world.ts'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { makeAccessToken } from './access-token.ts'
 
 const world = useWorld()

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { signUp } from '../../testing/customers.ts'
-import { useWorld, type Visitor } from '../../testing/world.ts'
+import { signUp } from '@upchar/testkit/customers'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stockGoods, type Goods } from '../../testing/goods.ts'
-import { useWorld } from '../../testing/world.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
 import { setFlag } from '../flags/index.ts'
 import { deliveryPlanFor } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { err, ok } from '@upchar/kernel/result'
 import { expect, it } from 'vitest'
 import type { Geocoder } from '../../platform/geocode/index.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { getLocation } from './find-location.ts'
 
 const world = useWorld()

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db.ts'
-import { stockGoods, type Goods } from '../../testing/goods.ts'
-import { useWorld } from '../../testing/world.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
 import {
   consumeHold,
   deliveryPlanFor,

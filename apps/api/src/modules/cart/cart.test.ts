@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { announceChange } from '../../platform/changes.ts'
-import { stockGoods, type Goods } from '../../testing/goods.ts'
-import { useWorld, type Visitor } from '../../testing/world.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 let goods: Goods

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db.ts'
 import { guestShopper } from '../../platform/shopper.ts'
-import { stockGoods, type Goods } from '../../testing/goods.ts'
-import { useWorld } from '../../testing/world.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
 import { clearCartLines, loadCartForCheckout, loadItemsForCheckout } from './index.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 const visitor = () => world.visitor()

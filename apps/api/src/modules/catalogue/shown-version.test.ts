@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { announceChange } from '../../platform/changes.ts'
 import { inTransaction } from '../../platform/db.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { catalogueOf, shownVersion } from './index.ts'
 
 const world = useWorld()

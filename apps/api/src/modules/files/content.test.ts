@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { jpegOfScans, packedObjects, paperPdf, pdfOf, photo } from '../../testing/uploads.ts'
+import { jpegOfScans, packedObjects, paperPdf, pdfOf, photo } from '@upchar/testkit/uploads'
 import { checkContent } from './content/check-content.ts'
 import { cleanName, contentDisposition } from './content/clean-name.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { flagRegistry, setFlag } from './index.ts'
 
 const world = useWorld()

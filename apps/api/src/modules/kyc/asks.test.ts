@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { defaultKycAsks } from '@upchar/kernel/kyc-asks'
-import { buyerOfType } from '../../testing/kyc-forms.ts'
-import { failWrites } from '../../testing/failing-writes.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { useWorld, type Visitor } from '../../testing/world.ts'
+import { buyerOfType } from '@upchar/testkit/kyc-forms'
+import { failWrites } from '@upchar/testkit/failing-writes'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 let admin: Awaited<ReturnType<typeof signedInStaff>>

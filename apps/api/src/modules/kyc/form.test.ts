@@ -7,9 +7,9 @@ import {
   rightValues,
   sendKyc,
   uploadPaper,
-} from '../../testing/kyc-forms.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { useWorld, type Visitor } from '../../testing/world.ts'
+} from '@upchar/testkit/kyc-forms'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { kycApplication, kycAsk } from './tables.ts'
 
 const world = useWorld()

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetKyc } from './index.ts'
-import { buyerOfType, sendKyc } from '../../testing/kyc-forms.ts'
-import { signedInStaff } from '../../testing/staff.ts'
-import { useWorld } from '../../testing/world.ts'
+import { buyerOfType, sendKyc } from '@upchar/testkit/kyc-forms'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
 import { kycLog } from './tables.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { readFileName, sizes } from './formats.ts'
 
 describe('picture sizes', () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
 import { announceChange } from '../../platform/changes.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { analysisFiles, analysisOf, currentAnalysis } from './index/analysis.ts'
 import {
   askForCurrentIndex,

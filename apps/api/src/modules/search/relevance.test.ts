@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { ndcg, readRatedGroups, type RatedGroup } from './testing/ndcg.ts'
 import { pairs, tenderLines } from './testing/pairs.ts'
 import { buyerQueries, notSold, type BuyerClass } from './testing/buyer-queries.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { announceChange } from '../../platform/changes.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { indexGroups, rebuildSearchIndex, searchGroups } from './index.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { setFlag } from '../flags/index.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forget } from '../../flows/forget.ts'
-import { codeOf, makeMember, signedInStaff, type Member } from '../../testing/staff.ts'
-import { useWorld, type Visitor } from '../../testing/world.ts'
+import { codeOf, makeMember, signedInStaff, type Member } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 

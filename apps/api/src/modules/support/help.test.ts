@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { HELP_TOPICS } from '@upchar/kernel/help-topics'
-import { mailsTo } from '../../testing/mails.ts'
-import { useWorld } from '../../testing/world.ts'
+import { mailsTo } from '@upchar/testkit/mails'
+import { useWorld } from '@upchar/testkit/world'
 import { callbackRequest, feedback, helpRequest } from './tables.ts'
 
 const world = useWorld()

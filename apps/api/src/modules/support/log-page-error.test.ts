@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { useWorld } from '../../testing/world.ts'
-import { useWrittenLog } from '../../testing/written-log.ts'
+import { useWorld } from '@upchar/testkit/world'
+import { useWrittenLog } from '@upchar/testkit/written-log'
 import { logPageError } from './log-page-error.ts'
 
 const world = useWorld({ RATE_LIMIT_PER_MINUTE: '3000' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../testing/world.ts'
+import { useWorld } from '@upchar/testkit/world'
 import { judge, testCards, type SandboxForm } from './sandbox-outcome.ts'
 import { capturePayment, insertPayment } from './sandbox-store.ts'
 

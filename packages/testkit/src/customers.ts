@@ -1,7 +1,7 @@
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { makeAccessToken } from '../modules/accounts/access-token.ts'
-import { customerSession } from '../modules/accounts/tables.ts'
-import { newId, newSecret } from '../platform/ids.ts'
+import { makeAccessToken } from '@upchar/api/modules/accounts/access-token'
+import { customerSession } from '@upchar/api/modules/accounts/tables'
+import { newId, newSecret } from '@upchar/api/platform/ids'
 import { codeFor } from './mails.ts'
 import type { Visitor, World } from './world.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { voucher } from '../modules/vouchers/tables.ts'
+import type { Database } from '@upchar/api/platform/db'
+import { newId } from '@upchar/api/platform/ids'
+import { voucher } from '@upchar/api/modules/vouchers/tables'
 
 type Terms = Partial<Omit<typeof voucher.$inferInsert, 'id' | 'code'>>
 

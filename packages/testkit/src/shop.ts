@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Answer, BodyInput, QueryInput } from '@upchar/contract/schema/endpoints'
-import { createJobHandlers } from '../../jobs.ts'
-import { runDueJobs } from '../../platform/jobs.ts'
-import type { Reply, Visitor, World } from '../../testing/world.ts'
+import { createJobHandlers } from '@upchar/api/jobs'
+import { runDueJobs } from '@upchar/api/platform/jobs'
+import type { Reply, Visitor, World } from './world.ts'
 
 export type Form = NonNullable<BodyInput<'createGuestCheckout'>['form']>
 export type Wanted = { sku: string; quantity?: number }

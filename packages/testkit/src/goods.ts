@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/db.ts'
-import { announceChange } from '../platform/changes.ts'
-import { lot, stockMovement } from '../modules/availability/tables.ts'
+import type { Database } from '@upchar/api/platform/db'
+import { announceChange } from '@upchar/api/platform/changes'
+import { lot, stockMovement } from '@upchar/api/modules/availability/tables'
 import {
   brand,
   businessCategory,
@@ -9,8 +9,8 @@ import {
   family,
   productGroup,
   variant,
-} from '../modules/catalogue/tables.ts'
-import { seller, warehouse } from '../modules/sellers/tables.ts'
+} from '@upchar/api/modules/catalogue/tables'
+import { seller, warehouse } from '@upchar/api/modules/sellers/tables'
 
 /** Goods of a test's own, beside whatever the seed has: nothing in them changes when the seed does. */
 export type Goods = {

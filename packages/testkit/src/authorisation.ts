@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@upchar/contract/routes'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { buyInCash, created, form, guestWith, place, placed } from '../flows/testing/shop.ts'
+import { buyInCash, created, form, guestWith, place, placed } from './shop.ts'
 import { signUp } from './customers.ts'
 import type { Goods } from './goods.ts'
 import { signedInStaff } from './staff.ts'

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const main = path.resolve(import.meta.dirname, '../../../../../server/src/main.ts')
+const main = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {

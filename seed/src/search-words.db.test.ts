@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bringSearchWords } from '@upchar/seed/search-words'
-import { synonyms } from '@upchar/seed/synonyms'
-import type { Synonym } from '@upchar/seed/model'
-import { useWorld } from './world.ts'
+import { bringSearchWords } from './search-words.ts'
+import { synonyms } from './synonyms.ts'
+import type { Synonym } from './model.ts'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 const [term, family] = ['zarnikli', 'ryles-tube']

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
-import { customer } from '../modules/accounts/tables.ts'
-import { kycApplication, kycLicence } from '../modules/kyc/tables.ts'
-import { newId } from '../platform/ids.ts'
+import { customer } from '@upchar/api/modules/accounts/tables'
+import { kycApplication, kycLicence } from '@upchar/api/modules/kyc/tables'
+import { newId } from '@upchar/api/platform/ids'
 import type { TestClock, World } from './world.ts'
 
 type Approval = {

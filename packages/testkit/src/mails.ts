@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/db.ts'
+import type { Database } from '@upchar/api/platform/db'
 
 type Mail = { id: string; subject: string; text: string; html: string }
 

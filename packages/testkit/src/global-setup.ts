@@ -3,25 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { fillDatabase } from '@upchar/seed/fill'
-import { startEmbeddedPostgres } from '@upchar/server/postgres'
-import { openDatabase } from '../platform/db.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
 import { templateDatabase } from './database.ts'
+import { startFilledPostgres, testDay } from './filled-postgres.ts'
 
 /** Starts a PostgreSQL for the whole run and fills the template that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'upchar-test-'))
-  const postgres = await startEmbeddedPostgres({
+  const postgres = await startFilledPostgres({
     dataDir: folder,
-    port: 0,
-    throwaway: true,
     database: templateDatabase,
+    today: testDay,
   })
-  const db = openDatabase(postgres.url, 4)
-  await migrateDatabase(db)
-  await fillDatabase(db, { today: '2026-11-21', onProgress: () => undefined })
-  await db.$client.end()
   const url = new URL(postgres.url)
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })

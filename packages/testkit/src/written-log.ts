@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { FastifyServerOptions } from 'fastify'
 import { beforeEach } from 'vitest'
-import { loggerOptions } from '../platform/log.ts'
+import { loggerOptions } from '@upchar/api/platform/log'
 
 /** Logger options as the server's, but for where it writes: `written` is what one test has logged. */
 export function useWrittenLog(level: Parameters<typeof loggerOptions>[0]): {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { istDate } from '@upchar/kernel/dates'
-import { fillOrders } from '@upchar/seed/orders/fill-orders'
-import { fillPeople } from '@upchar/seed/people/fill-people'
-import { settleDevelopmentAdmin } from '../modules/staff/index.ts'
-import { sessionFor } from '../testing/customers.ts'
-import { brokenLedgers } from '../testing/ledger-check.ts'
-import { signedInStaff } from '../testing/staff.ts'
-import { useWorld } from '../testing/world.ts'
+import { fillOrders } from './fill-orders.ts'
+import { fillPeople } from '../people/fill-people.ts'
+import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
+import { sessionFor } from '@upchar/testkit/customers'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { fillDatabase } from '@upchar/seed/fill'
 import { isFilled } from '@upchar/seed/finished'
-import { fillShop } from '@upchar/server/fill-shop'
-import { useWorld } from './world.ts'
+import { fillShop } from './fill-shop.ts'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 const options = { today: '2026-11-21', onProgress: () => undefined }
