@@ -6,7 +6,8 @@ import { extents } from './extents.ts'
 import { catalogueFamilies, extraFamilies, familiesByCategory } from './families.ts'
 import type { DrawingInput } from './draw.ts'
 import { lookKey } from './family.ts'
-import { Pen, tone } from './materials.ts'
+import { Pen } from './materials.ts'
+import { tone } from './tones.ts'
 import { registry } from './registry.ts'
 
 const every: readonly string[] = [...catalogueFamilies, ...extraFamilies]

@@ -6,7 +6,7 @@ import { num } from './marks.ts'
 import { Pen } from './materials.ts'
 import type { DrawingFacts } from './materials.ts'
 import { registry } from './registry.ts'
-import { carton } from './shapes/packs.ts'
+import { carton } from './shapes/cartons.ts'
 
 export type DrawingInput = {
   /** family key, such as 'nitrile-exam-gloves' */

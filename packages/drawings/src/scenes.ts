@@ -1,7 +1,8 @@
 /** Landing tiles and banners: products of one category standing together on a pale navy ground. No wording: labels are left blank. */
 import { productArt } from './fit.ts'
 import { ellipse, num, path, rect } from './marks.ts'
-import { hashText, Pen } from './materials.ts'
+import { hashText } from './hash.ts'
+import { Pen } from './materials.ts'
 
 type Scene = {
   /** tile: main product, then one at the left rear and one at the right rear */

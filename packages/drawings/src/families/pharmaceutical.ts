@@ -3,9 +3,12 @@ import type { Drawings } from '../family.ts'
 import { letter } from '../lettering.ts'
 import { bar, ellipse, line, num, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { firstNumber, natural } from '../materials.ts'
-import { blister, carton, sachet } from '../shapes/packs.ts'
-import { ampoule, bottle, canSize, jerrycan, vial } from '../shapes/vessels.ts'
+import { firstNumber } from '../hash.ts'
+import { natural } from '../tones.ts'
+import { blister, sachet } from '../shapes/packs.ts'
+import { carton } from '../shapes/cartons.ts'
+import { ampoule, vial } from '../shapes/vessels.ts'
+import { bottle, canSize, jerrycan } from '../shapes/bottles.ts'
 
 /** Blow-moulded infusion bottle hanging ring up, scale on the side; base centre cx, base. */
 function infusion(

@@ -15,8 +15,8 @@ import {
   ribbon,
   virus,
 } from '../shapes/motifs.ts'
-import { carton } from '../shapes/packs.ts'
-import { syringe } from '../shapes/supplies.ts'
+import { carton } from '../shapes/cartons.ts'
+import { syringe } from '../shapes/needles.ts'
 import { ampoule, vial } from '../shapes/vessels.ts'
 
 type Look = { art: string; note: string; cap: string; liquid?: string; powder?: boolean }

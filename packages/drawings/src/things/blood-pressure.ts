@@ -2,9 +2,11 @@
 import { letter } from '../lettering.ts'
 import { bar, circle, ellipse, line, num, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { natural, tone } from '../materials.ts'
-import { button, digits, screen, tube } from '../shapes/devices.ts'
-import { logo } from '../shapes/label.ts'
+import { natural, tone } from '../tones.ts'
+import { button, digits } from '../shapes/controls.ts'
+import { screen } from '../shapes/screens.ts'
+import { tube } from '../shapes/stands.ts'
+import { logo } from '../shapes/label-marks.ts'
 
 const cloth = '#34465f'
 

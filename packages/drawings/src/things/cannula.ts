@@ -1,7 +1,8 @@
 import { cannulaColour } from '../colours.ts'
 import { at, bar, circle, ellipse, line, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { firstNumber, natural, tone } from '../materials.ts'
+import { firstNumber } from '../hash.ts'
+import { natural, tone } from '../tones.ts'
 import { letter } from '../lettering.ts'
 import { pouch } from '../shapes/packs.ts'
 

@@ -3,11 +3,12 @@ import { foleyColour } from '../colours.ts'
 import { letter } from '../lettering.ts'
 import { at, bar, ellipse, line, num, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { firstNumber, natural, tone } from '../materials.ts'
-import { tube } from '../shapes/devices.ts'
-import { labelCard } from '../shapes/label.ts'
+import { firstNumber } from '../hash.ts'
+import { natural, tone } from '../tones.ts'
+import { tube } from '../shapes/stands.ts'
+import { labelCard } from '../shapes/label-faces.ts'
 import { pouch } from '../shapes/packs.ts'
-import { syringe } from '../shapes/supplies.ts'
+import { syringe } from '../shapes/needles.ts'
 
 /** Funnel to the left of the point where the shaft begins; drawn along the x axis. */
 const funnel = (p: Pen, c: string): string =>

@@ -1,10 +1,10 @@
 /** Hand-held things of the dental chair. */
 import { circle, ellipse, line, path, rect, times, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { natural, tone } from '../materials.ts'
+import { natural, tone } from '../tones.ts'
 import { letter } from '../lettering.ts'
-import { button } from '../shapes/devices.ts'
-import { wrapLabel } from '../shapes/label.ts'
+import { button } from '../shapes/controls.ts'
+import { wrapLabel } from '../shapes/label-faces.ts'
 
 /** Cordless wand with glass guide and orange shield, its charging cradle beside it. */
 export function curingLight(p: Pen): string {

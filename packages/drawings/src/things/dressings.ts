@@ -2,7 +2,7 @@
 import { letter } from '../lettering.ts'
 import { bar, circle, line, num, path, poly, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { natural, tone } from '../materials.ts'
+import { natural, tone } from '../tones.ts'
 import { label } from '../shapes/label.ts'
 import { softBag } from '../shapes/packs.ts'
 import { roll } from '../shapes/supplies.ts'

@@ -1,9 +1,9 @@
 /** Dispensers of examination gloves. */
 import { at, ellipse, line, path } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { tone } from '../materials.ts'
+import { tone } from '../tones.ts'
 import { label } from '../shapes/label.ts'
-import { carton } from '../shapes/packs.ts'
+import { carton } from '../shapes/cartons.ts'
 import { glove } from '../shapes/supplies.ts'
 
 const boxNote = (p: Pen): string =>

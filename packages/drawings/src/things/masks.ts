@@ -2,9 +2,9 @@
 import { letter } from '../lettering.ts'
 import { at, bar, line, path, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { isDark, natural, tone } from '../materials.ts'
-import { tube } from '../shapes/devices.ts'
-import { carton } from '../shapes/packs.ts'
+import { isDark, natural, tone } from '../tones.ts'
+import { tube } from '../shapes/stands.ts'
+import { carton } from '../shapes/cartons.ts'
 
 const usual = '#8cc4e6'
 /** Sheets of mask fabric are paler than the named colour. */

@@ -2,8 +2,8 @@
 import { bar, circle, ellipse, line, num, path, rect, times } from '../marks.ts'
 import { letter } from '../lettering.ts'
 import type { Pen } from '../materials.ts'
-import { natural, tone } from '../materials.ts'
-import { tube } from '../shapes/devices.ts'
+import { natural, tone } from '../tones.ts'
+import { tube } from '../shapes/stands.ts'
 
 const tyre = (cx: number, cy: number, r: number, w: number, far = false): string =>
   circle(cx, cy, r, 'none', { stroke: far ? '#7d858d' : '#2b3036', sw: w }) +

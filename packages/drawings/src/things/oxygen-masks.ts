@@ -2,9 +2,9 @@
 import { letter } from '../lettering.ts'
 import { circle, ellipse, line, path, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { tone } from '../materials.ts'
-import { tube } from '../shapes/devices.ts'
-import { labelCard } from '../shapes/label.ts'
+import { tone } from '../tones.ts'
+import { tube } from '../shapes/stands.ts'
+import { labelCard } from '../shapes/label-faces.ts'
 
 const steel = '#c3cad1'
 

@@ -1,8 +1,9 @@
 import { circle, ellipse, line, path, rect, turn } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { hashText, natural, tone } from '../materials.ts'
+import { hashText } from '../hash.ts'
+import { natural, tone } from '../tones.ts'
 import { letter } from '../lettering.ts'
-import { tube } from '../shapes/devices.ts'
+import { tube } from '../shapes/stands.ts'
 
 const colours = ['#2b2f35', '#263c6b', '#70203a'] as const
 

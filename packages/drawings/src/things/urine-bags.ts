@@ -2,8 +2,8 @@
 import { letter } from '../lettering.ts'
 import { bar, ellipse, path, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
-import { natural } from '../materials.ts'
-import { tube } from '../shapes/devices.ts'
+import { natural } from '../tones.ts'
+import { tube } from '../shapes/stands.ts'
 
 export const urineBag = (p: Pen): string =>
   tube('M500 190C500 60 760 40 850 140C920 240 900 420 860 620', 18, natural.clear, {

@@ -1,0 +1,1 @@
+export const steel = '#c3cad1'
