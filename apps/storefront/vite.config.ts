@@ -15,12 +15,12 @@ const chunkGroups: CodeSplittingGroup[] = [
   // Not with the cards, or every page with a price would load those too.
   {
     name: 'base',
-    test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/(money|unbroken)|use-my-buying|state\/rights|lib\/use-page-data/,
+    test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/(money|unbroken)|product\/rights\/(use-my-buying|rights-store)|page\/use-page-data/,
     priority: 3,
   },
   {
     name: 'catalogue',
-    test: /features\/catalogue\/(product-card|card-|product-picture)/,
+    test: /features\/(product\/card\/(product-card|card-)|pictures\/product-picture)/,
     priority: 2,
   },
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },

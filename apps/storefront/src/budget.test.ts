@@ -29,7 +29,7 @@ describe('what a first visit costs, gzip', () => {
   it.each(['home', 'landing', 'listing', 'offers', 'directory', 'product'])(
     '105 kB of JavaScript at most on %s',
     (name) => {
-      const screen = `src/routes/${name}/screen.tsx`
+      const screen = `src/app/routes/${name}/screen.tsx`
       expect(Object.keys(manifest)).toContain(screen)
       expect(routeWeight(screen)).toBeLessThanOrEqual(105 * KB)
     },
@@ -38,15 +38,15 @@ describe('what a first visit costs, gzip', () => {
   it.each(['cart', 'checkout', 'order', 'account/kyc'])(
     '125 kB of JavaScript at most on %s',
     (name) => {
-      expect(routeWeight(`src/routes/${name}/screen.tsx`)).toBeLessThanOrEqual(125 * KB)
+      expect(routeWeight(`src/app/routes/${name}/screen.tsx`)).toBeLessThanOrEqual(125 * KB)
     },
   )
 
   it.each(['overview', 'login', 'complete-profile', 'edit-profile'])(
     '125 kB of JavaScript at most on account/%s',
     (name) => {
-      expect(Object.keys(manifest)).toContain(`src/routes/account/${name}.tsx`)
-      expect(routeWeight(`src/routes/account/${name}.tsx`)).toBeLessThanOrEqual(125 * KB)
+      expect(Object.keys(manifest)).toContain(`src/app/routes/account/${name}.tsx`)
+      expect(routeWeight(`src/app/routes/account/${name}.tsx`)).toBeLessThanOrEqual(125 * KB)
     },
   )
 

@@ -2,11 +2,11 @@ import { createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ApiCall } from '@upchar/web/api'
 import { parseSearch, stringifySearch } from '@upchar/web/search-params'
-import type { PostedForm } from './lib/posted-form.ts'
-import type { ShellData } from './lib/shell-data.ts'
-import type { Customer } from './state/account.ts'
-import { routeTree } from './routes/tree.ts'
-import { ErrorScreen } from './shell/fault-screens.tsx'
+import type { PostedForm } from './shell/page/posted-form.ts'
+import type { ShellData } from './shell/page/shell-data.ts'
+import type { Customer } from './shell/visitor/customer-store.ts'
+import { routeTree } from './app/routes/tree.ts'
+import { ErrorScreen } from './shell/page/fault-screens.tsx'
 
 /** What loaders work with. */
 export type RouterContext = {

@@ -4,7 +4,7 @@ import { accountSearchHref, readAccountSearch } from '../features/account/accoun
 import type { AccountSaid, AccountSearch } from '../features/account/account-search.ts'
 import { changePassword, closeAccount } from '../features/account/proof.ts'
 import type { Proved } from '../features/account/proof.ts'
-import type { PostedForm } from '../lib/posted-form.ts'
+import type { PostedForm } from '../shell/page/posted-form.ts'
 import { sessionGone } from './session-gone.ts'
 
 type Form = ReadonlyMap<string, string>

@@ -4,7 +4,7 @@ import { parseSearch } from '@upchar/web/search-params'
 import { addressesHref, readAddressSearch } from '../features/address/address-search.ts'
 import type { AddressSaid } from '../features/address/address-search.ts'
 import type { AddressChange } from '../features/address/address-types.ts'
-import type { PostedForm } from '../lib/posted-form.ts'
+import type { PostedForm } from '../shell/page/posted-form.ts'
 import { sessionGone } from './session-gone.ts'
 
 const DEFAULTS = ['is_default_shipping', 'is_default_billing'] as const

@@ -1,6 +1,6 @@
 import { isLocalPath } from '@upchar/kernel/local-path'
 import type { ApiCall } from '@upchar/web/api'
-import { href } from '../lib/hrefs.ts'
+import { href } from '../shell/urls/hrefs.ts'
 import { resumeHref } from './who-visits.ts'
 
 const PRESS_AGAIN = 'Your session was renewed. Add the product again.'

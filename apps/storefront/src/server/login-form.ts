@@ -2,7 +2,7 @@ import type { ApiCall } from '@upchar/web/api'
 import { parseSearch } from '@upchar/web/search-params'
 import { loginAction, moveOn } from '../features/account/login/login-flow.ts'
 import { readLoginSearch, stepHref } from '../features/account/login/login-search.ts'
-import type { PostedForm } from '../lib/posted-form.ts'
+import type { PostedForm } from '../shell/page/posted-form.ts'
 
 /**
  * A step of signing in that was posted by a browser without scripts: does what its button does, and leads to the next step or

@@ -1,5 +1,5 @@
 import { stringifySearch, parseSearch } from '@upchar/web/search-params'
-import { readListingSearch } from '../lib/listing-search.ts'
+import { readListingSearch } from '../shell/urls/listing-search.ts'
 
 /** Pages of one visitor: rendered for each request, never stored. */
 const PERSONAL = /^\/(cart|checkout|account|order|reviews|compare)(\/|$)/

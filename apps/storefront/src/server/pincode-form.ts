@@ -1,5 +1,5 @@
 import { cleanPincode, isPincode } from '@upchar/kernel/validate'
-import { pincodeCookie } from '../lib/pincode.ts'
+import { pincodeCookie } from '../shell/visitor/pincode.ts'
 import { safeReturn } from './cart-form.ts'
 
 /** The delivery pincode for browsers without scripts: the cookie to set, if it is one, and the way back. */

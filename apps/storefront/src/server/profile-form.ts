@@ -1,11 +1,11 @@
 import type { ApiCall } from '@upchar/web/api'
 import { parseSearch, stringifySearch } from '@upchar/web/search-params'
 import { saveProfile } from '../features/account/save-profile.ts'
-import { accountHref } from '../lib/account-hrefs.ts'
+import { accountHref } from '../shell/urls/account-hrefs.ts'
 import { accountSearchHref } from '../features/account/account-search.ts'
-import { href } from '../lib/hrefs.ts'
-import type { PostedForm } from '../lib/posted-form.ts'
-import { returnUrlOf } from '../lib/return-url.ts'
+import { href } from '../shell/urls/hrefs.ts'
+import type { PostedForm } from '../shell/page/posted-form.ts'
+import { returnUrlOf } from '../shell/urls/return-url.ts'
 import { sessionGone } from './session-gone.ts'
 
 /** The buyer's choices are words without spaces. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@upchar/web/api'
-import { loginHref } from '../lib/return-url.ts'
+import { loginHref } from '../shell/urls/return-url.ts'
 import { resumeHref } from './who-visits.ts'
 
 /**

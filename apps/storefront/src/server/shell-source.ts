@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall } from '@upchar/web/api'
-import type { Contact, Flags, SignInConfig } from '../lib/shell-data.ts'
+import type { Contact, Flags, SignInConfig } from '../shell/page/shell-data.ts'
 
 const FRESH_MS = 10_000
 

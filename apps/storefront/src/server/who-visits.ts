@@ -1,8 +1,8 @@
 import { routes } from '@upchar/contract/routes'
 import type { ApiCall } from '@upchar/web/api'
-import { hasSession } from '../lib/session.ts'
+import { hasSession } from '../shell/visitor/session.ts'
 import { ACCESS_COOKIE } from './cookies.ts'
-import type { Customer } from '../state/account.ts'
+import type { Customer } from '../shell/visitor/customer-store.ts'
 
 /** Who asks for a page. `resume`: the session may still stand and needs a new token first. */
 export type Visit = { customer: Customer | null | undefined; resume: boolean }

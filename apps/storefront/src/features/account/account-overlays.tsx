@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { hasSession } from '../../lib/session.ts'
-import { accountStore } from '../../state/account.ts'
+import { hasSession } from '../../shell/visitor/session.ts'
+import { accountStore } from '../../shell/visitor/customer-store.ts'
 
 const ProfilePrompt = lazy(() =>
   import('./profile-prompt.tsx').then((module) => ({ default: module.ProfilePrompt })),

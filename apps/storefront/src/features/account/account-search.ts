@@ -1,6 +1,6 @@
 import { stringifySearch } from '@upchar/web/search-params'
-import { accountHref } from '../../lib/account-hrefs.ts'
-import type { AccountView } from '../../lib/account-hrefs.ts'
+import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import type { AccountView } from '../../shell/urls/account-hrefs.ts'
 
 const VIEWS: readonly AccountView[] = ['kyc', 'security', 'privacy']
 const FORMS = ['password', 'close'] as const

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onAnalytics, resetAnalytics } from '../../lib/analytics.ts'
-import type { AnalyticsEvent } from '../../lib/analytics.ts'
-import { accountStore, isAuthenticated, setVisitor } from '../../state/account.ts'
+import { onAnalytics, resetAnalytics } from '../../shell/tracking/analytics.ts'
+import type { AnalyticsEvent } from '../../shell/tracking/analytics.ts'
+import { accountStore, isAuthenticated, setVisitor } from '../../shell/visitor/customer-store.ts'
 
 const disk = () => {
   const kept = new Map<string, string>()

@@ -1,10 +1,10 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { track } from '../../lib/analytics.ts'
+import { track } from '../../shell/tracking/analytics.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { sendAway } from '../../state/uninvited.ts'
+import { sendAway } from '../../shell/page/prompts.ts'
 import { refreshCart } from '../cart/actions.ts'
-import { applyWaitingCode } from '../vouchers/waiting-code.ts'
-import { currentCustomer, forgetProfile } from './profile.ts'
+import { applyWaitingCode } from '../cart/vouchers/waiting-code.ts'
+import { currentCustomer, forgetProfile } from '../../shell/visitor/current-customer.ts'
 
 /**
  * Somebody is signed in from here on: profile and cart are asked for anew, what the sign-in did to the cart is told, a voucher

@@ -3,8 +3,8 @@ import { Dialog } from '@upchar/ui/dialog'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { accountStore } from '../../state/account.ts'
-import { currentCustomer } from './profile.ts'
+import { accountStore } from '../../shell/visitor/customer-store.ts'
+import { currentCustomer } from '../../shell/visitor/current-customer.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 /** The profile over the page one is on (UI-07): what orders need, the rest has time. */

@@ -1,9 +1,9 @@
 import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
-import { accountHref } from '../../lib/account-hrefs.ts'
-import type { Customer } from '../../state/account.ts'
-import { AccountCard, AccountPage } from './account-page.tsx'
-import { KYC_WORDS } from './kyc-words.ts'
+import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
+import { AccountCard, AccountPage } from '../account-layout/account-page.tsx'
+import { KYC_WORDS } from '../kyc/status-words.ts'
 import type { MyKyc } from './load-account.ts'
 import { ToDoList } from './to-do-list.tsx'
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { RouterContext } from '../../router.tsx'
-import { postedForm } from '../../lib/posted-form.ts'
-import type { PostedForm } from '../../lib/posted-form.ts'
-import type { Customer } from '../../state/account.ts'
+import { postedForm } from '../../shell/page/posted-form.ts'
+import type { PostedForm } from '../../shell/page/posted-form.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { readAccountSearch } from './account-search.ts'
 import type { AccountSearch } from './account-search.ts'
 

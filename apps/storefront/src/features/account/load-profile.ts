@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { postedForm } from '../../lib/posted-form.ts'
-import type { PostedForm } from '../../lib/posted-form.ts'
+import { postedForm } from '../../shell/page/posted-form.ts'
+import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { RouterContext } from '../../router.tsx'
-import { loginHref, returnUrlOf } from '../../lib/return-url.ts'
-import type { Customer } from '../../state/account.ts'
+import { loginHref, returnUrlOf } from '../../shell/urls/return-url.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 import type { Choices } from './profile-form.tsx'
 
 export type ProfilePage = {

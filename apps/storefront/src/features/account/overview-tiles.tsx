@@ -11,9 +11,9 @@ import {
   VerifiedIcon,
 } from '@upchar/ui/icons'
 import type { ReactNode } from 'react'
-import { accountHref } from '../../lib/account-hrefs.ts'
-import type { Customer } from '../../state/account.ts'
-import { KYC_WORDS } from './kyc-words.ts'
+import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
+import { KYC_WORDS } from '../kyc/status-words.ts'
 
 type Tile = { to: string; Icon: typeof UserIcon; title: string; text: ReactNode }
 

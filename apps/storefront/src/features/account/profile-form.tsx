@@ -7,9 +7,9 @@ import { Select, TextInput } from '@upchar/ui/field'
 import { FormSection } from '@upchar/ui/form-section'
 import type { ReactNode } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { accountHref } from '../../lib/account-hrefs.ts'
-import type { PostedForm } from '../../lib/posted-form.ts'
-import type { Customer } from '../../state/account.ts'
+import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import type { PostedForm } from '../../shell/page/posted-form.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 export type Choices = Answer<'getCustomerChoices'>['customer_choices']

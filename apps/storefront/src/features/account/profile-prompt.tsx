@@ -3,8 +3,8 @@ import { CloseIcon } from '@upchar/ui/icons'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { modalStore, pushModal } from '../../state/modals.ts'
-import { isSentAway, sendAway } from '../../state/uninvited.ts'
+import { modalStore, pushModal } from '../../shell/modals/modals.ts'
+import { isSentAway, sendAway } from '../../shell/page/prompts.ts'
 
 /** UI-02: checkout, product pages, cart and the KYC pages. */
 const ASKED_ON = /^\/(checkout\/?$|products\/[^/]+|cart\/?$|account\/kyc(\/|$))/

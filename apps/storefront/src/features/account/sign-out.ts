@@ -1,11 +1,11 @@
-import { api } from '../../lib/api-browser.ts'
-import { accountHref } from '../../lib/account-hrefs.ts'
-import { resetAnalytics } from '../../lib/analytics.ts'
+import { api } from '../../shell/api/browser-api.ts'
+import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { resetAnalytics } from '../../shell/tracking/analytics.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { setVisitor } from '../../state/account.ts'
-import { unsetCart } from '../../state/cart.ts'
-import { resetModals } from '../../state/modals.ts'
-import { forgetProfile } from './profile.ts'
+import { setVisitor } from '../../shell/visitor/customer-store.ts'
+import { unsetCart } from '../cart/cart-store.ts'
+import { resetModals } from '../../shell/modals/modals.ts'
+import { forgetProfile } from '../../shell/visitor/current-customer.ts'
 
 /** What belongs to the browser and not to the person who leaves: the choice about tracking, and which popups it has seen. */
 const STAYS = new Set(['upchar.tracking', 'upchar.popups', 'upchar.uninvited'])

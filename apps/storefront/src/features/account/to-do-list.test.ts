@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Customer } from '../../state/account.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { toDoOf } from './to-do-list.tsx'
 
 const todo = (phone: string, is_kyc_complete: boolean, is_profile_complete: boolean) =>

@@ -1,8 +1,8 @@
 import { Checkbox } from '@upchar/ui/checkbox'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { chooseTracking, mayTrack } from '../../lib/tracking.ts'
-import { navigationStore } from '../../state/navigation.ts'
+import { chooseTracking, mayTrack } from '../../shell/tracking/consent.ts'
+import { navigationStore } from '../../shell/page/navigation.ts'
 
 /** Opting in and out, equally easy (AUTH-08). It counts for this browser, signed in or not. */
 export function TrackingChoice() {

@@ -1,6 +1,6 @@
 import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { useStore } from 'zustand'
-import { navigationStore } from '../../state/navigation.ts'
+import { navigationStore } from '../../shell/page/navigation.ts'
 import { AddressFields } from './address-fields.tsx'
 import { fieldId } from './address-form.ts'
 import type { useAddressForm } from './use-address-form.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Customer } from '../../state/account.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { changeOf, formFor, formPosted, problemsIn } from './address-form.ts'
 import type { Address } from './address-types.ts'
 

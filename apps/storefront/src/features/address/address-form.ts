@@ -1,8 +1,8 @@
 import { ADDRESS_COUNTRY, ADDRESS_FIELDS } from '@upchar/kernel/address-rules'
 import type { AddressField, AddressProblem } from '@upchar/kernel/address-rules'
-import { problemsOf } from '../../lib/posted-form.ts'
-import type { PostedForm } from '../../lib/posted-form.ts'
-import type { Customer } from '../../state/account.ts'
+import { problemsOf } from '../../shell/page/posted-form.ts'
+import type { PostedForm } from '../../shell/page/posted-form.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 import type { Address, AddressBook, AddressChange, TypedAddress } from './address-types.ts'
 
 /** Ids by which the error summary finds the fields. */

@@ -7,7 +7,7 @@ import { addressesHref } from './address-search.ts'
 import type { Address, AddressBook } from './address-types.ts'
 import { useAddressForm } from './use-address-form.ts'
 import type { SavedAddress } from './use-address-form.ts'
-import type { Customer } from '../../state/account.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 
 export type AddressModalProps = {
   book: Pick<

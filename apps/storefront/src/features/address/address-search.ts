@@ -1,6 +1,6 @@
 import { stringifySearch } from '@upchar/web/search-params'
-import { accountHref } from '../../lib/account-hrefs.ts'
-import { returnUrlOf } from '../../lib/return-url.ts'
+import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { returnUrlOf } from '../../shell/urls/return-url.ts'
 
 /** What the page says about a form that was posted without scripts. */
 const SAID = ['saved', 'deleted', 'failed', 'renewed'] as const

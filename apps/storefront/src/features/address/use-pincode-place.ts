@@ -1,9 +1,9 @@
 import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { api } from '../../lib/api-browser.ts'
+import { api } from '../../shell/api/browser-api.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { navigationStore } from '../../state/navigation.ts'
+import { navigationStore } from '../../shell/page/navigation.ts'
 
 export type PincodePlace =
   | { kind: 'none' | 'asking' }

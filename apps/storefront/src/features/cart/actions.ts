@@ -1,9 +1,9 @@
-import { api } from '../../lib/api-browser.ts'
+import { api } from '../../shell/api/browser-api.ts'
 import type { ApiResult } from '@upchar/web/api'
-import { track } from '../../lib/analytics.ts'
-import { href } from '../../lib/hrefs.ts'
-import { readPincode } from '../../lib/pincode.ts'
-import { hasSession } from '../../lib/session.ts'
+import { track } from '../../shell/tracking/analytics.ts'
+import { href } from '../../shell/urls/hrefs.ts'
+import { readPincode } from '../../shell/visitor/pincode.ts'
+import { hasSession } from '../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
 import {
   cartStore,
@@ -12,8 +12,8 @@ import {
   setCartFailed,
   setCartLoading,
   setPending,
-} from '../../state/cart.ts'
-import type { Cart } from '../../state/cart.ts'
+} from './cart-store.ts'
+import type { Cart } from './cart-store.ts'
 
 const WRONG = 'Something went wrong'
 const OUT_OF_STOCK = 'Oops! Out of stock in your location.'

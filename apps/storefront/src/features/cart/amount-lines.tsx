@@ -1,6 +1,6 @@
 import { Money } from '@upchar/ui/price'
 import type { ReactNode } from 'react'
-import type { Cart } from '../../state/cart.ts'
+import type { Cart } from './cart-store.ts'
 
 /** One amount of a sum and what it is. */
 export function AmountLine({

@@ -1,5 +1,5 @@
 import { AlertIcon, InfoIcon } from '@upchar/ui/icons'
-import type { Cart } from '../../state/cart.ts'
+import type { Cart } from './cart-store.ts'
 
 /** CART-21: what has gone since the last look is listed, not silently dropped. */
 export function GoneNote({ gone }: { gone: Cart['deleted_items'] }) {

@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '@upchar/ui/button'
 import { EmptyCard } from '@upchar/ui/empty-card'
 import { CartIcon } from '@upchar/ui/icons'
-import { href } from '../../lib/hrefs.ts'
-import { SearchForm } from './search-form.tsx'
+import { href } from '../../shell/urls/hrefs.ts'
+import { SearchForm } from '../../shell/page/search-form.tsx'
 
 type Level = 'h1' | 'h2'
 

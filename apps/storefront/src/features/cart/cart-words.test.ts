@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cart } from '../../state/cart.ts'
+import type { Cart } from './cart-store.ts'
 import {
   blockedReason,
   blockedShort,

@@ -1,5 +1,5 @@
 import { CART_CLOSED } from '@upchar/kernel/cart-words'
-import type { CartLine, Cart } from '../../state/cart.ts'
+import type { CartLine, Cart } from './cart-store.ts'
 import { wireToPaise } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
 import { rupeeText } from '@upchar/ui/price'

@@ -1,6 +1,6 @@
 import { Disclosure } from '@upchar/ui/disclosure'
 import { Money } from '@upchar/ui/price'
-import type { Cart } from '../../state/cart.ts'
+import type { Cart } from './cart-store.ts'
 import { placeName, taxNames } from './cart-words.ts'
 
 /** GST by rate and kind with the place of supply (CART-23): it is inside the total, so it isn't a line of the sum. */

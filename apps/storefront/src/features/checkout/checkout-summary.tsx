@@ -4,12 +4,12 @@ import { ChevronDownIcon } from '@upchar/ui/icons'
 import { Money, rupeeText } from '@upchar/ui/price'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { href } from '../../lib/hrefs.ts'
-import type { Cart } from '../../state/cart.ts'
+import { href } from '../../shell/urls/hrefs.ts'
+import type { Cart } from '../cart/cart-store.ts'
 import { AmountLine, CartAmounts } from '../cart/amount-lines.tsx'
 import { TaxLines } from '../cart/tax-lines.tsx'
 import type { Taxes } from './use-cod.ts'
-import { SmallPicture, variantPictures } from '../product/product-picture.tsx'
+import { SmallPicture, variantPictures } from '../pictures/variant-picture.tsx'
 
 export type SummaryProps = { cart: Cart; codFee: number; taxes: Taxes; total: number }
 

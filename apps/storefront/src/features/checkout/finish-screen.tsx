@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { LinkButton } from '@upchar/ui/button'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api-browser.ts'
-import { href } from '../../lib/hrefs.ts'
+import { api } from '../../shell/api/browser-api.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { outcomeStep, pauseBefore, retryHref } from './outcome-step.ts'
 import type { OutcomeStep } from './outcome-step.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Customer } from '../../state/account.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 import type { Address } from '../address/address-types.ts'
 import { checkGuestForm } from './check-guest-form.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Customer } from '../../state/account.ts'
+import type { Customer } from '../../shell/visitor/customer-store.ts'
 import type { Address } from '../address/address-types.ts'
 import { EMPTY_FORM } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'

@@ -2,7 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
 import { attemptFor } from './attempt.ts'
 import type { Attempt, Billing } from './attempt.ts'
-import { href } from '../../lib/hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { formToSend } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 

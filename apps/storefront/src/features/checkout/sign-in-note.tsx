@@ -1,6 +1,6 @@
 import { stringifySearch } from '@upchar/web/search-params'
 import { LinkButton } from '@upchar/ui/button'
-import { href } from '../../lib/hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 
 /** Guests may go on; those with an account find their addresses after signing in (guide 49). `needed`: guests may not. */
 export function SignInNote({ needed, guestType }: { needed: boolean; guestType: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api-browser.ts'
-import type { Cart } from '../../state/cart.ts'
+import { api } from '../../shell/api/browser-api.ts'
+import type { Cart } from '../cart/cart-store.ts'
 
 /** What the total holds once the fee is in it. */
 export type Taxes = Pick<Cart, 'tax' | 'total_tax'>

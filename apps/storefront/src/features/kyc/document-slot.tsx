@@ -9,9 +9,9 @@ import {
   UploadIcon,
 } from '@upchar/ui/icons'
 import { useState } from 'react'
-import { api } from '../../lib/api-browser.ts'
+import { api } from '../../shell/api/browser-api.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { pushModal } from '../../state/modals.ts'
+import { pushModal } from '../../shell/modals/modals.ts'
 import { limitWords } from './check-file.ts'
 import { fileSize } from './kyc-words.ts'
 import { kycId } from './kyc-types.ts'

@@ -4,9 +4,9 @@ import { TextArea } from '@upchar/ui/field'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { useEffect, useId, useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { api } from '../../lib/api-browser.ts'
+import { api } from '../../shell/api/browser-api.ts'
 import { showAlert } from '@upchar/web/alerts'
-import type { ModalProps } from '../../state/modals.ts'
+import type { ModalProps } from '../../shell/modals/modals.ts'
 
 type Option = Answer<'getKycLogOptions'>['options'][number]
 

@@ -3,7 +3,7 @@ import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { CheckIcon } from '@upchar/ui/icons'
 import { useState } from 'react'
-import type { ModalProps } from '../../state/modals.ts'
+import type { ModalProps } from '../../shell/modals/modals.ts'
 
 /** UI-07 'KYC submit': what goes to the team, and the press that sends it. */
 export function SubmitModal({

@@ -2,7 +2,7 @@ import { routes } from '@upchar/contract/routes'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { resultOf, unreachable } from '@upchar/web/api'
 import type { ApiResult } from '@upchar/web/api'
-import { renewSession } from '../account/renew-session.ts'
+import { renewSession } from '../../shell/api/renew-session.ts'
 
 export type Uploaded = Answer<'uploadKycFile'>
 export type UploadTo = { document: string; pharma: boolean; replaces?: string | undefined }

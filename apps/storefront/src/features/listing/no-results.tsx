@@ -1,8 +1,8 @@
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
-import { href } from '../../lib/hrefs.ts'
-import { listingHref } from '../../lib/listing-search.ts'
-import type { ListingData } from '../../routes/listing/load-listing.ts'
-import { LeadForm } from '../enquiry/lead-form.tsx'
+import { href } from '../../shell/urls/hrefs.ts'
+import { listingHref } from '../../shell/urls/listing-search.ts'
+import type { ListingData } from './load-listing.ts'
+import { LeadForm } from '../support/enquiry/lead-form.tsx'
 
 /** The same words with one less: what to try when all of them together found nothing. */
 export function looserSearches(text: string): string[] {

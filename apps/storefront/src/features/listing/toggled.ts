@@ -1,5 +1,5 @@
-import { readListingSearch } from '../../lib/listing-search.ts'
-import type { ListingSearch } from '../../lib/listing-search.ts'
+import { readListingSearch } from '../../shell/urls/listing-search.ts'
+import type { ListingSearch } from '../../shell/urls/listing-search.ts'
 
 /** The same search with one value switched on or off; goes back to the first page. */
 export function toggled(search: ListingSearch, key: string, value: string): ListingSearch {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { api } from '../../lib/api-browser.ts'
-import { filtersText, listingHref } from '../../lib/listing-search.ts'
-import type { ListingData } from '../../routes/listing/load-listing.ts'
+import { api } from '../../shell/api/browser-api.ts'
+import { filtersText, listingHref } from '../../shell/urls/listing-search.ts'
+import type { ListingData } from './load-listing.ts'
 import { showAlert } from '@upchar/web/alerts'
 
 export type Pages = {

@@ -1,4 +1,4 @@
-import type { Contact } from '../../lib/shell-data.ts'
+import type { Contact } from '../../shell/page/shell-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHelp } from './order-help.tsx'
 import type { Order } from './order-words.ts'

@@ -1,6 +1,6 @@
 import { PhoneIcon } from '@upchar/ui/icons'
-import { phoneHref } from '../../lib/phone.ts'
-import type { Contact } from '../../lib/shell-data.ts'
+import { phoneHref } from '../../kit/phone.ts'
+import type { Contact } from '../../shell/page/shell-data.ts'
 
 /** Who helps with an order, and when. */
 export function OrderHelp({ contact, number }: { contact: Contact | null; number?: string }) {

@@ -1,6 +1,6 @@
 import { LinkButton } from '@upchar/ui/button'
-import { href } from '../../lib/hrefs.ts'
-import type { Contact } from '../../lib/shell-data.ts'
+import { href } from '../../shell/urls/hrefs.ts'
+import type { Contact } from '../../shell/page/shell-data.ts'
 import { OrderHelp } from './order-help.tsx'
 
 /** No such order, or not theirs: the same page for both, saying where the right link is. */

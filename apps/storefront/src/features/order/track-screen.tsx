@@ -2,7 +2,7 @@ import { formatIstDateTime } from '@upchar/kernel/dates'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '@upchar/ui/button'
 import { useEffect, useState } from 'react'
-import type { Contact } from '../../lib/shell-data.ts'
+import type { Contact } from '../../shell/page/shell-data.ts'
 import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
 

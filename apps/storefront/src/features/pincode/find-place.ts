@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { api } from '../../lib/api-browser.ts'
+import { api } from '../../shell/api/browser-api.ts'
 import { locate } from './locate.ts'
 
 export type FoundPlace =

@@ -2,8 +2,8 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { plural } from '@upchar/kernel/text'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { rupeeText } from '@upchar/ui/price'
-import { href } from '../../lib/hrefs.ts'
-import { putLastStepAway } from '../../state/last-step.ts'
+import { href } from '../../shell/urls/hrefs.ts'
+import { putLastStepAway } from './last-step.ts'
 import { CornerCard } from './corner-card.tsx'
 
 export type LastStep = NonNullable<Answer<'getLastStep'>['step']>

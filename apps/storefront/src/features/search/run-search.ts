@@ -1,13 +1,7 @@
-import { api } from '../../lib/api-browser.ts'
-import { track } from '../../lib/analytics.ts'
-import { rememberSearch } from '../../state/recent.ts'
-import {
-  applySearch,
-  closeSearch,
-  resetSearch,
-  searchStore,
-  startSearch,
-} from '../../state/search.ts'
+import { api } from '../../shell/api/browser-api.ts'
+import { track } from '../../shell/tracking/analytics.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { applySearch, closeSearch, resetSearch, searchStore, startSearch } from './search-store.ts'
 
 let lastRequest = 0
 let shown = ''

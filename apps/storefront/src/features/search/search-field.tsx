@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { CloseIcon, SearchIcon } from '@upchar/ui/icons'
-import { href } from '../../lib/hrefs.ts'
-import { closeSearch, openSearch, searchStore, setSearchText } from '../../state/search.ts'
+import { href } from '../../shell/urls/hrefs.ts'
+import { closeSearch, openSearch, searchStore, setSearchText } from './search-store.ts'
 
 const wordsOf = (search: object): string =>
   'search' in search && typeof search.search === 'string' ? search.search : ''

@@ -1,5 +1,5 @@
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
-import type { SearchState } from '../../state/search.ts'
+import type { SearchState } from './search-store.ts'
 
 type Place = Pick<SearchState, 'businessCategory' | 'pdpSlug'>
 

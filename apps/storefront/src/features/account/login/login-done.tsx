@@ -2,9 +2,9 @@ import { VerifiedIcon } from '@upchar/ui/icons'
 import { LinkButton } from '@upchar/ui/button'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { accountHref } from '../../../lib/account-hrefs.ts'
-import { href } from '../../../lib/hrefs.ts'
-import type { Customer } from '../../../state/account.ts'
+import { accountHref } from '../../../shell/urls/account-hrefs.ts'
+import { href } from '../../../shell/urls/hrefs.ts'
+import type { Customer } from '../../../shell/visitor/customer-store.ts'
 
 /** Long enough to read two lines. */
 const READ_MS = 1500

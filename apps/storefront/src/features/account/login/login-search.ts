@@ -1,7 +1,7 @@
 import { loginStep } from '@upchar/kernel/login-steps'
 import type { LoginStepKey } from '@upchar/kernel/login-steps'
 import { stringifySearch } from '@upchar/web/search-params'
-import { returnUrlOf } from '../../../lib/return-url.ts'
+import { returnUrlOf } from '../../../shell/urls/return-url.ts'
 
 /** What the address of signing in says (ROUTE-14). */
 export type LoginSearch = {

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { MenuIcon } from '@upchar/ui/icons'
+import { CategoryLinks, MenuPanel } from './category-links.tsx'
+import { serverMarkup } from '../../shell/page/server-markup.tsx'
+
+const MenuMarkup = serverMarkup('menu')
+const RowMarkup = serverMarkup('departments-row')
+
+/** Every way into the catalogue behind one button. A `details` element: it opens by key, by click and without scripts. */
+export function CategoryMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const path = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- going somewhere closes the menu
+  }, [path])
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = menu.current
+      if (!element?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        element.open = false
+        element.querySelector('summary')?.focus()
+      } else if (event.target instanceof Node && !element.contains(event.target))
+        element.open = false
+    }
+    document.addEventListener('keydown', close)
+    document.addEventListener('pointerdown', close)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', close)
+    }
+  }, [])
+  return (
+    <details ref={menu} className="lg:relative">
+      <summary
+        className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-brand-hover"
+        aria-label="Menu"
+      >
+        <MenuIcon size={24} aria-hidden="true" />
+      </summary>
+      <MenuMarkup>{import.meta.env.SSR ? <MenuPanel /> : null}</MenuMarkup>
+    </details>
+  )
+}
+
+/** The departments as a row of links, from 1024 px. */
+export const CategoryRow = () => (
+  <RowMarkup className="hidden border-t border-brand-hover lg:block">
+    {import.meta.env.SSR ? <CategoryLinks /> : null}
+  </RowMarkup>
+)

@@ -1,0 +1,145 @@
+import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
+import { href } from '../../shell/urls/hrefs.ts'
+import { phoneHref } from '../../kit/phone.ts'
+import { useBrand, useShell } from '../../shell/page/shell-context.ts'
+
+const link =
+  'inline-flex min-h-11 items-center text-body-sm text-on-brand no-underline hover:underline lg:min-h-8'
+
+const socialName = (url: string): string => {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
+  const name = host.split('.')[0] ?? host
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** `modal`: opens it instead of leading there. */
+type FooterLink = { name: string; to: string; modal?: string }
+
+function Links({ links, className }: { links: readonly FooterLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ name, to, modal }) => (
+        <li key={name}>
+          <a
+            className={link}
+            href={to}
+            {...(modal ? { 'data-modal': modal, 'aria-haspopup': 'dialog' as const } : {})}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Column({
+  label,
+  title,
+  links,
+  className,
+}: {
+  label: string
+  title: string
+  links: readonly FooterLink[]
+  className?: string
+}) {
+  return (
+    <nav aria-label={label}>
+      <h2 className="mb-2 text-body-sm font-semibold text-on-brand-muted">{title}</h2>
+      <Links links={links} {...(className ? { className } : {})} />
+    </nav>
+  )
+}
+
+// Functions, so that nothing of them stays in the browser's code: the footer comes as markup from the server.
+const departments = (): FooterLink[] =>
+  BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, to: href.landing(key) }))
+const ways = (): FooterLink[] => [
+  { name: 'Offers', to: href.offers },
+  { name: 'Brands', to: href.brands },
+  { name: 'Categories', to: href.categories },
+  { name: 'Specialities', to: href.specialities },
+  { name: 'Procedures', to: href.procedures },
+  { name: 'Guides', to: href.blogs },
+]
+const policies = (): FooterLink[] =>
+  [
+    ['Terms', 'terms'],
+    ['Privacy', 'privacy'],
+    ['Shipping', 'shipping'],
+    ['Returns and refunds', 'returns'],
+    ['Complaints', 'grievances'],
+  ].map(([name = '', slug = '']) => ({ name, to: `${href.policy}#${slug}` }))
+
+/** Left out on cart, checkout and account (UI-04): help stands in the header there. */
+export function Footer() {
+  const { contact } = useShell()
+  const brand = useBrand()
+  return (
+    <footer className="on-brand mt-section bg-brand-deep text-on-brand">
+      <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        <Column
+          label="Departments in the footer"
+          title="Departments"
+          links={departments()}
+          className="grid grid-cols-2 gap-x-4 sm:grid-cols-1"
+        />
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-1">
+          <Column label="Ways to find products" title="Find products" links={ways()} />
+          <Column label="Policies in the footer" title="Policies" links={policies()} />
+        </div>
+        {contact ? (
+          <section aria-label="Help" className="text-body-sm">
+            <h2 className="mb-2 font-semibold text-on-brand-muted">Help</h2>
+            <Links
+              links={[
+                { name: contact.phone, to: phoneHref(contact.phone) },
+                { name: contact.support_email, to: `mailto:${contact.support_email}` },
+                { name: 'Get help', to: `${href.policy}#grievances`, modal: 'need-help' },
+                { name: 'Ask for a call', to: phoneHref(contact.phone), modal: 'lets-connect' },
+                { name: 'Give feedback', to: `mailto:${contact.support_email}`, modal: 'feedback' },
+              ]}
+            />
+            <p className="text-on-brand-muted">
+              {contact.support_hours.startsWith('Support')
+                ? contact.support_hours
+                : `Support ${contact.support_hours}`}
+            </p>
+            <ul className="mt-2 flex flex-wrap gap-x-4">
+              {contact.social.map((url) => (
+                <li key={url}>
+                  <a className={link} href={url} rel="noopener">
+                    {socialName(url)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {contact ? (
+          <section aria-label="Company" className="text-body-sm text-on-brand-muted">
+            <h2 className="mb-2 font-semibold">{contact.legal_name || brand}</h2>
+            <p>
+              {contact.address.includes(contact.city)
+                ? contact.address
+                : `${contact.address}, ${contact.city}`}
+            </p>
+            {contact.grievance_officer ? (
+              <p className="mt-4">Complaints go to {contact.grievance_officer}</p>
+            ) : null}
+            <Links
+              className="mt-4"
+              links={[
+                { name: `Sell on ${brand}`, to: `${href.policy}#sellers`, modal: 'join-seller' },
+              ]}
+            />
+          </section>
+        ) : null}
+      </div>
+      <p className="page-width border-t border-brand-hover py-4 text-caption text-on-brand-muted">
+        Prices include GST unless we say otherwise. Every order comes with a GST invoice.
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+import { PhoneIcon } from '@upchar/ui/icons'
+import { item } from './header-item.ts'
+import { phoneHref } from '../../kit/phone.ts'
+import { useShell } from '../../shell/page/shell-context.ts'
+
+/** Phone and hours, in the same place on every page, those without a footer included (ID-03). Opens the help modal; without scripts it dials. */
+export function HelpLink() {
+  const { contact } = useShell()
+  if (!contact) return null
+  const hours = contact.support_hours.startsWith('Support')
+    ? contact.support_hours
+    : `Support ${contact.support_hours}`
+  return (
+    <a
+      href={phoneHref(contact.phone)}
+      data-modal="need-help"
+      aria-haspopup="dialog"
+      className={item}
+    >
+      <PhoneIcon size={20} className="shrink-0" aria-hidden="true" />
+      <span className="sr-only">
+        Help:{' '}
+        <span className="xl:hidden">
+          {contact.phone}, {hours}
+        </span>
+      </span>
+      <span className="hidden flex-col items-start leading-tight xl:flex">
+        <span className="tabular text-body-sm font-semibold">{contact.phone}</span>
+        <span className="text-caption text-on-brand-muted">{hours}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useStore } from 'zustand'
+import { modalStore } from '../../shell/modals/modals.ts'
+import { navigationStore } from '../../shell/page/navigation.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { serverMarkup } from '../../shell/page/server-markup.tsx'
+import { Toasts } from './toasts.tsx'
+import { useRouteEffects } from '../effects/use-route-effects.ts'
+
+const FooterMarkup = serverMarkup('footer')
+// Not needed before somebody goes somewhere; fetched once the page is at rest.
+const PageSkeleton = lazy(() =>
+  import('./page-skeletons.tsx').then((module) => ({ default: module.PageSkeleton })),
+)
+
+// Comes with the first modal that is opened, search apart: that one is the header's own.
+const ModalHost = lazy(() =>
+  import('./modal-host.tsx').then((module) => ({ default: module.ModalHost })),
+)
+
+// What lies beside the page comes once that is at rest, or with the first product that is compared.
+const Overlays = lazy(() =>
+  import('./overlays.tsx').then((module) => ({ default: module.Overlays })),
+)
+
+function Beside() {
+  const atRest = useStore(navigationStore, (state) => state.atRest)
+  return atRest ? (
+    <Suspense fallback={null}>
+      <Overlays />
+    </Suspense>
+  ) : null
+}
+
+function Modals() {
+  const open = useStore(modalStore, ({ stack }) => stack.some(({ name }) => name !== 'search'))
+  return open ? (
+    <Suspense fallback={null}>
+      <ModalHost />
+    </Suspense>
+  ) : null
+}
+
+/** UI-04 */
+const hasFooter = (path: string): boolean => !/^\/(cart|checkout|account)(\/|$)/.test(path)
+
+/** Header, the page or its stand-in, footer, and what lies above them all. */
+export function RootLayout() {
+  useRouteEffects()
+  const skeleton = useStore(navigationStore, (state) => state.skeleton)
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+        <div hidden={skeleton !== null}>
+          <Outlet />
+        </div>
+        {skeleton ? (
+          <Suspense fallback={null}>
+            <PageSkeleton kind={skeleton} />
+          </Suspense>
+        ) : null}
+      </main>
+      <FooterMarkup hidden={!hasFooter(path)}>
+        {import.meta.env.SSR ? <Footer /> : null}
+      </FooterMarkup>
+      <Beside />
+      <Modals />
+      <Toasts />
+    </>
+  )
+}

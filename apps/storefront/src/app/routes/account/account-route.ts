@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pageHead } from '../../../shell/page/page-head.ts'
+import type { RouterContext } from '../../../router.tsx'
+import { rootRoute } from '../root.ts'
+
+/** What the file of an account screen exports: everything about it comes lazily, because browse pages carry the route tree. */
+export type AccountPart<D> = {
+  title: (data: D) => string
+  load: (context: RouterContext, search: Record<string, unknown>, address: string) => Promise<D>
+  Screen: () => ReactNode
+}
+
+/** A screen of the account: its own for each visitor, loaded anew each time, out of search engines. */
+export const accountRoute = <const P extends string, D>(
+  path: P,
+  file: string,
+  part: () => Promise<AccountPart<D>>,
+) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    // What was fetched before, be it a moment ago on hovering over the link, may have been changed since.
+    staleTime: 0,
+    preloadStaleTime: 0,
+    staticData: { screen: `src/app/routes/account/${file}.tsx`, skeleton: 'account' },
+    loaderDeps: ({ search }) => search,
+    loader: {
+      staleReloadMode: 'blocking',
+      handler: async ({ context, deps, location }) => {
+        context.answer.shared = false
+        return (await part()).load(context, deps, location.href)
+      },
+    },
+    component: lazyRouteComponent(part, 'Screen'),
+    head: async ({ loaderData }) =>
+      pageHead({
+        title: loaderData === undefined ? 'Account' : (await part()).title(loaderData as D),
+        description: 'Your account.',
+        canonical: path,
+        noindex: true,
+      }),
+  })

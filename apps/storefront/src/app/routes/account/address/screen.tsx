@@ -1,0 +1,36 @@
+import { AddressFormScreen } from '../../../../features/address/address-form-screen.tsx'
+import { AddressesScreen } from '../../../../features/address/addresses-screen.tsx'
+import { loadAddresses } from '../../../../features/address/load-addresses.ts'
+import type { AddressesPage } from '../../../../features/address/load-addresses.ts'
+import { RemoveScreen } from '../../../../features/address/remove-screen.tsx'
+import { titleOfForm } from '../../../../shell/page/posted-form.ts'
+import { usePageData } from '../../../../shell/page/use-page-data.ts'
+import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
+
+export const load = loadAddresses
+
+export const title = (page: AddressesPage | null): string => {
+  const what = page?.search.remove
+    ? 'Delete address'
+    : page?.search.form === 'new'
+      ? 'Add address'
+      : page?.search.form
+        ? 'Change address'
+        : 'Addresses'
+  return titleOfForm(page, what)
+}
+
+export function Screen() {
+  const page = usePageData<AddressesPage | null>()
+  if (page === null) return <UnavailableScreen what="your addresses" />
+  const { book, search } = page
+  const named = book.addresses.find(({ id }) => id === (search.form ?? search.remove))
+  if (search.form === 'new' || (search.form && named))
+    return <AddressFormScreen key={search.form} {...page} address={named} />
+  // An address that is gone, or never was this buyer's: what there is.
+  return search.remove && named ? (
+    <RemoveScreen address={named} search={search} />
+  ) : (
+    <AddressesScreen {...page} />
+  )
+}

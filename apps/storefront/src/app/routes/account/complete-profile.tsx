@@ -1,0 +1,19 @@
+import { CompleteProfileScreen } from '../../../features/account/complete-profile-screen.tsx'
+import { loadProfile } from '../../../features/account/load-profile.ts'
+import type { ProfilePage } from '../../../features/account/load-profile.ts'
+import { titleOfForm } from '../../../shell/page/posted-form.ts'
+import { usePageData } from '../../../shell/page/use-page-data.ts'
+import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
+
+export const load = loadProfile
+export const title = (page: ProfilePage | null): string =>
+  titleOfForm(page, 'Complete your profile')
+
+export function Screen() {
+  const page = usePageData<ProfilePage | null>()
+  return page === null ? (
+    <UnavailableScreen what="your profile" />
+  ) : (
+    <CompleteProfileScreen {...page} />
+  )
+}

@@ -1,0 +1,60 @@
+import { AccountPage } from '../../../../features/account-layout/account-page.tsx'
+import { FormScreen } from '../../../../features/kyc/form-screen.tsx'
+import { KycScreen } from '../../../../features/kyc/kyc-screen.tsx'
+import type { Kyc, KycForm } from '../../../../features/kyc/kyc-types.ts'
+import { accountHref } from '../../../../shell/urls/account-hrefs.ts'
+import { guard } from '../../../../shell/page/guard.ts'
+import { returnUrlOf } from '../../../../shell/urls/return-url.ts'
+import { usePageData } from '../../../../shell/page/use-page-data.ts'
+import type { RouterContext } from '../../../../router.tsx'
+import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
+
+/** What the address asks for; `unoffered` says why there is no such form; `failed`: the API can't be asked. */
+type KycPage = { returnUrl: string | undefined } & (
+  | { kyc: Kyc }
+  | { form: KycForm }
+  | { unoffered: string }
+  | { failed: true }
+)
+
+export const title = (): string => 'Verification (KYC)'
+
+export async function load(
+  context: RouterContext,
+  search: Record<string, unknown>,
+  address: string,
+): Promise<KycPage> {
+  await guard(context, address)
+  const returnUrl = returnUrlOf(search['returnUrl'])
+  const failed = (): KycPage => {
+    context.answer.status = 503
+    return { returnUrl, failed: true }
+  }
+  const { step } = search
+  if (step !== 'basic' && step !== 'pharma') {
+    const result = await context.api('getMyKyc', {})
+    return result.ok ? { returnUrl, kyc: result.data.kyc } : failed()
+  }
+  const result = await context.api('getKycFields', {
+    query: { is_pharma: step === 'pharma' ? 'true' : 'false' },
+  })
+  if (result.ok) return { returnUrl, form: result.data }
+  return result.kind === 'refused' ? { returnUrl, unoffered: result.error.message } : failed()
+}
+
+export function Screen() {
+  const page = usePageData<KycPage>()
+  if ('kyc' in page) return <KycScreen kyc={page.kyc} returnUrl={page.returnUrl} />
+  if ('form' in page) return <FormScreen form={page.form} returnUrl={page.returnUrl} />
+  if ('failed' in page) return <UnavailableScreen what="your verification" />
+  return (
+    <AccountPage current="kyc" title={title()}>
+      <p className="rounded-md border border-border bg-surface p-4">{page.unoffered}</p>
+      <p>
+        <a href={accountHref.kyc} className="inline-block py-2">
+          Back to your verification
+        </a>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { loadLogin } from '../../../features/account/login/load-login.ts'
+import type { LoginPage } from '../../../features/account/login/load-login.ts'
+import { LoginScreen } from '../../../features/account/login/login-screen.tsx'
+import { STEP_TITLES } from '../../../features/account/login/login-words.ts'
+import { titleOfForm } from '../../../shell/page/posted-form.ts'
+import { usePageData } from '../../../shell/page/use-page-data.ts'
+import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
+
+export const load = loadLogin
+
+export const title = (page: LoginPage | null): string =>
+  titleOfForm(page, STEP_TITLES[page?.step ?? 'new-init'])
+
+export function Screen() {
+  const page = usePageData<LoginPage | null>()
+  return page === null ? <UnavailableScreen what="sign-in" /> : <LoginScreen page={page} />
+}

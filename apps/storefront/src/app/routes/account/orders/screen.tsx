@@ -1,0 +1,30 @@
+import { OrdersScreen } from '../../../../features/order/orders-screen.tsx'
+import type { OrderList } from '../../../../features/order/orders-screen.tsx'
+import { guard } from '../../../../shell/page/guard.ts'
+import { usePageData } from '../../../../shell/page/use-page-data.ts'
+import type { RouterContext } from '../../../../router.tsx'
+import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
+
+export const title = () => 'Orders'
+
+const pageOf = ({ page }: Record<string, unknown>): number =>
+  /^[1-9]\d{0,3}$/.test(String(page)) ? Number(page) : 1
+
+/** The buyer's orders; null when the API can't be asked. */
+export async function load(
+  context: RouterContext,
+  search: Record<string, unknown>,
+  address: string,
+): Promise<OrderList | null> {
+  // The root's guard was there before: a session that has ended in between leads to signing in too.
+  await guard(context, address)
+  const result = await context.api('listOrders', { query: { page: pageOf(search) } })
+  if (result.ok) return result.data
+  context.answer.status = 503
+  return null
+}
+
+export function Screen() {
+  const list = usePageData<OrderList | null>()
+  return list === null ? <UnavailableScreen what="your orders" /> : <OrdersScreen list={list} />
+}

@@ -1,0 +1,22 @@
+import { askOffers } from '../../../features/cart/vouchers/voucher-calls.ts'
+import type { Offer } from '../../../features/cart/vouchers/voucher-calls.ts'
+import type { RouterContext } from '../../../router.tsx'
+import type { Cart } from '../../../features/cart/cart-store.ts'
+
+/** What the server knows of the visitor's cart: in the browser the store has it. Offers are for a cart with something in it. */
+export type CartPage = { cart: Cart | null; offers: readonly Offer[] | null }
+
+export async function load(context: RouterContext): Promise<CartPage> {
+  context.answer.shared = false
+  const { pincode } = context.shell()
+  const result = await context.api('readCart', { body: { pincode, device_source: 'web' } })
+  if (!result.ok) return { cart: null, offers: null }
+  const { cart } = result.data
+  return {
+    cart,
+    offers:
+      cart.items.length === 0
+        ? null
+        : await askOffers(context.api, { guestId: cart.guest_user_id, pincode: cart.pincode }),
+  }
+}

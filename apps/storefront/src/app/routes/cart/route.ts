@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pageHead } from '../../../shell/page/page-head.ts'
+import { rootRoute } from '../root.ts'
+import type { CartPage } from './page.ts'
+
+const MESSAGE_LENGTH = 200
+
+/** ROUTE-11. The server reads the visitor's cart into the page; in the browser the store has it. */
+export const cartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cart',
+  validateSearch: (raw: Record<string, unknown>): { message?: string } =>
+    typeof raw['message'] === 'string' && raw['message'] !== ''
+      ? { message: raw['message'].slice(0, MESSAGE_LENGTH) }
+      : {},
+  staticData: { screen: 'src/app/routes/cart/screen.tsx', skeleton: 'cart', label: 'Cart' },
+  loader: async ({ context }): Promise<CartPage> =>
+    import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null },
+  component: lazyRouteComponent(() => import('./screen.tsx'), 'CartRouteScreen'),
+  head: () =>
+    pageHead({
+      title: 'Cart',
+      description: 'Your cart with every amount explained.',
+      canonical: '/cart',
+      noindex: true,
+    }),
+})

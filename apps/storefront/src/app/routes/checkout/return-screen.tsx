@@ -1,0 +1,12 @@
+import { useSearch } from '@tanstack/react-router'
+import { FinishScreen } from '../../../features/checkout/finish-screen.tsx'
+import { NotFoundScreen } from '../../layout/not-found.tsx'
+
+export function CheckoutReturnScreen() {
+  const { checkout, ...back } = useSearch({ from: '/checkout/return' })
+  return checkout === undefined ? (
+    <NotFoundScreen />
+  ) : (
+    <FinishScreen checkout={checkout} back={back} />
+  )
+}

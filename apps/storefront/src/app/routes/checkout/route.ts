@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pageHead } from '../../../shell/page/page-head.ts'
+import { rootRoute } from '../root.ts'
+
+const MAX_LENGTH = 200
+
+/** Those of the named parameters that are texts of a sane length. */
+function texts<K extends string>(
+  raw: Record<string, unknown>,
+  ...keys: readonly K[]
+): { [P in K]?: string } {
+  const found: { [P in K]?: string } = {}
+  for (const key of keys) {
+    const value = raw[key]
+    if (typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH) found[key] = value
+  }
+  return found
+}
+
+/** ROUTE-12. `failed` names the checkout whose payment didn't go through. */
+export const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout',
+  validateSearch: (raw: Record<string, unknown>) => texts(raw, 'failed'),
+  staticData: { screen: 'src/app/routes/checkout/screen.tsx', skeleton: 'cart' },
+  component: lazyRouteComponent(() => import('./screen.tsx'), 'CheckoutRouteScreen'),
+  head: () =>
+    pageHead({
+      title: 'Checkout',
+      description: 'Delivery address and payment.',
+      canonical: '/checkout',
+      noindex: true,
+    }),
+})
+
+/** Where the payment page sends the buyer back to. What comes along only makes the server ask the gateway at once. */
+export const checkoutReturnRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout/return',
+  validateSearch: (raw: Record<string, unknown>) =>
+    texts(raw, 'checkout', 'razorpay_payment_id', 'razorpay_signature'),
+  staticData: { screen: 'src/app/routes/checkout/return-screen.tsx' },
+  component: lazyRouteComponent(() => import('./return-screen.tsx'), 'CheckoutReturnScreen'),
+  head: () =>
+    pageHead({
+      title: 'Confirming your payment',
+      description: 'Your payment is being confirmed.',
+      canonical: '/checkout/return',
+      noindex: true,
+    }),
+})

@@ -1,0 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
+import { CheckoutScreen } from '../../../features/checkout/checkout-screen.tsx'
+
+export function CheckoutRouteScreen() {
+  const { failed } = useSearch({ from: '/checkout' })
+  return <CheckoutScreen failed={failed} />
+}

@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { pageHead } from '../../../shell/page/page-head.ts'
+import { rootRoute } from '../root.ts'
+
+const part = () => import('./screen.tsx')
+
+/** COMPARE-01. `ids` names products by their group id, so that a comparison can be sent to somebody. */
+export const compareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compare',
+  validateSearch: (raw: Record<string, unknown>): { ids?: string } =>
+    typeof raw['ids'] === 'string' && /^\d{1,9}(,\d{1,9}){0,3}$/.test(raw['ids'])
+      ? { ids: raw['ids'] }
+      : {},
+  loaderDeps: ({ search }) => search,
+  staleTime: 0,
+  staticData: { screen: 'src/app/routes/compare/screen.tsx', skeleton: 'listing' },
+  loader: async ({ context, deps }) =>
+    (await part()).load(context, deps.ids?.split(',').map(Number)),
+  component: lazyRouteComponent(part, 'CompareRouteScreen'),
+  head: () =>
+    pageHead({
+      title: 'Compare products',
+      description: 'Up to four products side by side.',
+      canonical: href.compare,
+      noindex: true,
+    }),
+})

@@ -1,0 +1,25 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { needed } from '../../../shell/page/loaders.ts'
+import type { PageHead } from '../../../shell/page/page-head.ts'
+import type { RouterContext } from '../../../router.tsx'
+
+export type Home = Answer<'getShopHome'>
+
+export const load = async (context: RouterContext): Promise<Home | null> =>
+  needed(await context.api('getShopHome', {}), context)
+
+export const head = (): PageHead => ({
+  title: 'Medical supplies for hospitals, clinics, dentists, labs and vets',
+  description:
+    'Order medical consumables, devices and equipment online with GST invoice, delivery dates for your pincode and prices you can see before you sign in.',
+  keywords: [
+    'medical supplies',
+    'hospital consumables',
+    'dental supplies',
+    'lab reagents',
+    'medical equipment India',
+    'GST invoice',
+  ],
+  canonical: href.shop,
+})

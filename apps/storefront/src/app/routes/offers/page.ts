@@ -1,0 +1,29 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { needed } from '../../../shell/page/loaders.ts'
+import type { PageHead } from '../../../shell/page/page-head.ts'
+import type { RouterContext } from '../../../router.tsx'
+
+export type Offers = Answer<'getMainOffer'>['offers']
+
+/** The offer zone and the limited-time deals, each once. */
+export async function load(context: RouterContext): Promise<Offers | null> {
+  const [main, limited] = await Promise.all([
+    context.api('getMainOffer', {}),
+    context.api('getLimitedTimeDeals', { query: {} }),
+  ])
+  const zone = needed(main, context)
+  if (!zone) return null
+  const known = new Set(zone.offers.map(({ slug }) => slug))
+  return [
+    ...(limited.ok ? limited.data.offers.filter(({ slug }) => !known.has(slug)) : []),
+    ...zone.offers,
+  ]
+}
+
+export const head = (): PageHead => ({
+  title: 'Offer zone',
+  description: 'Offers on medical supplies that are running now, with the day each of them ends.',
+  keywords: ['medical supplies offers', 'deals'],
+  canonical: href.offers,
+})

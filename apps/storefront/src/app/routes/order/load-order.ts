@@ -1,0 +1,29 @@
+import type { Order } from '../../../features/order/order-words.ts'
+import type { RouterContext } from '../../../router.tsx'
+
+/** The order, `missing` when there is none for this link, null when the API failed. */
+export type LoadedOrder = Order | 'missing' | null
+
+/** Asks for an order by its id and the key of the guest's own link, or by the guest's cookie. */
+export async function loadOrder(
+  context: RouterContext,
+  id: string,
+  key: string | undefined,
+): Promise<LoadedOrder> {
+  context.answer.shared = false
+  const result = await context.api('getOrderStatus', {
+    query: { id, ...(key === undefined ? {} : { key }) },
+  })
+  if (result.ok) return result.data.order
+  const missing = result.kind === 'refused' && result.error.status !== 429
+  context.answer.status = missing ? 404 : 503
+  return missing ? 'missing' : null
+}
+
+/** The order that was just placed; `guest`: nobody is signed in who would find it in an account. */
+export async function loadPlaced(context: RouterContext, id: string, key: string | undefined) {
+  const [order, customer] = await Promise.all([loadOrder(context, id, key), context.customer()])
+  return typeof order === 'object' && order !== null
+    ? { ...order, guest: customer === null }
+    : order
+}

@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { pageHead } from '../../../shell/page/page-head.ts'
+import { rootRoute } from '../root.ts'
+import { loadOrder, loadPlaced } from './load-order.ts'
+
+const KEY_LENGTH = 100
+
+const readKey = (raw: Record<string, unknown>): { key?: string } =>
+  typeof raw['key'] === 'string' && raw['key'] !== '' && raw['key'].length <= KEY_LENGTH
+    ? { key: raw['key'] }
+    : {}
+
+/** ROUTE-21 */
+export const trackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id/track',
+  validateSearch: readKey,
+  loaderDeps: ({ search }) => search,
+  staleTime: 0,
+  loader: ({ context, deps, params }) => loadOrder(context, params.id, deps.key),
+  staticData: {
+    screen: 'src/app/routes/order/track-screen.tsx',
+    label: 'Order Tracking Individual',
+  },
+  component: lazyRouteComponent(() => import('./track-screen.tsx'), 'TrackRouteScreen'),
+  head: ({ params }) =>
+    pageHead({
+      title: 'Order tracking',
+      description: 'Where your order is.',
+      canonical: href.track(params.id),
+      noindex: true,
+    }),
+})
+
+/** What a buyer sees once the order stands. */
+export const confirmedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id/confirmed',
+  validateSearch: readKey,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, params }) => loadPlaced(context, params.id, deps.key),
+  staticData: { screen: 'src/app/routes/order/confirmed-screen.tsx' },
+  component: lazyRouteComponent(() => import('./confirmed-screen.tsx'), 'ConfirmedRouteScreen'),
+  head: ({ params }) =>
+    pageHead({
+      title: 'Order placed',
+      description: 'Your order is placed.',
+      canonical: `/order/${encodeURIComponent(params.id)}/confirmed`,
+      noindex: true,
+    }),
+})

@@ -1,0 +1,18 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { needed } from '../../../shell/page/loaders.ts'
+import type { PageHead } from '../../../shell/page/page-head.ts'
+import type { RouterContext } from '../../../router.tsx'
+
+export type Policies = Answer<'getPolicies'>
+
+export const load = async (context: RouterContext): Promise<Policies | null> =>
+  needed(await context.api('getPolicies', {}), context)
+
+export const head = (): PageHead => ({
+  title: 'Policies: terms, privacy, shipping, returns, complaints',
+  description:
+    'The rules of the shop in plain words: who sells, how your data is kept, how goods are delivered and put right, and whom to complain to.',
+  keywords: ['terms of use', 'privacy', 'shipping', 'returns and refunds', 'grievance officer'],
+  canonical: href.policy,
+})

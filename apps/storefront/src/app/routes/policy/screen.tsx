@@ -1,0 +1,57 @@
+import { formatIstDate } from '@upchar/kernel/dates'
+import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
+import { PageFeedback } from '../../../features/support/feedback/page-feedback.tsx'
+import { TextBlocks } from '../../../features/content/text-blocks.tsx'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { usePageData } from '../../../shell/page/use-page-data.ts'
+import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
+import type { Policies } from './page.ts'
+
+export { head, load } from './page.ts'
+
+/** ROUTE-22: every policy on one page, each with an address of its own. */
+export function PolicyScreen() {
+  const data = usePageData<Policies | null>()
+  if (!data) return <UnavailableScreen what="the policies" />
+  return (
+    <div className="page-width pb-section">
+      <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: 'Policies' }]} />
+      <h1 className="mb-2 text-h1 font-bold">Policies</h1>
+      <p className="mb-6 text-body-sm text-text-muted">
+        In plain words. Last changed on {formatIstDate(data.updated_on)}.
+      </p>
+      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav aria-label="Policies" className="lg:sticky lg:top-36 lg:self-start">
+          <ul className="flex flex-wrap gap-x-4 lg:flex-col">
+            {data.policies.map(({ slug, title }) => (
+              <li key={slug}>
+                <a
+                  href={`#${slug}`}
+                  className="inline-flex min-h-11 items-center text-body-sm lg:min-h-9"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-col gap-10">
+          {data.policies.map(({ slug, title, blocks }) => (
+            <section
+              key={slug}
+              id={slug}
+              aria-labelledby={`${slug}-title`}
+              className="scroll-mt-36"
+            >
+              <h2 id={`${slug}-title`} className="mb-4 text-h2 font-bold">
+                {title}
+              </h2>
+              <TextBlocks blocks={blocks} level={3} />
+            </section>
+          ))}
+          <PageFeedback page={href.policy} />
+        </div>
+      </div>
+    </div>
+  )
+}

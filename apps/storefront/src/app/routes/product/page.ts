@@ -1,0 +1,77 @@
+import { truncate } from '@upchar/kernel/text'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { buyingStep } from '../../../features/product/page/buying-step.ts'
+import { productCrumbs } from '../../../features/product/page/crumbs.ts'
+import { preloadParts } from '../../../features/product/page/late-parts.ts'
+import {
+  breadcrumbStructure,
+  productStructure,
+} from '../../../features/product/page/product-structure.ts'
+import { chosenVariant } from '../../../features/product/page/variant-choice.ts'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { needed } from '../../../shell/page/loaders.ts'
+import type { PageHead } from '../../../shell/page/page-head.ts'
+import type { ShellData } from '../../../shell/page/shell-data.ts'
+import type { RouterContext } from '../../../router.tsx'
+
+const DESCRIPTION_LENGTH = 160
+/** Prescription goods may not be advertised in public: search engines are kept from them (domain notes 3.1). */
+const NOT_ADVERTISED = new Set(['DRUG_H', 'DRUG_H1', 'BIO_C'])
+
+export type ProductData = Answer<'getProduct'>
+
+/** The product with its stock at the pincode; null when the API failed. */
+export async function load(
+  context: RouterContext,
+  slug: string,
+  variant: string | undefined,
+): Promise<ProductData | null> {
+  const call = (query: { is_pdp: string; pincode?: string }) =>
+    context.api('getProduct', { params: { slug }, query })
+  const shell = context.shell()
+  let result = await call({ is_pdp: 'true', pincode: shell.pincode })
+  if (!result.ok && result.error.code === 'pincode_unknown') result = await call({ is_pdp: 'true' })
+  const data = needed(result, context)
+  if (!data) return null
+  // Addresses with variants that don't exist are shown, not kept: they would fill the memory with copies.
+  if (variant !== undefined && !data.product.variants.some(({ sku }) => sku === variant))
+    context.answer.shared = false
+  const chosen = chosenVariant(data, variant)
+  const simple =
+    chosen !== undefined && buyingStep(data.product, data.stock[chosen.sku]).kind === 'add'
+  await preloadParts(simple)
+  return data
+}
+
+export function head(
+  data: ProductData | null | undefined,
+  slug: string,
+  shell: ShellData,
+): PageHead {
+  if (!data)
+    return { title: 'Product', description: '', canonical: href.product(slug), noindex: true }
+  const { product, stock } = data
+  const page = {
+    title: product.title,
+    description: truncate(product.description, DESCRIPTION_LENGTH),
+    canonical: href.product(product.slug),
+  }
+  // The rest is read from the document as it was sent; the browser has no use for it.
+  if (!import.meta.env.SSR) return page
+  const structure = productStructure(product, {
+    origin: shell.origin,
+    gstInclusive: shell.flags?.gst_inclusive_price !== false,
+    showRating: shell.flags?.show_product_rating !== false,
+    stock,
+  })
+  return {
+    ...page,
+    noindex: NOT_ADVERTISED.has(product.product_class),
+    keywords: [product.title, product.brand.name, product.generic_name.name, product.category.name],
+    image: `/img/p/${encodeURIComponent(product.slug)}/${product.images[0]?.view ?? 0}-1000.jpg`,
+    structured: [
+      ...(structure ? [structure] : []),
+      breadcrumbStructure(productCrumbs(product), shell.origin),
+    ],
+  }
+}

@@ -1,0 +1,28 @@
+import { useSearch } from '@tanstack/react-router'
+import { ProductScreen } from '../../../features/product/page/product-screen.tsx'
+import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
+import { useShell } from '../../../shell/page/shell-context.ts'
+import { usePageData } from '../../../shell/page/use-page-data.ts'
+import type { ProductData } from './page.ts'
+
+export { head, load } from './page.ts'
+
+export function ProductRouteScreen() {
+  const data = usePageData<ProductData | null>()
+  const { variant } = useSearch({ from: '/products/$slug' })
+  const { flags } = useShell()
+  if (!data) return <UnavailableScreen what="this product" />
+  return (
+    <ProductScreen
+      data={data}
+      sku={variant}
+      flags={{
+        gstInclusive: flags?.gst_inclusive_price !== false,
+        showRating: flags?.show_product_rating !== false,
+        codOffered: flags?.is_cod_snippet === true,
+        deals: flags?.limited_time_deal_pdp !== false,
+        similar: flags?.similar_products !== false,
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import type { RouterContext } from '../../router.tsx'
+import { RootLayout } from '../layout/root-layout.tsx'
+import { isProtected } from '../../shell/urls/protected.ts'
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location }) =>
+    isProtected(location.pathname)
+      ? import('../../shell/page/guard.ts').then(({ guard }) => guard(context, location.href))
+      : undefined,
+  loader: ({ context }) => context.shell(),
+  component: RootLayout,
+  notFoundComponent: lazyRouteComponent(() => import('../layout/not-found.tsx'), 'NotFoundScreen'),
+})

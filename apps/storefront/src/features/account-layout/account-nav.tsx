@@ -1,0 +1,54 @@
+import {
+  HomeIcon,
+  KeyIcon,
+  PackageIcon,
+  PinIcon,
+  PrivacyIcon,
+  UserIcon,
+  VerifiedIcon,
+} from '@upchar/ui/icons'
+import { cx } from '@upchar/ui/cx'
+import { accountHref } from '../../shell/urls/account-hrefs.ts'
+
+const sections = [
+  { key: 'overview', name: 'Overview', to: accountHref.overview, Icon: HomeIcon },
+  { key: 'orders', name: 'Orders', to: accountHref.orders(), Icon: PackageIcon },
+  { key: 'profile', name: 'Profile', to: accountHref.profile, Icon: UserIcon },
+  { key: 'addresses', name: 'Addresses', to: accountHref.addresses, Icon: PinIcon },
+  { key: 'kyc', name: 'Verification (KYC)', to: accountHref.kyc, Icon: VerifiedIcon },
+  {
+    key: 'security',
+    name: 'Sign-in and security',
+    to: accountHref.view('security'),
+    Icon: KeyIcon,
+  },
+  { key: 'privacy', name: 'Privacy', to: accountHref.view('privacy'), Icon: PrivacyIcon },
+] as const
+
+/** A part of the account that has its place in the menu. */
+export type AccountSection = (typeof sections)[number]['key']
+
+/** The account's parts side by side, the present one marked. */
+export function AccountNav({ current }: { current: AccountSection }) {
+  return (
+    <nav aria-label="Account" className="rounded-md border border-border bg-surface p-2">
+      <ul>
+        {sections.map(({ key, name, to, Icon }) => (
+          <li key={key}>
+            <a
+              href={to}
+              aria-current={key === current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-3 rounded-md px-3 text-body-sm text-text no-underline hover:bg-panel',
+                key === current && 'bg-selected font-semibold text-action',
+              )}
+            >
+              <Icon size={18} className="shrink-0" aria-hidden="true" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

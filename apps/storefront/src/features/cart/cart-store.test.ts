@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  CART_DEFAULTS,
+  cartStore,
+  countCartFetch,
+  quantityOf,
+  rehydrateCart,
+  setCart,
+  setCartFailed,
+  setCartLoading,
+  setPending,
+  unsetCart,
+} from './cart-store.ts'
+import type { Cart } from './cart-store.ts'
+
+// Only what the slice looks at; the rest of a cart is the server's business.
+const cartOf = (...lines: [string, number][]): Cart =>
+  ({
+    items: lines.map(([sku_id, quantity]) => ({ sku_id, quantity, is_free: false })),
+    item_count: lines.length,
+  }) as unknown as Cart
+beforeEach(unsetCart)
+
+it('CART-01 set replaces with the cart of the server and ends loading', () => {
+  setCartLoading(true)
+  setCart(cartOf(['A', 1]))
+  setCart(cartOf(['B', 2]))
+  expect(cartStore.getState()).toMatchObject({ loading: false, cart: { items: [{ sku_id: 'B' }] } })
+})
+
+it('CART-01 unset and rehydrate leave the defaults only', () => {
+  setCart(cartOf(['A', 1]))
+  setPending('A', 3)
+  rehydrateCart({ cart: cartOf(['stale', 9]), fetches: 12 })
+  expect(cartStore.getState()).toEqual(CART_DEFAULTS)
+})
+
+it('CART-01 counts fetches', () => {
+  expect([countCartFetch(), countCartFetch()]).toEqual([1, 2])
+})
+
+it('tells a cart that could not be asked from an empty one', () => {
+  setCartFailed()
+  expect(cartStore.getState()).toMatchObject({ failed: true, cart: null })
+  setCart(cartOf())
+  expect(cartStore.getState()).toMatchObject({ failed: false, cart: { items: [] } })
+})
+
+it('shows a chosen quantity before the server confirms it, and its truth after that', () => {
+  setCart(cartOf(['A', 2]))
+  setPending('A', 5)
+  expect(quantityOf(cartStore.getState(), 'A')).toBe(5)
+  setPending('A', undefined)
+  expect(quantityOf(cartStore.getState(), 'A')).toBe(2)
+  expect(quantityOf(cartStore.getState(), 'Z')).toBe(0)
+})

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { showAlert } from '@upchar/web/alerts'
+import type { ApiResult } from '@upchar/web/api'
+import { api } from '../../../shell/api/browser-api.ts'
+import { setCart } from '../cart-store.ts'
+import type { Cart } from '../cart-store.ts'
+import { changesDone, refreshCart, shopperDevice } from '../actions.ts'
+import { useOffers } from './use-offers.ts'
+import { applyVoucher, removeVoucher } from './voucher-calls.ts'
+import type { Offer, Vouched, VoucherPlace } from './voucher-calls.ts'
+
+/** `forCustomers`: the code, where nobody is signed in and it is for customers. */
+export type VoucherProblem = { message: string; forCustomers: string | null }
+
+export type VoucherModel = {
+  applied: Cart['voucher_detail']
+  /** Null until they are known; without the one that is on the cart. */
+  offers: readonly Offer[] | null
+  problem: VoucherProblem | null
+  /** What is under way: a code being put on, or the one that is on being taken off. */
+  busy: { applying: string } | 'removing' | null
+  /** Gives whether it is on the cart now. */
+  apply: (code: string) => Promise<boolean>
+  remove: () => Promise<void>
+  clearProblem: () => void
+}
+
+const WRONG = 'Something went wrong. Try again.'
+const NO_CODE = 'Enter a voucher code'
+const GONE = new Set(['guest_unknown', 'guest_mismatch'])
+
+/**
+ * The voucher of the cart and what one can do about it (CART-09). `first`: the offers that the server knew when it made the page.
+ * `open`: the checkout that was made of the cart; `onFollowed` hears how that stands now.
+ */
+export function useVoucher({
+  cart,
+  first = null,
+  open = () => null,
+  onFollowed,
+}: {
+  cart: Cart
+  first?: readonly Offer[] | null
+  open?: () => string | null
+  onFollowed?: (checkout: Vouched['checkout']) => void
+}): VoucherModel {
+  const offers = useOffers(cart, first)
+  const [problem, setProblem] = useState<VoucherProblem | null>(null)
+  const [busy, setBusy] = useState<VoucherModel['busy']>(null)
+  const going = useRef(false)
+
+  /** One at a time: a second press while the first is under way does nothing. */
+  const run = async (
+    what: VoucherModel['busy'],
+    work: (place: VoucherPlace) => Promise<ApiResult<Vouched> | null>,
+  ): Promise<ApiResult<Vouched> | null> => {
+    if (going.current) return null
+    going.current = true
+    setBusy(what)
+    setProblem(null)
+    // A quantity that is still being changed may be what makes the voucher fit.
+    await changesDone()
+    const result = await work({
+      guestId: cart.guest_user_id,
+      pincode: cart.pincode,
+      device: shopperDevice(),
+      checkoutId: open(),
+    })
+    if (result?.ok) {
+      setCart(result.data.cart)
+      onFollowed?.(result.data.checkout)
+      showAlert(1, result.data.message)
+    } else if (result && GONE.has(result.error.code)) await refreshCart()
+    going.current = false
+    setBusy(null)
+    return result
+  }
+
+  return {
+    applied: cart.voucher_detail,
+    offers: offers && offers.filter(({ code }) => code !== cart.voucher),
+    problem,
+    busy,
+    apply: async (code) => {
+      if (code === '') setProblem({ message: NO_CODE, forCustomers: null })
+      const result =
+        code === ''
+          ? null
+          : await run({ applying: code }, (place) => applyVoucher(api, place, code))
+      if (result && !result.ok)
+        setProblem({
+          message: result.kind === 'refused' ? result.error.message : WRONG,
+          forCustomers: result.error.code === 'voucher_needs_account' ? code : null,
+        })
+      return result?.ok === true
+    },
+    remove: async () => {
+      const result = await run('removing', (place) => removeVoucher(api, place))
+      if (result && !result.ok)
+        setProblem({
+          message: result.kind === 'refused' ? result.error.message : WRONG,
+          forCustomers: null,
+        })
+    },
+    clearProblem: () => setProblem(null),
+  }
+}

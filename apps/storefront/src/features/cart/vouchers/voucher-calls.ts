@@ -1,0 +1,105 @@
+import { cleanVoucherCode } from '@upchar/kernel/voucher-code'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { ApiCall, ApiResult } from '@upchar/web/api'
+import type { Cart } from '../cart-store.ts'
+
+export type Offer = Answer<'listGuestVouchers'>['offers'][number]
+type Checkout = Answer<'getCheckout'>['checkout']
+
+/** Whose cart a voucher is for, and from where it is asked. */
+export type VoucherPlace = {
+  /** Empty where the cart is a customer's. */
+  guestId: string
+  pincode: string
+  device: 'web' | 'mobile_web'
+  /** The checkout that was made of the cart and is open, if there is one. */
+  checkoutId: string | null
+}
+
+/** The cart as it is now; the checkout where that has followed, else the next press on the button makes another one. */
+export type Vouched = { cart: Cart; checkout: Checkout | null; message: string }
+
+const guestPart = ({ guestId }: Pick<VoucherPlace, 'guestId'>) =>
+  guestId === '' ? {} : { guest_user_id: guestId }
+
+/** What the page shows is the cart: it changes first, and what it refuses changes no checkout. */
+async function followed(
+  cart: ApiResult<{ cart: Cart; message: string }>,
+  follow: () => Promise<ApiResult<{ checkout: Checkout }> | null>,
+): Promise<ApiResult<Vouched>> {
+  if (!cart.ok) return cart
+  const checkout = await follow()
+  return {
+    ok: true,
+    data: {
+      cart: cart.data.cart,
+      message: cart.data.message,
+      checkout: checkout?.ok ? checkout.data.checkout : null,
+    },
+  }
+}
+
+/** VALID-12: a voucher on a checkout needs the checkout's id and a code, else nothing is sent. */
+async function applyToCheckout(
+  api: ApiCall,
+  place: VoucherPlace,
+  code: string,
+): Promise<ApiResult<{ checkout: Checkout }> | null> {
+  const { checkoutId, device } = place
+  if (!checkoutId || code === '') return null
+  if (place.guestId === '') return api('applyCheckoutVoucher', { params: { id: checkoutId, code } })
+  return api('applyGuestCheckoutVoucher', {
+    params: { code },
+    body: { checkout_id: checkoutId, device_source: device, ...guestPart(place) },
+  })
+}
+
+/**
+ * Puts a voucher on the cart (CART-09) and on the checkout that is open (CHECKOUT-03); a guest's carries device and guest id
+ * (VALID-11). Null: there is no code, and nothing was sent.
+ */
+export async function applyVoucher(
+  api: ApiCall,
+  place: VoucherPlace,
+  typed: string,
+): Promise<ApiResult<Vouched> | null> {
+  const code = cleanVoucherCode(typed)
+  if (code === '') return null
+  const cart = await api('applyCartVoucher', {
+    params: { code },
+    body: { device_source: place.device, pincode: place.pincode, ...guestPart(place) },
+  })
+  return followed(cart, () => applyToCheckout(api, place, code))
+}
+
+/** Takes the voucher off again. */
+export async function removeVoucher(
+  api: ApiCall,
+  place: VoucherPlace,
+): Promise<ApiResult<Vouched>> {
+  const { checkoutId, pincode } = place
+  const cart = await api('removeCartVoucher', { body: { pincode, ...guestPart(place) } })
+  return followed(cart, async () => {
+    if (!checkoutId) return null
+    return place.guestId === ''
+      ? api('removeCheckoutVoucher', { params: { id: checkoutId } })
+      : api('removeGuestCheckoutVoucher', {
+          body: { checkout_id: checkoutId, ...guestPart(place) },
+        })
+  })
+}
+
+/** The vouchers that are offered to everybody, against the cart: the best first. None where they can't be had. */
+export async function askOffers(
+  api: ApiCall,
+  place: Pick<VoucherPlace, 'guestId' | 'pincode'>,
+  signal?: AbortSignal,
+): Promise<readonly Offer[]> {
+  const { pincode } = place
+  const stop = signal ? { signal } : {}
+  const result =
+    place.guestId === ''
+      ? await api('listVouchers', { query: { source: 'cart', pincode }, ...stop })
+      : await api('listGuestVouchers', { body: { pincode, ...guestPart(place) }, ...stop })
+  return result.ok ? result.data.offers : []
+}

@@ -1,0 +1,141 @@
+import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
+import type { PageHead } from '../../shell/page/page-head.ts'
+import type { MoreProductsProps } from './more-products.tsx'
+import { late } from '../../kit/lazy.tsx'
+import {
+  filtersText,
+  listingHref,
+  openFacets,
+  readListingSearch,
+} from '../../shell/urls/listing-search.ts'
+import type { ListingSearch } from '../../shell/urls/listing-search.ts'
+import type { PlainSearch } from '@upchar/web/search-params'
+import { needed } from '../../shell/page/loaders.ts'
+import type { RouterContext } from '../../router.tsx'
+
+export type ScopeQuery = QueryInput<'getListingScope'>
+export type ListingScope = Omit<Answer<'getListingScope'>, 'success'>
+export type ListingData = {
+  path: string
+  search: ListingSearch
+  scope: ListingScope | null
+  list: Answer<'listProducts'>
+  origin: string
+}
+
+// Parts that few listings have, and those that can wait until the page is taken over.
+export const NoResults = late<{ data: ListingData }, 'NoResults'>(
+  () => import('./no-results.tsx'),
+  'NoResults',
+)
+export const OfferEnd = late(() => import('../product/offer/offer-end.tsx'), 'OfferEnd')
+export const FilterRail = late(() => import('./filter-rail.tsx'), 'FilterRail')
+export const MoreProducts = late<MoreProductsProps, 'MoreProducts'>(
+  () => import('./more-products.tsx'),
+  'MoreProducts',
+)
+export const ListingBar = late(() => import('./listing-bar.tsx'), 'ListingBar')
+
+const PAGE_SIZE = 24
+
+/** Keys that are no facet and yet legitimate filters: they make the scope of a listing. */
+const SCOPE_KEYS = new Set([
+  'brand',
+  'category',
+  'family',
+  'speciality',
+  'procedure',
+  'business',
+  'offer',
+])
+
+// The heading of a listing doesn't change while one filters: the browser asks for it once.
+const scopes = new Map<string, ListingScope>()
+
+async function loadScope(query: ScopeQuery, context: RouterContext): Promise<ListingScope | null> {
+  const key = `${query.kind} ${query.business ?? ''} ${query.slug}`
+  const known = scopes.get(key)
+  if (known) return known
+  const scope = needed(await context.api('getListingScope', { query }), context)
+  if (scope && typeof window !== 'undefined') scopes.set(key, scope)
+  return scope
+}
+
+/** Everything a listing shows: heading and products. Null when the API failed. */
+export async function loadListing(
+  context: RouterContext,
+  path: string,
+  asked: PlainSearch,
+  scopeQuery?: ScopeQuery,
+): Promise<ListingData | null> {
+  const search = readListingSearch(asked)
+  const scope = scopeQuery ? await loadScope(scopeQuery, context) : null
+  if (scopeQuery && !scope) return null
+  const query = {
+    search: search.search ?? '',
+    page: search.page ?? 1,
+    limit: PAGE_SIZE,
+    sort: (search.sort ?? (search.search ? 'relevance' : 'stock')) as 'stock',
+    filters: filtersText(search, scope?.filters),
+  }
+  const { pincode, origin } = context.shell()
+  let result = await context.api('listProducts', { query: { ...query, pincode } })
+  if (!result.ok && result.error.code === 'pincode_unknown')
+    result = await context.api('listProducts', { query })
+  const list = needed(result, context)
+  if (!list) return null
+  // Addresses with filters that don't exist are shown, not kept: they would fill the memory with copies.
+  const known = new Set(list.facets.map(({ key }) => key))
+  if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key)))
+    context.answer.shared = false
+  await Promise.all([
+    FilterRail.preload(),
+    ListingBar.preload(),
+    MoreProducts.preload(),
+    list.total === 0 ? NoResults.preload() : undefined,
+    scope?.ends_at ? OfferEnd.preload() : undefined,
+  ])
+  return {
+    path,
+    search,
+    scope,
+    list: { ...list, facets: openFacets(list.facets, scope?.filters) },
+    origin,
+  }
+}
+
+/** The head of a listing. One facet has a page of its own for search engines; combinations point at the plain listing. */
+export function listingHead(data: ListingData | null | undefined, fallback: string): PageHead {
+  if (!data) return { title: fallback, description: '', canonical: '/products', noindex: true }
+  const { path, search, scope, list, origin } = data
+  const chosen = Object.values(search.filters ?? {}).flat().length
+  const { page, ...rest } = search
+  const words = rest.search ? { search: rest.search } : {}
+  const base = chosen === 1 && rest.filters ? { ...words, filters: rest.filters } : words
+  const title = scope?.title ?? (search.search ? `Search: ${search.search}` : fallback)
+  return {
+    title: page ? `${title}, page ${page}` : title,
+    description:
+      scope?.description ||
+      `${list.total} products: ${list.products
+        .slice(0, 4)
+        .map((card) => card.title)
+        .join(', ')}. Prices with GST and delivery dates for your pincode.`,
+    keywords: [title, ...list.products.slice(0, 5).map((card) => card.brand.name)],
+    canonical: listingHref(path, page && chosen < 2 ? { ...base, page } : base),
+    ...(search.search ? { noindex: true } : {}),
+    structured: scope
+      ? [
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: scope.breadcrumbs.map(({ name, href }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name,
+              item: new URL(href || path, origin).href,
+            })),
+          },
+        ]
+      : [],
+  }
+}

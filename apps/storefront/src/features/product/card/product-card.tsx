@@ -1,0 +1,110 @@
+import { unbroken } from '@upchar/kernel/unbroken'
+import { Badge } from '@upchar/ui/badge'
+import { StarIcon } from '@upchar/ui/icons'
+import { Money, StruckPrice } from '@upchar/ui/price'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { useShell } from '../../../shell/page/shell-context.ts'
+import { useMyBuying } from '../rights/use-my-buying.ts'
+import { CardActions } from './card-actions.tsx'
+import { CardExtras } from './card-extras.tsx'
+import { cardBadge, deliveryLine } from './card-state.ts'
+import type { ProductCardData, StockAt } from './card-state.ts'
+import { ProductPicture } from '../../pictures/product-picture.tsx'
+
+type ProductCardProps = {
+  card: ProductCardData
+  stock: StockAt | undefined
+  pincode: string
+  loading?: 'lcp' | 'eager' | 'lazy'
+}
+
+function Rating({ card }: { card: ProductCardData }) {
+  const { flags } = useShell()
+  if (
+    flags?.show_product_rating === false ||
+    card.product_rating <= 0 ||
+    card.product_reviews_count <= 0
+  )
+    return null
+  return (
+    <span className="tabular inline-flex items-center gap-0.5 text-caption font-normal text-text-muted">
+      <StarIcon size={12} className="fill-current" aria-hidden="true" />
+      <span className="sr-only">Rated </span>
+      {card.product_rating.toFixed(1)}
+      <span className="sr-only"> out of 5 by</span> ({card.product_reviews_count})
+    </span>
+  )
+}
+
+/** Fixed anatomy: every row keeps its height, filled or not, so that grids never jump. One link covers the card. */
+export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: ProductCardProps) {
+  const card = { ...shared, buying: useMyBuying(shared, shared.buying.state !== 'open') }
+  const inclusive = useShell().flags?.gst_inclusive_price !== false
+  const badge = cardBadge(card, stock)
+  const brand = `${card.brand.name} `
+  const price = inclusive ? card.price_gst : card.price
+  const delivery = deliveryLine(stock, pincode)
+  const details = [card.key_attribute, card.pack, card.moq > 1 ? `min. ${card.moq}` : '']
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <article className="group relative flex h-full flex-col rounded-md border border-border bg-surface p-3 hover:border-control-border hover:shadow-1">
+      {badge ? (
+        <Badge tone={badge.tone} className="absolute top-2 left-2 z-sticky">
+          {badge.text}
+        </Badge>
+      ) : null}
+      <div className="p-2">
+        <ProductPicture
+          slug={card.slug}
+          alt=""
+          loading={loading}
+          sizes="(min-width: 40rem) 200px, 45vw"
+        />
+      </div>
+      <p className="flex h-4 items-center justify-between gap-2 text-caption font-normal text-text-hint">
+        <span className="truncate">{card.brand.name}</span>
+        <Rating card={card} />
+      </p>
+      <h3 className="line-clamp-2 h-10 text-body-sm font-medium">
+        <a
+          href={href.product(card.slug)}
+          className="text-text no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {/* The brand stands above: the two lines are for what tells products apart. */}
+          {card.title.startsWith(brand) ? (
+            <>
+              <span className="sr-only">{brand}</span>
+              {unbroken(card.title.slice(brand.length))}
+            </>
+          ) : (
+            unbroken(card.title)
+          )}
+        </a>
+      </h3>
+      <p className="h-4 truncate text-caption font-normal text-text-muted">{details}</p>
+      <p className="mt-1 flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden whitespace-nowrap">
+        {card.price_from ? (
+          <span className="hidden text-caption font-normal text-text-hint sm:inline">from</span>
+        ) : null}
+        <Money rupees={price} className="text-price font-bold" />
+        <StruckPrice rupees={card.mrp} above={card.price_gst} word="MRP" />
+      </p>
+      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-caption font-normal whitespace-nowrap text-text-hint">
+        <span>
+          {inclusive ? 'incl.' : 'excl.'} {card.gst_rate}% GST
+        </span>
+        {card.discount_percent > 0 && card.mrp !== null && card.mrp > card.price_gst ? (
+          <span className="font-medium text-success">Save {card.discount_percent}%</span>
+        ) : null}
+      </p>
+      <p className={`mb-2 truncate text-caption font-normal text-text-muted ${stock ? 'h-4' : ''}`}>
+        {delivery}
+      </p>
+      <div className="relative z-sticky mt-auto h-10">
+        <CardActions card={card} stock={stock} />
+      </div>
+      <CardExtras card={card} />
+    </article>
+  )
+}

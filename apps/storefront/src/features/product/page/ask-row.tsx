@@ -1,0 +1,28 @@
+import { Button } from '@upchar/ui/button'
+import { pushModal } from '../../../shell/modals/modals.ts'
+import { CompareTick } from '../card/card-extras.tsx'
+import type { Product } from './variant-choice.ts'
+
+/** Before deciding: set it beside others, ask about it, be called about it. */
+export function AskRow({ product }: { product: Product }) {
+  const { product_group_id: id, slug, title } = product
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-t border-border pt-2 noscript:hidden">
+      <CompareTick id={id} slug={slug} title={title} />
+      <Button
+        look="quiet"
+        className="px-2"
+        onClick={() => pushModal('need-help', { topic: 'product', about: title })}
+      >
+        Ask about this
+      </Button>
+      <Button
+        look="quiet"
+        className="px-2"
+        onClick={() => pushModal('lets-connect', { about: title })}
+      >
+        Call me back
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@upchar/ui/button'
+import { cx } from '@upchar/ui/cx'
+import { AlertIcon, PinIcon, TruckIcon } from '@upchar/ui/icons'
+import { pushModal } from '../../../shell/modals/modals.ts'
+import type { BuyingStep } from './buying-step.ts'
+import type { Stock } from '../../cart/stock-words.ts'
+import { stockWords } from '../../cart/stock-words.ts'
+
+const tones = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' }
+
+export type DeliveryBoxProps = {
+  pincode: string
+  city: string
+  stock: Stock | undefined
+  /** What the buyer can do: goods that are sold on enquiry or not at all have no promise. */
+  step: BuyingStep['kind']
+  /** The chosen variant may be paid in cash there. */
+  codOffered: boolean
+  /** Where the form without scripts comes back to. */
+  returnTo: string
+}
+
+/** Where to, when, what it costs: beside the button, not in a tab (guide 31). Without scripts the pincode goes to the server as a form. */
+export function DeliveryBox({
+  pincode,
+  city,
+  stock,
+  step,
+  codOffered,
+  returnTo,
+}: DeliveryBoxProps) {
+  const place = city ? `${pincode} ${city}` : pincode
+  const words = stock ? stockWords(stock, place) : null
+  const gone = stock?.state === 'out_of_stock'
+  return (
+    <section
+      aria-label="Delivery"
+      className="flex flex-col gap-2 rounded-md border border-border bg-surface p-3 text-body-sm"
+    >
+      <div className="flex items-center gap-2">
+        <PinIcon size={18} className="shrink-0 text-text-muted" aria-hidden="true" />
+        <p className="min-w-0 grow">
+          Deliver to <strong className="tabular font-semibold">{pincode}</strong> {city}
+        </p>
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold text-link underline noscript:hidden"
+          onClick={() => pushModal('pincode', {})}
+        >
+          Change<span className="sr-only"> delivery pincode</span>
+        </button>
+      </div>
+      <form method="post" action="/pincode" className="hidden items-end gap-2 noscript:flex">
+        <label className="flex min-w-0 grow flex-col gap-1">
+          Pincode
+          <input type="hidden" name="return_to" value={returnTo} />
+          <input
+            name="pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            defaultValue={pincode}
+            maxLength={7}
+            className="min-h-control w-full rounded-md border border-control-border px-3 text-body"
+          />
+        </label>
+        <Button type="submit" look="outline">
+          Change
+        </Button>
+      </form>
+      <div aria-live="polite" className="flex flex-col gap-1">
+        {step === 'enquire' ? (
+          <p className="text-text-muted">We confirm price and delivery date in our offer.</p>
+        ) : step === 'blocked' ? null : words === null ? (
+          <p className="text-text-muted">
+            Stock and delivery date can’t be shown right now. You see them in the cart.
+          </p>
+        ) : (
+          <>
+            <p className={cx('flex items-center gap-2 font-semibold', tones[words.tone])}>
+              {words.tone === 'danger' ? (
+                <AlertIcon size={18} className="shrink-0" aria-hidden="true" />
+              ) : (
+                <TruckIcon size={18} className="shrink-0" aria-hidden="true" />
+              )}
+              {gone ? 'No delivery date while it is out of stock' : (words.promise ?? words.words)}
+            </p>
+            {words.promise ? (
+              <p className="pl-6.5 text-text-muted">
+                <span
+                  className={words.tone === 'warning' ? 'font-semibold text-warning' : undefined}
+                >
+                  {words.words}
+                </span>{' '}
+                · Free delivery
+                {stock?.delivery ? ` · Ships from ${stock.delivery.ships_from}` : ''}
+              </p>
+            ) : null}
+            {words.promise && codOffered && step === 'add' ? (
+              <p className="pl-6.5 text-text-muted">
+                Cash on delivery for most orders: you see it at checkout.
+              </p>
+            ) : null}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

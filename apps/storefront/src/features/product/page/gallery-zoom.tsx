@@ -1,0 +1,99 @@
+import { Button } from '@upchar/ui/button'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@upchar/ui/icons'
+import { useEffect, useRef, useState } from 'react'
+import type { GalleryProps } from './gallery.tsx'
+import { pictureSrc, variantPictures } from '../../pictures/variant-picture.tsx'
+
+/**
+ * The pictures over the whole window, enlarged by a press. The platform's own dialog: it keeps the focus, closes with
+ * Escape and gives the focus back, and a picture needs the window's full size rather than a box.
+ */
+export default function GalleryZoom({
+  slug,
+  sku,
+  title,
+  images,
+  start,
+  onClose,
+}: GalleryProps & { start: number; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(start)
+  const [large, setLarge] = useState(false)
+  const image = images[index] ?? images[0]
+  useEffect(() => {
+    const { style } = document.documentElement
+    const before = style.overflow
+    dialog.current?.showModal()
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = before
+    }
+  }, [])
+  if (!image) return null
+  const show = (next: number) => {
+    setIndex(Math.max(0, Math.min(images.length - 1, next)))
+    setLarge(false)
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={`${title}: pictures`}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-surface"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') show(index + 1)
+        if (event.key === 'ArrowLeft') show(index - 1)
+      }}
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex items-center gap-4 border-b border-border px-4 py-2">
+          <p className="min-w-0 grow truncate text-body-sm" aria-live="polite">
+            {image.label} · {index + 1} of {images.length}
+          </p>
+          <Button look="outline" aria-pressed={large} onClick={() => setLarge(!large)}>
+            {large ? 'Fit to window' : 'Enlarge'}
+          </Button>
+          <button
+            type="button"
+            className="grid size-11 place-items-center rounded-md hover:bg-panel"
+            aria-label="Close pictures"
+            onClick={() => dialog.current?.close()}
+          >
+            <CloseIcon size={20} aria-hidden="true" />
+          </button>
+        </header>
+        <button
+          type="button"
+          aria-label={large ? 'Fit picture to window' : 'Enlarge picture'}
+          className="block min-h-0 w-full grow overflow-auto focus-visible:-outline-offset-4"
+          onClick={() => setLarge(!large)}
+        >
+          <img
+            src={pictureSrc(variantPictures(slug, sku), image.view, 1000)}
+            alt={`${title}: ${image.label}`}
+            width={1000}
+            height={1000}
+            className={
+              large
+                ? 'mx-auto w-[200%] max-w-none cursor-zoom-out'
+                : 'mx-auto h-full w-auto max-w-full cursor-zoom-in object-contain'
+            }
+          />
+        </button>
+        <nav aria-label="Pictures" className="flex justify-center gap-4 border-t border-border p-2">
+          <Button look="quiet" disabled={index === 0} onClick={() => show(index - 1)}>
+            <ChevronLeftIcon size={18} aria-hidden="true" /> Previous
+          </Button>
+          <Button
+            look="quiet"
+            disabled={index === images.length - 1}
+            onClick={() => show(index + 1)}
+          >
+            Next <ChevronRightIcon size={18} aria-hidden="true" />
+          </Button>
+        </nav>
+      </div>
+    </dialog>
+  )
+}

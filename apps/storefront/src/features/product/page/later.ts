@@ -1,0 +1,12 @@
+/** What wakes a little after price and button, in one file: `late-parts.ts` says how. */
+export { AddedPanel } from './added-panel.tsx'
+export { AskRow } from './ask-row.tsx'
+export { BestOffer } from '../../cart/vouchers/best-offer.tsx'
+export { DealLine } from '../offer/deal-line.tsx'
+export { DeliveryBox } from './delivery-box.tsx'
+export { EngravingField } from '../../cart/engraving-field.tsx'
+export { Gallery } from './gallery.tsx'
+export { ProductDetails } from './product-details.tsx'
+export { SimilarRow } from './similar-row.tsx'
+export { StickyBuyBar } from './sticky-buy-bar.tsx'
+export { TrustLines } from './trust-lines.tsx'

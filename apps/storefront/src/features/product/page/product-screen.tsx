@@ -1,0 +1,80 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { BuyBox } from './buy-box.tsx'
+import { buyingStep } from './buying-step.ts'
+import { productCrumbs } from './crumbs.ts'
+import { Gallery, ProductDetails, SimilarRow, StickyBuyBar } from './late-parts.ts'
+import { priceFacts } from './price-facts.ts'
+import { useMyBuying } from '../rights/use-my-buying.ts'
+import { chosenVariant } from './variant-choice.ts'
+
+export type ProductScreenProps = {
+  data: Answer<'getProduct'>
+  /** What the address asks for. */
+  sku: string | undefined
+  flags: {
+    gstInclusive: boolean
+    showRating: boolean
+    codOffered: boolean
+    similar: boolean
+    deals: boolean
+  }
+}
+
+/** The product page (ROUTE-03). */
+export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
+  const { product, stock } = data
+  const buying = useMyBuying(product)
+  const variant = chosenVariant(data, sku)
+  if (!variant) return null
+  const step = buyingStep({ ...product, buying }, stock[variant.sku])
+  const facts = priceFacts(variant, flags.gstInclusive)
+  return (
+    <div className="page-width pb-section">
+      <Breadcrumbs crumbs={productCrumbs(product)} />
+      <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <Gallery
+            key={product.slug}
+            slug={product.slug}
+            sku={variant.sku}
+            title={product.title}
+            images={product.images}
+          />
+        </div>
+        <div className="min-w-0 lg:col-span-5 lg:row-span-2 xl:grid">
+          <div className="xl:stays-in-reach">
+            <BuyBox
+              product={product}
+              variant={variant}
+              stock={stock}
+              place={data}
+              step={step}
+              flags={flags}
+            />
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <ProductDetails product={product} variant={variant} />
+        </div>
+      </div>
+      {flags.similar ? (
+        <SimilarRow
+          slug={product.slug}
+          generic={product.generic_name.name}
+          href={href.generic(product.business_category.key, product.generic_name.slug)}
+          pincode={data.pincode}
+        />
+      ) : null}
+      {step.kind === 'add' ? (
+        <StickyBuyBar
+          key={variant.sku}
+          title={product.title}
+          rupees={facts.headline}
+          note={facts.note}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { unbroken } from '@upchar/kernel/unbroken'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { Badge } from '@upchar/ui/badge'
+import { LinkButton } from '@upchar/ui/button'
+import { Dialog } from '@upchar/ui/dialog'
+import { Skeleton } from '@upchar/ui/skeleton'
+import { href } from '../../../shell/urls/hrefs.ts'
+import { useShell } from '../../../shell/page/shell-context.ts'
+import { productDetailsStore } from './shown-product.ts'
+import { CompareTick } from '../card/card-extras.tsx'
+import { ProductPicture } from '../../pictures/product-picture.tsx'
+import { useProduct } from '../card/use-product.ts'
+import type { ProductAnswer } from '../card/use-product.ts'
+import { VariantBuy } from '../card/variant-buy.tsx'
+import { OUT_OF_STOCK } from '../../cart/stock-words.ts'
+import { BuyingNotice } from '../page/buying-notices.tsx'
+import { buyingStep } from '../page/buying-step.ts'
+import { PICTURE_NOTE } from '../page/gallery.tsx'
+import { PriceBlock } from '../page/price-block.tsx'
+import { useMyBuying } from '../rights/use-my-buying.ts'
+import { chosenVariant } from '../page/variant-choice.ts'
+import { OptionChoice } from './option-choice.tsx'
+
+function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
+  const { product, stock, pincode } = answer
+  const { flags } = useShell()
+  const buying = useMyBuying(product)
+  const variant = chosenVariant(answer, sku)
+  if (!variant) return null
+  const step = buyingStep({ ...product, buying }, stock[variant.sku])
+  const here = stock[variant.sku]
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-[10rem_1fr]">
+      <figure>
+        <ProductPicture
+          slug={product.slug}
+          alt={product.title}
+          loading="eager"
+          sizes="160px"
+          className="mx-auto aspect-square w-40 object-contain"
+        />
+        <figcaption className="text-caption font-normal text-text-hint">{PICTURE_NOTE}</figcaption>
+      </figure>
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="flex items-center justify-between gap-2 text-body-sm">
+          <a href={href.brand(product.brand.slug)} className="py-1">
+            {product.brand.name}
+          </a>
+          <CompareTick id={product.product_group_id} slug={product.slug} title={product.title} />
+        </p>
+        {product.cold_chain ? (
+          <Badge tone="info" className="self-start">
+            Cold chain
+          </Badge>
+        ) : null}
+        <PriceBlock
+          variant={variant}
+          gstInclusive={flags?.gst_inclusive_price !== false}
+          offer={flags?.limited_time_deal_pdp === false ? null : product.offer}
+        />
+        <OptionChoice
+          product={product}
+          chosen={variant.sku}
+          stock={stock}
+          onChoose={(next) => productDetailsStore.setState({ sku: next })}
+        />
+        {step.kind === 'add' ? (
+          <div>
+            <VariantBuy
+              key={variant.sku}
+              variant={variant}
+              title={product.title}
+              stock={here}
+              wide
+            />
+            <p className="mt-2 text-body-sm text-text-muted">
+              {here?.delivery ? (
+                <>
+                  Delivery <b className="font-semibold">{unbroken(here.delivery.label)}</b> to{' '}
+                  <span className="tabular">{pincode}</span>
+                </>
+              ) : here?.state === 'out_of_stock' ? (
+                OUT_OF_STOCK
+              ) : (
+                ''
+              )}
+            </p>
+          </div>
+        ) : (
+          <BuyingNotice step={step} product={product} variant={variant} stock={stock} />
+        )}
+        {product.highlights.length > 0 ? (
+          <ul className="list-disc pl-5 text-body-sm text-text-muted">
+            {product.highlights.slice(0, 5).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** UI-06: the product-detail popup. What it shows and the variant chosen in it outlive a reload (DATA-16). */
+export function ProductModal({
+  slug,
+  title,
+  onClose,
+}: {
+  slug: string
+  title: string
+  onClose: () => void
+}) {
+  const answer = useProduct(slug)
+  const kept = useStore(productDetailsStore)
+  useEffect(() => {
+    if (productDetailsStore.rehydrate().slug !== slug)
+      productDetailsStore.setState({ slug, sku: '' })
+  }, [slug])
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <LinkButton look="outline" className="w-full" href={href.product(slug)}>
+          See all details
+        </LinkButton>
+      }
+    >
+      {answer === undefined ? (
+        <div className="grid gap-4 sm:grid-cols-[10rem_1fr]" aria-busy="true">
+          <Skeleton className="mx-auto size-40" />
+          <div className="flex flex-col gap-3">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} className="h-10" />
+            ))}
+          </div>
+        </div>
+      ) : null}
+      {answer === 'failed' ? <p role="alert">Something went wrong</p> : null}
+      {typeof answer === 'object' ? (
+        <Body answer={answer} sku={kept.slug === slug ? kept.sku : ''} />
+      ) : null}
+    </Dialog>
+  )
+}

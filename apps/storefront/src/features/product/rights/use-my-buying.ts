@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { hasSession } from '../../../shell/visitor/session.ts'
+import { rightsStore } from './rights-store.ts'
+import type { Buying } from './rights-store.ts'
+
+/**
+ * What this buyer may do with a product: a guest's rights, as the shared page has them, until the server has told a signed-in
+ * buyer's. Without `asks` it isn't asked.
+ */
+export function useMyBuying(
+  { slug, buying }: { slug: string; buying: Buying },
+  asks = true,
+): Buying {
+  const mine = useStore(rightsStore, (rights) => rights[slug])
+  useEffect(() => {
+    if (!asks) return
+    if (hasSession(document.cookie))
+      void import('./ask-rights.ts').then(({ askRights }) => askRights(slug))
+    else rightsStore.setState({}, true)
+  }, [slug, asks])
+  return mine ?? buying
+}

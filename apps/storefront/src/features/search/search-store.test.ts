@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  applySearch,
+  closeSearch,
+  openSearch,
+  resetSearch,
+  searchStore,
+  setSearchText,
+  startSearch,
+} from './search-store.ts'
+import type { Suggestions } from './search-store.ts'
+
+const answer = (word: string): Suggestions => ({
+  corrected: null,
+  completions: [word],
+  categories: [],
+  specialities: [],
+  procedures: [],
+  brands: [],
+  products: [],
+})
+const state = () => searchStore.getState()
+beforeEach(() => searchStore.setState(searchStore.getInitialState(), true))
+
+it('SEARCH-02 clears results when a load begins, and applies only the active id', () => {
+  setSearchText('glove')
+  startSearch('1')
+  applySearch('1', answer('gloves'))
+  startSearch('2')
+  expect(state()).toMatchObject({ loading: true, results: null, activeRequestId: '2' })
+  applySearch('1', answer('late'))
+  expect(state().results).toBeNull()
+  applySearch('2', answer('gloves nitrile'))
+  expect(state()).toMatchObject({ loading: false, results: { completions: ['gloves nitrile'] } })
+})
+
+it('SEARCH-02 resets only for the active id', () => {
+  startSearch('1')
+  startSearch('2')
+  resetSearch('1')
+  expect(state()).toMatchObject({ loading: true, activeRequestId: '2' })
+  resetSearch('2')
+  expect(state()).toMatchObject({ loading: false, results: null, activeRequestId: null })
+})
+
+it('SEARCH-02 empties the results with the text, and a late answer does not bring them back', () => {
+  setSearchText('mask')
+  startSearch('7')
+  setSearchText('  ')
+  applySearch('7', answer('masks'))
+  expect(state()).toMatchObject({ text: '  ', results: null, loading: false })
+})
+
+it('SEARCH-04 keeps scroll position, business category and product while it closes and opens', () => {
+  searchStore.setState({ scrollPosition: 240, businessCategory: 'dental', pdpSlug: 'burs' })
+  openSearch()
+  closeSearch()
+  expect(state()).toMatchObject({
+    open: false,
+    scrollPosition: 240,
+    businessCategory: 'dental',
+    pdpSlug: 'burs',
+  })
+})

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { HELP_TOPICS, helpTopic } from '@upchar/kernel/help-topics'
+import type { HelpKind } from '@upchar/kernel/help-topics'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { Button } from '@upchar/ui/button'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { Select, TextArea, TextInput } from '@upchar/ui/field'
+import { api } from '../../../shell/api/browser-api.ts'
+import { orderStore } from './last-order.ts'
+import { email, ifGiven, mobile, nameCheck, problemsIn, words } from './checks.ts'
+import { SentNote } from './sent-note.tsx'
+import { fieldId, useSentForm } from './use-sent-form.ts'
+import type { Problem, Texts } from './use-sent-form.ts'
+
+const FIELDS = [
+  'query_type',
+  'sub_query_type',
+  'order_number',
+  'query',
+  'name',
+  'phone',
+  'email',
+] as const
+type Field = (typeof FIELDS)[number]
+
+/** Where each kind of request is sent to. */
+const ENDPOINTS = {
+  question: 'needHelp',
+  issue: 'raiseIssue',
+  request: 'submitHelpRequest',
+} as const satisfies Record<HelpKind, string>
+
+/** What must be corrected before a request for help can be sent. */
+function helpProblems(texts: Texts<Field>): Problem<Field>[] {
+  const found = problemsIn(texts, [
+    ['query_type', (key) => (helpTopic(key) ? undefined : 'Choose what it is about')],
+    [
+      'sub_query_type',
+      (key) => (key === '' && helpTopic(texts.query_type) ? 'Choose what fits best' : undefined),
+    ],
+    ['query', words(5, 'Tell us in a few words what it is about')],
+    ['name', nameCheck()],
+    ['phone', ifGiven(mobile)],
+    ['email', ifGiven(email)],
+  ])
+  const reachable = texts.phone !== '' || texts.email !== ''
+  return reachable
+    ? found
+    : [
+        ...found,
+        {
+          field: 'phone',
+          message: 'Enter a mobile number or an email address, so that we can answer',
+        },
+      ]
+}
+
+export function HelpForm({
+  topic = '',
+  about = '',
+  onClose,
+}: {
+  topic?: string | undefined
+  about?: string | undefined
+  onClose: () => void
+}) {
+  const [chosen, setChosen] = useState(topic)
+  const lastOrder = orderStore.rehydrate().number
+  const { problems, attempt, said, busy, answer, errorOf, onSubmit } = useSentForm<
+    Field,
+    Answer<'needHelp'>
+  >({
+    fields: FIELDS,
+    check: helpProblems,
+    send: (texts) =>
+      api(ENDPOINTS[helpTopic(texts.query_type)?.kind ?? 'request'], {
+        body: { ...texts, page: location.pathname },
+      }),
+  })
+  if (answer)
+    return (
+      <SentNote message={answer.message}>
+        <Button look="outline" className="self-start" onClick={onClose}>
+          Close
+        </Button>
+      </SentNote>
+    )
+  const known = helpTopic(chosen)
+  const field = (name: Field) => ({ id: fieldId(name), name, error: errorOf(name) })
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Write to us">
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <FormRefusal said={said} />
+      <Select
+        label="What is it about?"
+        {...field('query_type')}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">Choose</option>
+        {HELP_TOPICS.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {known ? (
+        <Select key={known.key} label="More exactly" {...field('sub_query_type')} defaultValue="">
+          <option value="">Choose</option>
+          {known.subTopics.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {known?.kind === 'issue' ? (
+        <TextInput
+          label="Order number"
+          optional
+          {...field('order_number')}
+          defaultValue={lastOrder}
+          maxLength={40}
+          hint="It begins with UP- and stands in our emails."
+        />
+      ) : null}
+      <TextArea
+        label="What can we do for you?"
+        {...field('query')}
+        defaultValue={about ? `About ${about}: ` : ''}
+        maxLength={1000}
+      />
+      <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+        <TextInput
+          label="Mobile number"
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          hint="This or the email, so that we can answer."
+        />
+        <TextInput
+          label="Email"
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint="We send the number of your request."
+        />
+      </div>
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
+    </form>
+  )
+}

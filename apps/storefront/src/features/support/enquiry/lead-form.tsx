@@ -1,0 +1,88 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { cleanPincode } from '@upchar/kernel/validate'
+import { Button } from '@upchar/ui/button'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { TextArea, TextInput } from '@upchar/ui/field'
+import { api } from '../../../shell/api/browser-api.ts'
+import { track } from '../../../shell/tracking/analytics.ts'
+import { useShell } from '../../../shell/page/shell-context.ts'
+import { email, ifGiven, mobile, nameCheck, pincode, problemsIn, words } from '../contact/checks.ts'
+import { SentNote } from '../contact/sent-note.tsx'
+import { fieldId, useSentForm } from '../contact/use-sent-form.ts'
+
+const FIELDS = ['name', 'phone', 'email', 'pincode', 'comment'] as const
+type Field = (typeof FIELDS)[number]
+
+/** Ask for a call: about a product that is sold after a talk, or one that wasn't found (ENGAGE-01). */
+export function LeadForm({ sku, comment = '' }: { sku?: string | undefined; comment?: string }) {
+  const shell = useShell()
+  const { problems, attempt, said, busy, answer, errorOf, onSubmit } = useSentForm<
+    Field,
+    Answer<'leadEnquiry'>
+  >({
+    fields: FIELDS,
+    check: (texts) =>
+      problemsIn(texts, [
+        ['name', nameCheck()],
+        ['phone', mobile],
+        ['email', ifGiven(email)],
+        ['pincode', pincode],
+        ['comment', words(0, '')],
+      ]),
+    send: (texts) =>
+      api('leadEnquiry', {
+        body: { ...texts, pincode: cleanPincode(texts.pincode), ...(sku ? { sku } : {}) },
+      }),
+    onSent: () => track({ name: 'lead_enquiry', sku: sku ?? null }),
+  })
+  if (answer) return <SentNote message={answer.message} />
+  const field = (name: Field) => ({ id: fieldId(name), name, error: errorOf(name) })
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="flex flex-col gap-4"
+      aria-label="Send an enquiry"
+    >
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <FormRefusal said={said} />
+      <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
+      <TextInput
+        label="Mobile number"
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="We call you on it about this enquiry only."
+        maxLength={20}
+      />
+      <TextInput
+        label="Email"
+        {...field('email')}
+        type="email"
+        optional
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextInput
+        label="Delivery pincode"
+        {...field('pincode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        defaultValue={shell.pincode}
+        maxLength={12}
+      />
+      <TextArea
+        label="What do you need?"
+        {...field('comment')}
+        optional
+        defaultValue={comment}
+        hint="Product, size, quantity."
+        maxLength={500}
+      />
+      <Button type="submit" busy={busy}>
+        Send enquiry
+      </Button>
+    </form>
+  )
+}

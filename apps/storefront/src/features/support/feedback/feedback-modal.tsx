@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { Button } from '@upchar/ui/button'
+import { Checkbox } from '@upchar/ui/checkbox'
+import { Dialog } from '@upchar/ui/dialog'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { TextArea, TextInput } from '@upchar/ui/field'
+import { api } from '../../../shell/api/browser-api.ts'
+import { feedbackStore, forgetFeedback } from './feedback-draft.ts'
+import { email, ifGiven, nameCheck, problemsIn, words } from '../contact/checks.ts'
+import { SentNote } from '../contact/sent-note.tsx'
+import { fieldId, useSentForm } from '../contact/use-sent-form.ts'
+import type { Problem, Texts } from '../contact/use-sent-form.ts'
+import { RatingInput } from './rating-input.tsx'
+
+const FIELDS = ['rating', 'comment', 'name', 'email'] as const
+type Field = (typeof FIELDS)[number]
+type Sent = Answer<'siteFeedback'> | Answer<'submitUserFeedback'>
+
+/** Whoever wants an answer must say what about, and how to be reached. */
+function feedbackProblems(texts: Texts<Field>, wantsAnswer: boolean): Problem<Field>[] {
+  return problemsIn(texts, [
+    ['rating', (rating) => (rating === '' ? 'Choose one to five stars' : undefined)],
+    [
+      'comment',
+      wantsAnswer ? words(5, 'Tell us in a few words what we should know') : ifGiven(words(0, '')),
+    ],
+    ...(wantsAnswer
+      ? ([
+          ['name', nameCheck()],
+          ['email', email],
+        ] as const)
+      : []),
+  ])
+}
+
+/** UI-06, ENGAGE-04: what a visitor thinks, opened by the visitor and by nobody else. What was begun is kept until it is sent. */
+export function FeedbackModal({ onClose }: { onClose: () => void }) {
+  const draft = useStore(feedbackStore)
+  const [first] = useState(() => feedbackStore.rehydrate())
+  const [wantsAnswer, setWantsAnswer] = useState(false)
+  const { problems, attempt, said, busy, answer, errorOf, onSubmit } = useSentForm<Field, Sent>({
+    fields: FIELDS,
+    check: (texts) => feedbackProblems(texts, wantsAnswer),
+    send: ({ rating, comment, name, email: address }) => {
+      const body = { rating: Number(rating), comment, page: location.pathname }
+      return wantsAnswer
+        ? api('submitUserFeedback', { body: { ...body, name, email: address } })
+        : api('siteFeedback', { body })
+    },
+    onSent: forgetFeedback,
+  })
+  const field = (name: Field) => ({ id: fieldId(name), name, error: errorOf(name) })
+  return (
+    <Dialog title="How do you like our shop?" onClose={onClose}>
+      {answer ? (
+        <SentNote message={answer.message}>
+          <Button look="outline" className="self-start" onClick={onClose}>
+            Close
+          </Button>
+        </SentNote>
+      ) : (
+        <form
+          noValidate
+          onSubmit={onSubmit}
+          className="flex flex-col gap-4"
+          aria-label="Your feedback"
+        >
+          <ErrorSummary problems={problems} attempt={attempt} />
+          <FormRefusal said={said} />
+          <RatingInput
+            id={fieldId('rating')}
+            label="Your rating"
+            value={draft.rating}
+            error={errorOf('rating')}
+            onChange={(rating) => feedbackStore.setState({ rating })}
+          />
+          <TextArea
+            label="What should we know?"
+            optional={!wantsAnswer}
+            {...field('comment')}
+            defaultValue={first.comment}
+            onChange={(event) => feedbackStore.setState({ comment: event.target.value })}
+            maxLength={1000}
+            hint="What was missing, wrong, or good."
+          />
+          <Checkbox
+            label="I would like an answer"
+            checked={wantsAnswer}
+            onChange={(event) => setWantsAnswer(event.target.checked)}
+          />
+          {wantsAnswer ? (
+            <>
+              <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
+              <TextInput
+                label="Email"
+                {...field('email')}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+              />
+            </>
+          ) : null}
+          <Button type="submit" busy={busy}>
+            Send
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

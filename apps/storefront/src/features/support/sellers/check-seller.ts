@@ -1,0 +1,40 @@
+import { checkGstin } from '@upchar/kernel/gstin'
+import { email, ifGiven, mobile, nameCheck, pincode, problemsIn, words } from '../contact/checks.ts'
+import type { Problem, Texts } from '../contact/use-sent-form.ts'
+
+export const SELLER_FIELDS = [
+  'business_name',
+  'gstin',
+  'pincode',
+  'contact_name',
+  'phone',
+  'email',
+  'categories',
+  'drug_licence',
+  'device_licence',
+  'about',
+] as const
+export type SellerField = (typeof SELLER_FIELDS)[number]
+
+const any = ifGiven(words(0, ''))
+
+/** What must be corrected before an application can be sent (ENGAGE-08). */
+export const sellerProblems = (texts: Texts<SellerField>): Problem<SellerField>[] =>
+  problemsIn(texts, [
+    ['business_name', nameCheck('Enter the name of the business')],
+    [
+      'gstin',
+      (text) => {
+        const checked = checkGstin(text)
+        return checked.ok ? undefined : checked.error.message
+      },
+    ],
+    ['pincode', pincode],
+    ['contact_name', nameCheck()],
+    ['phone', mobile],
+    ['email', email],
+    ['categories', (text) => (text === '' ? 'Choose at least one category' : undefined)],
+    ['drug_licence', any],
+    ['device_licence', any],
+    ['about', any],
+  ])

@@ -1,0 +1,120 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { cleanPincode } from '@upchar/kernel/validate'
+import { Button } from '@upchar/ui/button'
+import { Checkbox } from '@upchar/ui/checkbox'
+import { Disclosure } from '@upchar/ui/disclosure'
+import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FieldError, TextArea, TextInput } from '@upchar/ui/field'
+import { api } from '../../../shell/api/browser-api.ts'
+import { fieldId, useSentForm } from '../contact/use-sent-form.ts'
+import { SELLER_FIELDS, sellerProblems } from './check-seller.ts'
+import type { SellerField } from './check-seller.ts'
+
+/** The slugs that are ticked. */
+const chosenIn = (data: FormData): string[] =>
+  data.getAll('categories').filter((one): one is string => typeof one === 'string')
+
+export function SellerForm({
+  categories,
+  onSent,
+}: {
+  categories: Answer<'getSellerCategories'>['categories']
+  onSent: (message: string) => void
+}) {
+  const { problems, attempt, said, busy, errorOf, onSubmit } = useSentForm<
+    SellerField,
+    Answer<'registerSeller'>
+  >({
+    fields: SELLER_FIELDS,
+    check: sellerProblems,
+    send: (texts, data) =>
+      api('registerSeller', {
+        body: { ...texts, pincode: cleanPincode(texts.pincode), categories: chosenIn(data) },
+      }),
+    onSent: ({ message }) => onSent(message),
+  })
+  const field = (name: SellerField) => ({ id: fieldId(name), name, error: errorOf(name) })
+  const wrong = errorOf('categories')
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Apply to sell">
+      <p className="text-body-sm text-text-muted">
+        For suppliers in India who are registered for GST. We look at your registration and licences
+        and write to you within 48 hours.
+      </p>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <FormRefusal said={said} />
+      <TextInput
+        label="Name of the business"
+        {...field('business_name')}
+        autoComplete="organization"
+        maxLength={120}
+        hint="As registered for GST."
+      />
+      <TextInput
+        label="GST number (GSTIN)"
+        {...field('gstin')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        hint="15 characters."
+      />
+      <TextInput
+        label="Pincode of the warehouse"
+        {...field('pincode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+      />
+      <TextInput label="Your name" {...field('contact_name')} autoComplete="name" maxLength={80} />
+      <TextInput
+        label="Mobile number"
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <TextInput
+        label="Email"
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <fieldset
+        id={fieldId('categories')}
+        tabIndex={-1}
+        aria-describedby={wrong ? `${fieldId('categories')}-error` : undefined}
+      >
+        <legend className="text-body-sm font-medium">What do you sell?</legend>
+        <FieldError id={fieldId('categories')} error={wrong} />
+        {categories.map((department) => (
+          <Disclosure key={department.key} title={department.name}>
+            {department.categories.map(({ slug, name }) => (
+              <Checkbox key={slug} label={name} name="categories" value={slug} />
+            ))}
+          </Disclosure>
+        ))}
+      </fieldset>
+      <TextInput
+        label="Drug licence number"
+        optional
+        {...field('drug_licence')}
+        maxLength={60}
+        hint="Forms 20B and 21B, for medicines and vaccines."
+      />
+      <TextInput
+        label="Device licence number"
+        optional
+        {...field('device_licence')}
+        maxLength={60}
+        hint="Form MD-42, for medical devices."
+      />
+      <TextArea label="What else should we know?" optional {...field('about')} maxLength={1000} />
+      <Button type="submit" busy={busy}>
+        Apply
+      </Button>
+    </form>
+  )
+}

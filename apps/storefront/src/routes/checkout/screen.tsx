@@ -1,7 +1,0 @@
-import { useSearch } from '@tanstack/react-router'
-import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx'
-
-export function CheckoutRouteScreen() {
-  const { failed } = useSearch({ from: '/checkout' })
-  return <CheckoutScreen failed={failed} />
-}

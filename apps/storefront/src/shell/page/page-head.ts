@@ -1,0 +1,41 @@
+import type { PageLabel } from '../tracking/analytics.ts'
+
+/** What a page tells search engines and social sites about itself (UI-08). */
+export type PageHead = {
+  title: string
+  description: string
+  keywords?: readonly string[]
+  /** Path and query of the one address of this content. */
+  canonical: string
+  image?: string
+  /** Objects in the schema.org vocabulary. */
+  structured?: readonly object[]
+  noindex?: boolean
+}
+
+type Metas = NonNullable<import('@tanstack/react-router').AnyRouteMatch['meta']>
+
+/** For a route's `head` option: carries the page's head along with the match. */
+export const pageHead = (page: PageHead): { meta: Metas } => ({
+  meta: [{ page } as unknown as Metas[number]],
+})
+
+/** The head of the innermost match that has one. */
+export function headOf(matches: readonly { meta?: unknown }[]): PageHead | undefined {
+  for (const match of matches.toReversed()) {
+    const first: unknown = Array.isArray(match.meta) ? match.meta[0] : undefined
+    if (typeof first === 'object' && first !== null && 'page' in first)
+      return first.page as PageHead
+  }
+  return undefined
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen's file below `src/`, so that the server can preload it. */
+    screen?: string
+    /** The part that stands in for the page while it is on its way (UI-05). */
+    skeleton?: 'product' | 'listing' | 'shop' | 'cart' | 'account'
+    label?: PageLabel
+  }
+}

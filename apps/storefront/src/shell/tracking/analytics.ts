@@ -1,0 +1,40 @@
+import { mayTrack } from './consent.ts'
+
+/** ROUTE-26: the labels that go with page views. */
+export type PageLabel =
+  | 'PDP'
+  | 'Shop'
+  | 'Category Landing Page'
+  | 'Order Tracking Individual'
+  | 'Cart'
+
+export type AnalyticsEvent =
+  | { name: 'page_view'; path: string; label: PageLabel | null }
+  | {
+      name: 'sold_out_product' | 'add_to_cart' | 'search' | 'notify_me' | 'lead_enquiry' | 'login'
+      [fact: string]: string | number | null
+    }
+
+type Sink = (event: AnalyticsEvent) => void
+const sinks = new Set<Sink>()
+
+/** Where events go. None by default: nothing is measured until somebody who may plugs something in. */
+export function onAnalytics(sink: Sink): () => void {
+  sinks.add(sink)
+  return () => sinks.delete(sink)
+}
+
+/** Nothing is told to anybody any more: who comes next on this browser is somebody else (AUTH-04). */
+export const resetAnalytics = (): void => sinks.clear()
+
+/** Tells of an event, unless the visitor opted out. Never fails the work that it tells of. */
+export function track(event: AnalyticsEvent): void {
+  if (sinks.size === 0 || !mayTrack()) return
+  for (const sink of sinks) {
+    try {
+      sink(event)
+    } catch {
+      // A broken meter must not break the shop.
+    }
+  }
+}

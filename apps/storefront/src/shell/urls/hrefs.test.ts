@@ -1,0 +1,86 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { unreachable } from '@upchar/web/api'
+import { href } from './hrefs.ts'
+import { createStorefrontRouter } from '../../router.tsx'
+
+const router = createStorefrontRouter(
+  {
+    api: () => Promise.resolve(unreachable()),
+    customer: () => Promise.resolve(null),
+    shell: () => ({
+      pincode: '110001',
+      flags: null,
+      contact: null,
+      signIn: null,
+      origin: '',
+      indexable: false,
+    }),
+    answer: { status: 200, shared: true },
+  },
+  createMemoryHistory({ initialEntries: ['/shop'] }),
+)
+const routeOf = (address: string) =>
+  router.getMatchedRoutes(address.split('?')[0] ?? '')[2]?.fullPath
+
+it('leads every address that is made to the route it is made for (ROUTE-01 to ROUTE-12, ROUTE-21 to ROUTE-23)', () => {
+  expect(
+    [
+      href.shop,
+      href.search('x'),
+      href.product('s'),
+      href.brand('b'),
+      href.category('c'),
+      href.procedure('p'),
+      href.speciality('s'),
+      href.generic('dental', 'burs'),
+      href.offers,
+      href.offer('o'),
+      href.cart,
+      href.checkout,
+      href.landing('dental'),
+      href.track('1'),
+      href.brands,
+      href.categories,
+      href.procedures,
+      href.specialities,
+      href.compare,
+      href.comparison([1, 2]),
+      href.policy,
+      href.blogs,
+      href.blogCategory('storage'),
+      href.article('a'),
+      href.finish('1'),
+    ].map(routeOf),
+  ).toEqual([
+    '/shop',
+    '/products',
+    '/products/$slug',
+    '/brands/$slug',
+    '/categories/$slug',
+    '/procedures/$slug',
+    '/specialities/$slug',
+    '/$business/$generic',
+    '/offers',
+    '/offers/$slug',
+    '/cart',
+    '/checkout',
+    '/$business',
+    '/order/$id/track',
+    '/brands/',
+    '/categories/',
+    '/procedures/',
+    '/specialities/',
+    '/compare',
+    '/compare',
+    '/policy',
+    '/blogs',
+    '/blogs/category/$id',
+    '/blogs/$slug',
+    '/checkout/return',
+  ])
+})
+
+it('ROUTE-24 puts the category key before a generic name', () => {
+  expect(href.generic('dental', 'diamond-burs')).toBe('/dental/diamond-burs')
+})

@@ -1,0 +1,38 @@
+import type { ApiResult } from '@upchar/web/api'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { api } from '../api/browser-api.ts'
+import { accountStore, setVisitor } from './customer-store.ts'
+import type { Customer } from './customer-store.ts'
+import { forgetAccount, keepAccount, rehydrateAccount } from './persisted-customer.ts'
+
+/** The guard, the page and the header of one change of route share one question. */
+const SHARED_MS = 1000
+let asked: { at: number; result: Promise<ApiResult<Answer<'getCustomer'>>> } | undefined
+
+/** Somebody has just signed in or out: whoever asks next asks the server. */
+export const forgetProfile = (): void => {
+  asked = undefined
+}
+
+/** Takes over what the server answered about the buyer. */
+export function takeProfile(customer: Customer): void {
+  forgetProfile()
+  keepAccount(customer)
+}
+
+/** Who is signed in, asked of the server (ROUTE-27): null for nobody, undefined when it can't be asked. */
+export async function currentCustomer(now = Date.now()): Promise<Customer | null | undefined> {
+  if (!asked || now - asked.at > SHARED_MS) asked = { at: now, result: api('getCustomer', {}) }
+  if (accountStore.getState().customer === null) rehydrateAccount()
+  const mine = asked
+  const result = await mine.result
+  if (result.ok) {
+    if (asked === mine) keepAccount(result.data.user_info)
+    return result.data.user_info
+  }
+  if (asked === mine) forgetProfile()
+  if (result.kind === 'failed') return undefined
+  setVisitor()
+  forgetAccount()
+  return null
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest'
+import { accountStore, isAuthenticated, setVisitor } from './customer-store.ts'
+import type { Customer } from './customer-store.ts'
+import { forgetAccount, keepAccount, nameOf, rehydrateAccount } from './persisted-customer.ts'
+
+const customer = {
+  email: 'asha.rao@clinic.in',
+  name: 'Asha Rao',
+  first_name: 'Asha',
+  phone: '9876543210',
+  gst: '27AAACX1234A1ZX',
+} as Customer
+
+function storage(first: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(first))
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+beforeEach(setVisitor)
+
+it('AUTH-11 takes somebody for signed in when the email is not empty', () => {
+  expect(isAuthenticated(accountStore.getState())).toBe(false)
+  keepAccount(customer, storage())
+  expect(isAuthenticated(accountStore.getState())).toBe(true)
+  setVisitor()
+  expect(isAuthenticated(accountStore.getState())).toBe(false)
+})
+
+it('DATA-16 keeps the account over visits: what the header shows and nothing else', () => {
+  const disk = storage()
+  keepAccount(customer, disk)
+  expect([...disk.kept.values()].join()).not.toMatch(/9876543210|27AAACX/)
+  setVisitor()
+  rehydrateAccount(disk)
+  expect(accountStore.getState()).toEqual({
+    email: 'asha.rao@clinic.in',
+    name: 'Asha',
+    customer: null,
+  })
+  forgetAccount(disk)
+  expect(disk.kept.size).toBe(0)
+})
+
+it('ignores what somebody else left under its name', () => {
+  for (const text of ['', '{', 'null', '5', '{"email":1,"name":"x"}', '[]']) {
+    rehydrateAccount(storage({ 'upchar.account': text }))
+    expect(isAuthenticated(accountStore.getState()), text).toBe(false)
+  }
+})
+
+it('calls people by their first name, else by what stands before the @', () => {
+  expect([
+    nameOf(customer),
+    nameOf({ first_name: '', name: '', email: 'lab.desk@hospital.in' }),
+  ]).toEqual(['Asha', 'lab.desk'])
+})
