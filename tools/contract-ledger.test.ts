@@ -1,16 +1,56 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { routes, type Route } from '@upchar/contract/routes'
 import { endpoints } from '@upchar/contract/schema/endpoints'
-import { root } from './architecture/imports.ts'
+import { specifiedCalls } from './spec/documents.ts'
 
-const ledger = path.join(root, '../shared/endpoints.txt')
+const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')
+
 const declared = new Set(
-  Object.values(routes).map(
-    (route: Route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`,
-  ),
+  Object.values(routes).map((route: Route) => `${route.method} ${shapeOf(route.path)}`),
 )
+
+const isDeclared = (call: string): boolean => {
+  const [method, address = ''] = call.split(' ')
+  return method === '*'
+    ? [...declared].some((known) => known.endsWith(` ${shapeOf(address)}`))
+    : declared.has(`${method} ${shapeOf(address)}`)
+}
+
+/** Specified calls that the contract doesn't have yet. Whoever adds one takes it off this list. */
+const toCome = [
+  'POST /api/auth/generate-sales-code-link',
+  'POST /api/auth/generate-users-referral-link',
+  'GET /api/cart/bought-together',
+  'GET /api/cart/bought-together-pdp',
+  'GET /api/checkout/check-wallet-balance',
+  'GET /api/checkout/wallet-transaction-history',
+  'POST /api/verify-sales-code',
+  'POST /api/verify-sales-code-guest',
+  'POST /api/wishlist',
+  'POST /api/wishlist/add',
+  'POST /api/wishlist/delete',
+  '* /api/orders',
+  'POST /api/orders/cancel-order',
+  'GET /api/orders/get-order-cancel-reasons',
+  '* /api/orders/pseudo-orders/all',
+  '* /api/order-product-rating',
+  'POST /api/post-order-feedback',
+  'POST /api/post-order-user-feedback',
+  'POST /api/post-delivery-feedback',
+  'POST /api/post-delivery-user-feedback',
+  'GET /api/get-order-feedback-issues',
+  'GET /api/survey-questions/{id}',
+  'POST /api/survey-answer',
+  'POST /api/share/generate-cart-link',
+  'POST /api/share/identify-link',
+  'GET /api/credit-line/accounts/form',
+  'GET /api/credit-line/accounts',
+  'GET /api/credit-line/transaction-history',
+  'POST /api/credit-line/account',
+  'POST /api/credit-line/transaction',
+  'DELETE /api/credit-line/account/{a}/{b}',
+  'PATCH /api/credit-line/file-update',
+]
 
 describe('contract', () => {
   it('gives every route its shapes, callers and refusals', () => {
@@ -18,23 +58,7 @@ describe('contract', () => {
     for (const route of Object.values(routes)) expect(route.callers.length).toBeGreaterThan(0)
   })
 
-  it.skipIf(!existsSync(ledger))(
-    'walks the calls that the specification names and lists the missing ones',
-    () => {
-      const calls = readFileSync(ledger, 'utf8')
-        .split('\n')
-        .filter((line) => /^(GET|POST|PATCH|DELETE|\*) \//.test(line))
-      expect(calls.length).toBeGreaterThan(100)
-      const missing = calls.filter((line) => {
-        const [method, address = ''] = line.split(' ')
-        const shape = address.replace(/\{\w+\}/g, '{}')
-        return method === '*'
-          ? ![...declared].some((d) => d.endsWith(` ${shape}`))
-          : !declared.has(`${method} ${shape}`)
-      })
-      process.stdout.write(
-        `\n${calls.length - missing.length} of ${calls.length} specified calls are in the contract. Missing:\n${missing.map((line) => `  ${line.split(' | ')[0]}\n`).join('')}`,
-      )
-    },
-  )
+  it('has every call that the specification names, but those that are still to come', () => {
+    expect(specifiedCalls().filter((call) => !isDeclared(call))).toEqual(toCome)
+  })
 })

@@ -19,7 +19,7 @@ const rate = (
   source: `${NOTIFICATION}, ${source}`,
 })
 
-/** Dated GST rates for this catalogue (domain-india 1.4). There is no 12 % slab for medical goods any more. */
+/** Dated GST rates for this catalogue (domain reference 1.4). There is no 12 % slab for medical goods any more. */
 export const gstRates: readonly GstRate[] = [
   rate('9018', 500, 'Schedule I no. 483'),
   {

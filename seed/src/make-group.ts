@@ -88,7 +88,7 @@ const uqcWords: Readonly<Record<Uqc, string>> = {
 
 const holds = (seller: Seller, family: Family): boolean => {
   const need = licenceOf(family.regulatoryClass)
-  // A drug sale licence covers devices too (domain-india 3.1).
+  // A drug sale licence covers devices too (domain reference 3.1).
   return (
     need === 'none' ||
     seller.licences.some(

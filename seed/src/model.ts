@@ -20,7 +20,7 @@ export interface BusinessCategory {
   readonly metaTitle: string
   readonly metaDescription: string
   readonly bannerTitle: string
-  /** Vaccines and pharmaceutical start disabled: browse and enquire, no cart (domain-india 3.1). */
+  /** Vaccines and pharmaceutical start disabled: browse and enquire, no cart (domain reference 3.1). */
   readonly enabled: boolean
   readonly position: number
 }
@@ -33,7 +33,7 @@ export interface SubCategory {
   readonly position: number
 }
 
-/** Regulatory class of domain-india 3.1. `IVD` and `DEV_B` split into home use and professional use by `homeUse`. */
+/** Regulatory class of domain reference 3.1. `IVD` and `DEV_B` split into home use and professional use by `homeUse`. */
 export type RegulatoryClass =
   | 'GEN'
   | 'DEV_A'
@@ -49,7 +49,7 @@ export type RegulatoryClass =
   | 'RADIATION'
   | 'ULTRASOUND'
 
-/** Permission the seller must hold to list the product (domain-india 3.1, last column). */
+/** Permission the seller must hold to list the product (domain reference 3.1, last column). */
 export type LicenceClass = 'none' | 'MD-42' | '20/20B' | '21/21B' | 'AERB' | 'PCPNDT'
 
 /** Unit quantity codes that the e-invoice schema knows. */

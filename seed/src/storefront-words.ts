@@ -83,7 +83,7 @@ interface DealRow {
   groups: readonly (readonly [family: string, index: number])[]
 }
 
-/** No prescription class stands here: offers on such medicines would be advertising (domain-india 3.1). */
+/** No prescription class stands here: offers on such medicines would be advertising (domain reference 3.1). */
 const rows: readonly DealRow[] = [
   {
     key: 'glove-week',

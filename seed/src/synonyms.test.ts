@@ -7,7 +7,7 @@ const groups = [...catalogue.groups()]
 const keys = new Set(catalogue.families.map((family) => family.key))
 const meaning = new Map(catalogue.synonyms.map((row) => [row.term, row]))
 
-/** Section 6 of the domain reference: query, term in the table (`''`: the family's own name), family, attributes. */
+/** Domain reference 6: query, term in the table (`''`: the family's own name), family, attributes. */
 const expectations: readonly (readonly [
   query: string,
   term: string,

@@ -50,7 +50,7 @@ function read(): Synonym[] {
   return [...byTerm.values()]
 }
 
-/** Words that buyers use and families do not carry in their names (domain-india 6, and far beyond it). */
+/** Words that buyers use and families do not carry in their names (domain reference 6, and far beyond it). */
 export const synonyms: readonly Synonym[] = read()
 
 const neverSold = [
@@ -101,7 +101,7 @@ const neverSold = [
   'neend ki goli',
 ]
 
-/** Never listed (domain-india 3.1, class BANNED): the search answers neutrally and shows no product. */
+/** Never listed (domain reference 3.1, class BANNED): the search answers neutrally and shows no product. */
 export const blockedTerms: readonly BlockedTerm[] = neverSold.map((term) => ({
   term,
   message: 'This item is not available on Upchar.',

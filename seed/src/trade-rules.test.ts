@@ -20,7 +20,7 @@ const inFamily = (key: string) => variants.filter(({ group }) => group.familyKey
 const named = ({ group, variant }: (typeof variants)[number]) =>
   `${group.title}: ${variant.optionLabel}`
 
-describe('the trade table (domain-india 5)', () => {
+describe('the trade table (domain reference 5)', () => {
   it('gives all of its 143 families their HSN code, shelf life, class and cold chain', () => {
     const rules = new Map(familyRules.map((rule) => [rule.key, rule]))
     expect(tradeTable).toHaveLength(143)

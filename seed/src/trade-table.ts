@@ -1,4 +1,4 @@
-/** What the trade says of each family of the catalogue tables: HSN, GST, shelf life, class, cold chain (domain-india 5). The
+/** What the trade says of each family of the catalogue tables: HSN, GST, shelf life, class, cold chain (domain reference 5). The
  *  families in `families/` are written for reading; this is what they are held against. */
 export interface TradeRow {
   readonly key: string

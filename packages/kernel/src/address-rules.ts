@@ -31,7 +31,7 @@ export const MAX_ADDRESSES = 50
 /** We deliver in India only; the flag stands where the form shows a country. */
 export const ADDRESS_COUNTRY = Object.freeze({ name: 'India', emoji: '\u{1F1EE}\u{1F1F3}' })
 
-/** Lengths that couriers print and e-invoices take; first and last name together stay below 100. Source: domain-india 2.3. */
+/** Lengths that couriers print and e-invoices take; first and last name together stay below 100. Source: domain reference 2.3. */
 export const ADDRESS_LINES = Object.freeze({
   city: { max: 50, missing: 'Enter the city' },
   buildingName: { max: 100, missing: 'Enter the house, building or shop number' },

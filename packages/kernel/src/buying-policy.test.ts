@@ -33,7 +33,7 @@ function decide(
   })
 }
 
-/** Domain-india 3.3 as printed, its thirteen rows; columns 25, 1, 2, 3, 4, 13, 22, 5, 11, 15, 7. */
+/** Domain reference 3.3 as printed, its thirteen rows; columns 25, 1, 2, 3, 4, 13, 22, 5, 11, 15, 7. */
 const PRINTED: ReadonlyArray<readonly [string, string]> = [
   ['GEN', 'Y|Y|Y|Y|Y|Y|Y|Y|Y|Y|Y'],
   ['DEV_A', 'Y|Y|Y|K+MD|Y|Y|Y|Y|Y|Y|Y'],

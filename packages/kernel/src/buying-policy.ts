@@ -2,7 +2,7 @@ import { BUSINESS_TYPES } from './business-types.ts'
 import type { BusinessTypeId } from './business-types.ts'
 import type { IstDate } from './dates.ts'
 
-/** Classes that the policy tells apart. Source: domain-india 3.1 and 3.3. */
+/** Classes that the policy tells apart. Source: domain reference 3.1 and 3.3. */
 export const PRODUCT_CLASSES = Object.freeze([
   'GEN',
   'DEV_A',
@@ -24,7 +24,7 @@ export const PRODUCT_CLASSES = Object.freeze([
 /** One of {@link PRODUCT_CLASSES}. */
 export type ProductClass = (typeof PRODUCT_CLASSES)[number]
 
-/** What each class is, for staff. Source: domain-india 3.1. */
+/** What each class is, for staff. Source: domain reference 3.1. */
 export const PRODUCT_CLASS_WORDS: Readonly<Record<ProductClass, string>> = Object.freeze({
   GEN: 'General goods',
   DEV_A: 'Devices of class A',
@@ -44,7 +44,7 @@ export const PRODUCT_CLASS_WORDS: Readonly<Record<ProductClass, string>> = Objec
   BANNED: 'Not sold online',
 })
 
-/** Classes that may not be advertised in public: no offer, no discount, no place in a site map. Source: domain-india 3.3. */
+/** Classes that may not be advertised in public: no offer, no discount, no place in a site map. Source: domain reference 3.3. */
 export const NOT_PROMOTED = Object.freeze([
   'DRUG_H',
   'DRUG_H1',
@@ -294,7 +294,7 @@ function wrongProduct(product: BuyableProduct, condition: string): BuyingDecisio
 /**
  * Who may buy: evaluated on the server at add-to-cart and again at checkout, with the KYC status of that moment.
  * `on` is today in India. What no row rules is blocked. Categories that are switched off and products that are
- * `lead_only` by themselves are decided elsewhere. Source: design decision 8, domain-india 3.3.
+ * `lead_only` by themselves are decided elsewhere. Source: design decision 8, domain reference 3.3.
  */
 export function evaluateBuying(input: {
   buyer: Buyer

@@ -102,7 +102,7 @@ export function weekday(date: IstDate): (typeof WEEKDAYS)[number] {
 
 /**
  * The tax year at a moment, `2026-27`: 1 April to 31 March by the day in India, so it turns on 31 March 18:30 UTC.
- * Source: domain-india 1.8.
+ * Source: domain reference 1.8.
  */
 export function financialYear(instant: Instant): string {
   const [year = '', month = ''] = istDate(instant).split('-')

@@ -45,7 +45,7 @@ const TABLE: Readonly<Record<ProductClass, string>> = {
 const DEFAULT_POLICY_FROM: IstDate = '2026-04-01'
 
 /**
- * The policy that a new shop starts with: domain-india 3.3 with the relaxation of design decision 8 (general goods,
+ * The policy that a new shop starts with: domain reference 3.3 with the relaxation of design decision 8 (general goods,
  * devices of class A and B and home tests are open to everyone, guests too). A proposal built from the laws, which the
  * marketplace's drug consultant signs; from then on staff edit the rows in the database.
  */

@@ -36,7 +36,7 @@ function assembled(taxable: Paise, half: Paise, igst: Paise): GstSplit {
 /**
  * Tax inside a price that contains GST: what the buyer saw never moves by a paisa. Within a state an odd paisa of tax
  * goes into the taxable value, so that both halves are equal.
- * `gross` is after discounts. Throws RangeError on negative or fractional input. Source: domain-india 1.5, CART-23.
+ * `gross` is after discounts. Throws RangeError on negative or fractional input. Source: domain reference 1.5, CART-23.
  */
 export function splitInclusive(line: { gross: Paise; bp: BasisPoints; intra: boolean }): GstSplit {
   const { gross, bp, intra } = line
@@ -73,7 +73,7 @@ export type SupplyAddresses = {
  * The state whose tax applies. Delivery decides; only goods that a registered buyer has sent to a third party are
  * supplied where the buyer is billed. The caller has the GSTIN's state equal the billing state before
  * (`checkGstin` with `billingState`). Supplies to special economic zones are not modelled.
- * Throws RangeError on an unknown state. Source: IGST Act s.10(1)(a), (b), (ca); domain-india 1.2.
+ * Throws RangeError on an unknown state. Source: IGST Act s.10(1)(a), (b), (ca); domain reference 1.2.
  */
 export function placeOfSupply(addresses: SupplyAddresses): StateCode {
   const billTo = assertState(addresses.billToState)

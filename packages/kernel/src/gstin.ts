@@ -6,7 +6,7 @@ import type { StateCode } from './states.ts'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** The 4th letter of a PAN: what kind of person holds it. Source: domain-india 1.9. */
+/** The 4th letter of a PAN: what kind of person holds it. Source: domain reference 1.9. */
 export const PAN_HOLDERS = Object.freeze({
   A: 'association of persons',
   B: 'body of individuals',
@@ -44,7 +44,7 @@ export function isGstinShape(gstin: string): boolean {
 
 /**
  * The 15th character that belongs to the first 14 (further characters are ignored). Throws RangeError on fewer than 14
- * or on anything but capitals and digits. Source: domain-india 1.9.
+ * or on anything but capitals and digits. Source: domain reference 1.9.
  */
 export function gstinCheckCharacter(first14: string): string {
   if (!/^[0-9A-Z]{14}/.test(first14)) throw new RangeError('Expected 14 capital letters or digits')
@@ -99,7 +99,7 @@ function fault(part: GstinFault): {
 /**
  * Checks a GSTIN in full: shape, state code list, the PAN's 4th letter, check character, then PAN and billing state
  * when given. Normalises first. The error's `part` says which of them is wrong. It can't tell whether the number was
- * ever issued. Source: VALID-03, domain-india 1.9.
+ * ever issued. Source: VALID-03, domain reference 1.9.
  */
 export function checkGstin(
   input: string,

@@ -13,7 +13,7 @@ export function isPan(pan: string): boolean {
   return PAN.test(pan)
 }
 
-/** Whether such a PAN can have been issued: its 4th letter names a holder and its digits are not 0000. Domain-india 1.9. */
+/** Whether such a PAN can have been issued: its 4th letter names a holder and its digits are not 0000. Domain reference 1.9. */
 export function isPlausiblePan(pan: string): boolean {
   return isPan(pan) && panHolder(pan) !== undefined && pan.slice(5, 9) !== '0000'
 }
@@ -62,7 +62,7 @@ export function hasVerhoeffCheck(digits: string): boolean {
   return check === 0
 }
 
-/** Whether such an Aadhaar number can have been issued: 12 digits, first 2 to 9, Verhoeff check. Domain-india 1.9. */
+/** Whether such an Aadhaar number can have been issued: 12 digits, first 2 to 9, Verhoeff check. Domain reference 1.9. */
 export function hasAadhaarCheck(aadhaar: string): boolean {
   return isAadhaar(aadhaar) && aadhaar >= '2' && hasVerhoeffCheck(aadhaar)
 }

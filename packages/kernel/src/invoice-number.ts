@@ -33,7 +33,7 @@ function room(prefix: string): number {
 /**
  * The printed number, `MH1/26-27/000123`. Refuses with `invalid_invoice_prefix`, or with `invoice_series_full` when the
  * sequence no longer fits 16 characters: open another series then. Throws RangeError on no financial year or a sequence
- * below 1. Source: CGST rule 46(b), domain-india 1.8.
+ * below 1. Source: CGST rule 46(b), domain reference 1.8.
  */
 export function formatInvoiceNumber(parts: InvoiceNumberParts): Result<string> {
   const { prefix, financialYear, sequence } = parts

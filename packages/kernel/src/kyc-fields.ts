@@ -32,7 +32,7 @@ const years = 'As printed on the paper. Leave empty if it never ends'
 
 /**
  * Every field that a KYC form may have, under the name it has on the wire (DATA-04). Aadhaar is kept masked only and never
- * asked for where another proof will do (domain-india 1.9).
+ * asked for where another proof will do (domain reference 1.9).
  */
 export const KYC_FIELDS = Object.freeze({
   'Establishment-Name': {
@@ -295,7 +295,7 @@ export type KycProofDefinition = {
   readonly licences: readonly KycLicenceKind[]
 }
 
-/** Every proof that a form may ask for. Domain-india 3.2. */
+/** Every proof that a form may ask for. Domain reference 3.2. */
 export const KYC_PROOFS = Object.freeze({
   business: {
     name: 'Your practice or business',

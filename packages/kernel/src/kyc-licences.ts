@@ -2,7 +2,7 @@ import type { BuyerLicence } from './buying-policy.ts'
 
 /**
  * What a reviewer reads off a buyer's papers: licences that open products by themselves (the first three) and
- * registrations whose end ends the KYC. Domain-india 3.1, 3.2.
+ * registrations whose end ends the KYC. Domain reference 3.1, 3.2.
  */
 export const KYC_LICENCES = Object.freeze([
   {
@@ -57,5 +57,5 @@ export function buyerLicenceOf(kind: KycLicenceKind): BuyerLicence | undefined {
   return KYC_LICENCES.find((licence) => licence.kind === kind)?.opens ?? undefined
 }
 
-/** Days before its end at which the owner of a licence is warned. Domain-india 3.3. */
+/** Days before its end at which the owner of a licence is warned. Domain reference 3.3. */
 export const KYC_WARNING_DAYS = Object.freeze([30, 7] as const)

@@ -1,6 +1,6 @@
 import type { KycStatus } from './buying-policy.ts'
 
-/** The two steps of KYC: `basic` is proof of practice or business, `pharma` what medicines and vaccines need on top. Domain-india 3.2. */
+/** The two steps of KYC: `basic` is proof of practice or business, `pharma` what medicines and vaccines need on top. Domain reference 3.2. */
 export const KYC_STAGES = Object.freeze(['basic', 'pharma'] as const)
 /** One of {@link KYC_STAGES}. */
 export type KycStage = (typeof KYC_STAGES)[number]

@@ -9,7 +9,7 @@ export type UsableLicence = {
   readonly validUntil: IstDate | string | null
 }
 
-/** What biologicals are sold on comes first for them. Domain-india 3.1. */
+/** What biologicals are sold on comes first for them. Domain reference 3.1. */
 const BIOLOGICALS: readonly KycLicenceKind[] = ['21/21B', '20/20B', 'registration', 'establishment']
 const MEDICINES: readonly KycLicenceKind[] = ['20/20B', '21/21B', 'registration', 'establishment']
 const DEVICES_TO_SELL: readonly KycLicenceKind[] = ['MD-42', '20/20B', '21/21B']

@@ -125,7 +125,7 @@ export function mulDivHalfUp(a: number, b: number, d: number): number {
  * within one paisa of its share, none exceeds its weight while the total doesn't exceed all weights. Where remainders tie,
  * the heavier line gets the paisa, so shuffling the lines never changes what a line of given weight can get.
  * Weights are non-negative integers. Throws RangeError on a non-zero total without any weight to carry it.
- * Source: domain-india 1.5 (order discounts, freight split).
+ * Source: domain reference 1.5 (order discounts, freight split).
  */
 export function allocate(total: Paise, weights: readonly number[]): Paise[] {
   paise(total)

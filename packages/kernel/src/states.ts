@@ -20,7 +20,7 @@ function state(
   return Object.freeze({ code, name, isUt: kind === 'ut', retired })
 }
 
-/** Every code that a GSTIN may start with. Source: GST portal state code list, domain-india 1.3. */
+/** Every code that a GSTIN may start with. Source: GST portal state code list, domain reference 1.3. */
 export const STATES: readonly State[] = Object.freeze([
   state('01', 'Jammu and Kashmir', 'ut'),
   state('02', 'Himachal Pradesh'),
@@ -119,7 +119,7 @@ const UTGST_CODES: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38', 
 
 /**
  * Whether the state half of the tax is called UTGST instead of SGST: the union territories without an assembly.
- * The amount is the same. Source: domain-india 1.2.
+ * The amount is the same. Source: domain reference 1.2.
  */
 export function usesUtgst(code: StateCode): boolean {
   return UTGST_CODES.has(code)

@@ -37,7 +37,7 @@ export function isPhone(phone: string): boolean {
   return /^[1-9]\d{9}$/.test(phone)
 }
 
-/** A phone that an SMS can reach: a {@link isPhone} that begins with 6 to 9. Source: domain-india 2.3. */
+/** A phone that an SMS can reach: a {@link isPhone} that begins with 6 to 9. Source: domain reference 2.3. */
 export function isMobile(phone: string): boolean {
   return /^[6-9]\d{9}$/.test(phone)
 }
@@ -67,7 +67,7 @@ export function isPincode(pincode: string): boolean {
   return /^[1-9]\d{5}$/.test(pincode)
 }
 
-/** Army Postal Service: exists, but couriers don't go there. Source: domain-india 2.1. */
+/** Army Postal Service: exists, but couriers don't go there. Source: domain reference 2.1. */
 export function isArmyPincode(pincode: string): boolean {
   return isPincode(pincode) && pincode.startsWith('9')
 }

@@ -151,7 +151,7 @@ describe('a voucher on the cart', () => {
     expect(await apply(world.visitor(), good)).toMatchObject({ status: 401 })
   })
 
-  it('CART-09 never discounts prescription medicines and vaccines (domain-india 3.3)', async () => {
+  it('CART-09 never discounts prescription medicines and vaccines (domain reference 3.3)', async () => {
     const code = await makeTestVoucher(world.db)
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })

@@ -33,7 +33,7 @@ const mostOfLine = 1_000_000_000_000
 export type CellError = { column: Column | 'row'; message: string }
 export type RawRow = Partial<Record<Column, unknown>>
 
-/** Rates in force for goods (domain notes 1.4): 12 and 28 are gone since 22 September 2025. */
+/** Rates in force for goods (domain reference 1.4): 12 and 28 are gone since 22 September 2025. */
 const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
 
 /** Reads one row. Every wrong cell is told, not only the first. */

@@ -4,7 +4,7 @@ type Goods = { hsn: string; pricePaise: number | null; packSize: number }
 
 /**
  * The rate of goods by their HSN: of the longest prefix, and there the one for cheap pieces while the price of one piece
- * allows it (chapters 61 to 63, domain-india 1.4: a box of 50 masks at ₹300 is ₹6 a piece). Rates come with the one in
+ * allows it (chapters 61 to 63, domain reference 1.4: a box of 50 masks at ₹300 is ₹6 a piece). Rates come with the one in
  * force that began last first.
  */
 export function rateFor(

@@ -1,4 +1,4 @@
-/** Towns that buyers know better than the district's name; by district in capital letters. Source: domain-india 2.2. */
+/** Towns that buyers know better than the district's name; by district in capital letters. Source: domain reference 2.2. */
 const towns: Readonly<Record<string, string>> = {
   'NEW DELHI': 'New Delhi',
   CENTRAL: 'New Delhi',

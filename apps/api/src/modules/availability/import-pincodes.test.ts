@@ -5,7 +5,7 @@ import { pincodeRows } from './import-pincodes.ts'
 const rows = [...pincodeRows()]
 const byPincode = new Map(rows.map((row) => [row.pincode, row]))
 
-describe('pincode directory (domain-india 2.2)', () => {
+describe('pincode directory (domain reference 2.2)', () => {
   it.each([
     ['110001', 'New Delhi', 'Delhi', '07'],
     ['400001', 'Mumbai', 'Maharashtra', '27'],

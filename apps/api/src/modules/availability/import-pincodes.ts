@@ -68,7 +68,7 @@ function stateOf(name: string): State {
 type Home = { state: string; district: string }
 
 /**
- * India Post's directory cleaned, one row a pincode (domain-india 2.2): rows without a state don't count, the state with
+ * India Post's directory cleaned, one row a pincode (domain reference 2.2): rows without a state don't count, the state with
  * most rows wins, its GST code comes from the one table of states. About a hundred delivery centres have rows without a
  * state only; they belong where the nearest office of their postal division does.
  */

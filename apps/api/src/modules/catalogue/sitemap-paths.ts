@@ -35,7 +35,7 @@ export async function listingPaths(context: Context): Promise<string[]> {
     )
 }
 
-/** Paths of products, `part` from 1 on, and how many parts there are. Prescription goods are not for search engines (domain notes 3.1). */
+/** Paths of products, `part` from 1 on, and how many parts there are. Prescription goods are not for search engines (domain reference 3.1). */
 export async function productPaths(
   context: Context,
   part: number,

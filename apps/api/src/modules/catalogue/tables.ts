@@ -161,7 +161,7 @@ export const productGroup = pgTable(
     leadOnly: boolean('lead_only').notNull().default(false),
     /** A name can be engraved into it (CART-22). */
     engravable: boolean('engravable').notNull().default(false),
-    /** On the list of medicines that dentists may buy (domain-india 3.3). */
+    /** On the list of medicines that dentists may buy (domain reference 3.3). */
     dentalList: boolean('dental_list').notNull().default(false),
     ratingTenths: smallint('rating_tenths').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),

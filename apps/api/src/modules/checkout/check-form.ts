@@ -79,7 +79,7 @@ export function checkForm(
   })
 }
 
-/** Worth a look, though nothing is refused: goods may well be sent to a branch in another state (domain notes 1.2). */
+/** Worth a look, though nothing is refused: goods may well be sent to a branch in another state (domain reference 1.2). */
 export function formWarnings(form: GuestForm): FieldProblem[] {
   if (form.gstin === '') return []
   const { billing } = form

@@ -20,6 +20,6 @@ export const codRuleSeed: CodRule[] = [
     allowRefurbished: false,
     validFrom: '2026-01-01',
     validTo: null,
-    source: 'house rule within Income-tax Act s.269ST (domain-india 3.6)',
+    source: 'house rule within Income-tax Act s.269ST (domain reference 3.6)',
   },
 ]

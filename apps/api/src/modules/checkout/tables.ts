@@ -59,7 +59,7 @@ export const checkout = pgTable(
   ],
 )
 
-/** When cash on delivery is offered (domain notes 3.6, CHECKOUT-05); dated, the row in force that began last counts. */
+/** When cash on delivery is offered (domain reference 3.6, CHECKOUT-05); dated, the row in force that began last counts. */
 export const codRule = pgTable('cod_rule', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** The most that a courier collects. */

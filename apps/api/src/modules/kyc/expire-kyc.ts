@@ -70,7 +70,7 @@ async function tell(
 
 /**
  * Job: approvals whose last day has passed expire, and the buyer is told; who has 30 and 7 days left is warned, once each
- * (domain-india 3.3). What may be bought goes by the date at every moment, not by this job. Safe to run twice.
+ * (domain reference 3.3). What may be bought goes by the date at every moment, not by this job. Safe to run twice.
  */
 export async function expireKyc(context: Context): Promise<void> {
   const today = istDate(context.clock.now())

@@ -17,7 +17,7 @@ export type OrderState =
   | 'refunded'
   | 'rto'
 
-/** Scans may be missed, so a parcel may skip steps; it never goes back to an earlier one (domain notes 4.2). */
+/** Scans may be missed, so a parcel may skip steps; it never goes back to an earlier one (domain reference 4.2). */
 export const orderStates = transitions<OrderState>('order', {
   start: 'placed',
   moves: {

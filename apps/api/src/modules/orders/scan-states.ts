@@ -1,6 +1,6 @@
 import type { OrderState } from './model.ts'
 
-/** Our word for a courier's status id (domain notes 4.2); ids that say nothing about the buyer's parcel are absent. */
+/** Our word for a courier's status id (domain reference 4.2); ids that say nothing about the buyer's parcel are absent. */
 const states: Readonly<Record<number, OrderState>> = {
   1: 'confirmed',
   2: 'confirmed',

@@ -1,6 +1,6 @@
 import { transitions } from '../../platform/transitions.ts'
 
-/** Our state of a gateway order (domain notes 4.1: forward only). */
+/** Our state of a gateway order (domain reference 4.1: forward only). */
 export type PaymentOrderState =
   | 'created'
   | 'attempted'

@@ -3,7 +3,7 @@ export type ChargeKind = 'shipping' | 'list_shipping' | 'minimum_order' | 'cod_f
 
 /**
  * Who sells the service. The seller's charge is part of the supply of the goods and taxed at their rates in their
- * state (CGST Act s.8, s.15(2)(c)); the platform's is its own service, 18 % from its own office. Source: domain-india 1.6.
+ * state (CGST Act s.8, s.15(2)(c)); the platform's is its own service, 18 % from its own office. Source: domain reference 1.6.
  */
 export type ChargedBy = 'seller' | 'platform'
 
@@ -28,7 +28,7 @@ export const chargeRuleSeed: ChargeRule[] = [
     freeFromPaise: null,
     validFrom: '2026-01-01',
     validTo: null,
-    source: 'specification 9: product shipping rate 0',
+    source: 'ID-05: product shipping rate 0',
   },
   {
     kind: 'list_shipping',
@@ -58,7 +58,7 @@ export const chargeRuleSeed: ChargeRule[] = [
     freeFromPaise: null,
     validFrom: '2026-01-01',
     validTo: null,
-    source: 'collection of cash by the marketplace, SAC 9985 at 18 % (domain-india 1.1, 1.6)',
+    source: 'collection of cash by the marketplace, SAC 9985 at 18 % (domain reference 1.1, 1.6)',
   },
 ]
 

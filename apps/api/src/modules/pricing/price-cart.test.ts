@@ -52,7 +52,7 @@ const quote = (lines: QuoteInputLine[], over: Partial<QuoteInput> = {}): Quote =
   })
 
 describe('GST', () => {
-  it('CART-23 splits a price that contains GST as domain-india 1.5 does', () => {
+  it('CART-23 splits a price that contains GST as domain reference 1.5 does', () => {
     expect(quote([line()]).lines[0]).toMatchObject({
       taxablePaise: 9_430,
       cgstPaise: 235,

@@ -55,7 +55,7 @@ function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, num
   return new Map(reached.map((line, i) => [line.variantId, parts[i] ?? 0]))
 }
 
-/** The lines of one seller and rate: a charge of the seller's is split over these by value (domain-india 1.6). */
+/** The lines of one seller and rate: a charge of the seller's is split over these by value (domain reference 1.6). */
 type Share = { sellerId: number; stateCode: string; gstBp: number; valuePaise: number }
 
 function sharesOf(lines: readonly QuoteLine[]): Share[] {

@@ -22,7 +22,7 @@ export type QuoteInputLine = {
 }
 
 /**
- * What a voucher takes off these goods. Who bears it decides the tax (domain-india 1.5): a seller's discount lowers the
+ * What a voucher takes off these goods. Who bears it decides the tax (domain reference 1.5): a seller's discount lowers the
  * taxable value of its goods (CGST Act s.15(3)(a)); what the platform pays does not, the buyer only pays less in cash.
  */
 export type QuoteDiscount = {

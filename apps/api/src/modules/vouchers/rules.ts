@@ -10,7 +10,7 @@ import { notNow } from './not-now.ts'
 const isPromoted = (productClass: string): boolean =>
   !NOT_PROMOTED.some((barred) => barred === productClass)
 
-/** The goods that a voucher is for. Prescription medicines and vaccines are never promoted (domain-india 3.3). */
+/** The goods that a voucher is for. Prescription medicines and vaccines are never promoted (domain reference 3.3). */
 const reached = (voucher: Voucher, basket: Basket): Basket =>
   basket.filter(
     (line) =>

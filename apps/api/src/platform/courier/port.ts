@@ -10,7 +10,7 @@ export type CourierScan = {
   location: string
 }
 
-/** The courier (contract of Shiprocket's API; domain notes 4.2). */
+/** The courier (contract of Shiprocket's API; domain reference 4.2). */
 export type Courier = {
   name: string
   /** The parcel's number. The same shipment gives the same number. Null where a person books by hand. */

@@ -39,7 +39,7 @@ export type GatewayEvent = {
   payload: unknown
 }
 
-/** The payment provider (contract of Razorpay's API; domain notes 4.1). Amounts in paise, INR. */
+/** The payment provider (contract of Razorpay's API; domain reference 4.1). Amounts in paise, INR. */
 export type PaymentGateway = {
   name: 'sandbox' | 'razorpay'
   /** The same receipt gives the same order. */

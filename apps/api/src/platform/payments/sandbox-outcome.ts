@@ -12,7 +12,7 @@ export type SandboxForm = {
 /** What the bank answers: null when it goes through, otherwise the reason that the gateway would give. */
 export type Verdict = { errorReason: string | null }
 
-/** The gateway's published test cards with their answers (domain notes 4.1). */
+/** The gateway's published test cards with their answers (domain reference 4.1). */
 export const testCards: readonly { number: string; label: string; reason: string | null }[] = [
   { number: '4100280000001007', label: 'Visa', reason: null },
   { number: '5500670000001002', label: 'Mastercard', reason: null },

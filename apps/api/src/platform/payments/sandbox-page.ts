@@ -19,7 +19,7 @@ const summary = (brand: string, order: GatewayOrder): Html =>
     </dl>
   </section>`
 
-/** What UPI carries in one payment (domain notes 3.6). */
+/** What UPI carries in one payment (domain reference 3.6). */
 const upiLimitPaise = 10_000_000
 
 const upi = html`<div class="method">

@@ -7,7 +7,7 @@ import {
 } from './signatures.ts'
 import { readWebhook } from './wire.ts'
 
-// Vectors computed from the provider's documentation (domain notes 4.1).
+// Vectors computed from the provider's documentation (domain reference 4.1).
 describe('signatures of the gateway', () => {
   const signature = '44e239738da7e51211f5bb3a2dde0da7509aae1a2cc7e596cbb7f77c7225e276'
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import type { GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts'
 import { isWebhookSignature } from './signatures.ts'
 
-/** Entities as Razorpay's API sends them (domain notes 4.1); fields that we don't use are left out. */
+/** Entities as Razorpay's API sends them (domain reference 4.1); fields that we don't use are left out. */
 const orderEntity = z.object({
   id: z.string(),
   amount: z.int(),

@@ -15,7 +15,7 @@ export async function findPlace(): Promise<FoundPlace> {
   })
   if (result.ok) return { ok: true, place: result.data.address }
   if (result.kind === 'refused') return { ok: false, message: result.error.message }
-  // oxlint-disable-next-line no-console -- section 8 of the specification: logged only, no message for the buyer
+  // oxlint-disable-next-line no-console -- ADDR-05: logged only, no message for the buyer
   console.warn('Geocode failed', result.error.code)
   return { ok: false, message: '' }
 }

@@ -2,7 +2,7 @@ import { foldText } from '../text/tokens.ts'
 import { similarity } from './edit-distance.ts'
 import type { SearchModel } from './model.ts'
 
-/** Similar enough to search for instead (domain reference, section 6). */
+/** Similar enough to search for instead (domain reference 6). */
 export const closeEnough = 0.35
 
 /** Families by how alike their names are to the text, best first. */

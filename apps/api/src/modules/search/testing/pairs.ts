@@ -1,4 +1,4 @@
-/** The pairs of the domain reference, section 6: query > families of which one stands within the first three results. */
+/** The pairs of domain reference 6: query > families of which one stands within the first three results. */
 const text = `
 bp machine > bp-monitor-digital
 sugar strips > glucose-strips

@@ -15,7 +15,7 @@ import type { ShellData } from '../../../shell/page/shell-data.ts'
 import type { RouterContext } from '../../../router.tsx'
 
 const DESCRIPTION_LENGTH = 160
-/** Prescription goods may not be advertised in public: search engines are kept from them (domain notes 3.1). */
+/** Prescription goods may not be advertised in public: search engines are kept from them (domain reference 3.1). */
 const NOT_ADVERTISED = new Set(['DRUG_H', 'DRUG_H1', 'BIO_C'])
 
 export type ProductData = Answer<'getProduct'>

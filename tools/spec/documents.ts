@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../architecture/imports.ts'
+
+export const specFolder = 'docs/spec'
+
+const document = (name: string): string => readFileSync(path.join(root, specFolder, name), 'utf8')
+
+const captures = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+/** The part of a document between two headings; fails when one of them was renamed. */
+function between(text: string, from: string, to: string): string {
+  const [start, end] = [text.indexOf(from), text.indexOf(to)]
+  if (start < 0 || end < start) throw new Error(`no "${from}" before "${to}" in ${specFolder}`)
+  return text.slice(start, end)
+}
+
+/** Ids of docs/spec/requirements.md in their order. */
+export const requirementIds = (): string[] =>
+  captures(document('requirements.md'), /^- ([A-Z]{2,9}-\d{2}) /gm)
+
+/** Calls of docs/spec/endpoints.txt, as `METHOD /path`. */
+export const specifiedCalls = (): string[] =>
+  captures(document('endpoints.txt'), /^((?:GET|POST|PATCH|DELETE|\*) \/\S+)/gm)
+
+/** What may be cited: sections of the domain reference, decisions of the design, numbers of the guide's checklist. */
+export function citable(): Record<'domain reference' | 'design decision' | 'guide', Set<string>> {
+  const design = document('design.md')
+  return {
+    'domain reference': new Set(
+      captures(document('domain-reference.md'), /^#{2,3} (\d+(?:\.\d+)?)\.? /gm),
+    ),
+    'design decision': new Set(
+      captures(between(design, '## Decisions', '## Shape'), /^(\d+)\. /gm),
+    ),
+    guide: new Set(
+      captures(between(document('guide.md'), '## 1. Checklist', '## 2. '), /^(\d+)\. /gm),
+    ),
+  }
+}
+
+/** Every text file that we write, relative to the root. */
+export const ownFiles = (): string[] =>
+  globSync(
+    '{*,.github/**/*,{apps,bench,demo,docs,e2e,packages,seed,server,tools}/**/*}.{ts,tsx,mjs,md,txt,css,json,sql}',
+    {
+      cwd: root,
+      exclude: (name) => /(^|\/)(node_modules|dist|package-lock\.json)$/.test(name),
+    },
+  ).toSorted()
+
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
