@@ -10,6 +10,55 @@ import { carton } from '../shapes/cartons.ts'
 import { ampoule, vial } from '../shapes/vessels.ts'
 import { bottle, canSize, jerrycan } from '../shapes/bottles.ts'
 
+const infusionLabel = (
+  p: Pen,
+  cx: number,
+  h: number,
+  name: string,
+  mark: string,
+  a: number,
+  top: number,
+): string =>
+  rect(cx - a * 0.8, top + h * 0.24, a * 1.6, h * 0.46, '#ffffff', 10, { op: 0.93 }) +
+  rect(cx - a * 0.8, top + h * 0.24, a * 1.6, h * 0.1, p.tint.base, 10) +
+  letter(cx, top + h * 0.315, p.brand, {
+    wrap: true,
+    size: h * 0.06,
+    max: a * 1.45,
+    weight: 700,
+    fill: '#fff',
+    anchor: 'middle',
+  }) +
+  letter(cx, top + h * 0.42, name, {
+    size: h * 0.085,
+    max: a * 1.4,
+    weight: 700,
+    fill: mark,
+    anchor: 'middle',
+  }) +
+  letter(cx, top + h * 0.49, p.title, {
+    size: h * 0.045,
+    max: a * 1.45,
+    weight: 600,
+    fill: natural.ink,
+    anchor: 'middle',
+  }) +
+  letter(cx, top + h * 0.57, p.size, {
+    size: h * 0.06,
+    max: a * 1.3,
+    weight: 700,
+    fill: p.tint.dark,
+    anchor: 'middle',
+  }) +
+  bar(
+    `M${num(cx - a * 0.6)} ${num(top + h * 0.62)}h${num(a * 1.2)}M${num(cx - a * 0.6)} ${num(top + h * 0.65)}h${num(a * 0.9)}`,
+    '#a9b4c0',
+    4,
+  ) +
+  times(8, (i) =>
+    bar(`M${num(cx + a * 0.84)} ${num(top + h * (0.2 + i * 0.07))}h${num(a * 0.12)}`, '#4f6b7a', 3),
+  )
+
 /** Blow-moulded infusion bottle hanging ring up, scale on the side; base centre cx, base. */
 function infusion(
   p: Pen,
@@ -41,49 +90,7 @@ function infusion(
       sw: 1.5,
     }) +
     rect(cx - a * 0.28, top - h * 0.17, a * 0.56, h * 0.05, p.cylinder(mark), 6) +
-    rect(cx - a * 0.8, top + h * 0.24, a * 1.6, h * 0.46, '#ffffff', 10, { op: 0.93 }) +
-    rect(cx - a * 0.8, top + h * 0.24, a * 1.6, h * 0.1, p.tint.base, 10) +
-    letter(cx, top + h * 0.315, p.brand, {
-      wrap: true,
-      size: h * 0.06,
-      max: a * 1.45,
-      weight: 700,
-      fill: '#fff',
-      anchor: 'middle',
-    }) +
-    letter(cx, top + h * 0.42, name, {
-      size: h * 0.085,
-      max: a * 1.4,
-      weight: 700,
-      fill: mark,
-      anchor: 'middle',
-    }) +
-    letter(cx, top + h * 0.49, p.title, {
-      size: h * 0.045,
-      max: a * 1.45,
-      weight: 600,
-      fill: natural.ink,
-      anchor: 'middle',
-    }) +
-    letter(cx, top + h * 0.57, p.size, {
-      size: h * 0.06,
-      max: a * 1.3,
-      weight: 700,
-      fill: p.tint.dark,
-      anchor: 'middle',
-    }) +
-    bar(
-      `M${num(cx - a * 0.6)} ${num(top + h * 0.62)}h${num(a * 1.2)}M${num(cx - a * 0.6)} ${num(top + h * 0.65)}h${num(a * 0.9)}`,
-      '#a9b4c0',
-      4,
-    ) +
-    times(8, (i) =>
-      bar(
-        `M${num(cx + a * 0.84)} ${num(top + h * (0.2 + i * 0.07))}h${num(a * 0.12)}`,
-        '#4f6b7a',
-        3,
-      ),
-    ) +
+    infusionLabel(p, cx, h, name, mark, a, top) +
     line(`M${num(cx - a * 0.88)} ${num(top + h * 0.2)}V${num(base - 50)}`, '#ffffff', 9, {
       op: 0.9,
     })

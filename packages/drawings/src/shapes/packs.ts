@@ -5,6 +5,52 @@ import { natural } from '../tones.ts'
 import { label } from './label.ts'
 import type { LabelOptions } from './label.ts'
 
+/** The printed head of the pouch, in its own coordinates. */
+const pouchHeader = (
+  p: Pen,
+  w: number,
+  o: { printed?: number; note?: string },
+  printed: number,
+  t: Pen['tint'],
+): string =>
+  rect(0, 0, w, printed, p.across('#ffffff', '#f2f5f8'), 10) +
+  rect(0, 0, w, printed * 0.42, t.base, 10) +
+  rect(0, printed * 0.2, w, printed * 0.22, t.base) +
+  times(11, (i) =>
+    line(
+      `M${num(w * (0.03 + i * 0.088))} ${num(printed * 0.02)}l${num(w * 0.03)} ${num(printed * 0.08)}`,
+      t.light,
+      3,
+    ),
+  ) +
+  letter(w * 0.06, printed * 0.33, p.brand, {
+    wrap: true,
+    size: Math.min(printed * 0.26, w * 0.15),
+    max: w * 0.88,
+    weight: 700,
+    fill: '#ffffff',
+  }) +
+  letter(w * 0.06, printed * 0.62, p.title, {
+    size: Math.min(printed * 0.16, w * 0.09),
+    max: w * 0.88,
+    weight: 600,
+    fill: natural.ink,
+  }) +
+  letter(w * 0.06, printed * 0.86, p.size, {
+    size: Math.min(printed * 0.18, w * 0.1),
+    max: w * 0.4,
+    weight: 700,
+    fill: t.dark,
+  }) +
+  letter(w * 0.94, printed * 0.85, o.note ?? 'STERILE EO', {
+    size: Math.min(printed * 0.12, w * 0.06),
+    max: w * 0.45,
+    weight: 600,
+    fill: '#5a697c',
+    anchor: 'end',
+  }) +
+  bar(`M0 ${num(printed)}h${num(w)}`, t.light, 3)
+
 /** Peel pouch: printed paper above, clear film below with what lies inside, chevron seal on top. */
 export function pouch(
   p: Pen,
@@ -44,43 +90,7 @@ export function pouch(
       { op: 0.5 },
     ) +
     `<g transform="translate(${num(x)} ${num(y)})">` +
-    rect(0, 0, w, printed, p.across('#ffffff', '#f2f5f8'), 10) +
-    rect(0, 0, w, printed * 0.42, t.base, 10) +
-    rect(0, printed * 0.2, w, printed * 0.22, t.base) +
-    times(11, (i) =>
-      line(
-        `M${num(w * (0.03 + i * 0.088))} ${num(printed * 0.02)}l${num(w * 0.03)} ${num(printed * 0.08)}`,
-        t.light,
-        3,
-      ),
-    ) +
-    letter(w * 0.06, printed * 0.33, p.brand, {
-      wrap: true,
-      size: Math.min(printed * 0.26, w * 0.15),
-      max: w * 0.88,
-      weight: 700,
-      fill: '#ffffff',
-    }) +
-    letter(w * 0.06, printed * 0.62, p.title, {
-      size: Math.min(printed * 0.16, w * 0.09),
-      max: w * 0.88,
-      weight: 600,
-      fill: natural.ink,
-    }) +
-    letter(w * 0.06, printed * 0.86, p.size, {
-      size: Math.min(printed * 0.18, w * 0.1),
-      max: w * 0.4,
-      weight: 700,
-      fill: t.dark,
-    }) +
-    letter(w * 0.94, printed * 0.85, o.note ?? 'STERILE EO', {
-      size: Math.min(printed * 0.12, w * 0.06),
-      max: w * 0.45,
-      weight: 600,
-      fill: '#5a697c',
-      anchor: 'end',
-    }) +
-    bar(`M0 ${num(printed)}h${num(w)}`, t.light, 3) +
+    pouchHeader(p, w, o, printed, t) +
     '</g>'
   )
 }

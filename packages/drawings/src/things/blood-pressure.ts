@@ -144,6 +144,74 @@ export function wristMonitor(p: Pen): string {
   )
 }
 
+/** The dial with its scale from 0 to 300 mmHg, needle and glass. */
+const aneroidDial = (p: Pen, dial: (i: number) => number): string =>
+  circle(298, 316, 222, tone(natural.steel, -0.45)) +
+  circle(
+    290,
+    304,
+    220,
+    p.linear(
+      [
+        [0, '#ffffff'],
+        [0.45, '#a9b3bd'],
+        [0.6, '#d7dde2'],
+        [1, '#59636d'],
+      ],
+      1,
+      1,
+    ),
+    { stroke: '#59636d', sw: 3 },
+  ) +
+  circle(
+    290,
+    304,
+    186,
+    p.radial([
+      [0, '#ffffff'],
+      [1, '#e9edf1'],
+    ]),
+    { stroke: '#7d8894', sw: 3 },
+  ) +
+  times(31, (i) =>
+    bar(`M290 136v${i % 5 === 0 ? 36 : 18}`, '#1d2733', i % 5 === 0 ? 5 : 3, {
+      t: `rotate(${num(-140 + i * 9.33)} 290 304)`,
+    }),
+  ) +
+  ['0', '60', '120', '180', '240', '300']
+    .map((t, i) =>
+      letter(290 + Math.cos(dial(i)) * 116, 316 + Math.sin(dial(i)) * 116, t, {
+        size: 32,
+        weight: 700,
+        fill: '#1d2733',
+        anchor: 'middle',
+      }),
+    )
+    .join('') +
+  letter(290, 396, 'mmHg', { size: 26, fill: '#5a697c', anchor: 'middle' }) +
+  letter(290, 250, p.brand, {
+    size: 26,
+    max: 116,
+    weight: 700,
+    fill: p.tint.base,
+    anchor: 'middle',
+  }) +
+  path('M283 314L378 214L297 320z', '#b4283c') +
+  circle(290, 304, 15, p.ball('#59636d')) +
+  path('M130 230Q180 140 300 130Q200 170 160 260z', '#ffffff', { op: 0.75 })
+
+const aneroidBulb = (p: Pen): string =>
+  path(
+    'M712 250C720 150 790 96 862 100C950 108 984 190 950 268C914 344 800 370 740 320Q712 296 712 250z',
+    p.ball('#363c43'),
+    { stroke: '#171c22', sw: 2 },
+  ) +
+  line('M800 128C764 150 746 190 744 230', '#8f98a3', 9, { op: 0.7 }) +
+  rect(664, 236, 62, 56, p.metal(), 8, { stroke: '#6e7984', sw: 1.5 }) +
+  circle(652, 232, 25, p.metal('#d0d6dc'), { stroke: '#6e7984', sw: 2 }) +
+  times(8, (i) => bar('M652 208v8', '#6e7984', 3, { t: `rotate(${i * 45} 652 232)` })) +
+  rect(262, 500, 52, 76, p.metal(), 8)
+
 /** Hand instrument: dial, bulb with release valve and the cuff laid out. */
 export function aneroid(p: Pen): string {
   const dial = (i: number): number => ((-140 + i * 56 - 90) * Math.PI) / 180
@@ -187,68 +255,7 @@ export function aneroid(p: Pen): string {
         bar('M400 816h260', '#ffffff', 4) +
         path('M396 816l22-10v20zM664 816l-22-10v20z', '#ffffff'),
     ) +
-    path(
-      'M712 250C720 150 790 96 862 100C950 108 984 190 950 268C914 344 800 370 740 320Q712 296 712 250z',
-      p.ball('#363c43'),
-      { stroke: '#171c22', sw: 2 },
-    ) +
-    line('M800 128C764 150 746 190 744 230', '#8f98a3', 9, { op: 0.7 }) +
-    rect(664, 236, 62, 56, p.metal(), 8, { stroke: '#6e7984', sw: 1.5 }) +
-    circle(652, 232, 25, p.metal('#d0d6dc'), { stroke: '#6e7984', sw: 2 }) +
-    times(8, (i) => bar('M652 208v8', '#6e7984', 3, { t: `rotate(${i * 45} 652 232)` })) +
-    rect(262, 500, 52, 76, p.metal(), 8) +
-    circle(298, 316, 222, tone(natural.steel, -0.45)) +
-    circle(
-      290,
-      304,
-      220,
-      p.linear(
-        [
-          [0, '#ffffff'],
-          [0.45, '#a9b3bd'],
-          [0.6, '#d7dde2'],
-          [1, '#59636d'],
-        ],
-        1,
-        1,
-      ),
-      { stroke: '#59636d', sw: 3 },
-    ) +
-    circle(
-      290,
-      304,
-      186,
-      p.radial([
-        [0, '#ffffff'],
-        [1, '#e9edf1'],
-      ]),
-      { stroke: '#7d8894', sw: 3 },
-    ) +
-    times(31, (i) =>
-      bar(`M290 136v${i % 5 === 0 ? 36 : 18}`, '#1d2733', i % 5 === 0 ? 5 : 3, {
-        t: `rotate(${num(-140 + i * 9.33)} 290 304)`,
-      }),
-    ) +
-    ['0', '60', '120', '180', '240', '300']
-      .map((t, i) =>
-        letter(290 + Math.cos(dial(i)) * 116, 316 + Math.sin(dial(i)) * 116, t, {
-          size: 32,
-          weight: 700,
-          fill: '#1d2733',
-          anchor: 'middle',
-        }),
-      )
-      .join('') +
-    letter(290, 396, 'mmHg', { size: 26, fill: '#5a697c', anchor: 'middle' }) +
-    letter(290, 250, p.brand, {
-      size: 26,
-      max: 116,
-      weight: 700,
-      fill: p.tint.base,
-      anchor: 'middle',
-    }) +
-    path('M283 314L378 214L297 320z', '#b4283c') +
-    circle(290, 304, 15, p.ball('#59636d')) +
-    path('M130 230Q180 140 300 130Q200 170 160 260z', '#ffffff', { op: 0.75 })
+    aneroidBulb(p) +
+    aneroidDial(p, dial)
   )
 }

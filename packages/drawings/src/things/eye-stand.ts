@@ -10,6 +10,31 @@ import { logo } from '../shapes/label-marks.ts'
 
 const cream = '#eef1f3'
 
+const headRest = (p: Pen, post: (x: number) => string): string =>
+  post(150) +
+  post(270) +
+  path('M150 170Q220 120 290 170V206Q220 160 150 206z', p.down('#f4f6f8', '#c3ccd5'), {
+    stroke: '#98a4b0',
+    sw: 2,
+  }) +
+  path(
+    'M150 560H290Q300 560 300 574V596Q220 630 140 596V574Q140 560 150 560z',
+    p.plastic('#f4f6f8'),
+    { stroke: '#98a4b0', sw: 2 },
+  ) +
+  ellipse(220, 566, 54, 11, '#c3ccd5') +
+  rect(286, 300, 12, 20, '#b4283c')
+
+const lampColumn = (p: Pen): string =>
+  rect(372, 120, 92, 520, p.cylinder(cream), 26, { stroke: '#98a4b0', sw: 2.5 }) +
+  rect(362, 96, 112, 80, p.cylinder('#59636d'), 18) +
+  rect(372, 300, 92, 46, p.cylinder(p.tint.base)) +
+  times(5, (i) => bar(`M374 ${196 + i * 18}h88`, '#98a4b0', 4)) +
+  path('M372 420L330 440V500L372 510z', p.plastic('#59636d')) +
+  path('M330 452L250 466V478L330 490z', '#fff3b8', { op: 0.8 }) +
+  knob(p, 418, 560, 34, '#59636d') +
+  path('M560 600H600Q650 590 650 540V470H560z', p.cylinder(cream), { stroke: '#98a4b0', sw: 2 })
+
 /** Chin rest, turning lamp tower and binocular microscope on a joystick base. */
 export function slitLamp(p: Pen): string {
   const post = (x: number): string => rect(x, 150, 20, 640, p.metal('#c7ced5'), 6)
@@ -21,19 +46,7 @@ export function slitLamp(p: Pen): string {
     }) +
     rect(70, 846, 860, 22, p.tint.dark, 6) +
     rect(440, 868, 120, 40, p.cylinder('#8e99a4')) +
-    post(150) +
-    post(270) +
-    path('M150 170Q220 120 290 170V206Q220 160 150 206z', p.down('#f4f6f8', '#c3ccd5'), {
-      stroke: '#98a4b0',
-      sw: 2,
-    }) +
-    path(
-      'M150 560H290Q300 560 300 574V596Q220 630 140 596V574Q140 560 150 560z',
-      p.plastic('#f4f6f8'),
-      { stroke: '#98a4b0', sw: 2 },
-    ) +
-    ellipse(220, 566, 54, 11, '#c3ccd5') +
-    rect(286, 300, 12, 20, '#b4283c') +
+    headRest(p, post) +
     path('M400 700H740Q770 702 776 740L786 792H352L362 740Q368 704 400 700z', p.plastic(cream), {
       stroke: '#98a4b0',
       sw: 2.5,
@@ -52,14 +65,7 @@ export function slitLamp(p: Pen): string {
       stroke: '#98a4b0',
       sw: 2,
     }) +
-    rect(372, 120, 92, 520, p.cylinder(cream), 26, { stroke: '#98a4b0', sw: 2.5 }) +
-    rect(362, 96, 112, 80, p.cylinder('#59636d'), 18) +
-    rect(372, 300, 92, 46, p.cylinder(p.tint.base)) +
-    times(5, (i) => bar(`M374 ${196 + i * 18}h88`, '#98a4b0', 4)) +
-    path('M372 420L330 440V500L372 510z', p.plastic('#59636d')) +
-    path('M330 452L250 466V478L330 490z', '#fff3b8', { op: 0.8 }) +
-    knob(p, 418, 560, 34, '#59636d') +
-    path('M560 600H600Q650 590 650 540V470H560z', p.cylinder(cream), { stroke: '#98a4b0', sw: 2 }) +
+    lampColumn(p) +
     path(
       'M506 356H690Q716 356 716 382V470Q716 496 690 496H506Q494 496 494 470V382Q494 356 506 356z',
       p.plastic(cream),

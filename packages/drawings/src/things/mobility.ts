@@ -27,6 +27,67 @@ function bigWheel(p: Pen, cx: number, cy: number, r: number): string {
   )
 }
 
+/** Armrest, side panel, lettering, and what a commode or an electric chair has besides. */
+const wheelchairSide = (p: Pen, frame: string, electric: boolean): string =>
+  path(
+    'M316 386H600Q620 388 620 404Q620 420 600 422H330Q312 420 312 404z',
+    p.down('#4a535c', '#23282e'),
+    { stroke: '#171b20', sw: 2 },
+  ) +
+  tube('M584 420V540', 18, frame) +
+  path('M356 424H570V470H360z', p.across('#dfe5ea', '#c3ccd5'), { stroke: '#98a4b0', sw: 2 }) +
+  letter(342, 350, p.brand, {
+    size: 30,
+    max: 210,
+    weight: 700,
+    fill: '#ffffff',
+    anchor: 'middle',
+    turn: 86,
+  }) +
+  letter(486, 508, p.print, {
+    size: 22,
+    max: 130,
+    weight: 600,
+    fill: '#ffffff',
+    anchor: 'middle',
+  }) +
+  (p.title.toLowerCase().includes('commode')
+    ? path('M420 528H560L540 590H440z', p.plastic('#eef1f4'), { stroke: '#9fadb9', sw: 2 })
+    : '') +
+  (electric
+    ? rect(340, 548, 250, 120, p.plastic('#3a434d'), 16, { stroke: '#20262d', sw: 2 }) +
+      letter(465, 620, 'POWER', { size: 30, weight: 700, fill: '#8fb0d0', anchor: 'middle' }) +
+      tyre(380, 740, 112, 46) +
+      circle(380, 740, 70, p.metal('#c3cad1'), { stroke: '#6e7984', sw: 2 }) +
+      circle(380, 740, 26, p.ball('#59636d')) +
+      rect(596, 356, 74, 40, p.plastic('#3a434d'), 10) +
+      tube('M634 356V318', 14, '#20262d') +
+      circle(634, 308, 20, p.ball('#23282e'))
+    : bigWheel(p, 396, 640, 228))
+
+const wheelchairSeat = (p: Pen, cover: string, frame: string): string =>
+  rect(150, 146, 84, 30, p.rod('#2b3036'), 14) +
+  path(
+    'M292 214Q322 200 348 212L368 474Q338 492 310 480z',
+    p.linear(
+      [
+        [0, tone(cover, 0.4)],
+        [0.5, cover],
+        [1, tone(cover, -0.35)],
+      ],
+      1,
+      0.3,
+    ),
+    { stroke: tone(cover, -0.4), sw: 2 },
+  ) +
+  line('M318 250L336 462', tone(cover, 0.4), 4, { op: 0.6 }) +
+  tube('M298 196L330 560L372 640', 22, frame) +
+  path(
+    'M330 474H640Q668 476 668 500Q668 524 640 526H336Q312 524 312 500Q314 476 330 474z',
+    p.down(tone(cover, 0.42), cover, tone(cover, -0.4)),
+    { stroke: tone(cover, -0.4), sw: 2 },
+  )
+
 /** Hand-driven or electric chair; a commode shows its pan under the seat. */
 export function wheelchair(p: Pen): string {
   const cover = p.tint.dark
@@ -44,65 +105,11 @@ export function wheelchair(p: Pen): string {
     castor(744, true) +
     tube('M330 180V560M648 520V700', 16, '#98a2ac') +
     tube('M300 200C296 170 268 160 206 160', 22, frame) +
-    rect(150, 146, 84, 30, p.rod('#2b3036'), 14) +
-    path(
-      'M292 214Q322 200 348 212L368 474Q338 492 310 480z',
-      p.linear(
-        [
-          [0, tone(cover, 0.4)],
-          [0.5, cover],
-          [1, tone(cover, -0.35)],
-        ],
-        1,
-        0.3,
-      ),
-      { stroke: tone(cover, -0.4), sw: 2 },
-    ) +
-    line('M318 250L336 462', tone(cover, 0.4), 4, { op: 0.6 }) +
-    tube('M298 196L330 560L372 640', 22, frame) +
-    path(
-      'M330 474H640Q668 476 668 500Q668 524 640 526H336Q312 524 312 500Q314 476 330 474z',
-      p.down(tone(cover, 0.42), cover, tone(cover, -0.4)),
-      { stroke: tone(cover, -0.4), sw: 2 },
-    ) +
+    wheelchairSeat(p, cover, frame) +
     tube('M330 540H662L712 706', 20, frame) +
     tube('M334 620H690', 16, frame) +
     tube('M662 540L760 770L800 786', 18, frame) +
-    path(
-      'M316 386H600Q620 388 620 404Q620 420 600 422H330Q312 420 312 404z',
-      p.down('#4a535c', '#23282e'),
-      { stroke: '#171b20', sw: 2 },
-    ) +
-    tube('M584 420V540', 18, frame) +
-    path('M356 424H570V470H360z', p.across('#dfe5ea', '#c3ccd5'), { stroke: '#98a4b0', sw: 2 }) +
-    letter(342, 350, p.brand, {
-      size: 30,
-      max: 210,
-      weight: 700,
-      fill: '#ffffff',
-      anchor: 'middle',
-      turn: 86,
-    }) +
-    letter(486, 508, p.print, {
-      size: 22,
-      max: 130,
-      weight: 600,
-      fill: '#ffffff',
-      anchor: 'middle',
-    }) +
-    (p.title.toLowerCase().includes('commode')
-      ? path('M420 528H560L540 590H440z', p.plastic('#eef1f4'), { stroke: '#9fadb9', sw: 2 })
-      : '') +
-    (electric
-      ? rect(340, 548, 250, 120, p.plastic('#3a434d'), 16, { stroke: '#20262d', sw: 2 }) +
-        letter(465, 620, 'POWER', { size: 30, weight: 700, fill: '#8fb0d0', anchor: 'middle' }) +
-        tyre(380, 740, 112, 46) +
-        circle(380, 740, 70, p.metal('#c3cad1'), { stroke: '#6e7984', sw: 2 }) +
-        circle(380, 740, 26, p.ball('#59636d')) +
-        rect(596, 356, 74, 40, p.plastic('#3a434d'), 10) +
-        tube('M634 356V318', 14, '#20262d') +
-        circle(634, 308, 20, p.ball('#23282e'))
-      : bigWheel(p, 396, 640, 228)) +
+    wheelchairSide(p, frame, electric) +
     castor(720, false) +
     path('M772 772L906 800Q918 806 914 820L760 796z', p.down('#59636d', '#23282e'), {
       stroke: '#171b20',

@@ -3,6 +3,30 @@ import { bar, circle, ellipse, line, path, rect, times } from '../marks.ts'
 import type { Pen } from '../materials.ts'
 import { natural, tone } from '../tones.ts'
 
+const biohazardLabel = (p: Pen, red: string): string =>
+  rect(352, 500, 296, 232, '#ffffff', 14, { stroke: '#d5dde3', sw: 2 }) +
+  times(
+    3,
+    (i) =>
+      `<g transform="rotate(${i * 120} 500 570)">${circle(500, 546, 20, 'none', { stroke: red, sw: 9 })}</g>`,
+  ) +
+  circle(500, 570, 9, red) +
+  letter(500, 652, 'SHARPS WASTE', { size: 34, weight: 700, fill: red, anchor: 'middle' }) +
+  letter(500, 688, p.brand, {
+    size: 30,
+    max: 250,
+    weight: 700,
+    fill: p.tint.base,
+    anchor: 'middle',
+  }) +
+  letter(500, 720, p.print, {
+    size: 28,
+    max: 200,
+    weight: 600,
+    fill: natural.ink,
+    anchor: 'middle',
+  })
+
 /** Translucent white box for sharps with a coloured locking lid. */
 export function sharpsBox(p: Pen): string {
   const lid = '#c8312f'
@@ -56,27 +80,6 @@ export function sharpsBox(p: Pen): string {
     ellipse(500, 206, 110, 20, '#3a0d0d') +
     path('M610 206Q640 190 650 150Q600 130 560 160', 'none', { stroke: tone(lid, -0.15), sw: 14 }) +
     path('M446 204l20-90 26 6-18 88z', p.glass('#e7f0f4'), { stroke: '#8fa1b0', sw: 2 }) +
-    rect(352, 500, 296, 232, '#ffffff', 14, { stroke: '#d5dde3', sw: 2 }) +
-    times(
-      3,
-      (i) =>
-        `<g transform="rotate(${i * 120} 500 570)">${circle(500, 546, 20, 'none', { stroke: red, sw: 9 })}</g>`,
-    ) +
-    circle(500, 570, 9, red) +
-    letter(500, 652, 'SHARPS WASTE', { size: 34, weight: 700, fill: red, anchor: 'middle' }) +
-    letter(500, 688, p.brand, {
-      size: 30,
-      max: 250,
-      weight: 700,
-      fill: p.tint.base,
-      anchor: 'middle',
-    }) +
-    letter(500, 720, p.print, {
-      size: 28,
-      max: 200,
-      weight: 600,
-      fill: natural.ink,
-      anchor: 'middle',
-    })
+    biohazardLabel(p, red)
   )
 }

@@ -7,6 +7,71 @@ import { tube } from '../shapes/stands.ts'
 
 const colours = ['#2b2f35', '#263c6b', '#70203a'] as const
 
+const chestPiece = (
+  p: Pen,
+  c: string,
+  type: string,
+  r: number,
+  steel: string,
+  x: number,
+  y: number,
+): string =>
+  circle(x + 8, y + 14, r + 4, tone(steel, -0.5)) +
+  circle(
+    x,
+    y,
+    r + 4,
+    p.linear(
+      [
+        [0, '#ffffff'],
+        [0.3, steel],
+        [0.5, tone(steel, 0.6)],
+        [0.75, tone(steel, -0.2)],
+        [1, tone(steel, -0.5)],
+      ],
+      1,
+      1,
+    ),
+    { stroke: tone(steel, -0.5), sw: 2 },
+  ) +
+  circle(x, y, r * 0.9, c) +
+  circle(
+    x,
+    y,
+    r * 0.82,
+    p.radial(
+      [
+        [0, '#ffffff'],
+        [0.7, '#eceff2'],
+        [1, '#c4ccd4'],
+      ],
+      0.4,
+      0.36,
+      0.7,
+    ),
+    { stroke: tone(c, 0.3), sw: 2 },
+  ) +
+  path(
+    `M${x - r * 0.66} ${y - r * 0.3}Q${x - r * 0.2} ${y - r * 0.86} ${x + r * 0.5} ${y - r * 0.56}Q${x - r * 0.2} ${y - r * 0.46} ${x - r * 0.66} ${y - r * 0.3}z`,
+    '#ffffff',
+    { op: 0.85 },
+  ) +
+  letter(x, y + 8, p.brand, {
+    size: r * 0.3,
+    max: r * 1.3,
+    weight: 700,
+    fill: p.tint.base,
+    anchor: 'middle',
+  }) +
+  letter(x, y + r * 0.4, p.print === '' ? type.toUpperCase() : p.print, {
+    size: r * 0.18,
+    max: r,
+    weight: 600,
+    fill: natural.ink,
+    anchor: 'middle',
+    spacing: 1,
+  })
+
 /** Headset with ear tips turned inwards, tubing in its colour, chest piece by type. */
 export function stethoscope(p: Pen): string {
   const c = p.colour(colours[hashText(p.brand) % colours.length] ?? colours[0])
@@ -42,60 +107,6 @@ export function stethoscope(p: Pen): string {
     path('M474 440Q500 424 526 440L520 512Q500 524 480 512z', p.cylinder(c)) +
     rect(642, y - 24, 42, 48, p.rod(tone(steel, 0.1)), 8, { stroke: tone(steel, -0.4), sw: 1.5 }) +
     rect(680, y - 13, 60, 26, p.metalRod(steel), 4) +
-    circle(x + 8, y + 14, r + 4, tone(steel, -0.5)) +
-    circle(
-      x,
-      y,
-      r + 4,
-      p.linear(
-        [
-          [0, '#ffffff'],
-          [0.3, steel],
-          [0.5, tone(steel, 0.6)],
-          [0.75, tone(steel, -0.2)],
-          [1, tone(steel, -0.5)],
-        ],
-        1,
-        1,
-      ),
-      { stroke: tone(steel, -0.5), sw: 2 },
-    ) +
-    circle(x, y, r * 0.9, c) +
-    circle(
-      x,
-      y,
-      r * 0.82,
-      p.radial(
-        [
-          [0, '#ffffff'],
-          [0.7, '#eceff2'],
-          [1, '#c4ccd4'],
-        ],
-        0.4,
-        0.36,
-        0.7,
-      ),
-      { stroke: tone(c, 0.3), sw: 2 },
-    ) +
-    path(
-      `M${x - r * 0.66} ${y - r * 0.3}Q${x - r * 0.2} ${y - r * 0.86} ${x + r * 0.5} ${y - r * 0.56}Q${x - r * 0.2} ${y - r * 0.46} ${x - r * 0.66} ${y - r * 0.3}z`,
-      '#ffffff',
-      { op: 0.85 },
-    ) +
-    letter(x, y + 8, p.brand, {
-      size: r * 0.3,
-      max: r * 1.3,
-      weight: 700,
-      fill: p.tint.base,
-      anchor: 'middle',
-    }) +
-    letter(x, y + r * 0.4, p.print === '' ? type.toUpperCase() : p.print, {
-      size: r * 0.18,
-      max: r,
-      weight: 600,
-      fill: natural.ink,
-      anchor: 'middle',
-      spacing: 1,
-    })
+    chestPiece(p, c, type, r, steel, x, y)
   )
 }

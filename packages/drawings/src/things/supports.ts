@@ -5,6 +5,28 @@ import { natural, tone } from '../tones.ts'
 
 const fabric = '#3a414a'
 
+const braceLettering = (p: Pen, hinged: boolean): string =>
+  rect(426, hinged ? 402 : 700, 148, hinged ? 0 : 76, '#ffffff', 8) +
+  letter(500, hinged ? 610 + 280 : 736, hinged ? '' : p.brand, {
+    size: 30,
+    max: 130,
+    weight: 700,
+    fill: p.tint.base,
+    anchor: 'middle',
+  }) +
+  letter(
+    500,
+    hinged ? 262 : 764,
+    p.brand === '' ? '' : hinged ? `${p.brand}  ${p.print}` : p.print,
+    {
+      size: 28,
+      max: hinged ? 220 : 120,
+      weight: 700,
+      fill: hinged ? '#ffffff' : natural.ink,
+      anchor: 'middle',
+    },
+  )
+
 /** Sleeve for the knee; hinged models carry straps and side bars. */
 export function kneeBrace(p: Pen): string {
   const hinged = p.fact('support') !== 'elastic'
@@ -68,26 +90,7 @@ export function kneeBrace(p: Pen): string {
     (hinged
       ? strap(190, 4) + strap(314, 10) + strap(640, 10) + strap(770, -4) + hinge(318) + hinge(682)
       : '') +
-    rect(426, hinged ? 402 : 700, 148, hinged ? 0 : 76, '#ffffff', 8) +
-    letter(500, hinged ? 610 + 280 : 736, hinged ? '' : p.brand, {
-      size: 30,
-      max: 130,
-      weight: 700,
-      fill: p.tint.base,
-      anchor: 'middle',
-    }) +
-    letter(
-      500,
-      hinged ? 262 : 764,
-      p.brand === '' ? '' : hinged ? `${p.brand}  ${p.print}` : p.print,
-      {
-        size: 28,
-        max: hinged ? 220 : 120,
-        weight: 700,
-        fill: hinged ? '#ffffff' : natural.ink,
-        anchor: 'middle',
-      },
-    )
+    braceLettering(p, hinged)
   )
 }
 

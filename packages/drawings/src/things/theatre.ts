@@ -6,6 +6,34 @@ import { button, knob } from '../shapes/controls.ts'
 import { screen } from '../shapes/screens.ts'
 import { starBase, tube } from '../shapes/stands.ts'
 
+const autoclavePanel = (p: Pen): string =>
+  rect(350, 500, 300, 250, p.plastic('#eef1f4'), 18, { stroke: '#98a4b0', sw: 2 }) +
+  rect(350, 500, 300, 62, p.across(p.tint.dark, p.tint.base), 18) +
+  letter(500, 544, p.brand, {
+    size: 38,
+    max: 260,
+    weight: 700,
+    fill: '#ffffff',
+    anchor: 'middle',
+  }) +
+  screen(p, 384, 592, 150, 74, 'numbers', 6) +
+  knob(p, 596, 630, 32) +
+  button(p, 384, 690, 70, 34, '#2f8f5b') +
+  button(p, 466, 690, 70, 34, '#d0342c') +
+  letter(596, 718, p.print, {
+    size: 26,
+    max: 92,
+    weight: 700,
+    fill: natural.ink,
+    anchor: 'middle',
+  })
+
+const autoclaveGauge = (p: Pen): string =>
+  circle(360, 200, 52, p.metal('#d0d6dc'), { stroke: '#6e7984', sw: 3 }) +
+  circle(360, 200, 42, '#ffffff') +
+  line('M360 200L384 176', '#b4283c', 5) +
+  times(7, (i) => bar('M360 164v8', '#1d2733', 3, { t: `rotate(${-110 + i * 36} 360 200)` }))
+
 /** Drum steriliser with wing nuts, gauge and foot pedal. */
 export function verticalAutoclave(p: Pen): string {
   return (
@@ -59,30 +87,8 @@ export function verticalAutoclave(p: Pen): string {
           rect((x ?? 0) - 34, (y ?? 0) - 62, 68, 20, p.rod('#23282e'), 9),
       )
       .join('') +
-    circle(360, 200, 52, p.metal('#d0d6dc'), { stroke: '#6e7984', sw: 3 }) +
-    circle(360, 200, 42, '#ffffff') +
-    line('M360 200L384 176', '#b4283c', 5) +
-    times(7, (i) => bar('M360 164v8', '#1d2733', 3, { t: `rotate(${-110 + i * 36} 360 200)` })) +
-    rect(350, 500, 300, 250, p.plastic('#eef1f4'), 18, { stroke: '#98a4b0', sw: 2 }) +
-    rect(350, 500, 300, 62, p.across(p.tint.dark, p.tint.base), 18) +
-    letter(500, 544, p.brand, {
-      size: 38,
-      max: 260,
-      weight: 700,
-      fill: '#ffffff',
-      anchor: 'middle',
-    }) +
-    screen(p, 384, 592, 150, 74, 'numbers', 6) +
-    knob(p, 596, 630, 32) +
-    button(p, 384, 690, 70, 34, '#2f8f5b') +
-    button(p, 466, 690, 70, 34, '#d0342c') +
-    letter(596, 718, p.print, {
-      size: 26,
-      max: 92,
-      weight: 700,
-      fill: natural.ink,
-      anchor: 'middle',
-    })
+    autoclaveGauge(p) +
+    autoclavePanel(p)
   )
 }
 

@@ -5,69 +5,73 @@ import { tone } from '../tones.ts'
 import { button, digits } from '../shapes/controls.ts'
 import { screen } from '../shapes/screens.ts'
 
+const gunGrip = (p: Pen, c: string): string =>
+  path(
+    'M520 480Q570 430 720 446L776 452Q730 570 752 700Q772 830 738 880Q716 910 660 904L574 894Q530 888 534 842Q548 640 504 530z',
+    p.linear(
+      [
+        [0, '#ffffff'],
+        [0.4, '#e6ebef'],
+        [1, '#aab4be'],
+      ],
+      1,
+      0.15,
+    ),
+    { stroke: '#98a4b0', sw: 2.5 },
+  ) +
+  path(
+    'M592 520Q640 490 722 500Q694 590 708 690Q720 800 694 856L606 846Q614 660 592 520z',
+    p.linear(
+      [
+        [0, tone(c, 0.2)],
+        [1, tone(c, -0.3)],
+      ],
+      1,
+      0.3,
+    ),
+  ) +
+  times(7, (i) => line(`M${616 + i} ${640 + i * 26}q40 10 80 0`, tone(c, -0.35), 5, { op: 0.6 })) +
+  path('M512 500Q452 530 470 606Q506 606 536 578z', p.plastic('#4a545f'), {
+    stroke: '#20262d',
+    sw: 2,
+  })
+
+const gunNozzle = (p: Pen): string =>
+  path(
+    'M268 232Q246 296 268 360L392 392V204z',
+    p.linear(
+      [
+        [0, '#59636d'],
+        [0.4, '#aab3bd'],
+        [0.55, '#6e7984'],
+        [1, '#20262d'],
+      ],
+      0,
+      1,
+    ),
+    { stroke: '#20262d', sw: 2 },
+  ) +
+  ellipse(267, 297, 22, 66, '#20262d') +
+  ellipse(
+    263,
+    297,
+    15,
+    48,
+    p.radial([
+      [0, '#0b1520'],
+      [0.4, '#24405c'],
+      [0.75, '#8fb0c8'],
+      [1, '#20262d'],
+    ]),
+  )
+
 /** Forehead model seen obliquely from behind: sensor at the left, display towards the nurse. */
 export function thermometerGun(p: Pen): string {
   const c = p.tint.base
   return (
     p.shadow(610, 908, 220, 36) +
-    path(
-      'M520 480Q570 430 720 446L776 452Q730 570 752 700Q772 830 738 880Q716 910 660 904L574 894Q530 888 534 842Q548 640 504 530z',
-      p.linear(
-        [
-          [0, '#ffffff'],
-          [0.4, '#e6ebef'],
-          [1, '#aab4be'],
-        ],
-        1,
-        0.15,
-      ),
-      { stroke: '#98a4b0', sw: 2.5 },
-    ) +
-    path(
-      'M592 520Q640 490 722 500Q694 590 708 690Q720 800 694 856L606 846Q614 660 592 520z',
-      p.linear(
-        [
-          [0, tone(c, 0.2)],
-          [1, tone(c, -0.3)],
-        ],
-        1,
-        0.3,
-      ),
-    ) +
-    times(7, (i) =>
-      line(`M${616 + i} ${640 + i * 26}q40 10 80 0`, tone(c, -0.35), 5, { op: 0.6 }),
-    ) +
-    path('M512 500Q452 530 470 606Q506 606 536 578z', p.plastic('#4a545f'), {
-      stroke: '#20262d',
-      sw: 2,
-    }) +
-    path(
-      'M268 232Q246 296 268 360L392 392V204z',
-      p.linear(
-        [
-          [0, '#59636d'],
-          [0.4, '#aab3bd'],
-          [0.55, '#6e7984'],
-          [1, '#20262d'],
-        ],
-        0,
-        1,
-      ),
-      { stroke: '#20262d', sw: 2 },
-    ) +
-    ellipse(267, 297, 22, 66, '#20262d') +
-    ellipse(
-      263,
-      297,
-      15,
-      48,
-      p.radial([
-        [0, '#0b1520'],
-        [0.4, '#24405c'],
-        [0.75, '#8fb0c8'],
-        [1, '#20262d'],
-      ]),
-    ) +
+    gunGrip(p, c) +
+    gunNozzle(p) +
     path(
       'M372 192Q400 126 500 120L720 128L734 452Q600 424 536 486Q440 470 372 404z',
       p.linear(
