@@ -9,6 +9,12 @@ export type UsableLicence = {
   readonly validUntil: IstDate | string | null
 }
 
+/** What an order keeps of the licence that allowed each restricted article to be sold, by variant id. */
+export type UsedLicences = Record<
+  number,
+  { kind: KycLicenceKind; number: string; validUntil: string | null }
+>
+
 /** What biologicals are sold on comes first for them. Domain reference 3.1. */
 const BIOLOGICALS: readonly KycLicenceKind[] = ['21/21B', '20/20B', 'registration', 'establishment']
 const MEDICINES: readonly KycLicenceKind[] = ['20/20B', '21/21B', 'registration', 'establishment']

@@ -3,12 +3,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Result } from '@upchar/kernel/result'
 import { atMost } from './at-most.ts'
-import type { NamedStatement } from './named.ts'
 
 type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
 /** A statement that ends a transaction; its values are what has come together by then. */
-type Ending = NamedStatement & { values: () => unknown[] }
+type Ending = { readonly name: string; readonly text: string; values: () => unknown[] }
 /** One connection with a transaction open on it; `endings` are written right before it commits. */
 export type Transaction = NodePgDatabase<Schema> & {
   readonly $transaction: { readonly client: pg.PoolClient; readonly endings: Ending[] }

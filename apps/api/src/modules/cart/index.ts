@@ -5,7 +5,6 @@ export {
   type CheckoutCart,
   type CheckoutProblem,
 } from './load-for-checkout.ts'
-export type { UsedLicences } from './licences-used.ts'
 export type { CartRow, PricedLine } from './model.ts'
 export { listCartOffers } from './offers.ts'
 export { basketOf } from './price-rows.ts'

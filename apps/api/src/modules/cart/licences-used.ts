@@ -1,15 +1,12 @@
-import { licenceUsed } from '@upchar/kernel/licence-used'
+import { licenceUsed, type UsedLicences } from '@upchar/kernel/licence-used'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db.ts'
 import type { Shopper } from '../../platform/shopper.ts'
 import { buyingFor, guestBuyer } from '../catalogue/index.ts'
-import { licencesOf, type LicenceInForce } from '../kyc/index.ts'
+import { licencesOf } from '../kyc/index.ts'
 import type { CartRow } from './model.ts'
 import type { Rights } from './rights.ts'
 import { soldOf } from './rules.ts'
-
-/** What an order keeps of the paper that opened an article, by article. */
-export type UsedLicences = Record<number, Pick<LicenceInForce, 'kind' | 'number' | 'validUntil'>>
 
 /** The licences that a customer buys these goods by. Nothing is asked where a guest might buy them all. */
 export async function licencesUsed(

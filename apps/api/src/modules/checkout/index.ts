@@ -1,4 +1,3 @@
-export type { UsedLicences } from '../cart/index.ts'
 export { checkForm, type SentForm } from './check-form.ts'
 export { codRuleSeed, type CodRule } from './cod-rule-seed.ts'
 export { codProblem, codRuleOf, type CodProblem, type CodQuestion } from './cod-rules.ts'

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { UsedLicences } from '@upchar/kernel/licence-used'
 import { instant, paise } from '../../platform/columns.ts'
-import type { UsedLicences } from '../cart/index.ts'
 import { customer } from '../accounts/tables.ts'
 import type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './model.ts'
 

@@ -1,11 +1,7 @@
-import type { z } from 'zod'
-import { getPolicies } from '@upchar/contract/schema/pages'
 import type { Handle } from '../../platform/db.ts'
+import { storedPolicies, type Policies } from './policy.ts'
 import { standardPolicies } from './standard-policies.ts'
 import { selectBlock } from './store.ts'
-
-const stored = getPolicies.answer.omit({ success: true })
-export type Policies = z.output<typeof stored>
 
 /** What a text may name in braces: who runs the shop, amounts and days in force. */
 export type PolicyNames = Readonly<Record<string, string>>
@@ -23,6 +19,6 @@ const filledIn = (value: unknown, names: PolicyNames): unknown => {
 
 /** The policies as buyers read them (ROUTE-22): those that staff keep, the standard ones where there are none in the right shape. */
 export async function policiesOf(handle: Handle, names: PolicyNames): Promise<Policies> {
-  const kept = stored.safeParse(await selectBlock(handle, 'policies'))
-  return stored.parse(filledIn(kept.success ? kept.data : standardPolicies, names))
+  const kept = storedPolicies.safeParse(await selectBlock(handle, 'policies'))
+  return storedPolicies.parse(filledIn(kept.success ? kept.data : standardPolicies, names))
 }

@@ -1,5 +1,5 @@
 import { heading, links, list, table, text } from './text-blocks.ts'
-import type { Policies } from './policies.ts'
+import type { Policies } from './policy.ts'
 
 type Policy = Policies['policies'][number]
 

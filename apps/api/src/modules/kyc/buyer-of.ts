@@ -16,7 +16,7 @@ const unknown: Buyer = Object.freeze({
   licences: [],
 })
 
-export type LicenceInForce = Licence & { applicationId: string } & Pick<Application, 'stage'>
+type LicenceInForce = Licence & { applicationId: string } & Pick<Application, 'stage'>
 
 const inForce = ({ applications, ...business }: StandingRow, on: string): LicenceInForce[] =>
   applications.flatMap((application) =>

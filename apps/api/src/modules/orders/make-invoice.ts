@@ -1,3 +1,4 @@
+import type { UsedLicences } from '@upchar/kernel/licence-used'
 import { istDate } from '@upchar/kernel/dates'
 import { stateByCode } from '@upchar/kernel/gst'
 import { sumPaise } from '@upchar/kernel/money'
@@ -6,7 +7,6 @@ import {
   streetLine,
   type GuestForm,
   type PostalAddress,
-  type UsedLicences,
 } from '../checkout/index.ts'
 import type { InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { Part } from './split-order.ts'

@@ -11,7 +11,7 @@ import { reportUnderstood } from './query/report.ts'
 import { loadedSearch, type Loaded } from './query/searcher.ts'
 import { namingPart } from './query/tender.ts'
 import { isOnlyNumbers, understand, type Understanding } from './query/understand.ts'
-import type { Unit } from './query/units.ts'
+import type { Unit } from './query/unit.ts'
 
 export type SearchRequest = {
   text: string

@@ -1,6 +1,6 @@
 import { isGeneric } from './emphasis.ts'
 import type { SearchModel } from './model.ts'
-import type { Pair, Unit } from './units.ts'
+import type { Pair, Unit } from './unit.ts'
 
 export type CompiledSlot = { weight: number; terms: Int32Array; factors: Float64Array }
 export type CompiledReading = { factor: number; weight: number; slots: CompiledSlot[] }

@@ -1,6 +1,6 @@
 import type { SearchModel } from './model.ts'
 import type { ScoredFamily } from './rank.ts'
-import type { Unit } from './units.ts'
+import type { Unit } from './unit.ts'
 
 const firstPage = 24
 /** Cards of one family in a row before the next family has its turn. */

@@ -1,6 +1,6 @@
 import { genericWords, qualities } from '../text/stop-words.ts'
 import type { SearchModel } from './model.ts'
-import type { Unit } from './units.ts'
+import type { Unit } from './unit.ts'
 
 /** The last noun before a "for" or "with" says what the thing is: an insulin needle is a needle, a needle for insulin too; what stands behind says less. */
 const [headEmphasis, purposeEmphasis] = [1.1, 0.8]

@@ -1,7 +1,7 @@
 import type { PostingList } from '../index/posting-list.ts'
 import type { SearchModel } from './model.ts'
 import { priceFilter, priceWords, type PriceRange } from './price.ts'
-import type { Unit } from './units.ts'
+import type { Unit } from './unit.ts'
 
 export type Understood = { words: string[]; filters: string }
 

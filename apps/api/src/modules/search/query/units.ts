@@ -3,24 +3,9 @@ import { freeTerm, pairTerm, tokenise } from '../text/tokens.ts'
 import { emphasised, isQuality } from './emphasis.ts'
 import type { SearchModel } from './model.ts'
 import { readingsOf, type Word } from './readings.ts'
+import type { Pair, Reading, Slot, Unit } from './unit.ts'
 import { canJoin, isWithout, joined } from './words.ts'
 
-/** One thing asked for, and the terms that may say it. */
-export type Slot = { weight: number; alternatives: { term: string; factor: number }[] }
-/** One way to read a part of the query: all its slots together. */
-export type Reading = { factor: number; slots: Slot[] }
-/** A part of the query. It is met by its best reading, or by the families that buyers mean with it. */
-export type Unit = {
-  text: string
-  weight: number
-  readings: Reading[]
-  /** Families by their place, with how surely they are meant, 0 to 1. */
-  meaning: ReadonlyMap<number, number>
-  /** A size, a measure or a number: reported as understood, and too weak to stand alone. */
-  isAttribute: boolean
-}
-/** Two words side by side in the query: products that say them side by side too come first. */
-export type Pair = { term: string; weight: number }
 const attributeWeight = 2.2
 const mostWeight = 9
 /** How surely a single word of phrases means their families, and what it weighs. */

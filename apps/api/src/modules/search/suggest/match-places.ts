@@ -1,5 +1,5 @@
 import type { NamedPlace } from '../query/model.ts'
-import type { Unit } from '../query/units.ts'
+import type { Unit } from '../query/unit.ts'
 
 type Link = { name: string; href: string; count: number }
 
