@@ -1,53 +1,108 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
 
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
-export type Import = { from: string; to: string; typeOnly: boolean }
-
-const importPattern =
-  /^\s*(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
-
-const workspaceFolders: Record<string, string> = {
-  '@upchar/kernel': 'packages/kernel/src',
-  '@upchar/contract': 'packages/contract/src',
-  '@upchar/ui': 'packages/ui/src',
-  '@upchar/drawings': 'packages/drawings/src',
-  '@upchar/api': 'apps/api/src',
-  '@upchar/storefront': 'apps/storefront/src',
-  '@upchar/web': 'packages/web/src',
-  '@upchar/testkit': 'packages/testkit/src',
-  '@upchar/console': 'apps/console/src',
-  '@upchar/seed': 'seed/src',
-  '@upchar/server': 'server/src',
+export type Import = {
+  /** The importing file, relative to the repository's root. */
+  from: string
+  line: number
+  /** A file of ours relative to the root, or a package's name. */
+  to: string
+  /** Erased when the types are stripped: `import type`, `export type … from`, `import('…').Type`. */
+  typeOnly: boolean
 }
 
-/** Where an import leads: a file of ours relative to the root, or the package's name. */
-function resolve(from: string, target: string): string {
-  if (target.startsWith('.'))
-    return path.relative(root, path.resolve(root, path.dirname(from), target))
-  for (const [name, folder] of Object.entries(workspaceFolders)) {
-    if (target === name || target.startsWith(`${name}/`))
-      return `${folder}${target.slice(name.length)}`
+const resolver = createRequire(path.join(root, 'package.json'))
+const packages = new Map<string, string>()
+
+/** Our own packages resolve as Node resolves them, so that a file that `exports` hides has no path. */
+function resolvePackage(specifier: string): string {
+  const known = packages.get(specifier)
+  if (known !== undefined) return known
+  let file: string
+  try {
+    file = path.relative(root, resolver.resolve(specifier))
+  } catch {
+    file = specifier
   }
-  return target
+  packages.set(specifier, file)
+  return file
 }
 
-/** Every import of every source file below the given folders. */
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return path.join(path.dirname(from), specifier)
+  return specifier.startsWith('@upchar/') ? resolvePackage(specifier) : specifier
+}
+
+/** `import('./file.ts').Type` stands in the syntax tree only, not in the parser's list of modules. */
+function importTypes(node: unknown, found: { specifier: string; start: number }[] = []) {
+  if (Array.isArray(node)) for (const child of node) importTypes(child, found)
+  else if (typeof node === 'object' && node !== null) {
+    if ('type' in node && node.type === 'TSImportType' && 'source' in node && 'start' in node) {
+      const { source, start } = node
+      if (typeof source === 'object' && source !== null && 'value' in source)
+        found.push({ specifier: String(source.value), start: Number(start) })
+    }
+    for (const child of Object.values(node)) importTypes(child, found)
+  }
+  return found
+}
+
+export function parseImports(from: string, text: string): Import[] {
+  const { module, program } = parse(from, text)
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+  const statement = (start: number, specifier: string): Import => ({
+    from,
+    line: lineAt(start),
+    to: resolve(from, specifier),
+    typeOnly: /^(import|export)\s+type\b/.test(text.slice(start, start + 20)),
+  })
+  const dynamic = module.dynamicImports.flatMap(({ start, moduleRequest }): Import[] => {
+    const literal = /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    return literal?.[1] === undefined
+      ? []
+      : [{ from, line: lineAt(start), to: resolve(from, literal[1]), typeOnly: false }]
+  })
+  const types = text.includes('import(') ? importTypes(program) : []
+  return [
+    ...module.staticImports.map((i) => statement(i.start, i.moduleRequest.value)),
+    ...module.staticExports.flatMap(({ start, entries }) => {
+      const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest
+      return request ? [statement(start, request.value)] : []
+    }),
+    ...dynamic,
+    ...types.map(({ specifier, start }): Import => ({
+      from,
+      line: lineAt(start),
+      to: resolve(from, specifier),
+      typeOnly: true,
+    })),
+  ]
+}
+
+function parse(from: string, text: string) {
+  const result = parseSync(from, text)
+  const [error] = result.errors
+  if (error) throw new Error(`${from} does not parse: ${error.message}`)
+  return result
+}
+
+/** Every import of every source file below the given folders, type-only and dynamic ones too. */
 export function readImports(...folders: string[]): Import[] {
-  const files = folders.flatMap((folder) =>
+  return sourceFiles(...folders).flatMap((file) =>
+    parseImports(file, readFileSync(path.join(root, file), 'utf8')),
+  )
+}
+
+export function sourceFiles(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, {
       cwd: root,
       exclude: (name) => name.includes('node_modules') || name.includes('/dist'),
     }),
   )
-  return files.flatMap((from) => {
-    const text = readFileSync(path.join(root, from), 'utf8')
-    return [...text.matchAll(importPattern)].map((match) => ({
-      from,
-      to: resolve(from, match[2] ?? match[3] ?? ''),
-      typeOnly: match[1] !== undefined,
-    }))
-  })
 }

@@ -1,146 +1,231 @@
-import moduleMap from '../module-map.json' with { type: 'json' }
+import path from 'node:path'
+import { cyclicGroups, graphOf, shortestCycle } from './cycles.ts'
 import type { Import } from './imports.ts'
+import {
+  map,
+  roomOf,
+  surfaceOf,
+  type Edges,
+  type ModuleMap,
+  type Room,
+  type Surface,
+} from './module-map.ts'
 
-const modules: Record<string, string[]> = moduleMap.modules
+const mapFile = 'tools/module-map.json'
 
-const moduleOf = (file: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+export const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('packages/testkit/')
 const within = (file: string, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`))
+const at = ({ from, line }: Import) => `${from}:${line}`
 
-const isTest = (file: string) =>
-  /\.test\.tsx?$/.test(file) || file.includes('/testing/') || within(file, 'packages/testkit')
-
-/** A rule gives the message for an import that breaks it: what is wrong, and what to do instead. */
+/** What an import breaks: where, what is wrong, and what to do instead. */
 type Rule = (i: Import) => string | undefined
 
-const moduleFace: Rule = ({ from, to }) => {
-  const [here, there] = [moduleOf(from), moduleOf(to)]
-  if (there === undefined || here === there || isTest(from)) return undefined
-  const file = to.split('/').slice(5).join('/')
-  const tablesForKeys =
-    file === 'tables.ts' &&
-    (from.endsWith('/tables.ts') || from === 'apps/api/src/platform/schema.ts')
-  const seedLoads = within(from, 'seed') && (file === 'tables' || file === 'tables.ts')
-  if (tablesForKeys || seedLoads) return undefined
-  if (here === undefined) {
-    return file === 'index.ts' || file === 'index'
-      ? undefined
-      : `${from} reaches into module ${there}: import its index.ts`
-  }
-  if (!(modules[here] ?? []).includes(there))
-    return `module ${here} may not import ${there}: what spans modules is a flow, or add the edge to tools/module-map.json with a reason`
-  const readsTables = file === 'tables.ts' && /\/store(\/|\.ts)|store\.ts$/.test(from)
-  return file === 'index.ts' || readsTables
-    ? undefined
-    : `${from} reaches into module ${there}: import its index.ts`
+type Arrow = { from: Room; to: Room; isKey: boolean }
+
+/** The arrow between two rooms that an import needs; none inside a room, in a test or across surfaces. */
+function arrowOf(surface: Surface, i: Import): Arrow | undefined {
+  if (isTest(i.from) || !within(i.from, surface.folder) || !within(i.to, surface.folder))
+    return undefined
+  const [from, to] = [roomOf(surface, i.from), roomOf(surface, i.to)]
+  if (from === undefined || to === undefined || from.name === to.name) return undefined
+  const isKey = path.basename(i.from) === 'tables.ts' && path.basename(i.to) === 'tables.ts'
+  return { from, to, isKey }
 }
 
-const platformStandsAlone: Rule = ({ from, to }) =>
-  within(from, 'apps/api/src/platform') &&
-  from !== 'apps/api/src/platform/schema.ts' &&
-  !isTest(from) &&
-  (moduleOf(to) !== undefined || within(to, 'apps/api/src/flows'))
-    ? `${from}: the platform knows no domain; pass the thing in`
-    : undefined
+const arrowName = ({ from, to }: Arrow) => `${from.name} -> ${to.name}`
 
-const modulesBelowFlows: Rule = ({ from, to }) =>
-  moduleOf(from) !== undefined && !isTest(from) && within(to, 'apps/api/src/flows')
-    ? `${from}: a module may not import a flow; mount the route from the flow's side`
-    : undefined
+function directionRule(surface: Surface): Rule {
+  const known = new Set(surface.known?.arrows)
+  return (i) => {
+    const arrow = arrowOf(surface, i)
+    if (arrow === undefined || known.has(arrowName(arrow))) return undefined
+    const { from, to, isKey } = arrow
+    const how = `${at(i)}: ${from.name} may not import ${to.name}`
+    if (from.depth > to.depth)
+      return `${how} (${i.to}): ${to.layer.name} is a layer above ${from.layer.name}; pass the thing in, or move it down`
+    if (from.depth < to.depth) return undefined
+    const allowed = isKey ? surface.keys : surface.edges
+    if (allowed?.[from.name]?.includes(to.name)) return undefined
+    return isKey
+      ? `${at(i)}: tables of ${from.name} may not refer to tables of ${to.name}: turn the foreign key round, or add it to "keys" of ${mapFile}`
+      : `${how} (${i.to}): put what spans both into a layer above, or add the edge to ${mapFile} with a reason in the commit`
+  }
+}
 
-const leaves: Rule = ({ from, to }) => {
-  if (isTest(from)) return undefined
-  const allowed: [string, string[]][] = [
-    ['packages/kernel', ['packages/kernel']],
-    ['packages/drawings/src', ['packages/drawings']],
-    ['packages/contract', ['packages/contract', 'packages/kernel']],
-    ['packages/ui', ['packages/ui', 'packages/kernel']],
-    ['packages/web', ['packages/web', 'packages/contract', 'packages/kernel']],
-    [
-      'apps/storefront',
-      ['apps/storefront', 'packages/web', 'packages/ui', 'packages/contract', 'packages/kernel'],
-    ],
-    [
-      'apps/console',
-      ['apps/console', 'packages/web', 'packages/ui', 'packages/contract', 'packages/kernel'],
-    ],
-    ['apps/api', ['apps/api', 'packages/contract', 'packages/kernel', 'packages/drawings']],
-  ]
-  const ours = ['packages', 'apps', 'seed', 'server'].some((folder) => within(to, folder))
-  const rule = allowed.find(([folder]) => within(from, folder))
-  return rule && ours && !rule[1].some((folder) => within(to, folder))
-    ? `${from} imports ${to}: ${rule[0]} may import ${rule[1].join(', ')} only`
-    : undefined
+/** Rooms are entered through their face, from other surfaces too. */
+function faceRule(surface: Surface): Rule {
+  return (i) => {
+    if (isTest(i.from) || !within(i.to, surface.folder)) return undefined
+    const to = roomOf(surface, i.to)
+    const { face, doors } = to?.layer ?? {}
+    if (to === undefined || face === undefined || to.file === face) return undefined
+    if (within(i.from, surface.folder) && roomOf(surface, i.from)?.name === to.name)
+      return undefined
+    const guests = doors?.[to.file] ?? []
+    return guests.some((glob) => path.matchesGlob(i.from, glob))
+      ? undefined
+      : `${at(i)}: reaches into ${to.name} (${i.to}); import its ${face}, and export there what is missing`
+  }
+}
+
+/** Files of a mapped surface that belong to no room. */
+export const homeless = (surface: Surface, files: readonly string[]): string[] =>
+  surface.layers.length === 0
+    ? []
+    : files
+        .filter((file) => within(file, surface.folder) && !isTest(file))
+        .filter((file) => roomOf(surface, file) === undefined)
+        .map((file) => `${file}: in no room; move it, or add its folder to a layer in ${mapFile}`)
+
+/** Edges, keys and known arrows of the map that no import uses. */
+export function unusedEdges(surface: Surface, imports: readonly Import[]): string[] {
+  const arrows = imports.flatMap((i) => arrowOf(surface, i) ?? [])
+  const used = (isKey: boolean) => new Set(arrows.filter((a) => a.isKey === isKey).map(arrowName))
+  const listed = (edges: Edges = {}) =>
+    Object.entries(edges).flatMap(([from, targets]) => targets.map((to) => `${from} -> ${to}`))
+  const [plain, keys, all] = [used(false), used(true), new Set(arrows.map(arrowName))]
+  const say = (arrow: string) => `${mapFile}: nothing uses ${arrow}; take it out`
+  return [
+    ...listed(surface.edges).filter((arrow) => !plain.has(arrow)),
+    ...listed(surface.keys).filter((arrow) => !keys.has(arrow)),
+    ...(surface.known?.arrows ?? []).filter((arrow) => !all.has(arrow)),
+  ].map(say)
+}
+
+/** Edges from or to rooms that don't exist. */
+export function unknownRooms(surface: Surface, files: readonly string[]): string[] {
+  const rooms = new Set(
+    files.filter((f) => within(f, surface.folder)).map((f) => roomOf(surface, f)?.name),
+  )
+  const named = [surface.edges, surface.keys ?? {}].flatMap((edges) =>
+    Object.entries(edges).flatMap(([from, targets]) => [from, ...targets]),
+  )
+  return [...new Set(named)]
+    .filter((name) => !rooms.has(name))
+    .map((name) => `${mapFile}: there is no room ${name}`)
+}
+
+/** Cycles among the rooms of a map, foreign keys included, as paths. */
+export function roomCycles({ edges, keys = {} }: Pick<Surface, 'edges' | 'keys'>): string[] {
+  const graph = graphOf(
+    [edges, keys].flatMap((some) =>
+      Object.entries(some).flatMap(([from, targets]) =>
+        targets.map((to): [string, string] => [from, to]),
+      ),
+    ),
+  )
+  return cyclicGroups(graph).flatMap(([first]) =>
+    first === undefined ? [] : [shortestCycle(graph, first).join(' -> ')],
+  )
+}
+
+/** Cycles among files beyond those the map still tolerates. */
+export function fileCycles(
+  imports: readonly Import[],
+  surfaces: ModuleMap['surfaces'] = map.surfaces,
+): string[] {
+  const files = new Set(imports.map((i) => i.from))
+  const graph = graphOf(
+    imports.filter((i) => files.has(i.to)).map((i): [string, string] => [i.from, i.to]),
+  )
+  const groups = cyclicGroups(graph)
+  const tolerated = new Map<Surface | undefined, number>()
+  for (const group of groups) {
+    const surface = surfaceOf(surfaces, group[0] ?? '')
+    tolerated.set(surface, (tolerated.get(surface) ?? 0) + group.length)
+  }
+  const lineOf = (from: string, to: string) =>
+    imports.find((i) => i.from === from && i.to === to)?.line
+  return groups.flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const surface = surfaceOf(surfaces, first)
+    if ((tolerated.get(surface) ?? 0) <= (surface?.known?.filesInCycles ?? 0)) return []
+    const trail = shortestCycle(graph, first)
+    const steps = trail.slice(0, -1).map((file, n) => {
+      const next = trail[n + 1] ?? first
+      return `  ${file}:${lineOf(file, next)} imports ${next}`
+    })
+    return [
+      `${group.length} files import one another in a cycle; move what both sides need into a file of its own:\n${steps.join('\n')}`,
+    ]
+  })
+}
+
+const packageOf = (file: string) =>
+  Object.keys(map.packages).find((folder) => file.startsWith(`${folder}/`))
+
+const packagesRule: Rule = (i) => {
+  const [from, to] = [packageOf(i.from), packageOf(i.to)]
+  if (from === undefined || to === undefined || from === to || isTest(i.from)) return undefined
+  const allowed = map.packages[from] ?? []
+  return allowed.includes(to)
+    ? undefined
+    : `${at(i)}: imports ${i.to}, but ${from} may import ${allowed.join(', ') || 'nothing of ours'} only`
 }
 
 /** Tests of apps get the shop's data and its PostgreSQL from the testkit, never from above. */
-const appsStandBelow: Rule = ({ from, to }) =>
-  within(from, 'apps') && within(to, 'seed', 'server', 'bench', 'e2e')
-    ? `${from} imports ${to}: an app knows nothing above it; tests take it from packages/testkit`
+const appsRule: Rule = (i) =>
+  within(i.from, 'apps') && within(i.to, 'seed', 'demo', 'server', 'bench', 'e2e')
+    ? `${at(i)}: imports ${i.to}; an app knows nothing above it: tests take it from packages/testkit`
     : undefined
 
-const testkitIsForTests: Rule = ({ from, to }) =>
-  within(to, 'packages/testkit') && !isTest(from)
-    ? `${from} imports ${to}: the testkit is for tests only`
+const testkitRule: Rule = (i) =>
+  within(i.to, 'packages/testkit') &&
+  within(i.from, 'apps', 'packages', 'seed', 'demo', 'server') &&
+  !isTest(i.from)
+    ? `${at(i)}: imports ${i.to}; the testkit is for tests only`
+    : undefined
+
+/** Our own packages export their public files; anything else has no address. */
+const resolvesRule: Rule = (i) =>
+  i.to.startsWith('@upchar/')
+    ? `${at(i)}: ${i.to} doesn't resolve; import a file that its package.json exports`
     : undefined
 
 /** Files of the apps for browsers that run on the server only. */
 const serverSide =
   /^(apps\/(storefront|console)\/(vite\.config\.ts|src\/(server|build|entry-server|page-cache|ssr)[^/]*|src\/server\/.*)|packages\/web\/src\/build-app\.ts)/
 
-const browserIsLight: Rule = ({ from, to, typeOnly }) => {
+const browserRule: Rule = (i) => {
   const browser =
     within(
-      from,
+      i.from,
       'apps/storefront/src',
       'apps/console/src',
       'packages/web/src',
       'packages/ui/src',
       'packages/kernel/src',
-    ) && !serverSide.test(from)
-  if (!browser || isTest(from) || typeOnly) return undefined
-  if (to.startsWith('node:')) return `${from} imports ${to}: browser code has no Node modules`
-  if (to === 'zod' || within(to, 'packages/contract/src/schema'))
-    return `${from} imports ${to}: a schema library does not go to the browser; use import type`
+    ) && !serverSide.test(i.from)
+  if (!browser || isTest(i.from) || i.typeOnly) return undefined
+  if (i.to.startsWith('node:')) return `${at(i)}: imports ${i.to}; browser code has no Node modules`
+  if (i.to === 'zod' || within(i.to, 'packages/contract/src/schema'))
+    return `${at(i)}: imports ${i.to}; a schema library does not go to the browser: use import type`
   return undefined
 }
 
-export const rules: Rule[] = [
-  moduleFace,
-  platformStandsAlone,
-  modulesBelowFlows,
-  leaves,
-  appsStandBelow,
-  testkitIsForTests,
-  browserIsLight,
+/** Every rule about a single import. */
+export const rulesOf = (surfaces: ModuleMap['surfaces'] = map.surfaces): Rule[] => [
+  resolvesRule,
+  packagesRule,
+  appsRule,
+  testkitRule,
+  browserRule,
+  ...Object.values(surfaces)
+    .filter(({ layers }) => layers.length > 0)
+    .flatMap((surface) => [directionRule(surface), faceRule(surface)]),
 ]
 
-/** Cycles in the module map itself, as paths. */
-export function cyclesOf(map: Record<string, readonly string[]>): string[] {
-  const cycles: string[] = []
-  const visit = (name: string, trail: string[]): void => {
-    if (trail.includes(name)) {
-      cycles.push([...trail.slice(trail.indexOf(name)), name].join(' -> '))
-      return
-    }
-    for (const next of map[name] ?? []) visit(next, [...trail, name])
-  }
-  for (const name of Object.keys(map)) visit(name, [])
-  return [...new Set(cycles)]
-}
+export const offences = (imports: readonly Import[], rules = rulesOf()): string[] =>
+  imports.flatMap((i) => rules.flatMap((rule) => rule(i) ?? []))
 
-/** The map as a diagram for ARCHITECTURE.md. */
-export function drawModuleMap(): string {
-  const edges = Object.entries(modules).flatMap(([from, targets]) =>
-    targets.map((to) => `  ${from} --> ${to}`),
-  )
-  const alone = Object.entries(modules)
-    .filter(
-      ([name, targets]) =>
-        targets.length === 0 && !Object.values(modules).some((t) => t.includes(name)),
-    )
-    .map(([name]) => `  ${name}`)
-  return ['```mermaid', 'graph LR', ...edges, ...alone, '```'].join('\n')
+/** The workspaces' allowed imports that nothing uses. */
+export const unusedPackageEdges = (imports: readonly Import[]): string[] => {
+  const used = new Set(imports.map((i) => `${packageOf(i.from)} -> ${packageOf(i.to)}`))
+  return Object.entries(map.packages)
+    .flatMap(([from, targets]) => targets.map((to) => `${from} -> ${to}`))
+    .filter((arrow) => !used.has(arrow))
+    .map((arrow) => `${mapFile}: nothing uses ${arrow}; take it out`)
 }
-
-export { modules }
