@@ -90,7 +90,9 @@ export async function orderByCash(
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
-  await page.waitForFunction(() => document.querySelector('[data-late]:not([data-awake])') === null)
+  await page.waitForFunction(
+    () => document.querySelector('[data-hydrates]:not([data-hydrated])') === null,
+  )
 }
 
 /** What one reads, with spaces that don't break (`9 m` is one piece) as the others. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstAlone } from './first-call-gate.ts'
+import { firstCallGate } from './first-call-gate.ts'
 
 /** Work that ends when it is told to, and a list of what has begun. */
 function controlled() {
@@ -18,7 +18,7 @@ const answered = (result: boolean) => result
 describe('the first call of a visitor', () => {
   it('ID-02 goes alone, so that two calls never make two guests', async () => {
     const { begun, end, work } = controlled()
-    const gate = firstAlone()
+    const gate = firstCallGate()
     void gate(work('a'), answered)
     void gate(work('b'), answered)
     void gate(work('c'), answered)
@@ -33,7 +33,7 @@ describe('the first call of a visitor', () => {
   })
   it('ID-02 leaves its place to one other when it gets no answer', async () => {
     const { begun, end, work } = controlled()
-    const gate = firstAlone()
+    const gate = firstCallGate()
     void gate(work('a'), answered)
     void gate(work('b'), answered)
     void gate(work('c'), answered)

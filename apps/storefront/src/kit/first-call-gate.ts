@@ -1,9 +1,9 @@
 /**
- * Lets the first of several calls go alone, and the others after it has been answered. Two calls of a visitor without a guest
- * id would get one each, and the cart would be with the one that is forgotten (ID-02). A first call without an answer leaves
- * its place to the next.
+ * A gate that holds back concurrent calls until the first one has been answered. Two simultaneous calls of a visitor without
+ * a guest id would be given one each, and one of the two carts would be lost (ID-02). When the first call fails, the next
+ * one takes its place.
  */
-export function firstAlone(): <T>(
+export function firstCallGate(): <T>(
   work: () => Promise<T>,
   answered: (result: T) => boolean,
 ) => Promise<T> {

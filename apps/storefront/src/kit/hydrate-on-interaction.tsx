@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { late } from './lazy.tsx'
+import { lazyPart } from './lazy.tsx'
 
-const ASLEEP = '[data-late]:not([data-awake])'
-// What was pressed in a part whose code is still on its way, by part.
+const NOT_HYDRATED = '[data-hydrates]:not([data-hydrated])'
+// Clicks in parts whose code hasn't arrived, by part.
 const missed = new WeakMap<Element, HTMLElement>()
 
 if (!import.meta.env.SSR) {
-  // Before React and before links are followed: a press must not be lost because it came too early.
+  // Captured before React and the link handler: an early click must not be lost.
   document.addEventListener(
     'click',
     (event) => {
@@ -15,7 +15,7 @@ if (!import.meta.env.SSR) {
         event.target instanceof Element
           ? event.target.closest<HTMLElement>('a, button, summary')
           : null
-      const part = pressed?.closest(ASLEEP)
+      const part = pressed?.closest(NOT_HYDRATED)
       if (!pressed || !part || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       event.stopPropagation()
@@ -25,35 +25,35 @@ if (!import.meta.env.SSR) {
   )
 }
 
-function Wakes({ children }: { children: ReactNode }) {
+function ReplaysClick({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = part.current
     if (!element) return
-    element.dataset['awake'] = ''
+    element.dataset['hydrated'] = ''
     missed.get(element)?.click()
     missed.delete(element)
   }, [])
   return (
-    <div ref={part} data-late="" className="contents">
+    <div ref={part} data-hydrates="" className="contents">
       {children}
     </div>
   )
 }
 
-/** A late part that remembers what is pressed in it before its code is there, and does it as soon as it can. */
-export function waking<P extends object, N extends string>(
+/** A lazy part that remembers a click made before its code has arrived, and replays it once the part is interactive. */
+export function hydrateOnInteraction<P extends object, N extends string>(
   load: () => Promise<{ [K in N]: (props: P) => ReactNode }>,
   name: N,
 ) {
-  return late<P, 'Waking'>(async () => {
+  return lazyPart<P, 'Interactive'>(async () => {
     const Part = (await load())[name] as (props: P) => ReactNode
     return {
-      Waking: (props: P) => (
-        <Wakes>
+      Interactive: (props: P) => (
+        <ReplaysClick>
           <Part {...props} />
-        </Wakes>
+        </ReplaysClick>
       ),
     }
-  }, 'Waking')
+  }, 'Interactive')
 }

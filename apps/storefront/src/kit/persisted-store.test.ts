@@ -6,7 +6,7 @@ import {
   rehydrateCompare,
   removeCompared,
 } from '../features/product/compare-list/persisted-list.ts'
-import { keptStore } from './persisted-store.ts'
+import { persistedStore } from './persisted-store.ts'
 
 function disk(kept: Record<string, string> = {}) {
   return {
@@ -16,7 +16,7 @@ function disk(kept: Record<string, string> = {}) {
   }
 }
 const number = (initial: number) =>
-  keptStore('n', { n: initial }, (kept) => ({ n: Number((kept as { n: number }).n) }))
+  persistedStore('n', { n: initial }, (kept) => ({ n: Number((kept as { n: number }).n) }))
 
 it('DATA-16 takes over what an earlier visit kept, and keeps every change', () => {
   const there = disk({ n: '{"n":7}' })

@@ -2,16 +2,20 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 type Disk = Pick<Storage, 'getItem' | 'setItem'>
-/** Takes over what was kept, once; until then nothing is written. Gives the state. */
+/** Reads what was stored, once; nothing is written before that. Returns the state. */
 export type Rehydrate<T> = (disk?: Disk) => T
-/** A store that outlives the visit (DATA-16). */
-export type KeptStore<T> = StoreApi<T> & { rehydrate: Rehydrate<T> }
+/** A store that survives the visit in localStorage (DATA-16). */
+export type PersistedStore<T> = StoreApi<T> & { rehydrate: Rehydrate<T> }
 
 /**
- * Makes the browser keep a store under `key`. `read` turns whatever stands there into a state: an older version, another tab or
- * a person with developer tools may have written it. Other tabs follow.
+ * Persists a store under `key` and keeps other tabs in step. `read` turns whatever is stored into a state: an older version,
+ * another tab or a person with developer tools may have written it.
  */
-export function keep<T>(store: StoreApi<T>, key: string, read: (kept: unknown) => T): Rehydrate<T> {
+export function persist<T>(
+  store: StoreApi<T>,
+  key: string,
+  read: (kept: unknown) => T,
+): Rehydrate<T> {
   const initial = store.getState()
   let begun = false
   const parse = (text: string | null): T => {
@@ -29,7 +33,7 @@ export function keep<T>(store: StoreApi<T>, key: string, read: (kept: unknown) =
       store.setState(parse(target.getItem(key)), true)
       store.subscribe((state) => {
         const text = JSON.stringify(state)
-        // What came from another tab is there already: writing it again would go back and forth for ever.
+        // A change from another tab is stored already: writing it again would bounce between the tabs for ever.
         if (target.getItem(key) !== text) target.setItem(key, text)
       })
       if (typeof addEventListener === 'function')
@@ -43,8 +47,12 @@ export function keep<T>(store: StoreApi<T>, key: string, read: (kept: unknown) =
   }
 }
 
-/** A store that is kept from the start. */
-export function keptStore<T>(key: string, initial: T, read: (kept: unknown) => T): KeptStore<T> {
+/** A store that is persisted from the start. */
+export function persistedStore<T>(
+  key: string,
+  initial: T,
+  read: (kept: unknown) => T,
+): PersistedStore<T> {
   const store = createStore<T>(() => initial)
-  return Object.assign(store, { rehydrate: keep(store, key, read) })
+  return Object.assign(store, { rehydrate: persist(store, key, read) })
 }

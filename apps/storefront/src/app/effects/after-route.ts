@@ -7,8 +7,9 @@ import { alertStore, dismissAlert } from '@upchar/web/alerts'
 import { rehydrateCompare } from '../../features/product/compare-list/persisted-list.ts'
 import { beginLastStep, endLastStep, lastStepStore } from '../../features/popups/last-step.ts'
 import { orderStore } from '../../features/support/contact/last-order.ts'
-import { keepModals } from '../../shell/modals/restore-modals.ts'
+import { restoreModals } from '../../shell/modals/restore-modals.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
+import { LINKED_MODALS, RESTORED_MODALS } from '../layout/modal-names.ts'
 import { keepFocus } from './keep-focus.ts'
 import { openByLinks } from '../../shell/modals/open-by-links.ts'
 
@@ -68,8 +69,8 @@ export function begin(router: AnyRouter): () => void {
   viewed(router)
   noteStep(router)
   if (rehydrateCompare().items.length > 0) navigationStore.setState({ atRest: true })
-  const stopLinks = openByLinks()
-  const stopModals = keepModals()
+  const stopLinks = openByLinks(LINKED_MODALS)
+  const stopModals = restoreModals(RESTORED_MODALS)
   const stopFocus = keepFocus()
   return () => {
     stopLinks()

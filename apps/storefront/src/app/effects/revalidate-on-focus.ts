@@ -1,17 +1,17 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { refreshCart } from '../../features/cart/actions.ts'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { customerNow } from '../../shell/visitor/customer.ts'
 import { readPincode } from '../../shell/visitor/pincode.ts'
 import { shownShell } from '../../shell/page/shell-data.ts'
 import type { ShellData } from '../../shell/page/shell-data.ts'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../../shell/page/router-context.ts'
 
 const text = ({ flags, contact, signIn }: Pick<ShellData, 'flags' | 'contact' | 'signIn'>) =>
   JSON.stringify([flags, contact, signIn])
 
-/** Flags that staff have changed since the page came, and a pincode chosen in another tab: the page is loaded again with them. */
-async function renewShell(router: AnyRouter): Promise<void> {
+/** Loads the page again when staff changed a flag or another tab chose a pincode. */
+async function revalidateShell(router: AnyRouter): Promise<void> {
   const context = router.options.context as RouterContext
   const shown = shownShell(router)
   const known = context.shell()
@@ -28,6 +28,6 @@ async function renewShell(router: AnyRouter): Promise<void> {
   if (changed || shown?.pincode !== readPincode(document.cookie)) await router.invalidate()
 }
 
-/** The tab is looked at again, or the browser kept the page whole: what other tabs and staff have done meanwhile shows. */
-export const cameBack = (router: AnyRouter): Promise<unknown> =>
-  Promise.all([refreshCart(), customerNow(), renewShell(router)])
+/** Fetches what other tabs and staff may have changed, when the tab becomes visible again or returns from the back/forward cache. */
+export const revalidateOnFocus = (router: AnyRouter): Promise<unknown> =>
+  Promise.all([refreshCart(), customerNow(), revalidateShell(router)])

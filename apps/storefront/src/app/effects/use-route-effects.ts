@@ -60,7 +60,9 @@ export function useRouteEffects(): void {
     // Another tab may have signed in or out meanwhile; a page that the browser kept whole comes back as it was left.
     const onShow = () => {
       if (!document.hidden)
-        void import('./revalidate-on-focus.ts').then(({ cameBack }) => cameBack(router))
+        void import('./revalidate-on-focus.ts').then(({ revalidateOnFocus }) =>
+          revalidateOnFocus(router),
+        )
     }
     document.addEventListener('visibilitychange', onShow)
     // The router compares with the page that is shown: back to it from one that hasn't come yet is no change to it.

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../../shell/page/router-context.ts'
 import { RootLayout } from '../layout/root-layout.tsx'
 import { isProtected } from '../../shell/urls/protected.ts'
 

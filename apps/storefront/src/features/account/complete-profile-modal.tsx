@@ -7,6 +7,12 @@ import { accountStore } from '../../shell/visitor/customer-store.ts'
 import { currentCustomer } from '../../shell/visitor/current-customer.ts'
 import { ProfileForm } from './profile-form.tsx'
 
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'complete-profile': object
+  }
+}
+
 /** The profile over the page one is on (UI-07): what orders need, the rest has time. */
 export function CompleteProfileModal({ onClose }: { onClose: () => void }) {
   const customer = useStore(accountStore, (state) => state.customer)

@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../../shell/page/router-context.ts'
 import { postedForm } from '../../shell/page/posted-form.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'

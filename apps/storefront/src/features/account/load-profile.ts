@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { postedForm } from '../../shell/page/posted-form.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../../shell/page/router-context.ts'
 import { loginHref, returnUrlOf } from '../../shell/urls/return-url.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import type { Choices } from './profile-form.tsx'

@@ -4,11 +4,18 @@ import { TextInput } from '@upchar/ui/field'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { sendAway } from '../../shell/page/prompts.ts'
 import { moveOn } from './login/login-flow.ts'
 import { stepHref } from './login/login-search.ts'
+
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    /** `uninvited`: it opened by itself. */
+    login: { uninvited?: boolean }
+  }
+}
 
 /** The first step of signing in over the page one is on (UI-07); the others have a page, and lead back to this one. */
 export function LoginModal({

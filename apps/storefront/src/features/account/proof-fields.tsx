@@ -3,7 +3,7 @@ import { CodeInput, PasswordInput } from '@upchar/ui/secret-fields'
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import type { ProofField } from './proof.ts'
 
 /** AUTH-05, word for word. */

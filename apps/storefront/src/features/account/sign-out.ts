@@ -1,4 +1,4 @@
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import { resetAnalytics } from '../../shell/tracking/analytics.ts'
 import { showAlert } from '@upchar/web/alerts'

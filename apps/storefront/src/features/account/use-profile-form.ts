@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { problemsOf } from '../../shell/page/posted-form.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import { useErrorTitle } from '../../shell/page/use-error-title.ts'

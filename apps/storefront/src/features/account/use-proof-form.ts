@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, MouseEvent } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import type { Typed } from '../../kit/form-text.ts'
 import { problemsOf } from '../../shell/page/posted-form.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'

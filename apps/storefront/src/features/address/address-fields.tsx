@@ -1,5 +1,4 @@
 import { ADDRESS_LINES } from '@upchar/kernel/address-rules'
-import type { AddressField } from '@upchar/kernel/address-rules'
 import { stateByCode } from '@upchar/kernel/states'
 import { checkGstin } from '@upchar/kernel/gstin'
 import { Checkbox } from '@upchar/ui/checkbox'
@@ -8,22 +7,9 @@ import { TextInput } from '@upchar/ui/field'
 import type { ReactNode } from 'react'
 import { fieldId } from './address-form.ts'
 import type { TypedAddress } from './address-types.ts'
+import type { FieldsProps } from './fields-props.ts'
 import { PlaceFields } from './place-fields.tsx'
 import type { PincodePlace } from './use-pincode-place.ts'
-
-/** What each group of fields works with. */
-export type FieldsProps = {
-  form: TypedAddress
-  errors: Partial<Record<AddressField, string>>
-  field: (name: AddressField) => {
-    id: string
-    name: string
-    value: string
-    error: string | undefined
-    onChange: (event: { target: { value: string } }) => void
-  }
-  change: (part: Partial<TypedAddress>) => void
-}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -9,6 +9,12 @@ import { useAddressForm } from './use-address-form.ts'
 import type { SavedAddress } from './use-address-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'add-address': AddressModalProps
+  }
+}
+
 export type AddressModalProps = {
   book: Pick<
     AddressBook,

@@ -1,7 +1,7 @@
 import { guard } from '../../shell/page/guard.ts'
 import { postedForm } from '../../shell/page/posted-form.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../../shell/page/router-context.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { readAddressSearch } from './address-search.ts'
 import type { AddressSearch } from './address-search.ts'

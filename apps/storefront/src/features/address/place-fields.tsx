@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import { findPlace } from '../pincode/find-place.ts'
 import { fieldId } from './address-form.ts'
-import type { FieldsProps } from './address-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { useCities } from './use-cities.ts'
 import type { PincodePlace } from './use-pincode-place.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
 import type { Address, AddressBook, AddressChange } from './address-types.ts'
 import { FAILED } from './address-words.ts'

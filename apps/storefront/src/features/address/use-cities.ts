@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 
 /** Cities of a state, to choose from while one is typed (ADDR-04). None while they are on their way: any city may be typed. */
 export function useCities(state: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { navigationStore } from '../../shell/page/navigation.ts'
 

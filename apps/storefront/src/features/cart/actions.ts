@@ -1,4 +1,4 @@
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import type { ApiResult } from '@upchar/web/api'
 import { track } from '../../shell/tracking/analytics.ts'
 import { href } from '../../shell/urls/hrefs.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { useErrorTitle } from '../../shell/page/use-error-title.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { showAlert } from '@upchar/web/alerts'

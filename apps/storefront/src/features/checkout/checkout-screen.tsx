@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { LinkButton } from '@upchar/ui/button'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { cookieValue, PINCODE_COOKIE } from '../../shell/visitor/pincode.ts'
 import { useShell } from '../../shell/page/shell-context.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { LinkButton } from '@upchar/ui/button'
 import { useEffect, useState } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { outcomeStep, pauseBefore, retryHref } from './outcome-step.ts'
 import type { OutcomeStep } from './outcome-step.ts'

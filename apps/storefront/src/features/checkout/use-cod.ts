@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import type { Cart } from '../cart/cart-store.ts'
 
 /** What the total holds once the fee is in it. */

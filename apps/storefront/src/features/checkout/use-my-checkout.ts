@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { customerNow } from '../../shell/visitor/customer.ts'
 import { hasSession } from '../../shell/visitor/session.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'

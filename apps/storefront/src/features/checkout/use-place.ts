@@ -1,7 +1,7 @@
 import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { pincodeCookie, readPincode } from '../../shell/visitor/pincode.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { refreshCart } from '../cart/actions.ts'

@@ -9,7 +9,7 @@ import {
   UploadIcon,
 } from '@upchar/ui/icons'
 import { useState } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { pushModal } from '../../shell/modals/modals.ts'
 import { limitWords } from './check-file.ts'

@@ -4,9 +4,16 @@ import { TextArea } from '@upchar/ui/field'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { useEffect, useId, useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
 import type { ModalProps } from '../../shell/modals/modals.ts'
+
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    /** `onLeft`: whether the buyer goes on, or stays after all. */
+    'kyc-log': { type: 'exit' | 'issue'; pharma: boolean; onLeft?: (left: boolean) => void }
+  }
+}
 
 type Option = Answer<'getKycLogOptions'>['options'][number]
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import type { Kyc } from './kyc-types.ts'
 
 /** Lines of one cart and parts of one page share one question. */

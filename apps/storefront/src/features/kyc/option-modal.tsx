@@ -7,7 +7,15 @@ import type { ModalProps } from '../../shell/modals/modals.ts'
 import { formHref } from './kyc-hrefs.ts'
 import { isBasicSent, stepView, STEP_NAMES } from './kyc-words.ts'
 import { stageOf } from './kyc-types.ts'
+import type { Stage } from './kyc-types.ts'
 import { useMyKyc } from './my-kyc.ts'
+
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    /** Which step to verify first, from a product or the cart; `returnUrl` is where the buyer came from. */
+    'kyc-option': { asked: Stage; returnUrl: string }
+  }
+}
 
 /** UI-07 'KYC option selector': what can be verified, where each step stands, and which one the product asks for. */
 export function OptionModal({

@@ -5,6 +5,16 @@ import { CheckIcon } from '@upchar/ui/icons'
 import { useState } from 'react'
 import type { ModalProps } from '../../shell/modals/modals.ts'
 
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    /** `onSubmit` gives the words of a refusal, null when it was sent. */
+    'kyc-submit': {
+      sections: readonly { name: string; files: number }[]
+      onSubmit: () => Promise<string | null>
+    }
+  }
+}
+
 /** UI-07 'KYC submit': what goes to the team, and the press that sends it. */
 export function SubmitModal({
   sections,

@@ -7,7 +7,20 @@ import type { ReactNode } from 'react'
 import type { ModalProps } from '../../shell/modals/modals.ts'
 import { fileProblem, limitWords } from './check-file.ts'
 import { fileSize } from './kyc-words.ts'
+import type { KycDocument, KycFile } from './kyc-types.ts'
 import { uploadPaper } from './upload.ts'
+
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'kyc-upload': {
+      slot: KycDocument
+      pharma: boolean
+      present: number
+      replaces?: KycFile
+      onAdded: (file: KycFile) => void
+    }
+  }
+}
 
 type Sending = {
   key: number

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { inOrder, shapeProblem, startOf } from './form-state.ts'
 import type { FormState } from './form-state.ts'

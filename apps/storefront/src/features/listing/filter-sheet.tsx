@@ -3,13 +3,19 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { plural } from '@upchar/kernel/text'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { filtersText, listingHref, openFacets } from '../../shell/urls/listing-search.ts'
 import type { ListingSearch } from '../../shell/urls/listing-search.ts'
 import { readPincode } from '../../shell/visitor/pincode.ts'
-import type { ListingData } from './load-listing.ts'
+import type { ListingData } from './listing-data.ts'
 import { FacetList } from './facets.tsx'
 import { toggled } from './toggled.ts'
+
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    filters: object
+  }
+}
 
 /** Ticks as they would be, over the counts that are known. */
 const withTicks = (facets: ListingData['list']['facets'], search: ListingSearch) =>

@@ -1,40 +1,29 @@
-import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import type { PageHead } from '../../shell/page/page-head.ts'
 import type { MoreProductsProps } from './more-products.tsx'
-import { late } from '../../kit/lazy.tsx'
+import { lazyPart } from '../../kit/lazy.tsx'
 import {
   filtersText,
   listingHref,
   openFacets,
   readListingSearch,
 } from '../../shell/urls/listing-search.ts'
-import type { ListingSearch } from '../../shell/urls/listing-search.ts'
 import type { PlainSearch } from '@upchar/web/search-params'
 import { needed } from '../../shell/page/loaders.ts'
-import type { RouterContext } from '../../router.tsx'
-
-export type ScopeQuery = QueryInput<'getListingScope'>
-export type ListingScope = Omit<Answer<'getListingScope'>, 'success'>
-export type ListingData = {
-  path: string
-  search: ListingSearch
-  scope: ListingScope | null
-  list: Answer<'listProducts'>
-  origin: string
-}
+import type { ListingData, ListingScope, ScopeQuery } from './listing-data.ts'
+import type { RouterContext } from '../../shell/page/router-context.ts'
 
 // Parts that few listings have, and those that can wait until the page is taken over.
-export const NoResults = late<{ data: ListingData }, 'NoResults'>(
+export const NoResults = lazyPart<{ data: ListingData }, 'NoResults'>(
   () => import('./no-results.tsx'),
   'NoResults',
 )
-export const OfferEnd = late(() => import('../product/offer/offer-end.tsx'), 'OfferEnd')
-export const FilterRail = late(() => import('./filter-rail.tsx'), 'FilterRail')
-export const MoreProducts = late<MoreProductsProps, 'MoreProducts'>(
+export const OfferEnd = lazyPart(() => import('../product/offer/offer-end.tsx'), 'OfferEnd')
+export const FilterRail = lazyPart(() => import('./filter-rail.tsx'), 'FilterRail')
+export const MoreProducts = lazyPart<MoreProductsProps, 'MoreProducts'>(
   () => import('./more-products.tsx'),
   'MoreProducts',
 )
-export const ListingBar = late(() => import('./listing-bar.tsx'), 'ListingBar')
+export const ListingBar = lazyPart(() => import('./listing-bar.tsx'), 'ListingBar')
 
 const PAGE_SIZE = 24
 

@@ -1,7 +1,7 @@
 import { Button } from '@upchar/ui/button'
 import { Pagination } from '@upchar/ui/pagination'
 import { listingHref } from '../../shell/urls/listing-search.ts'
-import type { ListingData } from './load-listing.ts'
+import type { ListingData } from './listing-data.ts'
 import type { Pages } from './use-more-products.ts'
 
 export type MoreProductsProps = {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { filtersText, listingHref } from '../../shell/urls/listing-search.ts'
-import type { ListingData } from './load-listing.ts'
+import type { ListingData } from './listing-data.ts'
 import { showAlert } from '@upchar/web/alerts'
 
 export type Pages = {

@@ -6,12 +6,18 @@ import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { TextInput } from '@upchar/ui/field'
 import { LocateIcon } from '@upchar/ui/icons'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { pincodeCookie } from '../../shell/visitor/pincode.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { refreshCart } from '../cart/actions.ts'
 import { findPlace } from './find-place.ts'
+
+declare module '../../shell/modals/modals.ts' {
+  interface ModalProps {
+    pincode: object
+  }
+}
 
 const INVALID = 'Invalid Pincode'
 

@@ -1,4 +1,4 @@
-import { keptStore } from '../../kit/persisted-store.ts'
+import { persistedStore } from '../../kit/persisted-store.ts'
 
 type LastStep = { begunAt: number; away: string }
 
@@ -6,7 +6,7 @@ type LastStep = { begunAt: number; away: string }
  * That this browser has gone to the checkout, so that the server is asked for an open one on a later visit; `away` is the
  * checkout whose reminder was put away (CHECKOUT-10, DATA-16).
  */
-export const lastStepStore = keptStore<LastStep>(
+export const lastStepStore = persistedStore<LastStep>(
   'upchar.last-step',
   { begunAt: 0, away: '' },
   (kept) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
 import { lastStepStore, mayHaveLeft } from './last-step.ts'
 import { modalStore } from '../../shell/modals/modals.ts'

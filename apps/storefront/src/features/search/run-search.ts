@@ -1,4 +1,4 @@
-import { api } from '../../shell/api/browser-api.ts'
+import { api } from '../../shell/api/api.ts'
 import { track } from '../../shell/tracking/analytics.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { applySearch, closeSearch, resetSearch, searchStore, startSearch } from './search-store.ts'

@@ -4,7 +4,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { requestOf, resultOf, unreachable } from '@upchar/web/api'
 import type { ApiCall, ApiError, ApiResult, PlainRequest } from '@upchar/web/api'
 import { sendRequest } from '@upchar/web/send-request'
-import { firstAlone } from '../../kit/first-call-gate.ts'
+import { firstCallGate } from '../../kit/first-call-gate.ts'
 
 const isBrowseRoute = (name: RouteName): name is keyof typeof browseRoutes =>
   Object.hasOwn(browseRoutes, name)
@@ -25,7 +25,7 @@ const aboutToken = ({ code, detail }: ApiError): boolean =>
  * good, `renew` gets a new one or has it taken away, and the call is made once more with what is left (AUTH-09, AUTH-10).
  */
 export function browserApi(renew: Renew): ApiCall {
-  const gate = firstAlone()
+  const gate = firstCallGate()
   const attempt = async <N extends RouteName>(
     request: PlainRequest,
   ): Promise<ApiResult<Answer<N>>> => {
@@ -57,8 +57,3 @@ export function browserApi(renew: Renew): ApiCall {
       : call<N>(request)
   }
 }
-
-/** The one caller of the page, for code outside of loaders: cart, search and form actions. */
-export const api: ApiCall = browserApi(async (error) =>
-  (await import('./renew-session.ts')).renewSession(error),
-)

@@ -1,25 +1,17 @@
 import { pushModal } from './modals.ts'
-import type { ModalName } from './modals.ts'
-
-/** Modals that need nothing but their name. */
-const SIMPLE = [
-  'need-help',
-  'lets-connect',
-  'join-seller',
-  'feedback',
-] as const satisfies readonly ModalName[]
+import type { PlainModalName } from './modals.ts'
 
 /**
- * Links in markup from the server that open a modal: `data-modal="need-help"`. Without scripts they lead where they say. Heard
- * before links are followed.
+ * Links in markup from the server that open one of these modals: `data-modal="need-help"`. Without scripts they are plain links.
+ * Listens in the capture phase, before links are followed.
  */
-export function openByLinks(): () => void {
+export function openByLinks(names: readonly PlainModalName[]): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
     const link =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-modal]') : null
-    const name = SIMPLE.find((one) => one === link?.dataset['modal'])
+    const name = names.find((one) => one === link?.dataset['modal'])
     if (name === undefined) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,41 +1,25 @@
-import { keptStore } from '../../kit/persisted-store.ts'
+import { persistedStore } from '../../kit/persisted-store.ts'
 import { modalStore } from './modals.ts'
 import type { Modal, ModalName } from './modals.ts'
 
-/** Those that can be opened again from what they were opened with: texts and flags, no functions. */
-const KEPT = new Set<ModalName>([
-  'need-help',
-  'lets-connect',
-  'join-seller',
-  'feedback',
-  'product-details',
-  'limited-offer',
-  'choose',
-  'lead-enquiry',
-  'notify-me',
-  'pincode',
-])
+type Entry = { name: string; props: Readonly<Record<string, unknown>> }
+type OpenModals = { path: string; stack: readonly Entry[] }
 
-type Kept = {
-  path: string
-  stack: readonly { name: string; props: Readonly<Record<string, unknown>> }[]
-}
-
+/** Texts and flags can be written down, functions can't. */
 const isPlain = (props: unknown): props is Record<string, unknown> =>
   typeof props === 'object' &&
   props !== null &&
   Object.values(props).every((value) => typeof value === 'string' || typeof value === 'boolean')
 
-const isEntry = (one: unknown): one is Kept['stack'][number] =>
+const isEntry = (one: unknown): one is Entry =>
   typeof one === 'object' &&
   one !== null &&
   'name' in one &&
   typeof one.name === 'string' &&
   'props' in one &&
-  isPlain(one.props) &&
-  KEPT.has(one.name as ModalName)
+  isPlain(one.props)
 
-const store = keptStore<Kept>('upchar.modals', { path: '', stack: [] }, (kept) => {
+const store = persistedStore<OpenModals>('upchar.modals', { path: '', stack: [] }, (kept) => {
   const { path, stack } =
     typeof kept === 'object' && kept !== null ? (kept as { path?: unknown; stack?: unknown }) : {}
   return {
@@ -50,23 +34,30 @@ const wasReloaded = (): boolean =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
 
 /**
- * Keeps what is open over a reload of the page (DATA-16): a form that was being filled in doesn't vanish. On any other way to
- * the page nothing opens by itself.
+ * Restores open modals after a reload of the page (DATA-16), so that a half-filled form isn't lost. On any other way to the
+ * page nothing opens by itself. `names`: those whose props are texts and flags only.
  */
-export function keepModals(
+export function restoreModals(
+  names: ReadonlySet<ModalName>,
   reloaded = wasReloaded(),
   path: () => string = () => location.pathname,
 ): () => void {
+  const restorable = (one: Entry | Modal): boolean =>
+    (names as ReadonlySet<string>).has(one.name) && isEntry(one)
   const kept = store.rehydrate()
+  const stack = kept.stack.filter(restorable) as unknown as readonly Modal[]
   if (
     reloaded &&
     kept.path === path() &&
-    kept.stack.length > 0 &&
+    stack.length > 0 &&
     modalStore.getState().stack.length === 0
   )
-    modalStore.setState({ stack: kept.stack as unknown as readonly Modal[] })
-  const keep = ({ stack }: { stack: readonly Modal[] }) =>
-    store.setState({ path: path(), stack: stack.filter(isEntry) as unknown as Kept['stack'] })
-  keep(modalStore.getState())
-  return modalStore.subscribe(keep)
+    modalStore.setState({ stack })
+  const persist = (state: { stack: readonly Modal[] }) =>
+    store.setState({
+      path: path(),
+      stack: state.stack.filter(restorable) as unknown as readonly Entry[],
+    })
+  persist(modalStore.getState())
+  return modalStore.subscribe(persist)
 }

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { ApiResult } from '@upchar/web/api'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from './router-context.ts'
 
 /**
  * The answer a page can't do without: its data, or null when the API failed (the page says so and answers 503). What doesn't

@@ -1,5 +1,3 @@
-import type { RouterContext } from '../../router.tsx'
-
 type FieldProblem<F extends string> = { field: F; message: string }
 
 /** What a browser without scripts has posted and must correct: the page shows the form again with it. */
@@ -14,7 +12,10 @@ export type PostedForm = {
 export function postedForm({
   posted,
   answer,
-}: Pick<RouterContext, 'posted' | 'answer'>): PostedForm | null {
+}: {
+  posted?: PostedForm
+  answer: { status: number }
+}): PostedForm | null {
   if (posted) answer.status = 400
   return posted ?? null
 }

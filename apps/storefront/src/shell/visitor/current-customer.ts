@@ -1,6 +1,6 @@
 import type { ApiResult } from '@upchar/web/api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { api } from '../api/browser-api.ts'
+import { api } from '../api/api.ts'
 import { accountStore, setVisitor } from './customer-store.ts'
 import type { Customer } from './customer-store.ts'
 import { forgetAccount, keepAccount, rehydrateAccount } from './persisted-customer.ts'

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pageHead } from '../../../shell/page/page-head.ts'
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shell/page/router-context.ts'
 import { rootRoute } from '../root.ts'
 
 /** What the file of an account screen exports: everything about it comes lazily, because browse pages carry the route tree. */

@@ -3,7 +3,7 @@ import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
 import type { ShellData } from '../../../shell/page/shell-data.ts'
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 export type ArticleCategories = Answer<'listArticleCategories'>
 export type ArticleCategory = Answer<'getArticleCategory'>

@@ -5,7 +5,7 @@ import {
   rehydrateCompare,
   setCompared,
 } from '../../../features/product/compare-list/persisted-list.ts'
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 /** The visitor's list, or the products that the address names; null when the API failed. */
 export async function load(

@@ -4,7 +4,7 @@ import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 export type Landing = Answer<'getLandingPage'>
 

@@ -15,7 +15,7 @@ import {
   NoResults,
   OfferEnd,
 } from '../../../features/listing/load-listing.ts'
-import type { ListingData } from '../../../features/listing/load-listing.ts'
+import type { ListingData } from '../../../features/listing/listing-data.ts'
 
 export { listingHead as head, loadListing as load } from '../../../features/listing/load-listing.ts'
 

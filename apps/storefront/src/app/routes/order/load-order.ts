@@ -1,5 +1,5 @@
 import type { Order } from '../../../features/order/order-words.ts'
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 /** The order, `missing` when there is none for this link, null when the API failed. */
 export type LoadedOrder = Order | 'missing' | null

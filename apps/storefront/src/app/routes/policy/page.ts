@@ -2,7 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 export type Policies = Answer<'getPolicies'>
 

@@ -2,7 +2,7 @@ import { truncate } from '@upchar/kernel/text'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { buyingStep } from '../../../features/product/page/buying-step.ts'
 import { productCrumbs } from '../../../features/product/page/crumbs.ts'
-import { preloadParts } from '../../../features/product/page/late-parts.ts'
+import { preloadParts } from '../../../features/product/page/lazy-parts.ts'
 import {
   breadcrumbStructure,
   productStructure,
@@ -12,7 +12,7 @@ import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
 import type { ShellData } from '../../../shell/page/shell-data.ts'
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 const DESCRIPTION_LENGTH = 160
 /** Prescription goods may not be advertised in public: search engines are kept from them (domain reference 3.1). */

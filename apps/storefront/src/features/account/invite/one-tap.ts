@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { loginStepKey } from '@upchar/kernel/login-steps'
 import { LOGIN_STEPS } from '@upchar/kernel/login-steps'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { hasSession } from '../../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { claimUninvited } from '../../../shell/page/prompts.ts'

@@ -1,6 +1,6 @@
 import { TagIcon } from '@upchar/ui/icons'
 import { useEffect, useState } from 'react'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
 import { bestOfferWords } from './offer-words.ts'

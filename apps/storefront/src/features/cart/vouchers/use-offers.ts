@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import type { Cart } from '../cart-store.ts'
 import { askOffers } from './voucher-calls.ts'
 import type { Offer } from './voucher-calls.ts'

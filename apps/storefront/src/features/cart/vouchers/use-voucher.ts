@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import type { ApiResult } from '@upchar/web/api'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { setCart } from '../cart-store.ts'
 import type { Cart } from '../cart-store.ts'
 import { changesDone, refreshCart, shopperDevice } from '../actions.ts'

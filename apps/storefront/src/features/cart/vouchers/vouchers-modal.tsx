@@ -2,9 +2,16 @@ import { Dialog } from '@upchar/ui/dialog'
 import { TagIcon } from '@upchar/ui/icons'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { useEffect, useState } from 'react'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import type { ModalProps } from '../../../shell/modals/modals.ts'
 import type { Offer } from './voucher-calls.ts'
+
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    /** The vouchers offered for a product. */
+    vouchers: { sku: string; title: string }
+  }
+}
 
 /** The vouchers that are offered for a product, with their terms (CHECKOUT-03). */
 export function VouchersModal({

@@ -1,5 +1,5 @@
 import { showAlert } from '@upchar/web/alerts'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { cartStore, setCart } from '../cart-store.ts'
 import { shopperDevice } from '../actions.ts'
 import { applyVoucher } from './voucher-calls.ts'

@@ -10,6 +10,12 @@ import { useProduct } from './use-product.ts'
 import type { ProductAnswer } from './use-product.ts'
 import { VariantBuy } from './variant-buy.tsx'
 
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    choose: { slug: string; title: string }
+  }
+}
+
 type Variant = ProductAnswer['product']['variants'][number]
 
 function VariantLine({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 
 export type ProductAnswer = Answer<'getProduct'>

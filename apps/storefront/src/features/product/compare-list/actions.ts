@@ -1,5 +1,5 @@
 import type { ApiResult } from '@upchar/web/api'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { showAlert } from '@upchar/web/alerts'
 import type { Compared } from './compare-store.ts'

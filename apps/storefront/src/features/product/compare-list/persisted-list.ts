@@ -1,7 +1,7 @@
 import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { compareStore } from './compare-store.ts'
 import type { Compared } from './compare-store.ts'
-import { keep } from '../../../kit/persisted-store.ts'
+import { persist } from '../../../kit/persisted-store.ts'
 
 const isCompared = (one: unknown): one is Compared =>
   typeof one === 'object' &&
@@ -14,7 +14,7 @@ const isCompared = (one: unknown): one is Compared =>
   typeof one.title === 'string'
 
 /** What the tray shows at once on every page (DATA-16); the server has the list itself. */
-export const rehydrateCompare = keep(compareStore, 'upchar.compare', (kept) => {
+export const rehydrateCompare = persist(compareStore, 'upchar.compare', (kept) => {
   const items =
     typeof kept === 'object' && kept !== null && 'items' in kept && Array.isArray(kept.items)
       ? kept.items.filter(isCompared)

@@ -4,11 +4,17 @@ import { LinkButton } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Money } from '@upchar/ui/price'
 import { Skeleton } from '@upchar/ui/skeleton'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { OfferEnd } from './offer-end.tsx'
 import { ProductPicture } from '../../pictures/product-picture.tsx'
+
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'limited-offer': { slug: string; title: string }
+  }
+}
 
 type Offer = Answer<'getLimitedTimeDeals'>['offers'][number]
 

@@ -3,7 +3,7 @@ import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { cartStore } from '../../cart/cart-store.ts'
-import { AddedPanel, BestOffer, EngravingField } from './late-parts.ts'
+import { AddedPanel, BestOffer, EngravingField } from './lazy-parts.ts'
 import { chooseQuantity } from '../../cart/choose-quantity.ts'
 import type { Product, Variant } from './variant-choice.ts'
 

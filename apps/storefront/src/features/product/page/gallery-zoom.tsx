@@ -1,7 +1,7 @@
 import { Button } from '@upchar/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@upchar/ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import type { GalleryProps } from './gallery.tsx'
+import type { GalleryProps } from './gallery-props.ts'
 import { pictureSrc, variantPictures } from '../../pictures/variant-picture.tsx'
 
 /**

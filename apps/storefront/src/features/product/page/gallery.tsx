@@ -1,19 +1,13 @@
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@upchar/ui/icons'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { GalleryProps } from './gallery-props.ts'
 import { LargePicture, SmallPicture, variantPictures } from '../../pictures/variant-picture.tsx'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 
 /** UI-12, word for word. */
 export const PICTURE_NOTE = 'Enhanced imagery for representation purposes. Actual product may vary.'
-
-export type GalleryProps = {
-  slug: string
-  sku: string
-  title: string
-  images: readonly { view: number; label: string }[]
-}
 
 const step =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-border bg-surface text-action hover:bg-panel disabled:invisible sm:grid noscript:hidden'

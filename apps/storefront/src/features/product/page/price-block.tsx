@@ -1,6 +1,6 @@
 import { plural } from '@upchar/kernel/text'
 import { Money, rupeeText, StruckPrice } from '@upchar/ui/price'
-import { DealLine } from './late-parts.ts'
+import { DealLine } from './lazy-parts.ts'
 import { priceFacts } from './price-facts.ts'
 import type { Product, Variant } from './variant-choice.ts'
 

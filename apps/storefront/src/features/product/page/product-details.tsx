@@ -1,6 +1,6 @@
 import { CheckIcon } from '@upchar/ui/icons'
 import { useEffect } from 'react'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { Description } from './description.tsx'
 import { FactTable } from './fact-table.tsx'
 import { SellerBox } from './seller-box.tsx'

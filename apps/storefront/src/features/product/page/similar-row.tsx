@@ -1,6 +1,6 @@
 import { Skeleton } from '@upchar/ui/skeleton'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import type { ProductCardData } from '../card/card-state.ts'
 
 const SimilarCards = lazy(() => import('./similar-cards.tsx'))

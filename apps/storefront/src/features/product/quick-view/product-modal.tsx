@@ -22,6 +22,12 @@ import { useMyBuying } from '../rights/use-my-buying.ts'
 import { chosenVariant } from '../page/variant-choice.ts'
 import { OptionChoice } from './option-choice.tsx'
 
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'product-details': { slug: string; title: string }
+  }
+}
+
 function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
   const { product, stock, pincode } = answer
   const { flags } = useShell()

@@ -1,7 +1,7 @@
-import { keptStore } from '../../../kit/persisted-store.ts'
+import { persistedStore } from '../../../kit/persisted-store.ts'
 
 /** What the product-detail popup shows: the product and the variant chosen in it (DATA-16). */
-export const productDetailsStore = keptStore<{ slug: string; sku: string }>(
+export const productDetailsStore = persistedStore<{ slug: string; sku: string }>(
   'upchar.product-details',
   { slug: '', sku: '' },
   (kept) => {

@@ -1,4 +1,4 @@
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { rightsStore } from './rights-store.ts'
 
 /** Products of one question: addresses must not grow too long. */

@@ -3,11 +3,17 @@ import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { TextInput } from '@upchar/ui/field'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { ifGiven, mobile, nameCheck, problemsIn, words } from './checks.ts'
 import { SentNote } from './sent-note.tsx'
 import { fieldId, useSentForm } from './use-sent-form.ts'
+
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'lets-connect': { about?: string }
+  }
+}
 
 const FIELDS = ['phone', 'name', 'about'] as const
 type Field = (typeof FIELDS)[number]

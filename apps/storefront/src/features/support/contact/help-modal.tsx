@@ -4,6 +4,13 @@ import { pushModal } from '../../../shell/modals/modals.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { HelpForm } from './help-form.tsx'
 
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    /** `topic` and `about` fill in what the visitor was looking at. */
+    'need-help': { topic?: string; about?: string }
+  }
+}
+
 /** Phone and hours first, then a form that gives a number to ask with (ENGAGE-03, UI-07). */
 export function HelpModal({
   topic,

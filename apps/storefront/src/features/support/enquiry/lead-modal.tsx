@@ -1,6 +1,12 @@
 import { Dialog } from '@upchar/ui/dialog'
 import { LeadForm } from './lead-form.tsx'
 
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'lead-enquiry': { sku?: string; title?: string; query?: string }
+  }
+}
+
 export function LeadModal({
   sku,
   title,

@@ -4,11 +4,17 @@ import { checkEmail } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { TextInput } from '@upchar/ui/field'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { track } from '../../../shell/tracking/analytics.ts'
 import { textOf } from '../../../kit/form-text.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
+
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'notify-me': { sku: string; title: string }
+  }
+}
 
 /** ENGAGE-02: one email when it can be had at the pincode. */
 export function NotifyModal({

@@ -6,13 +6,19 @@ import { Checkbox } from '@upchar/ui/checkbox'
 import { Dialog } from '@upchar/ui/dialog'
 import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
 import { TextArea, TextInput } from '@upchar/ui/field'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { feedbackStore, forgetFeedback } from './feedback-draft.ts'
 import { email, ifGiven, nameCheck, problemsIn, words } from '../contact/checks.ts'
 import { SentNote } from '../contact/sent-note.tsx'
 import { fieldId, useSentForm } from '../contact/use-sent-form.ts'
 import type { Problem, Texts } from '../contact/use-sent-form.ts'
 import { RatingInput } from './rating-input.tsx'
+
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    feedback: object
+  }
+}
 
 const FIELDS = ['rating', 'comment', 'name', 'email'] as const
 type Field = (typeof FIELDS)[number]

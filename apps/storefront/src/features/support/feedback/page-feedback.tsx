@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@upchar/ui/button'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
 
 /** At the end of a text: did it help (ENGAGE-04)? One press, and one may change one's mind. */

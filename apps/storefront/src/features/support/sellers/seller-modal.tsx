@@ -3,10 +3,16 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Skeleton } from '@upchar/ui/skeleton'
-import { api } from '../../../shell/api/browser-api.ts'
+import { api } from '../../../shell/api/api.ts'
 import { useBrand } from '../../../shell/page/shell-context.ts'
 import { SentNote } from '../contact/sent-note.tsx'
 import { SellerForm } from './seller-form.tsx'
+
+declare module '../../../shell/modals/modals.ts' {
+  interface ModalProps {
+    'join-seller': object
+  }
+}
 
 type Categories = Answer<'getSellerCategories'>['categories']
 

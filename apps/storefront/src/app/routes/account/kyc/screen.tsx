@@ -6,7 +6,7 @@ import { accountHref } from '../../../../shell/urls/account-hrefs.ts'
 import { guard } from '../../../../shell/page/guard.ts'
 import { returnUrlOf } from '../../../../shell/urls/return-url.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
-import type { RouterContext } from '../../../../router.tsx'
+import type { RouterContext } from '../../../../shell/page/router-context.ts'
 import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
 
 /** What the address asks for; `unoffered` says why there is no such form; `failed`: the API can't be asked. */

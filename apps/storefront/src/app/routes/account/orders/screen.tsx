@@ -2,7 +2,7 @@ import { OrdersScreen } from '../../../../features/order/orders-screen.tsx'
 import type { OrderList } from '../../../../features/order/orders-screen.tsx'
 import { guard } from '../../../../shell/page/guard.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
-import type { RouterContext } from '../../../../router.tsx'
+import type { RouterContext } from '../../../../shell/page/router-context.ts'
 import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
 
 export const title = () => 'Orders'

@@ -1,4 +1,4 @@
-/** What wakes a little after price and button, in one file: `late-parts.ts` says how. */
+/** What wakes a little after price and button, in one file: `lazy-parts.ts` says how. */
 export { AddedPanel } from './added-panel.tsx'
 export { AskRow } from './ask-row.tsx'
 export { BestOffer } from '../../cart/vouchers/best-offer.tsx'

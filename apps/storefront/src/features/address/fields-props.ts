@@ -1,0 +1,16 @@
+import type { AddressField } from '@upchar/kernel/address-rules'
+import type { TypedAddress } from './address-types.ts'
+
+/** What each group of fields works with. */
+export type FieldsProps = {
+  form: TypedAddress
+  errors: Partial<Record<AddressField, string>>
+  field: (name: AddressField) => {
+    id: string
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (event: { target: { value: string } }) => void
+  }
+  change: (part: Partial<TypedAddress>) => void
+}

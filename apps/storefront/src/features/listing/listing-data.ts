@@ -1,0 +1,13 @@
+import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
+import type { ListingSearch } from '../../shell/urls/listing-search.ts'
+
+export type ScopeQuery = QueryInput<'getListingScope'>
+export type ListingScope = Omit<Answer<'getListingScope'>, 'success'>
+/** Everything a listing shows. */
+export type ListingData = {
+  path: string
+  search: ListingSearch
+  scope: ListingScope | null
+  list: Answer<'listProducts'>
+  origin: string
+}

@@ -1,0 +1,7 @@
+/** The pictures of a variant. */
+export type GalleryProps = {
+  slug: string
+  sku: string
+  title: string
+  images: readonly { view: number; label: string }[]
+}

@@ -1,0 +1,74 @@
+import type { ComponentProps } from 'react'
+import { hydrateOnInteraction } from '../../../kit/hydrate-on-interaction.tsx'
+import type { DeliveryBoxProps } from './delivery-box.tsx'
+import type { BestOfferProps } from '../../cart/vouchers/best-offer.tsx'
+import type { GalleryProps } from './gallery-props.ts'
+
+// Everything but price, variants and button: links, forms and scrolling work in it before its code is there.
+const part = () => import('./deferred-parts.ts')
+type Later = Awaited<ReturnType<typeof part>>
+
+export const Gallery = hydrateOnInteraction<GalleryProps, 'Gallery'>(part, 'Gallery')
+export const DeliveryBox = hydrateOnInteraction<DeliveryBoxProps, 'DeliveryBox'>(
+  part,
+  'DeliveryBox',
+)
+export const AddedPanel = hydrateOnInteraction<ComponentProps<Later['AddedPanel']>, 'AddedPanel'>(
+  part,
+  'AddedPanel',
+)
+export const AskRow = hydrateOnInteraction<ComponentProps<Later['AskRow']>, 'AskRow'>(
+  part,
+  'AskRow',
+)
+export const BestOffer = hydrateOnInteraction<BestOfferProps, 'BestOffer'>(part, 'BestOffer')
+export const DealLine = hydrateOnInteraction<ComponentProps<Later['DealLine']>, 'DealLine'>(
+  part,
+  'DealLine',
+)
+export const EngravingField = hydrateOnInteraction<
+  ComponentProps<Later['EngravingField']>,
+  'EngravingField'
+>(part, 'EngravingField')
+export const ProductDetails = hydrateOnInteraction<
+  ComponentProps<Later['ProductDetails']>,
+  'ProductDetails'
+>(part, 'ProductDetails')
+export const SimilarRow = hydrateOnInteraction<ComponentProps<Later['SimilarRow']>, 'SimilarRow'>(
+  part,
+  'SimilarRow',
+)
+export const StickyBuyBar = hydrateOnInteraction<
+  ComponentProps<Later['StickyBuyBar']>,
+  'StickyBuyBar'
+>(part, 'StickyBuyBar')
+export const TrustLines = hydrateOnInteraction<ComponentProps<Later['TrustLines']>, 'TrustLines'>(
+  part,
+  'TrustLines',
+)
+
+const notice = () => import('./buying-notices.tsx')
+/** In the place of the button, where a product can't simply be bought. */
+export const BuyingNotice = hydrateOnInteraction<
+  ComponentProps<Awaited<ReturnType<typeof notice>>['BuyingNotice']>,
+  'BuyingNotice'
+>(notice, 'BuyingNotice')
+
+/** Loads what a product's page is rendered with; the server and a page that comes from another one wait for it. */
+export async function preloadParts(simple: boolean): Promise<void> {
+  const parts = [
+    Gallery,
+    DeliveryBox,
+    AddedPanel,
+    AskRow,
+    BestOffer,
+    DealLine,
+    EngravingField,
+    ProductDetails,
+    SimilarRow,
+    StickyBuyBar,
+    TrustLines,
+    ...(simple ? [] : [BuyingNotice]),
+  ]
+  await Promise.all(parts.map((one) => one.preload()))
+}
