@@ -1,81 +1,106 @@
+import type { S3Client } from '@aws-sdk/client-s3'
 import type { ByteStore } from './port.ts'
-import { sha256Hex, signS3, type S3Keys } from './s3-signature.ts'
 
-const longestMs = 15_000
+const timeoutMs = 15_000
 const prefix = 'files/'
 
-/** A bucket's address with its keys in it: `https://key:secret@host/bucket?region=ap-south-1`. Secrets are percent-encoded. */
-function readAddress(address: string): { bucket: string; keys: S3Keys } {
+/** Credentials in the address are percent-encoded: `https://key:secret@host/bucket?region=ap-south-1`. */
+function readAddress(address: string) {
   const url = new URL(address)
-  const keys = {
-    keyId: decodeURIComponent(url.username),
-    secret: decodeURIComponent(url.password),
+  return {
+    endpoint: `${url.protocol}//${url.host}`,
+    bucket: url.pathname.replaceAll('/', ''),
     region: url.searchParams.get('region') ?? 'us-east-1',
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
   }
-  return { bucket: `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}`, keys }
 }
 
-const inside = (xml: string, tag: string): string =>
-  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? ''
+/** The HTTP status of a failed call. What the store says beside it may name keys, so it never reaches the log. */
+function statusOf(error: unknown): string {
+  const metadata: unknown =
+    error instanceof Error && '$metadata' in error ? error.$metadata : undefined
+  return metadata instanceof Object && 'httpStatusCode' in metadata
+    ? String(metadata.httpStatusCode)
+    : 'no answer'
+}
 
-/** Bytes in an S3 bucket, by its plain HTTP interface. */
+/** Bytes in an S3 bucket, or in any store that speaks S3's protocol. */
 export function s3Store(address: string): ByteStore {
-  const { bucket, keys } = readAddress(address)
-  const send = async (
-    method: 'GET' | 'PUT' | 'DELETE',
-    url: URL,
-    body?: Buffer,
-  ): Promise<Response> => {
-    const { host: _, ...headers } = signS3(keys, {
-      method,
-      url,
-      bodySha256: sha256Hex(body ?? ''),
-      at: new Date(),
-    })
-    const reply = await fetch(url, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(longestMs),
-      ...(body !== undefined && { body: new Uint8Array(body) }),
-    })
-    // What the answer says may name keys: only its number goes into the log.
-    if (!reply.ok && reply.status !== 404)
-      throw new Error(`the file store answered ${method} with ${reply.status}`)
-    return reply
+  const { bucket, ...options } = readAddress(address)
+  const sdk = import('@aws-sdk/client-s3')
+  // Without a handler a failed import would end the process before the first call reports it.
+  sdk.catch(() => undefined)
+  const opened = sdk.then(
+    ({ S3Client }) =>
+      new S3Client({
+        ...options,
+        // Stores other than AWS's don't all answer at bucket.host, nor know the newer checksums.
+        forcePathStyle: true,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+  )
+  opened.catch(() => undefined)
+
+  /** Runs one call. `undefined`: the object, or the bucket, isn't there. */
+  async function call<T>(
+    name: string,
+    run: (client: S3Client, abortSignal: AbortSignal) => Promise<T>,
+  ): Promise<T | undefined> {
+    const client = await opened
+    try {
+      return await run(client, AbortSignal.timeout(timeoutMs))
+    } catch (error) {
+      const status = statusOf(error)
+      if (status === '404') return undefined
+      // eslint-disable-next-line preserve-caught-error -- the store's own words may name keys
+      throw new Error(`the file store answered ${name} with ${status}`)
+    }
   }
-  const placeOf = (id: string): URL => new URL(`${bucket}/${prefix}${id}`)
+  function needBucket<T>(answer: T | undefined): T {
+    if (answer === undefined) throw new Error('the file store has no such bucket')
+    return answer
+  }
+  const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` })
+
   return {
     put: async (id, bytes) => {
-      const reply = await send('PUT', placeOf(id), bytes)
-      if (!reply.ok) throw new Error('the file store has no such bucket')
+      const { PutObjectCommand } = await sdk
+      const command = new PutObjectCommand({ ...object(id), Body: bytes })
+      needBucket(await call('PUT', (client, abortSignal) => client.send(command, { abortSignal })))
     },
-    get: async (id) => {
-      const reply = await send('GET', placeOf(id))
-      return reply.ok ? Buffer.from(await reply.arrayBuffer()) : undefined
-    },
+    get: (id) =>
+      call('GET', async (client, abortSignal) => {
+        const { GetObjectCommand } = await sdk
+        const { Body } = await client.send(new GetObjectCommand(object(id)), { abortSignal })
+        return Buffer.from((await Body?.transformToByteArray()) ?? [])
+      }),
     remove: async (id) => {
-      await send('DELETE', placeOf(id))
+      const { DeleteObjectCommand } = await sdk
+      const command = new DeleteObjectCommand(object(id))
+      await call('DELETE', (client, abortSignal) => client.send(command, { abortSignal }))
     },
     list: async function* () {
-      for (let next: string | undefined = ''; next !== undefined;) {
-        const url: URL = new URL(bucket)
-        url.search = new URLSearchParams({
-          'list-type': '2',
-          prefix,
-          ...(next !== '' && { 'continuation-token': next }),
-        }).toString()
-        const reply = await send('GET', url)
-        if (!reply.ok) throw new Error('the file store has no such bucket')
-        const xml = await reply.text()
-        for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          yield {
-            id: inside(entry, 'Key').slice(prefix.length),
-            at: new Date(inside(entry, 'LastModified')),
-          }
+      const { ListObjectsV2Command } = await sdk
+      let token: string | undefined
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ContinuationToken: token,
+        })
+        const page = needBucket(
+          await call('GET', (client, abortSignal) => client.send(command, { abortSignal })),
+        )
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined && LastModified !== undefined)
+            yield { id: Key.slice(prefix.length), at: LastModified }
         }
-        next =
-          inside(xml, 'IsTruncated') === 'true' ? inside(xml, 'NextContinuationToken') : undefined
-      }
+        token = page.NextContinuationToken
+      } while (token !== undefined)
     },
   }
 }

@@ -1,13 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
-/** What signs calls to a bucket. */
+/** The credentials that sign calls to a bucket. */
 export type S3Keys = { keyId: string; secret: string; region: string }
 
 export const sha256Hex = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: Buffer | string, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
-/** Every letter but these few is written as %XX, also those that URLs let through. */
+/** RFC 3986 encoding: also the marks that encodeURIComponent leaves alone. */
 const strict = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -15,8 +16,8 @@ const strict = (text: string): string =>
   )
 
 /**
- * The headers that prove a call to an S3 bucket, by AWS Signature Version 4. `headers` are signed as given, beside host, date
- * and the hash of the body. Source: AWS documentation, "Authenticating Requests (AWS Signature Version 4)".
+ * The headers that authenticate a call to an S3 bucket by AWS Signature Version 4, written from AWS's documentation
+ * ("Authenticating Requests") to check the client library against. `headers` are signed as given, beside host, date and body hash.
  */
 export function signS3(
   { keyId, secret, region }: S3Keys,
@@ -60,4 +61,23 @@ export function signS3(
     ...headers,
     authorization: `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
   }
+}
+
+/** Whether a request that a stand-in bucket received is signed with these keys, for this body. */
+export function isSignedFor(keys: S3Keys, request: IncomingMessage, body: Buffer): boolean {
+  const { authorization = '', host = '', 'x-amz-date': time } = request.headers
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(time))
+  if (parts === null || request.headers['x-amz-content-sha256'] !== sha256Hex(body)) return false
+  const [, year, month, day, hour, minute, second] = parts
+  const own = ['host', 'x-amz-content-sha256', 'x-amz-date']
+  const signed = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? []
+  const others = signed.filter((name) => !own.includes(name))
+  const expected = signS3(keys, {
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', `http://${host}`),
+    headers: Object.fromEntries(others.map((name) => [name, String(request.headers[name])])),
+    bodySha256: sha256Hex(body),
+    at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`),
+  })
+  return expected['authorization'] === authorization
 }
