@@ -18,7 +18,7 @@ const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts']
 
 /** What builds, starts, draws or makes the whole catalogue takes longer than `npm run verify:quick` may. */
 const started = [
-  'seed/**/*.test.ts',
+  'demo/**/*.test.ts',
   'packages/drawings/**/*.test.ts',
   'apps/storefront/src/{budget,server}.test.ts',
   'apps/storefront/src/server/live-source.test.ts',

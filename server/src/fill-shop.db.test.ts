@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { fillDatabase } from '@upchar/seed/fill'
-import { isFilled } from '@upchar/seed/finished'
+import { fillDatabase } from '@upchar/demo/fill'
+import { isFilled } from '@upchar/demo/finished'
 import { fillShop } from './fill-shop.ts'
 import { useWorld } from '@upchar/testkit/world'
 

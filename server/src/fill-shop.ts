@@ -3,9 +3,9 @@ import { developmentAdmin } from '@upchar/api/modules/staff/index'
 import type { Config } from '@upchar/api/platform/config'
 import type { Database } from '@upchar/api/platform/db'
 import { openFiles } from '@upchar/api/platform/files/index'
-import { fillDatabase, type FillOptions } from '@upchar/seed/fill'
-import { fillOrders } from '@upchar/seed/orders/fill-orders'
-import { fillPeople } from '@upchar/seed/people/fill-people'
+import { fillDatabase, type FillOptions } from '@upchar/demo/fill'
+import { fillOrders } from '@upchar/demo/orders/fill-orders'
+import { fillPeople } from '@upchar/demo/people/fill-people'
 
 /** Fills the catalogue, and in development the console: invented buyers with their KYC and orders. In production there are none of them. */
 export async function fillShop(db: Database, config: Config, options: FillOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { systemClock } from '@upchar/api/platform/clock'
 import { isIstDate } from '@upchar/kernel/dates'
-import { isFilled } from '@upchar/seed/finished'
+import { isFilled } from '@upchar/demo/finished'
 import { fillShop } from './fill-shop.ts'
 import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'

@@ -14,7 +14,7 @@ import {
   unusedPackageEdges,
 } from './rules.ts'
 
-const folders = ['packages', 'apps', 'seed', 'server', 'bench', 'e2e', 'tools']
+const folders = ['packages', 'apps', 'demo', 'server', 'bench', 'e2e', 'tools']
 const imports = readImports(...folders)
 const files = sourceFiles(...folders)
 const surfaces = Object.entries(map.surfaces)
@@ -67,7 +67,7 @@ describe('architecture', () => {
     const manifests = [
       'package.json',
       ...globSync('{packages,apps}/*/package.json', { cwd: root }),
-      'seed/package.json',
+      'demo/package.json',
       'server/package.json',
     ].filter((file) => existsSync(path.join(root, file)))
     const loose = manifests.flatMap((file) => {

@@ -168,13 +168,13 @@ const packagesRule: Rule = (i) => {
 
 /** Tests of apps get the shop's data and its PostgreSQL from the testkit, never from above. */
 const appsRule: Rule = (i) =>
-  within(i.from, 'apps') && within(i.to, 'seed', 'demo', 'server', 'bench', 'e2e')
+  within(i.from, 'apps') && within(i.to, 'demo', 'server', 'bench', 'e2e')
     ? `${at(i)}: imports ${i.to}; an app knows nothing above it: tests take it from packages/testkit`
     : undefined
 
 const testkitRule: Rule = (i) =>
   within(i.to, 'packages/testkit') &&
-  within(i.from, 'apps', 'packages', 'seed', 'demo', 'server') &&
+  within(i.from, 'apps', 'packages', 'demo', 'server') &&
   !isTest(i.from)
     ? `${at(i)}: imports ${i.to}; the testkit is for tests only`
     : undefined

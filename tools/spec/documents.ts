@@ -43,7 +43,7 @@ export function citable(): Record<'domain reference' | 'design decision' | 'guid
 /** Every text file that we write, relative to the root. */
 export const ownFiles = (): string[] =>
   globSync(
-    '{*,.github/**/*,{apps,bench,demo,docs,e2e,packages,seed,server,tools}/**/*}.{ts,tsx,mjs,md,txt,css,json,sql}',
+    '{*,.github/**/*,{apps,bench,demo,docs,e2e,packages,server,tools}/**/*}.{ts,tsx,mjs,md,txt,css,json,sql}',
     {
       cwd: root,
       exclude: (name) => /(^|\/)(node_modules|dist|package-lock\.json)$/.test(name),

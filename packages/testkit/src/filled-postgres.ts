@@ -1,6 +1,6 @@
 import { openDatabase } from '@upchar/api/platform/db'
 import { migrateDatabase } from '@upchar/api/platform/migrate'
-import { fillDatabase } from '@upchar/seed/fill'
+import { fillDatabase } from '@upchar/demo/fill'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@upchar/server/postgres'
 
 export { startEmbeddedPostgres, type EmbeddedPostgres }
