@@ -19,6 +19,7 @@ const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts']
 /** What builds, starts, draws or makes the whole catalogue takes longer than `npm run verify:quick` may. */
 const started = [
   'demo/**/*.test.ts',
+  'packages/reference/src/pincodes.test.ts',
   'packages/drawings/**/*.test.ts',
   'apps/storefront/src/{budget,server}.test.ts',
   'apps/storefront/src/server/live-source.test.ts',

@@ -1,7 +1,7 @@
 import { familyRules } from './families.ts'
 import { hash } from './random.ts'
 import type { Brand, BrandTier, CountryCode, Party } from './model.ts'
-import { slugify } from './words.ts'
+import { slugify } from '@upchar/reference/slug'
 
 /** Invented makers: name, country, tier, town, sub-categories. No name is meant to be a real trademark. */
 const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])[] = [

@@ -5,7 +5,7 @@ import type {
   LicenceClass,
   RegulatoryClass,
   Uqc,
-} from './model.ts'
+} from '@upchar/reference/family'
 
 type Formatter = (value: AttributeScalar, unit: string | null) => string
 

@@ -1,6 +1,6 @@
 import { attributeDefinitions, licenceOf } from './define-family.ts'
 import type { FamilyRule } from './define-family.ts'
-import { subCategories } from './categories.ts'
+import { subCategories } from '@upchar/reference/business-categories'
 import { consumableFamilies } from './families/consumables.ts'
 import { dentalFamilies } from './families/dental.ts'
 import { diagnosticsFamilies } from './families/diagnostics.ts'
@@ -12,8 +12,9 @@ import { pharmaceuticalFamilies } from './families/pharmaceutical.ts'
 import { physiotherapyFamilies } from './families/physiotherapy.ts'
 import { refurbishedFamilies } from './families/refurbished.ts'
 import { vaccineFamilies } from './families/vaccines.ts'
-import type { Family, GenericName } from './model.ts'
-import { slugify } from './words.ts'
+import type { GenericName } from '@upchar/reference/family'
+import type { Family } from './model.ts'
+import { slugify } from '@upchar/reference/slug'
 
 /** Every family in a fixed order: the position is part of product numbers, so new families go at the end. */
 export const familyRules: readonly FamilyRule[] = [

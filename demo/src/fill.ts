@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { defaultKycAsks } from '@upchar/kernel/kyc-asks'
-import { pincodeRows, transitBandSeed } from '@upchar/api/modules/availability/index'
+import { kycAsks } from '@upchar/reference/kyc-asks'
+import { chargeRules } from '@upchar/reference/charge-rules'
+import { codRules } from '@upchar/reference/cod-rules'
+import { pincodeRows } from '@upchar/reference/pincodes'
+import { transitBands } from '@upchar/reference/transit-bands'
 import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
-import { codRuleSeed } from '@upchar/api/modules/checkout/index'
-import { chargeRuleSeed } from '@upchar/api/modules/pricing/index'
-import { voucherSeed } from '@upchar/api/modules/vouchers/index'
 import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
 import { announceChange } from '@upchar/api/platform/changes'
 import { withLoader, type Database } from '@upchar/api/platform/db'
@@ -15,6 +15,7 @@ import { copyRows } from './load/copy.ts'
 import { loadGroups, type Counters } from './load/groups.ts'
 import { loadCampaigns, loadReferences } from './load/references.ts'
 import type { Catalogue, SeedGroup } from './model.ts'
+import { vouchers } from './vouchers.ts'
 
 export type FillOptions = {
   /** Day the catalogue is made for, `YYYY-MM-DD`: expiry dates and offers are relative to it. */
@@ -92,12 +93,12 @@ async function loadCatalogue(
     client,
     'transit_band',
     ['max_km', 'min_days', 'max_days', 'valid_from'],
-    transitBandSeed.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]),
+    transitBands.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]),
   )
-  await insertSeedRows(client, 'charge_rule', chargeRuleSeed)
-  await insertSeedRows(client, 'cod_rule', codRuleSeed)
-  await insertSeedRows(client, 'kyc_ask', defaultKycAsks)
-  await insertSeedRows(client, 'voucher', voucherSeed)
+  await insertSeedRows(client, 'charge_rule', chargeRules)
+  await insertSeedRows(client, 'cod_rule', codRules)
+  await insertSeedRows(client, 'kyc_ask', kycAsks)
+  await insertSeedRows(client, 'voucher', vouchers)
   const refs = await loadReferences(client, catalogue, at)
 
   const counters: Counters = { group: 0, variant: 0, lot: 0 }

@@ -1,14 +1,14 @@
 import { brands } from './brands.ts'
-import { categories, subCategories } from './categories.ts'
+import { categories, subCategories } from '@upchar/reference/business-categories'
 import { families, genericNames } from './families.ts'
-import { gstRates } from './gst-rates.ts'
+import { gstRates } from '@upchar/reference/gst-rates'
 import { groupMaker, plans, variantCount } from './make-group.ts'
 import type { Catalogue, SeedGroup } from './model.ts'
-import { procedures } from './procedures.ts'
+import { procedures } from '@upchar/reference/procedures'
 import { sellers, warehouses } from './sellers.ts'
-import { specialities } from './specialities.ts'
+import { specialities } from '@upchar/reference/specialities'
 import { banners, dealsFor, rotatingKeywords, topSearches } from './storefront-words.ts'
-import { blockedTerms, synonyms } from './synonyms.ts'
+import { blockedTerms, synonyms } from '@upchar/reference/synonyms'
 
 type Plan = (typeof plans)[number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { generateCatalogue } from './generate.ts'
-import { gstRateFor, gstRates } from './gst-rates.ts'
+import { gstRateFor, gstRates } from '@upchar/reference/gst-rates'
 
 const today = '2026-11-21'
 const variants = [...generateCatalogue({ today }).groups()].flatMap((group) => group.variants)

@@ -4,10 +4,10 @@ import { licenceOf } from './define-family.ts'
 import type { AttributeRule, FamilyRule, Kind } from './define-family.ts'
 import { describe, fill, highlightsOf } from './describe-group.ts'
 import { families, familyRules } from './families.ts'
-import { gstRateFor } from './gst-rates.ts'
+import { gstRateFor } from '@upchar/reference/gst-rates'
 import { lotMaker } from './make-lots.ts'
+import type { AttributeScalar, Uqc } from '@upchar/reference/family'
 import type {
-  AttributeScalar,
   AttributeValue,
   Brand,
   CountryCode,
@@ -16,14 +16,14 @@ import type {
   SeedGroup,
   SeedVariant,
   Seller,
-  Uqc,
   Warehouse,
 } from './model.ts'
 import { mrpFor, optionPrices, priceEnding } from './prices.ts'
 import { hash, random } from './random.ts'
 import type { Random } from './random.ts'
 import { sellers, warehouses } from './sellers.ts'
-import { grouped, slugify } from './words.ts'
+import { grouped } from './words.ts'
+import { slugify } from '@upchar/reference/slug'
 
 type Axis = Extract<AttributeRule, { kind: 'axis' }>
 

@@ -1,73 +1,20 @@
 /** Shapes of the believable catalogue. Money is integer paise including GST, rates are basis points (500 = 5 %), dates are
  *  `YYYY-MM-DD` in India. Nothing here knows the database; the loader maps these shapes to tables. */
 
-export type CategoryKey =
-  | 'dental'
-  | 'diagnostics'
-  | 'consumables'
-  | 'medicalequipments'
-  | 'ophthalmology'
-  | 'nephrology'
-  | 'physiotherapy'
-  | 'refurbished-devices'
-  | 'vaccines'
-  | 'obgyn-ivf'
-  | 'pharmaceutical'
-
-export interface BusinessCategory {
-  readonly key: CategoryKey
-  readonly name: string
-  readonly metaTitle: string
-  readonly metaDescription: string
-  readonly bannerTitle: string
-  /** Vaccines and pharmaceutical start disabled: browse and enquire, no cart (domain reference 3.1). */
-  readonly enabled: boolean
-  readonly position: number
-}
-
-export interface SubCategory {
-  /** Unique over all business categories. */
-  readonly slug: string
-  readonly name: string
-  readonly categoryKey: CategoryKey
-  readonly position: number
-}
-
-/** Regulatory class of domain reference 3.1. `IVD` and `DEV_B` split into home use and professional use by `homeUse`. */
-export type RegulatoryClass =
-  | 'GEN'
-  | 'DEV_A'
-  | 'DEV_B'
-  | 'DEV_C'
-  | 'DEV_D'
-  | 'IVD'
-  | 'DRUG_GEN'
-  | 'DRUG_H'
-  | 'DRUG_H1'
-  | 'BIO_C'
-  | 'VET'
-  | 'RADIATION'
-  | 'ULTRASOUND'
-
-/** Permission the seller must hold to list the product (domain reference 3.1, last column). */
-export type LicenceClass = 'none' | 'MD-42' | '20/20B' | '21/21B' | 'AERB' | 'PCPNDT'
-
-/** Unit quantity codes that the e-invoice schema knows. */
-export type Uqc = 'NOS' | 'BOX' | 'PCS' | 'PAC' | 'KIT' | 'BTL' | 'SET' | 'ROL' | 'PRS'
-
-export type AttributeType = 'text' | 'number' | 'bool'
-export type AttributeScalar = string | number | boolean
-
-export interface AttributeDefinition {
-  readonly key: string
-  readonly label: string
-  readonly type: AttributeType
-  readonly unit: string | null
-  readonly filterable: boolean
-  readonly position: number
-  /** True for the one attribute whose values are the variants of a group. */
-  readonly makesVariant: boolean
-}
+import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
+import type { BusinessCategory, SubCategory } from '@upchar/reference/business-categories'
+import type {
+  AttributeDefinition,
+  AttributeScalar,
+  GenericName,
+  LicenceClass,
+  RegulatoryClass,
+  Uqc,
+} from '@upchar/reference/family'
+import type { GstRate } from '@upchar/reference/gst-rates'
+import type { Procedure } from '@upchar/reference/procedures'
+import type { Speciality } from '@upchar/reference/specialities'
+import type { BlockedTerm, Synonym } from '@upchar/reference/synonyms'
 
 export interface AttributeValue {
   readonly key: string
@@ -83,7 +30,7 @@ export interface Family {
   readonly name: string
   /** Three letters inside SKUs, unique. */
   readonly code: string
-  readonly categoryKey: CategoryKey
+  readonly categoryKey: BusinessCategoryKey
   readonly subCategorySlug: string
   readonly genericSlug: string
   readonly hsn: string
@@ -93,36 +40,6 @@ export interface Family {
   readonly coldChain: boolean
   readonly leadOnly: boolean
   readonly attributes: readonly AttributeDefinition[]
-  readonly position: number
-}
-
-export interface GenericName {
-  readonly slug: string
-  readonly name: string
-  readonly familyKey: string
-  readonly categoryKey: CategoryKey
-  /** Two or three sentences: what it is, what it is used for, what to look at when choosing. */
-  readonly description: string
-}
-
-export interface Speciality {
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly familyKeys: readonly string[]
-  readonly position: number
-}
-
-export interface Procedure {
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly specialitySlug: string
-  readonly needs: readonly {
-    readonly familyKey: string
-    readonly role: 'needs'
-    readonly position: number
-  }[]
   readonly position: number
 }
 
@@ -174,7 +91,7 @@ export interface Seller {
     readonly number: string
     readonly validUntil: string | null
   }[]
-  readonly categoryKeys: readonly CategoryKey[]
+  readonly categoryKeys: readonly BusinessCategoryKey[]
   readonly since: string
 }
 
@@ -193,19 +110,6 @@ export interface Warehouse {
   /** ISO weekdays, 1 = Monday. */
   readonly workingDays: readonly number[]
   readonly coldStore: boolean
-}
-
-export interface GstRate {
-  /** Longest matching prefix wins. */
-  readonly hsnPrefix: string
-  /** Narrows the row to goods that carry this tag, e.g. `contraceptive`. */
-  readonly tag: string | null
-  /** Row holds while the value of one piece, without tax, is at most this. */
-  readonly pieceValueUpToPaise: number | null
-  readonly rateBp: number
-  readonly validFrom: string
-  readonly validTo: string | null
-  readonly source: string
 }
 
 export interface SeedLot {
@@ -258,7 +162,7 @@ export interface SeedGroup {
   readonly title: string
   readonly brandKey: string
   readonly familyKey: string
-  readonly categoryKey: CategoryKey
+  readonly categoryKey: BusinessCategoryKey
   readonly sellerKey: string
   readonly description: string
   readonly highlights: readonly string[]
@@ -292,27 +196,6 @@ export interface SeedGroup {
   readonly variants: readonly SeedVariant[]
 }
 
-export interface Synonym {
-  readonly term: string
-  /** Families that the term means, best first; empty when only words are replaced. */
-  readonly familyKeys: readonly string[]
-  /** Words that the term stands for, e.g. `venflon` → `iv cannula`; null when the families say it all. */
-  readonly expansion: string | null
-  readonly kind:
-    | 'hinglish'
-    | 'devanagari'
-    | 'trade'
-    | 'use'
-    | 'abbreviation'
-    | 'misspelling'
-    | 'plain'
-}
-
-export interface BlockedTerm {
-  readonly term: string
-  readonly message: string
-}
-
 export interface Deal {
   readonly key: string
   readonly title: string
@@ -329,7 +212,7 @@ export interface HomeBanner {
   readonly text: string
   readonly action: string
   readonly path: string
-  readonly categoryKey: CategoryKey | null
+  readonly categoryKey: BusinessCategoryKey | null
 }
 
 export interface Catalogue {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bringSearchWords } from './search-words.ts'
-import { synonyms } from './synonyms.ts'
-import type { Synonym } from './model.ts'
+import { synonyms, type Synonym } from '@upchar/reference/synonyms'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()

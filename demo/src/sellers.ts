@@ -1,5 +1,6 @@
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
-import type { CategoryKey, Seller, TurnoverClass, Warehouse } from './model.ts'
+import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
+import type { Seller, TurnoverClass, Warehouse } from './model.ts'
 
 interface SellerRow {
   key: string
@@ -17,11 +18,11 @@ interface SellerRow {
   prefix: string
   turnover: TurnoverClass
   licences: string
-  sells: readonly CategoryKey[]
+  sells: readonly BusinessCategoryKey[]
   since: string
 }
 
-const devices: readonly CategoryKey[] = [
+const devices: readonly BusinessCategoryKey[] = [
   'consumables',
   'medicalequipments',
   'diagnostics',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { generateCatalogue } from './generate.ts'
-import type { AttributeScalar } from './model.ts'
+import type { AttributeScalar } from '@upchar/reference/family'
 
 const catalogue = generateCatalogue({ today: '2026-11-21' })
 const groups = [...catalogue.groups()]

@@ -1,5 +1,5 @@
-/** What a new shop offers; staff make the others. Column names in camel case, dates as days in India. */
-export const voucherSeed = [
+/** Vouchers of the invented shop. Column names in camel case. */
+export const vouchers = [
   {
     id: '5f0c6a1e-0b1d-4c63-9d58-3f0a7b2c1d01',
     code: 'WARD5',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
-import { articleCategories, articles } from '../content/articles.ts'
+import { buyingRules } from '@upchar/reference/buying-rules'
+import { articleCategories, articles } from '@upchar/reference/articles'
 import type { Catalogue } from '../model.ts'
 import { givenWords, wordRows } from '../search-words.ts'
 import { copyRows } from './copy.ts'
@@ -134,7 +134,7 @@ export async function loadReferences(
     client,
     'buying_policy',
     ['product_class', 'business_type_id', 'requirement', 'valid_from'],
-    defaultBuyingPolicy.map((row) => [
+    buyingRules.map((row) => [
       row.productClass,
       row.businessTypeId,
       row.requirement,

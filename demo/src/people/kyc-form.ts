@@ -1,6 +1,7 @@
 import { businessType } from '@upchar/kernel/business-types'
 import type { IstDate } from '@upchar/kernel/dates'
-import { defaultKycAsks, KYC_SECTIONS } from '@upchar/kernel/kyc-asks'
+import { kycAsks } from '@upchar/reference/kyc-asks'
+import { KYC_SECTIONS } from '@upchar/kernel/kyc-asks'
 import type { KycSection } from '@upchar/kernel/kyc-asks'
 import { kycProof } from '@upchar/kernel/kyc-fields'
 import type { KycDocumentKind, KycFieldName, KycProof } from '@upchar/kernel/kyc-fields'
@@ -106,9 +107,7 @@ export function fillForm(
   { stage, proofs = {}, typed = {} }: SeedCase,
   until: IstDate,
 ): FilledForm {
-  const asks = defaultKycAsks.filter(
-    (ask) => ask.businessTypeId === customer.type && ask.stage === stage,
-  )
+  const asks = kycAsks.filter((ask) => ask.businessTypeId === customer.type && ask.stage === stage)
   const sections = (Object.keys(KYC_SECTIONS) as KycSection[]).filter((section) =>
     asks.some((ask) => ask.section === section),
   )

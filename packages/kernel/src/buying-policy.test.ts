@@ -10,7 +10,7 @@ import {
   productClassOf,
 } from './buying-policy.ts'
 import type { BuyableProduct, Buyer, BuyingPolicyRow, KycStatus } from './buying-policy.ts'
-import { defaultBuyingPolicy as rows } from './default-buying-policy.ts'
+import { buyingRules as rows } from '@upchar/reference/buying-rules'
 
 const on = '2026-11-21'
 const HOSPITAL = 1

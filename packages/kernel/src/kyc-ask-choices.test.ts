@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { KYC_SECTION_CHOICES } from './kyc-ask-choices.ts'
-import { defaultKycAsks } from './kyc-asks.ts'
+import { kycAsks } from '@upchar/reference/kyc-asks'
 import { KYC_PROOFS, kycProof } from './kyc-fields.ts'
 import { KYC_STAGES } from './kyc-states.ts'
 
@@ -8,7 +8,7 @@ it('KYC-04 offers staff every proof that there is, and what a new shop begins wi
   expect(new Set(Object.values(KYC_SECTION_CHOICES).flatMap(({ proofs }) => proofs))).toEqual(
     new Set(Object.keys(KYC_PROOFS)),
   )
-  for (const { stage, section, proof } of defaultKycAsks) {
+  for (const { stage, section, proof } of kycAsks) {
     expect(KYC_SECTION_CHOICES[section].stages, section).toContain(stage)
     expect(KYC_SECTION_CHOICES[section].proofs, section).toContain(proof)
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { BUSINESS_TYPES } from './business-types.ts'
-import { defaultBuyingPolicy } from './default-buying-policy.ts'
-import { defaultKycAsks, isKycSection, KYC_SECTIONS } from './kyc-asks.ts'
+import { buyingRules } from '@upchar/reference/buying-rules'
+import { kycAsks } from '@upchar/reference/kyc-asks'
+import { isKycSection, KYC_SECTIONS } from './kyc-asks.ts'
 import {
   isKycProof,
   KYC_DOCUMENTS,
@@ -79,13 +80,13 @@ describe('tables of KYC', () => {
   it('ask for no field or proof that nothing uses', () => {
     const used = new Set(proofs.flatMap((proof) => kycProof(proof).fields))
     expect(names.filter((name) => !used.has(name))).toEqual([])
-    const asked = new Set(defaultKycAsks.map(({ proof }) => proof))
+    const asked = new Set(kycAsks.map(({ proof }) => proof))
     expect(proofs.filter((proof) => !asked.has(proof))).toEqual([])
     for (const proof of proofs)
       for (const name of kycProof(proof).anyOf ?? []) expect(kycProof(proof).fields).toContain(name)
     expect(
       Object.keys(KYC_SECTIONS).filter(
-        (section) => !defaultKycAsks.some((ask) => ask.section === section),
+        (section) => !kycAsks.some((ask) => ask.section === section),
       ),
     ).toEqual([])
   })
@@ -93,11 +94,11 @@ describe('tables of KYC', () => {
   it('offer a step to exactly those whom the buying policy asks for it', () => {
     for (const { id } of BUSINESS_TYPES) {
       const needs = (requirement: string) =>
-        defaultBuyingPolicy.some(
+        buyingRules.some(
           (row) => row.businessTypeId === id && row.requirement.startsWith(requirement),
         )
       const offered = (stage: string) =>
-        defaultKycAsks.some((ask) => ask.businessTypeId === id && ask.stage === stage)
+        kycAsks.some((ask) => ask.businessTypeId === id && ask.stage === stage)
       expect(offered('pharma'), `pharma for ${id}`).toBe(needs('needs_pharma_kyc'))
       if (needs('needs_kyc')) expect(offered('basic'), `basic for ${id}`).toBe(true)
     }
@@ -105,7 +106,7 @@ describe('tables of KYC', () => {
 
   it('let a reseller prove every licence that the policy opens products by', () => {
     const licences = new Set(
-      defaultKycAsks
+      kycAsks
         .filter((ask) => ask.businessTypeId === 3)
         .flatMap(({ proof }) => kycProof(proof).licences)
         .flatMap((kind) => buyerLicenceOf(kind) ?? []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from './buying-policy.ts'
-import { defaultBuyingPolicy } from './default-buying-policy.ts'
+import { buyingRules } from '@upchar/reference/buying-rules'
 import type { KycLicenceKind } from './kyc-licences.ts'
 import { licenceUsed } from './licence-used.ts'
 
@@ -19,7 +19,7 @@ const used = (
   licenceUsed({
     buyer: { businessTypeId, kycStatus: 'verified' },
     productClass,
-    rows: defaultBuyingPolicy,
+    rows: buyingRules,
     on: '2026-11-24',
     licences,
   })?.number

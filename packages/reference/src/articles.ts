@@ -1,16 +1,7 @@
-import type { TextBlock } from '@upchar/api/modules/content/index'
-import { gauges, gloves } from './articles-buying.ts'
-import { invoice, rates } from './articles-papers.ts'
-import { batches, coldChain } from './articles-storage.ts'
-
-export type Article = {
-  slug: string
-  categoryId: string
-  title: string
-  summary: string
-  publishedOn: string
-  blocks: TextBlock[]
-}
+import type { Article } from './articles/article.ts'
+import { gauges, gloves } from './articles/buying.ts'
+import { invoice, rates } from './articles/papers.ts'
+import { batches, coldChain } from './articles/storage.ts'
 
 export const articleCategories = [
   {

@@ -1,7 +1,7 @@
-import { BUSINESS_TYPES } from './business-types.ts'
-import { GUEST } from './buying-policy.ts'
-import type { BuyingPolicyRow, ProductClass, Requirement } from './buying-policy.ts'
-import type { IstDate } from './dates.ts'
+import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
+import { GUEST } from '@upchar/kernel/buying-policy'
+import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-policy'
+import type { IstDate } from '@upchar/kernel/dates'
 
 const LETTERS: Readonly<Record<string, Requirement>> = {
   Y: 'allow',
@@ -41,15 +41,15 @@ const TABLE: Readonly<Record<ProductClass, string>> = {
   BANNED: '-      -   -    -   -      -    -   -      -    -   -   -',
 }
 
-/** The day from which the seeded policy is in force. */
-const DEFAULT_POLICY_FROM: IstDate = '2026-04-01'
+/** The day from which the table is in force. */
+const VALID_FROM: IstDate = '2026-04-01'
 
 /**
  * The policy that a new shop starts with: domain reference 3.3 with the relaxation of design decision 8 (general goods,
  * devices of class A and B and home tests are open to everyone, guests too). A proposal built from the laws, which the
  * marketplace's drug consultant signs; from then on staff edit the rows in the database.
  */
-export const defaultBuyingPolicy: readonly BuyingPolicyRow[] = Object.freeze(
+export const buyingRules: readonly BuyingPolicyRow[] = Object.freeze(
   (Object.keys(TABLE) as ProductClass[]).flatMap((productClass) => {
     const letters = TABLE[productClass].split(/\s+/)
     return COLUMNS.map((businessTypeId, column): BuyingPolicyRow => {
@@ -60,7 +60,7 @@ export const defaultBuyingPolicy: readonly BuyingPolicyRow[] = Object.freeze(
         productClass,
         businessTypeId,
         requirement,
-        validFrom: DEFAULT_POLICY_FROM,
+        validFrom: VALID_FROM,
         validTo: null,
       })
     })

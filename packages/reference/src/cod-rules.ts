@@ -10,8 +10,8 @@ export type CodRule = {
   source: string
 }
 
-/** What a new shop starts with; the table cod_rule holds what is in force. The fee stands in charge_rule. */
-export const codRuleSeed: CodRule[] = [
+/** The table cod_rule holds what is in force; the fee stands in charge_rule. */
+export const codRules: readonly CodRule[] = [
   {
     maxTotalPaise: 2_500_000,
     maxNewGuestPaise: 500_000,

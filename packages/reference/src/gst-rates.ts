@@ -1,4 +1,15 @@
-import type { GstRate } from './model.ts'
+export interface GstRate {
+  /** Longest matching prefix wins. */
+  readonly hsnPrefix: string
+  /** Narrows the row to goods that carry this tag, e.g. `contraceptive`. */
+  readonly tag: string | null
+  /** Row holds while the value of one piece, without tax, is at most this. */
+  readonly pieceValueUpToPaise: number | null
+  readonly rateBp: number
+  readonly validFrom: string
+  readonly validTo: string | null
+  readonly source: string
+}
 
 const NOTIFICATION = 'Notification 9/2025-Central Tax (Rate), G.S.R. 641(E)'
 const FROM = '2025-09-22'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_STATES } from '@upchar/kernel/states'
-import { pincodeRows } from './import-pincodes.ts'
+import { pincodeRows } from './pincodes.ts'
 
 const rows = [...pincodeRows()]
 const byPincode = new Map(rows.map((row) => [row.pincode, row]))

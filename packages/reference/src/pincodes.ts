@@ -1,8 +1,8 @@
 import { stateByName, type State } from '@upchar/kernel/states'
 import { isArmyPincode } from '@upchar/kernel/validate'
-import { cityName, districtName } from './city-names.ts'
-import { kilometres, type Point } from './distance.ts'
-import { readOffices, type Office } from './offices.ts'
+import { cityName, districtName } from './pincodes/city-names.ts'
+import { kilometres, type Point } from '@upchar/kernel/distance'
+import { readOffices, type Office } from './pincodes/offices.ts'
 
 /** One pincode as the directory keeps it. */
 export type PincodeRow = {

@@ -1,6 +1,8 @@
 import { heading, links, list, table, text } from './text-blocks.ts'
-import type { Policies } from './policy.ts'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 
+/** The shop's policies (ROUTE-22) as the contract answers them. */
+type Policies = Omit<Answer<'getPolicies'>, 'success'>
 type Policy = Policies['policies'][number]
 
 /**

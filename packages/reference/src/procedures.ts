@@ -1,5 +1,17 @@
-import type { Procedure } from './model.ts'
-import { slugify } from './words.ts'
+import { slugify } from './slug.ts'
+
+export interface Procedure {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly specialitySlug: string
+  readonly needs: readonly {
+    readonly familyKey: string
+    readonly role: 'needs'
+    readonly position: number
+  }[]
+  readonly position: number
+}
 
 const rows: readonly (readonly [
   name: string,

@@ -1,4 +1,10 @@
-import type { Speciality } from './model.ts'
+export interface Speciality {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly familyKeys: readonly string[]
+  readonly position: number
+}
 
 const rows: readonly (readonly [
   slug: string,

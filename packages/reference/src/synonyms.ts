@@ -1,4 +1,3 @@
-import type { BlockedTerm, Synonym } from './model.ts'
 import { brandWords } from './synonyms/brand-words.ts'
 import { descriptions } from './synonyms/descriptions.ts'
 import { devanagari } from './synonyms/devanagari.ts'
@@ -7,6 +6,27 @@ import { misspellings } from './synonyms/misspellings.ts'
 import { singleWords } from './synonyms/single-words.ts'
 import { trade } from './synonyms/trade.ts'
 import { uses } from './synonyms/uses.ts'
+
+export interface Synonym {
+  readonly term: string
+  /** Families that the term means, best first; empty when only words are replaced. */
+  readonly familyKeys: readonly string[]
+  /** Words that the term stands for, e.g. `venflon` → `iv cannula`; null when the families say it all. */
+  readonly expansion: string | null
+  readonly kind:
+    | 'hinglish'
+    | 'devanagari'
+    | 'trade'
+    | 'use'
+    | 'abbreviation'
+    | 'misspelling'
+    | 'plain'
+}
+
+export interface BlockedTerm {
+  readonly term: string
+  readonly message: string
+}
 
 const sources: readonly (readonly [kind: Synonym['kind'], text: string])[] = [
   ['trade', trade],

@@ -8,7 +8,8 @@ import {
   type Place,
 } from '../modules/availability/index.ts'
 import { asciiJson, productText } from '../modules/catalogue/index.ts'
-import { codProblem, codRuleOf, type CodRule } from '../modules/checkout/index.ts'
+import { codProblem, codRuleOf } from '../modules/checkout/index.ts'
+import type { CodRule } from '@upchar/reference/cod-rules'
 import { flagsOf } from '../modules/flags/index.ts'
 import type { Context } from '../platform/context.ts'
 import { gathered } from '../platform/gathered.ts'

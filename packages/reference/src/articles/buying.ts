@@ -1,7 +1,5 @@
-import { textBlocks } from '@upchar/api/modules/content/index'
-import type { Article } from './articles.ts'
-
-const { heading, links, list, note, table, text } = textBlocks
+import type { Article } from './article.ts'
+import { heading, links, list, note, table, text } from '../text-blocks.ts'
 
 export const gloves: Article = {
   slug: 'choose-examination-gloves',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
+import { buyingRules } from '@upchar/reference/buying-rules'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs.ts'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -60,7 +60,7 @@ async function articleOf(productClass: string) {
 
 describe('who may buy what, as staff keep it', () => {
   it('lists every rule the shop began with, in force from a day on and to no end', async () => {
-    expect(await rules()).toHaveLength(defaultBuyingPolicy.length)
+    expect(await rules()).toHaveLength(buyingRules.length)
     expect(await rulesOf({ product_class: 'DRUG_H', business_type: 4 })).toMatchObject([
       {
         requirement: 'needs_pharma_kyc+dental_list',

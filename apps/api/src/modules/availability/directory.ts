@@ -1,5 +1,5 @@
-import { kilometres, type Point } from './distance.ts'
-import type { PincodeRow } from './import-pincodes.ts'
+import { kilometres, type Point } from '@upchar/kernel/distance'
+import type { PincodeRow } from '@upchar/reference/pincodes'
 import { placesFrom, type Directory, type Place } from './places.ts'
 
 /** Side of a cell of the grid: about 55 km, so that 50 km reach no further than the neighbouring cells. */

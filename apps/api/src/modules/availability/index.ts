@@ -10,7 +10,6 @@ export {
   type ConsumeRequest,
   type HoldRequest,
 } from './hold-stock.ts'
-export { pincodeRows, type PincodeRow } from './import-pincodes.ts'
 export { deliveryPlanFor, placeOf, type DeliveryPlan } from './network.ts'
 export { unservedMessage, type Place } from './places.ts'
 export { registerAvailabilityRoutes } from './routes.ts'
@@ -18,4 +17,4 @@ export { stockAtPlace, type StockAtPlace, type StockAtPincode } from './stock-at
 export { sellStock, type SellRequest, type SoldGoods } from './sell-stock.ts'
 export { freeStockText, selectFreeStock, type FreeStockRow } from './store/free-stock.ts'
 export type { HeldLot } from './store/stock.ts'
-export { transitBandSeed, type Arrival, type TransitBand } from './transit.ts'
+export type { Arrival } from './transit.ts'

@@ -1,11 +1,12 @@
 import { flagsOf } from '../flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
+import type { TransitBand } from '@upchar/reference/transit-bands'
 import { remembered } from '../../platform/remembered.ts'
 import { buildDirectory } from './directory.ts'
 import type { Directory, Place } from './places.ts'
 import { selectPincodes, selectTransitBands, selectWarehouses } from './store/network.ts'
-import { arrivalFrom, type Arrival, type TransitBand, type Warehouse } from './transit.ts'
+import { arrivalFrom, type Arrival, type Warehouse } from './transit.ts'
 
 /** Which warehouses deliver to a pincode, and when. Keyed by the warehouse's id; empty where no courier goes. */
 export type DeliveryPlan = ReadonlyMap<number, Arrival>

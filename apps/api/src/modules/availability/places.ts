@@ -1,6 +1,6 @@
 import { isArmyPincode } from '@upchar/kernel/validate'
-import type { Point } from './distance.ts'
-import type { PincodeRow } from './import-pincodes.ts'
+import type { Point } from '@upchar/kernel/distance'
+import type { PincodeRow } from '@upchar/reference/pincodes'
 
 /** Where a pincode is, and why no courier goes there if none does. */
 export type Place = {

@@ -1,20 +1,7 @@
 import { addDays, istDate, startOfIstDate, weekdayIndex, type IstDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
-import { kilometres, type Point } from './distance.ts'
-
-/** Days on the road for distances up to `maxKm`. 0 days: handed over on the day it leaves. */
-export type TransitBand = { maxKm: number; minDays: number; maxDays: number; validFrom: string }
-
-/** The bands a new shop starts with, as surface couriers quote them; the table transit_band holds the ones in force. */
-export const transitBandSeed: TransitBand[] = [
-  { maxKm: 25, minDays: 0, maxDays: 0, validFrom: '2026-01-01' },
-  { maxKm: 120, minDays: 1, maxDays: 1, validFrom: '2026-01-01' },
-  { maxKm: 400, minDays: 1, maxDays: 2, validFrom: '2026-01-01' },
-  { maxKm: 900, minDays: 2, maxDays: 3, validFrom: '2026-01-01' },
-  { maxKm: 1600, minDays: 3, maxDays: 5, validFrom: '2026-01-01' },
-  { maxKm: 2600, minDays: 4, maxDays: 6, validFrom: '2026-01-01' },
-  { maxKm: 4500, minDays: 6, maxDays: 9, validFrom: '2026-01-01' },
-]
+import { kilometres, type Point } from '@upchar/kernel/distance'
+import type { TransitBand } from '@upchar/reference/transit-bands'
 
 /** A place that goods leave from. */
 export type Warehouse = {

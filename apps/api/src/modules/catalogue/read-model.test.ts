@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultBuyingPolicy } from '@upchar/kernel/default-buying-policy'
+import { buyingRules } from '@upchar/reference/buying-rules'
 import { productCard, productDetail } from '@upchar/contract/schema/products'
 import { asciiJson } from './ascii-json.ts'
 import { attributeFacetKey, commonFacets } from './facets/keys.ts'
@@ -130,7 +130,7 @@ const buying = (productClass: string, leadOnly = false, enabled = true) =>
   buyingFor(
     guestBuyer,
     { productClass, dentalList: false, leadOnly, business: { name: 'Vaccines', enabled } },
-    defaultBuyingPolicy,
+    buyingRules,
     '2026-11-24',
   ).state
 const campaign = (slug: string, from: string, to: string) => ({

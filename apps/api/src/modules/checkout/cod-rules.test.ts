@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { codRuleSeed, type CodRule } from './cod-rule-seed.ts'
+import { codRules, type CodRule } from '@upchar/reference/cod-rules'
 import { codProblem, type CodQuestion } from './cod-rules.ts'
 
-const [seeded] = codRuleSeed
+const [seeded] = codRules
 if (seeded === undefined) throw new Error('a new shop has a rule')
 const plain = { coldChain: false, businessCategory: 'consumables' }
 const ask = (question: Partial<CodQuestion> = {}, rule: Partial<CodRule> = {}) =>

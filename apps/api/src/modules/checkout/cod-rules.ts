@@ -2,7 +2,7 @@ import { istDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import { remembered } from '../../platform/remembered.ts'
-import type { CodRule } from './cod-rule-seed.ts'
+import type { CodRule } from '@upchar/reference/cod-rules'
 import { selectCodRules } from './store.ts'
 
 const rulesOf = remembered(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => selectCodRules(db))

@@ -1,5 +1,4 @@
 export { checkForm, type SentForm } from './check-form.ts'
-export { codRuleSeed, type CodRule } from './cod-rule-seed.ts'
 export { codProblem, codRuleOf, type CodProblem, type CodQuestion } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
 export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm, PostalAddress } from './model.ts'

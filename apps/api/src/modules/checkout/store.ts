@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../platform/db.ts'
 import { queryNamed, type NamedStatement } from '../../platform/named.ts'
 import { forEachOwner, ownerOf, type Shopper } from '../../platform/shopper.ts'
-import type { CodRule } from './cod-rule-seed.ts'
+import type { CodRule } from '@upchar/reference/cod-rules'
 import type { CheckoutState } from './model.ts'
 import { checkout, codRule } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { textBlock } from '@upchar/contract/schema/pages'
 import { err, ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { TextBlock } from './text-blocks.ts'
+import type { TextBlock } from '@upchar/reference/text-blocks'
 import { selectArticle, selectArticleCategories, selectArticles, type ArticleRow } from './store.ts'
 
 type ArticleLink = Answer<'getArticleCategory'>['articles'][number]

@@ -10,5 +10,3 @@ export {
   selectArticles,
   type Announcement,
 } from './store.ts'
-export * as textBlocks from './text-blocks.ts'
-export type { TextBlock } from './text-blocks.ts'

@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/db.ts'
+import { standardPolicies } from '@upchar/reference/policies'
 import { storedPolicies, type Policies } from './policy.ts'
-import { standardPolicies } from './standard-policies.ts'
 import { selectBlock } from './store.ts'
 
 /** What a text may name in braces: who runs the shop, amounts and days in force. */

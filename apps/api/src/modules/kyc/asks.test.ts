@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { defaultKycAsks } from '@upchar/kernel/kyc-asks'
+import { kycAsks } from '@upchar/reference/kyc-asks'
 import { buyerOfType } from '@upchar/testkit/kyc-forms'
 import { failWrites } from '@upchar/testkit/failing-writes'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -52,7 +52,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
   it('KYC-04 is listed as the shop began with it, a section’s proofs together and in order', async () => {
     const { body } = await admin.visitor.call('staffListKycAsks')
     expect(body.today).toBe('2026-11-24')
-    expect(body.asks.flatMap(({ proofs }) => proofs)).toHaveLength(defaultKycAsks.length)
+    expect(body.asks.flatMap(({ proofs }) => proofs)).toHaveLength(kycAsks.length)
     expect(await asksOf({ business_type: 3, stage: 'basic', section: 'devices' })).toMatchObject([
       {
         proofs: ['md42', 'drug_licence'],

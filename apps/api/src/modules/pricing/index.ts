@@ -1,12 +1,6 @@
 export { chargesOf } from './charges-of.ts'
-export {
-  chargeRuleSeed,
-  chargesInForce,
-  type ChargedBy,
-  type ChargeKind,
-  type ChargeRule,
-  type Charges,
-} from './charges.ts'
+export { chargesInForce, type Charges } from './charges.ts'
+export type { ChargedBy, ChargeKind, ChargeRule } from '@upchar/reference/charge-rules'
 export { priceCart } from './price-cart.ts'
 export type {
   Quote,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_STATES } from '@upchar/kernel/states'
+import { chargeRules } from '@upchar/reference/charge-rules'
 import {
-  chargeRuleSeed,
   chargesInForce,
   priceCart,
   savingsOf,
@@ -44,7 +44,7 @@ const quote = (lines: QuoteInputLine[], over: Partial<QuoteInput> = {}): Quote =
   priceCart({
     lines,
     placeOfSupply: '27',
-    charges: chargesInForce(chargeRuleSeed, '2026-11-24'),
+    charges: chargesInForce(chargeRules, '2026-11-24'),
     platformStateCode: '27',
     payment: 'online',
     discount: null,

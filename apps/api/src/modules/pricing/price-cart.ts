@@ -1,6 +1,6 @@
 import { isIntraState, splitInclusive } from '@upchar/kernel/gst'
 import { allocate, sumPaise } from '@upchar/kernel/money'
-import type { ChargeRule } from './charges.ts'
+import type { ChargeRule } from '@upchar/reference/charge-rules'
 import type {
   Quote,
   QuoteCharge,

@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/db.ts'
-import type { ChargeRule } from './charges.ts'
+import type { ChargeRule } from '@upchar/reference/charge-rules'
 import { chargeRule } from './tables.ts'
 
 export const selectChargeRules = (handle: Handle): Promise<ChargeRule[]> =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { paise } from '../../platform/columns.ts'
-import type { ChargedBy, ChargeKind } from './charges.ts'
+import type { ChargedBy, ChargeKind } from '@upchar/reference/charge-rules'
 
 /** Dated charges beside the goods: of the rows of one kind in force the one that began last counts. */
 export const chargeRule = pgTable(

@@ -10,7 +10,6 @@ export {
 } from './model.ts'
 export { codesPerMinute, registerVoucherRoutes } from './routes.ts'
 export { appliedVoucher, judgeVoucher, usedUp } from './rules.ts'
-export { voucherSeed } from './seed.ts'
 export { findVoucher, selectOffered } from './store/read.ts'
 export { selectVouchers, type KeptVoucher } from './store/staff.ts'
 export { adoptUses, freeUses, lockVoucher, writeUse } from './store/uses.ts'

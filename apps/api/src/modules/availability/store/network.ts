@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db.ts'
 import { seller, warehouse } from '../../sellers/tables.ts'
-import type { PincodeRow } from '../import-pincodes.ts'
+import type { PincodeRow } from '@upchar/reference/pincodes'
+import type { TransitBand } from '@upchar/reference/transit-bands'
 import { pincode, transitBand } from '../tables.ts'
-import type { TransitBand, Warehouse } from '../transit.ts'
+import type { Warehouse } from '../transit.ts'
 
 export const selectPincodes = (handle: Handle): Promise<PincodeRow[]> =>
   handle.select().from(pincode).orderBy(asc(pincode.pincode))

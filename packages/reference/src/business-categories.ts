@@ -1,8 +1,30 @@
+import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
-import type { BusinessCategory, CategoryKey, SubCategory } from './model.ts'
+
+export interface BusinessCategory {
+  readonly key: BusinessCategoryKey
+  readonly name: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly bannerTitle: string
+  /** Vaccines and pharmaceutical start disabled: browse and enquire, no cart (domain reference 3.1). */
+  readonly enabled: boolean
+  readonly position: number
+}
+
+export interface SubCategory {
+  /** Unique over all business categories. */
+  readonly slug: string
+  readonly name: string
+  readonly categoryKey: BusinessCategoryKey
+  readonly position: number
+}
 
 const words: Readonly<
-  Record<CategoryKey, readonly [metaTitle: string, metaDescription: string, bannerTitle: string]>
+  Record<
+    BusinessCategoryKey,
+    readonly [metaTitle: string, metaDescription: string, bannerTitle: string]
+  >
 > = {
   dental: [
     'Dental materials and equipment online',
@@ -77,7 +99,9 @@ export const categories: readonly BusinessCategory[] = BUSINESS_CATEGORIES.map(
   },
 )
 
-const under: Readonly<Record<CategoryKey, readonly (readonly [slug: string, name: string])[]>> = {
+const under: Readonly<
+  Record<BusinessCategoryKey, readonly (readonly [slug: string, name: string])[]>
+> = {
   dental: [
     ['restoratives', 'Restoratives & bonding'],
     ['impression-materials', 'Impression materials'],

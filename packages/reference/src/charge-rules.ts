@@ -1,0 +1,63 @@
+/** `list_shipping` is what delivery would cost if it were charged; `minimum_order` is a limit, not a charge. */
+export type ChargeKind = 'shipping' | 'list_shipping' | 'minimum_order' | 'cod_fee'
+
+/**
+ * Who sells the service. The seller's charge is part of the supply of the goods and taxed at their rates in their
+ * state (CGST Act s.8, s.15(2)(c)); the platform's is its own service, 18 % from its own office. Source: domain reference 1.6.
+ */
+export type ChargedBy = 'seller' | 'platform'
+
+export type ChargeRule = {
+  kind: ChargeKind
+  amountPaise: number
+  gstBp: number | null
+  chargedBy: ChargedBy
+  freeFromPaise: number | null
+  validFrom: string
+  validTo: string | null
+  source: string
+}
+
+/** The table charge_rule holds what is in force. */
+export const chargeRules: readonly ChargeRule[] = [
+  {
+    kind: 'shipping',
+    amountPaise: 0,
+    gstBp: null,
+    chargedBy: 'seller',
+    freeFromPaise: null,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: 'ID-05: product shipping rate 0',
+  },
+  {
+    kind: 'list_shipping',
+    amountPaise: 9_900,
+    gstBp: null,
+    chargedBy: 'seller',
+    freeFromPaise: null,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: 'average surface courier rate of a parcel; waived, shown struck through',
+  },
+  {
+    kind: 'minimum_order',
+    amountPaise: 0,
+    gstBp: null,
+    chargedBy: 'seller',
+    freeFromPaise: null,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: 'no minimum order value',
+  },
+  {
+    kind: 'cod_fee',
+    amountPaise: 4_900,
+    gstBp: 1_800,
+    chargedBy: 'platform',
+    freeFromPaise: null,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: 'collection of cash by the marketplace, SAC 9985 at 18 % (domain reference 1.1, 1.6)',
+  },
+]
