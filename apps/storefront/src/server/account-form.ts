@@ -1,9 +1,12 @@
 import type { ApiCall, ApiError } from '@upchar/web/api'
 import { parseSearch } from '@upchar/web/search-params'
-import { accountSearchHref, readAccountSearch } from '../features/account/account-search.ts'
-import type { AccountSaid, AccountSearch } from '../features/account/account-search.ts'
-import { changePassword, closeAccount } from '../features/account/proof.ts'
-import type { Proved } from '../features/account/proof.ts'
+import {
+  accountSearchHref,
+  readAccountSearch,
+  changePassword,
+  closeAccount,
+} from '../features/account/forms.ts'
+import type { AccountSaid, AccountSearch, Proved } from '../features/account/forms.ts'
 import type { PostedForm } from '../shell/page/posted-form.ts'
 import { sessionGone } from './session-gone.ts'
 

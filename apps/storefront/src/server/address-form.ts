@@ -1,9 +1,8 @@
 import { ADDRESS_FIELDS } from '@upchar/kernel/address-rules'
 import type { ApiCall } from '@upchar/web/api'
 import { parseSearch } from '@upchar/web/search-params'
-import { addressesHref, readAddressSearch } from '../features/address/address-search.ts'
-import type { AddressSaid } from '../features/address/address-search.ts'
-import type { AddressChange } from '../features/address/address-types.ts'
+import { addressesHref, readAddressSearch } from '../features/address/forms.ts'
+import type { AddressSaid, AddressChange } from '../features/address/forms.ts'
 import type { PostedForm } from '../shell/page/posted-form.ts'
 import { sessionGone } from './session-gone.ts'
 

@@ -1,7 +1,6 @@
 import type { ApiCall } from '@upchar/web/api'
 import { parseSearch } from '@upchar/web/search-params'
-import { loginAction, moveOn } from '../features/account/login/login-flow.ts'
-import { readLoginSearch, stepHref } from '../features/account/login/login-search.ts'
+import { loginAction, moveOn, readLoginSearch, stepHref } from '../features/account/forms.ts'
 import type { PostedForm } from '../shell/page/posted-form.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { refreshCart } from '../../features/cart/actions.ts'
+import { refreshCart } from '../../features/cart/index.ts'
 import { api } from '../../shell/api/api.ts'
 import { customerNow } from '../../shell/visitor/customer.ts'
 import { readPincode } from '../../shell/visitor/pincode.ts'

@@ -5,10 +5,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { customerNow } from '../../shell/visitor/customer.ts'
 import { readPincode } from '../../shell/visitor/pincode.ts'
 import { shownShell } from '../../shell/page/shell-data.ts'
-import { rehydrateCart } from '../../features/cart/cart-store.ts'
+import { rehydrateCart } from '../../features/cart/index.ts'
 import { resetModals } from '../../shell/modals/modals.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
-import { closeSearch } from '../../features/search/search-store.ts'
+import { closeSearch } from '../../features/search/index.ts'
 import { followLinks } from './follow-links.ts'
 
 /** The cart's own code comes after the page: nothing of it is seen before its answer. */

@@ -3,7 +3,7 @@ import { LinkButton } from '@upchar/ui/button'
 import { EmptyCard } from '@upchar/ui/empty-card'
 import { SearchIcon } from '@upchar/ui/icons'
 import { SearchForm } from '../../shell/page/search-form.tsx'
-import { TilePicture } from '../../features/pictures/product-picture.tsx'
+import { TilePicture } from '../../features/pictures/index.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 
 /** 404: what may have happened, and every way on. */

@@ -1,6 +1,6 @@
-import { AccountOverlays } from '../../features/account/account-overlays.tsx'
-import { CompareTray } from '../../features/product/compare/compare-tray.tsx'
-import { UninvitedPopup } from '../../features/popups/uninvited.tsx'
+import { AccountOverlays } from '../../features/account/index.ts'
+import { CompareTray } from '../../features/product/index.ts'
+import { UninvitedPopup } from '../../features/popups/index.ts'
 
 /** What lies beside the page and comes once it is at rest: compare tray, special and last-step popup, what has to do with signing in (UI-06). */
 export function Overlays() {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@upchar/ui/skeleton'
 import type { SkeletonKind } from '../../shell/page/navigation.ts'
-import { CardGrid, ProductCardSkeleton } from '../../features/product/card/grid.tsx'
+import { CardGrid, ProductCardSkeleton } from '../../features/product/index.ts'
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => index)
 

@@ -2,8 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { track } from '../../shell/tracking/analytics.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { sendAway } from '../../shell/page/prompts.ts'
-import { refreshCart } from '../cart/actions.ts'
-import { applyWaitingCode } from '../cart/vouchers/waiting-code.ts'
+import { refreshCart, applyWaitingCode } from '../cart/index.ts'
 import { currentCustomer, forgetProfile } from '../../shell/visitor/current-customer.ts'
 
 /**

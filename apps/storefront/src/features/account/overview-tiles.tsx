@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import { KYC_WORDS } from '../kyc/status-words.ts'
+import { KYC_WORDS } from '../kyc/index.ts'
 
 type Tile = { to: string; Icon: typeof UserIcon; title: string; text: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import { AccountCard, AccountPage } from '../account-layout/account-page.tsx'
+import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import type { AccountSearch } from './account-search.ts'
 import { CloseAccount } from './close-account.tsx'
 import { SaidNote } from './said-note.tsx'

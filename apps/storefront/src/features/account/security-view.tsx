@@ -1,7 +1,7 @@
 import { Badge } from '@upchar/ui/badge'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import { AccountCard, AccountPage } from '../account-layout/account-page.tsx'
+import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import type { AccountSearch } from './account-search.ts'
 import type { Sessions } from './load-account.ts'
 import { PasswordForm } from './password-form.tsx'

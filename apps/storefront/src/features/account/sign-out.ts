@@ -3,7 +3,7 @@ import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import { resetAnalytics } from '../../shell/tracking/analytics.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { setVisitor } from '../../shell/visitor/customer-store.ts'
-import { unsetCart } from '../cart/cart-store.ts'
+import { unsetCart } from '../cart/index.ts'
 import { resetModals } from '../../shell/modals/modals.ts'
 import { forgetProfile } from '../../shell/visitor/current-customer.ts'
 

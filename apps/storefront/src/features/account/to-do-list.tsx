@@ -3,7 +3,7 @@ import { LinkButton } from '@upchar/ui/button'
 import { PhoneIcon, UserIcon, VerifiedIcon } from '@upchar/ui/icons'
 import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import { AccountCard } from '../account-layout/account-page.tsx'
+import { AccountCard } from '../account-layout/index.ts'
 
 /** What is left to do, most useful first: the profile, then what KYC-03 names (1 phone, 2 KYC, 3 both). */
 export function toDoOf(customer: Customer): ('profile' | 'phone' | 'kyc')[] {

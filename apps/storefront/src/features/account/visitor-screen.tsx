@@ -4,7 +4,7 @@ import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import type { AccountView } from '../../shell/urls/account-hrefs.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { loginHref } from '../../shell/urls/return-url.ts'
-import { AccountCard } from '../account-layout/account-page.tsx'
+import { AccountCard } from '../account-layout/index.ts'
 import { LoginFrame } from './login/login-frame.tsx'
 import { TrackingChoice } from './tracking-choice.tsx'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { AccountPage } from '../account-layout/account-page.tsx'
+import { AccountPage } from '../account-layout/index.ts'
 import { formFor } from './address-form.ts'
 import { AddressFormBody } from './address-form-body.tsx'
 import { addressesHref } from './address-search.ts'

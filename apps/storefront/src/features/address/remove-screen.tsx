@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@upchar/ui/button'
-import { AccountPage } from '../account-layout/account-page.tsx'
+import { AccountPage } from '../account-layout/index.ts'
 import { addressesHref } from './address-search.ts'
 import type { AddressSearch } from './address-search.ts'
 import { AddressText } from './address-text.tsx'

@@ -1,7 +1,6 @@
 import { Checkbox } from '@upchar/ui/checkbox'
 import { useState } from 'react'
-import { AddressPicker } from '../address/address-picker.tsx'
-import { selectionOf } from '../address/selection.ts'
+import { AddressPicker, selectionOf } from '../address/index.ts'
 import { billedForAnother, gstinNote } from './gstin-note.ts'
 import type { GuestForm } from './guest-form.ts'
 import type { MyCheckout } from './use-my-checkout.ts'

@@ -5,11 +5,14 @@ import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { cookieValue, PINCODE_COOKIE } from '../../shell/visitor/pincode.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
-import { cartStore } from '../cart/cart-store.ts'
-import { refreshCart } from '../cart/actions.ts'
-import { ProblemNote } from '../cart/cart-notes.tsx'
-import { EmptyCart, FailedCart } from '../cart/cart-states.tsx'
-import { blockedReason } from '../cart/cart-words.ts'
+import {
+  cartStore,
+  refreshCart,
+  ProblemNote,
+  EmptyCart,
+  FailedCart,
+  blockedReason,
+} from '../cart/index.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { changeGuestForm, guestFormStore, rehydrateGuestForm } from './guest-form-store.ts'

@@ -5,11 +5,10 @@ import { Money, rupeeText } from '@upchar/ui/price'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { href } from '../../shell/urls/hrefs.ts'
-import type { Cart } from '../cart/cart-store.ts'
-import { AmountLine, CartAmounts } from '../cart/amount-lines.tsx'
-import { TaxLines } from '../cart/tax-lines.tsx'
+import { AmountLine, CartAmounts, TaxLines } from '../cart/index.ts'
+import type { Cart } from '../cart/index.ts'
 import type { Taxes } from './use-cod.ts'
-import { SmallPicture, variantPictures } from '../pictures/variant-picture.tsx'
+import { SmallPicture, variantPictures } from '../pictures/index.ts'
 
 export type SummaryProps = { cart: Cart; codFee: number; taxes: Taxes; total: number }
 

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { cx } from '@upchar/ui/cx'
 import { href } from '../../shell/urls/hrefs.ts'
-import type { Cart } from '../cart/cart-store.ts'
-import { useVoucher } from '../cart/vouchers/use-voucher.ts'
-import { VoucherBox } from '../cart/vouchers/voucher-box.tsx'
+import { useVoucher, VoucherBox } from '../cart/index.ts'
+import type { Cart } from '../cart/index.ts'
 import { keepAttempt, readAttempt, requoted } from './attempt.ts'
 
 /** From where the summary stands beside the form. */

@@ -1,5 +1,5 @@
 import { FieldError } from '@upchar/ui/field'
-import { AddressPicker } from '../address/address-picker.tsx'
+import { AddressPicker } from '../address/index.ts'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 import { InstructionsField } from './instructions-field.tsx'

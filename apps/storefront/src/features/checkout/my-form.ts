@@ -1,5 +1,5 @@
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import type { Address } from '../address/address-types.ts'
+import type { Address } from '../address/index.ts'
 import { EMPTY_FORM } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/index.ts'
 
 /** What the total holds once the fee is in it. */
 export type Taxes = Pick<Cart, 'tax' | 'total_tax'>

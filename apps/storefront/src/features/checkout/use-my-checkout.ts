@@ -5,8 +5,8 @@ import { customerNow } from '../../shell/visitor/customer.ts'
 import { hasSession } from '../../shell/visitor/session.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { pushModal } from '../../shell/modals/modals.ts'
-import type { Address, AddressBook } from '../address/address-types.ts'
-import { selectionOf } from '../address/selection.ts'
+import { selectionOf } from '../address/index.ts'
+import type { Address, AddressBook } from '../address/index.ts'
 import {
   changeBilling,
   changeGuestForm,

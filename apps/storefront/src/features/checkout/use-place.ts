@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 import { pincodeCookie, readPincode } from '../../shell/visitor/pincode.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { refreshCart } from '../cart/actions.ts'
+import { refreshCart } from '../cart/index.ts'
 import type { GuestForm } from './guest-form.ts'
 import { guestFormStore } from './guest-form-store.ts'
 

@@ -1,6 +1,6 @@
 import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
-import { AccountCard } from '../account-layout/account-page.tsx'
+import { AccountCard } from '../account-layout/index.ts'
 import { formHref } from './kyc-hrefs.ts'
 import { stepView, STEP_NAMES } from './kyc-words.ts'
 import { stageOf } from './kyc-types.ts'

@@ -2,7 +2,7 @@ import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { href } from '../../shell/urls/hrefs.ts'
 import { listingHref } from '../../shell/urls/listing-search.ts'
 import type { ListingData } from './listing-data.ts'
-import { LeadForm } from '../support/enquiry/lead-form.tsx'
+import { LeadForm } from '../support/index.ts'
 
 /** The same words with one less: what to try when all of them together found nothing. */
 export function looserSearches(text: string): string[] {

@@ -1,6 +1,5 @@
 import { Money } from '@upchar/ui/price'
-import { AmountLine, DiscountLine } from '../cart/amount-lines.tsx'
-import { placeName } from '../cart/cart-words.ts'
+import { AmountLine, DiscountLine, placeName } from '../cart/index.ts'
 import { InvoiceLink } from './parcel.tsx'
 import type { Order } from './order-words.ts'
 

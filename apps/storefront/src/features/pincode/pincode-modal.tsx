@@ -10,7 +10,7 @@ import { api } from '../../shell/api/api.ts'
 import { pincodeCookie } from '../../shell/visitor/pincode.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { refreshCart } from '../cart/actions.ts'
+import { refreshCart } from '../cart/index.ts'
 import { findPlace } from './find-place.ts'
 
 declare module '../../shell/modals/modals.ts' {

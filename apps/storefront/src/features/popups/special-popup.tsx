@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { sendAway } from '../../shell/page/prompts.ts'
-import { OfferEnd } from '../product/offer/offer-end.tsx'
+import { OfferEnd } from '../product/index.ts'
 import { CornerCard } from './corner-card.tsx'
 
 export type Special = NonNullable<Answer<'getSpecialPopup'>['popup']>

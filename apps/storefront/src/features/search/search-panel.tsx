@@ -9,7 +9,7 @@ import { href } from '../../shell/urls/hrefs.ts'
 import { recentStore, rehydrateRecent } from './recent-searches.ts'
 import { searchStore } from './search-store.ts'
 import type { Suggestions } from './search-store.ts'
-import { ProductPicture } from '../pictures/product-picture.tsx'
+import { ProductPicture } from '../pictures/index.ts'
 import { recordClick, runSearch, suggest } from './run-search.ts'
 import { searchPlace } from './search-place.ts'
 

@@ -1,6 +1,5 @@
-import { CompleteProfileScreen } from '../../../features/account/complete-profile-screen.tsx'
-import { loadProfile } from '../../../features/account/load-profile.ts'
-import type { ProfilePage } from '../../../features/account/load-profile.ts'
+import { CompleteProfileScreen, loadProfile } from '../../../features/account/index.ts'
+import type { ProfilePage } from '../../../features/account/index.ts'
 import { titleOfForm } from '../../../shell/page/posted-form.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'

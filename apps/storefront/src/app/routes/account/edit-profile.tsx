@@ -1,6 +1,5 @@
-import { EditProfileScreen } from '../../../features/account/edit-profile-screen.tsx'
-import { loadProfile } from '../../../features/account/load-profile.ts'
-import type { ProfilePage } from '../../../features/account/load-profile.ts'
+import { EditProfileScreen, loadProfile } from '../../../features/account/index.ts'
+import type { ProfilePage } from '../../../features/account/index.ts'
 import { titleOfForm } from '../../../shell/page/posted-form.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'

@@ -1,10 +1,12 @@
-import { KycView } from '../../../features/account/kyc-view.tsx'
-import { loadAccount } from '../../../features/account/load-account.ts'
-import type { AccountOverview } from '../../../features/account/load-account.ts'
-import { OverviewScreen } from '../../../features/account/overview-screen.tsx'
-import { PrivacyView } from '../../../features/account/privacy-view.tsx'
-import { SecurityView } from '../../../features/account/security-view.tsx'
-import { VisitorScreen } from '../../../features/account/visitor-screen.tsx'
+import {
+  KycView,
+  loadAccount,
+  OverviewScreen,
+  PrivacyView,
+  SecurityView,
+  VisitorScreen,
+} from '../../../features/account/index.ts'
+import type { AccountOverview } from '../../../features/account/index.ts'
 import { titleOfForm } from '../../../shell/page/posted-form.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'

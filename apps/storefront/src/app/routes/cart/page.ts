@@ -1,7 +1,6 @@
-import { askOffers } from '../../../features/cart/vouchers/voucher-calls.ts'
-import type { Offer } from '../../../features/cart/vouchers/voucher-calls.ts'
+import { askOffers } from '../../../features/cart/index.ts'
+import type { Offer, Cart } from '../../../features/cart/index.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
-import type { Cart } from '../../../features/cart/cart-store.ts'
 
 /** What the server knows of the visitor's cart: in the browser the store has it. Offers are for a cart with something in it. */
 export type CartPage = { cart: Cart | null; offers: readonly Offer[] | null }

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { CartScreen } from '../../../features/cart/cart-screen.tsx'
+import { CartScreen } from '../../../features/cart/index.ts'
 
 export function CartRouteScreen() {
   const first = useLoaderData({ from: '/cart' })

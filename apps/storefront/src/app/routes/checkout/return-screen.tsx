@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { FinishScreen } from '../../../features/checkout/finish-screen.tsx'
+import { FinishScreen } from '../../../features/checkout/index.ts'
 import { NotFoundScreen } from '../../layout/not-found.tsx'
 
 export function CheckoutReturnScreen() {

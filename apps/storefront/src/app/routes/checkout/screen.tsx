@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { CheckoutScreen } from '../../../features/checkout/checkout-screen.tsx'
+import { CheckoutScreen } from '../../../features/checkout/index.ts'
 
 export function CheckoutRouteScreen() {
   const { failed } = useSearch({ from: '/checkout' })

@@ -1,10 +1,6 @@
-import { syncCompare } from '../../../features/product/compare-list/actions.ts'
-import type { Comparison } from '../../../features/product/compare/compare-rows.ts'
+import { syncCompare, rehydrateCompare, setCompared } from '../../../features/product/index.ts'
+import type { Comparison } from '../../../features/product/index.ts'
 import { needed } from '../../../shell/page/loaders.ts'
-import {
-  rehydrateCompare,
-  setCompared,
-} from '../../../features/product/compare-list/persisted-list.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 /** The visitor's list, or the products that the address names; null when the API failed. */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { CompareScreen } from '../../../features/product/compare/compare-screen.tsx'
-import type { Comparison } from '../../../features/product/compare/compare-rows.ts'
+import { CompareScreen } from '../../../features/product/index.ts'
+import type { Comparison } from '../../../features/product/index.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
-import { LinkColumns } from '../../../features/product/card/link-tiles.tsx'
+import { LinkColumns } from '../../../features/product/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { usePageData } from '../../../shell/page/use-page-data.ts'

@@ -2,22 +2,22 @@ import { useStore } from 'zustand'
 import { groupDigits } from '@upchar/kernel/money'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { href } from '../../../shell/urls/hrefs.ts'
-import { ProductGrid } from '../../../features/product/card/card-grid.tsx'
-import { useMoreProducts } from '../../../features/listing/use-more-products.ts'
-import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
-import { useShell } from '../../../shell/page/shell-context.ts'
-import { navigationStore } from '../../../shell/page/navigation.ts'
-import { usePageData } from '../../../shell/page/use-page-data.ts'
+import { ProductGrid } from '../../../features/product/index.ts'
 import {
+  useMoreProducts,
   FilterRail,
   ListingBar,
   MoreProducts,
   NoResults,
   OfferEnd,
-} from '../../../features/listing/load-listing.ts'
-import type { ListingData } from '../../../features/listing/listing-data.ts'
+} from '../../../features/listing/index.ts'
+import type { ListingData } from '../../../features/listing/index.ts'
+import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
+import { useShell } from '../../../shell/page/shell-context.ts'
+import { navigationStore } from '../../../shell/page/navigation.ts'
+import { usePageData } from '../../../shell/page/use-page-data.ts'
 
-export { listingHead as head, loadListing as load } from '../../../features/listing/load-listing.ts'
+export { listingHead as head, loadListing as load } from '../../../features/listing/index.ts'
 
 /** What the search understood, said in a sentence. */
 function Understood({ data }: { data: ListingData }) {

@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { LinkButton } from '@upchar/ui/button'
-import { OfferEnd } from '../../../features/product/offer/offer-end.tsx'
-import { ProductRow } from '../../../features/product/card/product-row.tsx'
+import { OfferEnd, ProductRow } from '../../../features/product/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { usePageData } from '../../../shell/page/use-page-data.ts'

@@ -1,6 +1,5 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { ConfirmedScreen } from '../../../features/order/confirmed-screen.tsx'
-import { OrderMissing } from '../../../features/order/order-missing.tsx'
+import { ConfirmedScreen, OrderMissing } from '../../../features/order/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'

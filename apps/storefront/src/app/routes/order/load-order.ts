@@ -1,4 +1,4 @@
-import type { Order } from '../../../features/order/order-words.ts'
+import type { Order } from '../../../features/order/index.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 /** The order, `missing` when there is none for this link, null when the API failed. */

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { OrderMissing } from '../../../features/order/order-missing.tsx'
-import { TrackScreen } from '../../../features/order/track-screen.tsx'
+import { OrderMissing, TrackScreen } from '../../../features/order/index.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'
 

@@ -1,13 +1,13 @@
 import { truncate } from '@upchar/kernel/text'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { buyingStep } from '../../../features/product/page/buying-step.ts'
-import { productCrumbs } from '../../../features/product/page/crumbs.ts'
-import { preloadParts } from '../../../features/product/page/lazy-parts.ts'
 import {
+  buyingStep,
+  productCrumbs,
+  preloadParts,
   breadcrumbStructure,
   productStructure,
-} from '../../../features/product/page/product-structure.ts'
-import { chosenVariant } from '../../../features/product/page/variant-choice.ts'
+  chosenVariant,
+} from '../../../features/product/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'

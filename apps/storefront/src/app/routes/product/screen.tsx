@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { ProductScreen } from '../../../features/product/page/product-screen.tsx'
+import { ProductScreen } from '../../../features/product/index.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'

@@ -1,4 +1,4 @@
-import { TilePicture } from '../../pictures/product-picture.tsx'
+import { TilePicture } from '../../pictures/index.ts'
 
 export type LinkTile = { name: string; href: string; count: number }
 

@@ -9,7 +9,7 @@ import { CardActions } from './card-actions.tsx'
 import { CardExtras } from './card-extras.tsx'
 import { cardBadge, deliveryLine } from './card-state.ts'
 import type { ProductCardData, StockAt } from './card-state.ts'
-import { ProductPicture } from '../../pictures/product-picture.tsx'
+import { ProductPicture } from '../../pictures/index.ts'
 
 type ProductCardProps = {
   card: ProductCardData

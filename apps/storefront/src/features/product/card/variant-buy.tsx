@@ -1,9 +1,8 @@
 import { useStore } from 'zustand'
 import { Button } from '@upchar/ui/button'
 import { QuantityStepper } from '@upchar/ui/quantity-stepper'
-import { cartStore, quantityOf } from '../../cart/cart-store.ts'
+import { cartStore, quantityOf, addToCart, removeFromCart, setQuantity } from '../../cart/index.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
-import { addToCart, removeFromCart, setQuantity } from '../../cart/actions.ts'
 import type { ProductAnswer } from './use-product.ts'
 
 type Variant = ProductAnswer['product']['variants'][number]

@@ -3,7 +3,7 @@ import { CloseIcon } from '@upchar/ui/icons'
 import type { Compared } from '../compare-list/compare-store.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { CardActions } from '../card/card-actions.tsx'
-import { ProductPicture } from '../../pictures/product-picture.tsx'
+import { ProductPicture } from '../../pictures/index.ts'
 import { compareRows } from './compare-rows.ts'
 import type { Comparison } from './compare-rows.ts'
 

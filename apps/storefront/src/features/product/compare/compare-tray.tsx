@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@upchar/ui/button'
 import { CloseIcon } from '@upchar/ui/icons'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { compareStore } from '../compare-list/compare-store.ts'
-import { ProductPicture } from '../../pictures/product-picture.tsx'
+import { ProductPicture } from '../../pictures/index.ts'
 import { clearCompare, removeFromCompare } from '../compare-list/actions.ts'
 
 /** Where something else asks for the whole attention, or shows the list itself. */

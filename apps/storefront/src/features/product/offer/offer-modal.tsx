@@ -8,7 +8,7 @@ import { api } from '../../../shell/api/api.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { OfferEnd } from './offer-end.tsx'
-import { ProductPicture } from '../../pictures/product-picture.tsx'
+import { ProductPicture } from '../../pictures/index.ts'
 
 declare module '../../../shell/modals/modals.ts' {
   interface ModalProps {

@@ -2,9 +2,8 @@ import { Button } from '@upchar/ui/button'
 import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { cartStore } from '../../cart/cart-store.ts'
+import { cartStore, chooseQuantity } from '../../cart/index.ts'
 import { AddedPanel, BestOffer, EngravingField } from './lazy-parts.ts'
-import { chooseQuantity } from '../../cart/choose-quantity.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
 /** Typed numbers above the cap must reach us, so that we can say why they are too many. */

@@ -4,7 +4,7 @@ import { CheckIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
 import { useStore } from 'zustand'
 import { href } from '../../../shell/urls/hrefs.ts'
-import { cartStore } from '../../cart/cart-store.ts'
+import { cartStore } from '../../cart/index.ts'
 
 /** After adding (guide 42): what was added, where the cart stands, and the two ways on. The alert says it to screen readers. */
 export function AddedPanel({

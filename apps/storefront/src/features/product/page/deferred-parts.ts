@@ -1,10 +1,10 @@
 /** What wakes a little after price and button, in one file: `lazy-parts.ts` says how. */
 export { AddedPanel } from './added-panel.tsx'
 export { AskRow } from './ask-row.tsx'
-export { BestOffer } from '../../cart/vouchers/best-offer.tsx'
+export { BestOffer } from '../../cart/index.ts'
 export { DealLine } from '../offer/deal-line.tsx'
 export { DeliveryBox } from './delivery-box.tsx'
-export { EngravingField } from '../../cart/engraving-field.tsx'
+export { EngravingField } from '../../cart/index.ts'
 export { Gallery } from './gallery.tsx'
 export { ProductDetails } from './product-details.tsx'
 export { SimilarRow } from './similar-row.tsx'

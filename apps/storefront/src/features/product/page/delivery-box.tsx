@@ -3,8 +3,8 @@ import { cx } from '@upchar/ui/cx'
 import { AlertIcon, PinIcon, TruckIcon } from '@upchar/ui/icons'
 import { pushModal } from '../../../shell/modals/modals.ts'
 import type { BuyingStep } from './buying-step.ts'
-import type { Stock } from '../../cart/stock-words.ts'
-import { stockWords } from '../../cart/stock-words.ts'
+import { stockWords } from '../../cart/index.ts'
+import type { Stock } from '../../cart/index.ts'
 
 const tones = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' }
 

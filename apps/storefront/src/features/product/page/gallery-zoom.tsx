@@ -2,7 +2,7 @@ import { Button } from '@upchar/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@upchar/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import type { GalleryProps } from './gallery-props.ts'
-import { pictureSrc, variantPictures } from '../../pictures/variant-picture.tsx'
+import { pictureSrc, variantPictures } from '../../pictures/index.ts'
 
 /**
  * The pictures over the whole window, enlarged by a press. The platform's own dialog: it keeps the focus, closes with

@@ -2,7 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@upchar/ui/icons'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { GalleryProps } from './gallery-props.ts'
-import { LargePicture, SmallPicture, variantPictures } from '../../pictures/variant-picture.tsx'
+import { LargePicture, SmallPicture, variantPictures } from '../../pictures/index.ts'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 

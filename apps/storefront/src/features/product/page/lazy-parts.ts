@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { hydrateOnInteraction } from '../../../kit/hydrate-on-interaction.tsx'
 import type { DeliveryBoxProps } from './delivery-box.tsx'
-import type { BestOfferProps } from '../../cart/vouchers/best-offer.tsx'
+import type { BestOfferProps } from '../../cart/index.ts'
 import type { GalleryProps } from './gallery-props.ts'
 
 // Everything but price, variants and button: links, forms and scrolling work in it before its code is there.

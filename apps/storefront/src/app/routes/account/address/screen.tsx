@@ -1,8 +1,10 @@
-import { AddressFormScreen } from '../../../../features/address/address-form-screen.tsx'
-import { AddressesScreen } from '../../../../features/address/addresses-screen.tsx'
-import { loadAddresses } from '../../../../features/address/load-addresses.ts'
-import type { AddressesPage } from '../../../../features/address/load-addresses.ts'
-import { RemoveScreen } from '../../../../features/address/remove-screen.tsx'
+import {
+  AddressFormScreen,
+  AddressesScreen,
+  loadAddresses,
+  RemoveScreen,
+} from '../../../../features/address/index.ts'
+import type { AddressesPage } from '../../../../features/address/index.ts'
 import { titleOfForm } from '../../../../shell/page/posted-form.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'

@@ -1,5 +1,5 @@
-import { OrdersScreen } from '../../../../features/order/orders-screen.tsx'
-import type { OrderList } from '../../../../features/order/orders-screen.tsx'
+import { OrdersScreen } from '../../../../features/order/index.ts'
+import type { OrderList } from '../../../../features/order/index.ts'
 import { guard } from '../../../../shell/page/guard.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
 import type { RouterContext } from '../../../../shell/page/router-context.ts'

@@ -1,0 +1,18 @@
+/** Signing in and out, the profile, sign-in security and privacy. */
+
+export { AccountOverlays } from './account-overlays.tsx'
+export { CompleteProfileScreen } from './complete-profile-screen.tsx'
+export { EditProfileScreen } from './edit-profile-screen.tsx'
+export { KycView } from './kyc-view.tsx'
+export { loadAccount } from './load-account.ts'
+export type { AccountOverview } from './load-account.ts'
+export { loadProfile } from './load-profile.ts'
+export type { ProfilePage } from './load-profile.ts'
+export { loadLogin } from './login/load-login.ts'
+export type { LoginPage } from './login/load-login.ts'
+export { LoginScreen } from './login/login-screen.tsx'
+export { STEP_TITLES } from './login/login-words.ts'
+export { OverviewScreen } from './overview-screen.tsx'
+export { PrivacyView } from './privacy-view.tsx'
+export { SecurityView } from './security-view.tsx'
+export { VisitorScreen } from './visitor-screen.tsx'

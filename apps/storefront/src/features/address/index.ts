@@ -1,0 +1,10 @@
+/** The address book: its screens, its form and the picker of the checkout. */
+
+export { AddressFormScreen } from './address-form-screen.tsx'
+export { AddressPicker } from './address-picker.tsx'
+export type { Address, AddressBook } from './address-types.ts'
+export { AddressesScreen } from './addresses-screen.tsx'
+export { loadAddresses } from './load-addresses.ts'
+export type { AddressesPage } from './load-addresses.ts'
+export { RemoveScreen } from './remove-screen.tsx'
+export { selectionOf } from './selection.ts'

@@ -1,0 +1,4 @@
+/** Articles and policies. */
+
+export { ArticleList } from './article-list.tsx'
+export { TextBlocks } from './text-blocks.tsx'

@@ -1,0 +1,7 @@
+/** Verification: its forms, its state in words, and the way there from a product or the cart. */
+
+export { FormScreen } from './form-screen.tsx'
+export { KycScreen } from './kyc-screen.tsx'
+export type { Kyc, KycForm } from './kyc-types.ts'
+export { KYC_WORDS } from './status-words.ts'
+export { WayToVerify } from './way-to-verify.tsx'

@@ -1,0 +1,8 @@
+/** Placed orders: confirmation, tracking and the list in the account. */
+
+export { ConfirmedScreen } from './confirmed-screen.tsx'
+export { OrderMissing } from './order-missing.tsx'
+export type { Order } from './order-words.ts'
+export { OrdersScreen } from './orders-screen.tsx'
+export type { OrderList } from './orders-screen.tsx'
+export { TrackScreen } from './track-screen.tsx'

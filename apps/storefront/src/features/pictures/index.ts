@@ -1,0 +1,4 @@
+/** Pictures of products and departments in the sizes that the API makes. */
+
+export { Picture, ProductPicture, TilePicture } from './product-picture.tsx'
+export { LargePicture, SmallPicture, pictureSrc, variantPictures } from './variant-picture.tsx'

@@ -1,0 +1,5 @@
+/** Asking us: help, callbacks, enquiries, stock alerts, feedback and sellers who want to join. */
+
+export { orderStore } from './contact/last-order.ts'
+export { LeadForm } from './enquiry/lead-form.tsx'
+export { PageFeedback } from './feedback/page-feedback.tsx'
