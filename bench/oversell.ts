@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 import { buy, Buyer } from '@upchar/testkit/buyer'
 import { randomUUID } from 'node:crypto'
 

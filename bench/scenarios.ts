@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refreshAllWarehouses } from '@upchar/api/modules/catalogue/index'
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 
 /** Searches as buyers type them: names, sizes, trade words, slips. */
 const searches = [

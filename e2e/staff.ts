@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openDatabase, type Database } from '@upchar/api/platform/db'
+import { openDatabase, type Database } from '@upchar/api/platform/db/database'
 import { systemClock } from '@upchar/api/platform/clock'
 import { codeOf, makeMember, type Member } from '@upchar/testkit/staff'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'

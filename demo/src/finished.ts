@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 
 /** The row that a finished load leaves behind. */
 export const finishedKey = 'catalogue_loaded'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { announceChange } from '@upchar/api/platform/changes'
-import { inTransaction, type Database, type Transaction } from '@upchar/api/platform/db'
+import { announceChange } from '@upchar/api/platform/db/changes'
+import { inTransaction, type Database, type Transaction } from '@upchar/api/platform/db/database'
 import type { Synonym } from '@upchar/reference/synonyms'
 
 /** A phrase stands for a family or for other words, one of them a row. */

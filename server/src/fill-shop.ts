@@ -1,7 +1,7 @@
 import { bringFonts } from '@upchar/api/modules/pictures/index'
 import { developmentAdmin } from '@upchar/api/modules/staff/index'
 import type { Config } from '@upchar/api/platform/config'
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { fillDatabase, type FillOptions } from '@upchar/demo/fill'
 import { fillOrders } from '@upchar/demo/orders/fill-orders'

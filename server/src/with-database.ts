@@ -1,6 +1,6 @@
 import type { Config } from '@upchar/api/platform/config'
-import { openDatabase, type Database } from '@upchar/api/platform/db'
-import { migrateDatabase } from '@upchar/api/platform/migrate'
+import { openDatabase, type Database } from '@upchar/api/platform/db/database'
+import { migrateDatabase } from '@upchar/api/platform/db/migrate'
 import { explainFailure } from './explain-failure.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { readSettings } from './settings.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import { STAFF_ROLES, staffMay, type StaffRole } from '@upchar/kernel/staff-permissions'
-import { makeAccessToken } from './modules/accounts/access-token.ts'
+import { makeAccessToken } from './modules/accounts/sessions/access-token.ts'
 import { newId } from './platform/ids.ts'
 import {
   gatherBelongings,

@@ -1,7 +1,7 @@
 import { customerHoldsOn, customerIdentity } from './modules/accounts/index.ts'
 import { staffIdentity } from './modules/staff/index.ts'
 import type { Context } from './platform/context.ts'
-import type { IdentityPort } from './platform/identity.ts'
+import type { IdentityPort } from './platform/identity/identity.ts'
 
 /** Who calls, by the modules that keep sessions. */
 export const createIdentity = (source: Pick<Context, 'config' | 'db' | 'clock'>): IdentityPort => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerCustomerRoutes } from './flows/customer-routes.ts'
+import { registerCustomerRoutes } from './flows/customers/customer-routes.ts'
 import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
@@ -20,7 +20,7 @@ import { registerStaffRoutes } from './modules/staff/index.ts'
 import { registerSupportRoutes } from './modules/support/index.ts'
 import { registerVoucherRoutes } from './modules/vouchers/index.ts'
 import type { Context } from './platform/context.ts'
-import { registerMailbox } from './platform/mailbox.ts'
+import { registerMailbox } from './platform/mail/mailbox.ts'
 import { registerHandover, registerSandboxPayments } from './platform/payments/index.ts'
 
 /** Every module's routes. */

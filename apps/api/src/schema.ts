@@ -1,5 +1,5 @@
 /** Every table, for migrations and for nothing else: code imports the tables of its own module. */
-export * from './platform/tables.ts'
+export * from './platform/db/tables.ts'
 export * from './platform/payments/tables.ts'
 export * from './modules/accounts/tables.ts'
 export * from './modules/addresses/tables.ts'

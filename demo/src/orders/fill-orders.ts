@@ -1,6 +1,6 @@
 import { refreshWarehouses } from '@upchar/api/modules/catalogue/index'
 import type { Config } from '@upchar/api/platform/config'
-import { openDatabase, withLoader, type Database } from '@upchar/api/platform/db'
+import { openDatabase, withLoader, type Database } from '@upchar/api/platform/db/database'
 import type { Files } from '@upchar/api/platform/files/index'
 import type pg from 'pg'
 import { placeCustomers } from '../people/place-customers.ts'

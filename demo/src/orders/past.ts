@@ -1,7 +1,7 @@
 import { createIdentity } from '@upchar/api/identity'
 import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 import type { Files } from '@upchar/api/platform/files/index'
 import { createSandbox } from '@upchar/api/platform/payments/sandbox'
 

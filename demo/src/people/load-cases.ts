@@ -12,7 +12,7 @@ import {
 } from '@upchar/api/modules/kyc/tables'
 import { auditEntry } from '@upchar/api/modules/staff/tables'
 import { recordAudit } from '@upchar/api/platform/audit'
-import type { Transaction } from '@upchar/api/platform/db'
+import type { Transaction } from '@upchar/api/platform/db/database'
 import type { Files } from '@upchar/api/platform/files/index'
 import type { SeedCase } from './kyc-cases.ts'
 import { fillForm, type FilledForm, type PlacedCustomer } from './kyc-form.ts'

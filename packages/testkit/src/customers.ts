@@ -1,5 +1,5 @@
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { makeAccessToken } from '@upchar/api/modules/accounts/access-token'
+import { makeAccessToken } from '@upchar/api/modules/accounts/sessions/access-token'
 import { customerSession } from '@upchar/api/modules/accounts/tables'
 import { newId, newSecret } from '@upchar/api/platform/ids'
 import { codeFor } from './mails.ts'

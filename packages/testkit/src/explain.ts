@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Database, Handle } from '@upchar/api/platform/db'
+import type { Database, Handle } from '@upchar/api/platform/db/database'
 
 type Node = {
   'Node Type': string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 
 /**
  * Writes to a table fail, as on a full disk, until `mend` is called. `when`: "before insert", "before update", …; "deferred"

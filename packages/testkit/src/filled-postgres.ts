@@ -1,5 +1,5 @@
-import { openDatabase } from '@upchar/api/platform/db'
-import { migrateDatabase } from '@upchar/api/platform/migrate'
+import { openDatabase } from '@upchar/api/platform/db/database'
+import { migrateDatabase } from '@upchar/api/platform/db/migrate'
 import { fillDatabase } from '@upchar/demo/fill'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@upchar/server/postgres'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@upchar/api/platform/db'
-import { announceChange } from '@upchar/api/platform/changes'
+import type { Database } from '@upchar/api/platform/db/database'
+import { announceChange } from '@upchar/api/platform/db/changes'
 import { lot, stockMovement } from '@upchar/api/modules/availability/tables'
 import {
   brand,

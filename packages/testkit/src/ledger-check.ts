@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 
 /**
  * What must hold whatever happened: each entry is a rule that is broken, with how often. Empty when money, stock and

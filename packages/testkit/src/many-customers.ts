@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 
 /**
  * Adds customers number 1 to `count`, always the same ones: for measuring lists. Number n has the email address

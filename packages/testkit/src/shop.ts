@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Answer, BodyInput, QueryInput } from '@upchar/contract/schema/endpoints'
 import { createJobHandlers } from '@upchar/api/jobs'
-import { runDueJobs } from '@upchar/api/platform/jobs'
+import { runDueJobs } from '@upchar/api/platform/jobs/jobs'
 import type { Reply, Visitor, World } from './world.ts'
 
 export type Form = NonNullable<BodyInput<'createGuestCheckout'>['form']>

@@ -6,7 +6,7 @@ import { seal } from '@upchar/api/modules/staff/seal'
 import { codeAt, newTotpSecret } from '@upchar/api/modules/staff/totp'
 import { staffMember, staffRecoveryCode, staffSession } from '@upchar/api/modules/staff/tables'
 import { newId } from '@upchar/api/platform/ids'
-import { hashPassword } from '@upchar/api/platform/passwords'
+import { hashPassword } from '@upchar/api/platform/identity/passwords'
 import type { TestClock, Visitor, World } from './world.ts'
 
 export type Member = {

@@ -1,4 +1,4 @@
-import type { Database } from '@upchar/api/platform/db'
+import type { Database } from '@upchar/api/platform/db/database'
 import { newId } from '@upchar/api/platform/ids'
 import { voucher } from '@upchar/api/modules/vouchers/tables'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
-import type { Transaction } from './db.ts'
-import { maskPersonal } from './mask.ts'
+import type { Transaction } from './db/database.ts'
+import { maskPersonal } from './text/mask.ts'
 
 /** What staff did to what. `before` and `after` name only what changed; keys in snake_case, for the masks of `mask.ts`. */
 export type AuditFact = {

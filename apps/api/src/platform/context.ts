@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Changes } from './changes.ts'
+import type { Changes } from './db/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db.ts'
+import type { Database } from './db/database.ts'
 import type { Files } from './files/index.ts'
 import type { Geocoder } from './geocode/index.ts'
-import type { IdentityPort } from './identity.ts'
+import type { IdentityPort } from './identity/identity.ts'
 import type { PaymentGateway } from './payments/port.ts'
 
 /** What every use case may reach: passed in, never imported, so that a test can give its own. */

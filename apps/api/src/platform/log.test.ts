@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'
 import { useWrittenLog } from '@upchar/testkit/written-log'
 import { installErrorAnswers } from './http/errors.ts'
-import { inTransaction } from './db.ts'
-import { addJob, runDueJobs, type JobHandlers } from './jobs.ts'
+import { inTransaction } from './db/database.ts'
+import { addJob, runDueJobs, type JobHandlers } from './jobs/jobs.ts'
 import { requestLog } from './log.ts'
 
 const world = useWorld()

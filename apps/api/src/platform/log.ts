@@ -1,5 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
-import { describeError } from './describe-error.ts'
+import { describeError } from './text/describe-error.ts'
 
 /** What must never stand in a log in clear: keys that carry personal data, credentials or card numbers. */
 const masked = [

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { buyingRules } from '@upchar/reference/buying-rules'
 import { createJobHandlers } from '../../jobs.ts'
-import { runDueJobs } from '../../platform/jobs.ts'
+import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 

@@ -5,7 +5,7 @@ import { buyingRulesForStaff, setBuyingRule } from '../../modules/catalogue/inde
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { StaffCaller } from '../../platform/identity.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
 
 async function rulesOf({ db }: Context): Promise<Answer<'staffListBuyingRules'>['rules']> {
   const rules = await buyingRulesForStaff(db)

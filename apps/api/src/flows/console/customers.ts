@@ -11,9 +11,9 @@ import { ordersForStaff } from '../../modules/orders/index.ts'
 import { customerNotes, recordView, writeNote } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction } from '../../platform/db.ts'
+import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { StaffCaller } from '../../platform/identity.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
 
 const customerUnknown = () =>
   err({ code: 'customer_unknown' as const, message: 'There is no such customer.' })

@@ -4,7 +4,7 @@ import { flagsForStaff, resetFlag, setFlag } from '../../modules/flags/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { StaffCaller } from '../../platform/identity.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
 
 type Flag = Answer<'staffListFlags'>['flags'][number]
 

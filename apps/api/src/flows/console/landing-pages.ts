@@ -10,7 +10,7 @@ import { deleteBanner, holdBannerPicture, uploadedBanners } from '../../modules/
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { StaffCaller } from '../../platform/identity.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
 
 async function pagesOf({ db }: Context): Promise<Answer<'staffListLandingPages'>['pages']> {
   const pages = await landingPagesForStaff(db)

@@ -12,7 +12,7 @@ import {
 } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { StaffCaller } from '../../platform/identity.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
 
 type View = Answer<'staffListVouchers'>['vouchers'][number]
 

@@ -1,6 +1,6 @@
 import { err } from '@upchar/kernel/result'
 import { INVALID_EMAIL } from '@upchar/kernel/validate'
-import { waitingTime } from '../../platform/limits.ts'
+import { waitingTime } from '../../platform/http/limits.ts'
 import type { LoginStep } from '@upchar/kernel/login-steps'
 
 /** The refusals that one of these functions makes. */

@@ -1,15 +1,15 @@
-export { closeAccount, closedText, confirmClosing } from './close-account.ts'
-export { deviceName } from './device-name.ts'
+export { closeAccount, closedText, confirmClosing } from './profile/close-account.ts'
+export { deviceName } from './sessions/device-name.ts'
 export {
   endSessionsForStaff,
   isCustomer,
   listCustomersForStaff,
   showCustomerForStaff,
-} from './for-staff.ts'
-export { customerIdentity, customerHoldsOn } from './identify-customer.ts'
-export { keepDevice, knownDeviceOf } from './known-device.ts'
+} from './profile/for-staff.ts'
+export { customerIdentity, customerHoldsOn } from './sessions/identify-customer.ts'
+export { keepDevice, knownDeviceOf } from './sign-in/known-device.ts'
 export { codeLimits, passwordLimits, type Trier } from './limits.ts'
-export type { OnSignIn } from './open-session.ts'
+export type { OnSignIn } from './sessions/open-session.ts'
 export { registerAccountsRoutes } from './routes.ts'
 export {
   findCustomer,
@@ -18,6 +18,6 @@ export {
   type CustomerRow,
   type ProfileChange,
 } from './store/customers.ts'
-export { updateProfile, type MayChange } from './update-profile.ts'
+export { updateProfile, type MayChange } from './profile/update-profile.ts'
 export { userView, type CustomerFacts, type UserView } from './view.ts'
-export { visitOf, type Visit } from './visit.ts'
+export { visitOf, type Visit } from './sign-in/visit.ts'

@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/limits.ts'
+import type { Limit } from '../../platform/http/limits.ts'
 
 const minute = 60
 const quarter = 15 * minute

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
-import { html, type Html } from '../../platform/html.ts'
-import type { Message } from '../../platform/mail.ts'
-import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
+import { html, type Html } from '../../platform/text/html.ts'
+import type { Message } from '../../platform/mail/mail.ts'
+import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
 
 type Letter = { to: string; subject: string; lines: readonly string[]; body: Html }
 

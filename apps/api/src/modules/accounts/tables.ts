@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/db/columns.ts'
 
 /** Words of a row, found by their beginnings. */
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })

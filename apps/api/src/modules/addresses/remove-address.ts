@@ -1,6 +1,6 @@
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { addressNotFound } from './errors.ts'
 import { defaultsWithout } from './rules.ts'
 import { deleteAddress, lockBook, setDefaults } from './store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../platform/db.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { AddressRow, AddressText, Book, Defaults } from './model.ts'
 import { address, addressBook } from './tables.ts'
 

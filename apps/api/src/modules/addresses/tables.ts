@@ -1,5 +1,5 @@
 import { foreignKey, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 
 /** An address that a buyer keeps, as it is printed (DATA-02). Orders copy it, so changing it changes no order. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
 import {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@upchar/kernel/result'
-import type { Database, Transaction } from '../../platform/db.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { allocate, type Allocation, type FreeLot, type Shortage, type Wanted } from './allocate.ts'
 import {
   endDeadHolds,

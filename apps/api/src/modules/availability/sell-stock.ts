@@ -1,5 +1,5 @@
 import { ok, type Result } from '@upchar/kernel/result'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import type { Shortage } from './allocate.ts'
 import { claimLots, merged, type HoldRequest } from './hold-stock.ts'
 import { sellLots, type SoldLot } from './store/stock.ts'

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/db/columns.ts'
 import { variant } from '../catalogue/tables.ts'
 import { warehouse } from '../sellers/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { Shopper } from '../../platform/shopper.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
 import { priceRows, sortRows } from './price-rows.ts'

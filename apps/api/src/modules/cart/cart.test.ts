@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { announceChange } from '../../platform/changes.ts'
+import { announceChange } from '../../platform/db/changes.ts'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 

@@ -1,7 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { Shopper } from '../../platform/shopper.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import { addItem } from './add-item.ts'
 import { destinationOf } from './destination.ts'
 import { cartClosed, pincodeUnknown } from './errors.ts'

@@ -1,8 +1,8 @@
 import { stateByName } from '@upchar/kernel/states'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Shopper } from '../../platform/shopper.ts'
-import type { Handle } from '../../platform/db.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import {
   deliveryPlanFor,
   placeOf,

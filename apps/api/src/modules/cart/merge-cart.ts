@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { planMerge } from './merge-rules.ts'
 import { mostLines } from './rules.ts'
 import { lockCustomerCart, lockGuestCart, moveLines, selectMergeLines } from './store/merge.ts'

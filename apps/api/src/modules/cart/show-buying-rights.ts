@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { customerShopper } from '../../platform/shopper.ts'
+import { customerShopper } from '../../platform/identity/shopper.ts'
 import { buyingFor, type Buying } from '../catalogue/index.ts'
 import { rightsOf } from './rights.ts'
 import { selectSold } from './store/read.ts'

@@ -1,7 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { Shopper } from '../../platform/shopper.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'

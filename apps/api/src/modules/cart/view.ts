@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
-import type { Shopper } from '../../platform/shopper.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import { savingsOf, type Quote, type TaxParts } from '../pricing/index.ts'
 import type { GoneLine, PricedLine } from './model.ts'
 import { appliedVoucherView } from '../vouchers/index.ts'

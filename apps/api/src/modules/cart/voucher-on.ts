@@ -1,5 +1,5 @@
-import type { Handle } from '../../platform/db.ts'
-import type { Shopper } from '../../platform/shopper.ts'
+import type { Handle } from '../../platform/db/database.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import { findVoucher, type CountedVoucher } from '../vouchers/index.ts'
 import type { CartRow } from './model.ts'
 

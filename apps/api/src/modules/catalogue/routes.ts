@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { catalogueOf } from './catalogue-memory.ts'
-import { listCategories, listGenericNames, listSubCategories, showNavbar } from './list-places.ts'
-import { showLanding } from './show-landing.ts'
-import { showListingScope } from './show-listing-scope.ts'
-import { showCampaigns } from './show-campaigns.ts'
-import { showSimilar } from './show-similar.ts'
-import { recordView, showRecentlyViewed } from './viewed-products.ts'
+import { catalogueOf } from './memory/catalogue-memory.ts'
+import {
+  listCategories,
+  listGenericNames,
+  listSubCategories,
+  showNavbar,
+} from './listing/list-places.ts'
+import { showLanding } from './landing/show-landing.ts'
+import { showListingScope } from './listing/show-listing-scope.ts'
+import { showCampaigns } from './landing/show-campaigns.ts'
+import { showSimilar } from './listing/show-similar.ts'
+import { recordView, showRecentlyViewed } from './listing/viewed-products.ts'
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: Context): void {
   // Loaded when the server begins to listen, so that the first visitor doesn't wait for it; a failure is met again by the first request.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { announceChange } from '../../platform/changes.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { announceChange } from '../../platform/db/changes.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { useWorld } from '@upchar/testkit/world'
 import { catalogueOf, shownVersion } from './index.ts'
 

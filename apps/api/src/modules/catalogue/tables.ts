@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../platform/columns.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
 import { seller } from '../sellers/tables.ts'
 import type { AttributeDefinition, AttributeValues, StatutoryFacts } from './model.ts'
 

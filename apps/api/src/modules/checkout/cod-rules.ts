@@ -1,7 +1,7 @@
 import { istDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
 import { selectCodRules } from './store.ts'
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { UsedLicences } from '@upchar/kernel/licence-used'
-import { instant, paise } from '../../platform/columns.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './model.ts'
 

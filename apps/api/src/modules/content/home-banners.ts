@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { selectBlock } from './store.ts'
 
 const banners = z.array(

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { standardPolicies } from '@upchar/reference/policies'
 import { storedPolicies, type Policies } from './policy.ts'
 import { selectBlock } from './store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { announcement, article, articleCategory, contentBlock } from './tables.ts'
 
 export type ArticleRow = typeof article.$inferSelect

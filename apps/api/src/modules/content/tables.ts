@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, instant } from '../../platform/columns.ts'
+import { bytes, instant } from '../../platform/db/columns.ts'
 
 /** Texts that staff keep: home banners, top searches, rotating keywords, policies. */
 export const contentBlock = pgTable('content_block', {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { removeBytes, removeFile } from './remove-file.ts'
 import { deleteOldAccesses, selectForgotten, selectUnknownIds } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction } from '../../platform/db.ts'
+import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { fileInUse, fileUnknown } from './errors.ts'
 import type { FileActor } from './model.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../platform/identity.ts'
+import type { SignedIn } from '../../platform/identity/identity.ts'
 
 /** Whose a file is. */
 export type FileOwnerKind = 'customer' | 'staff'

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/db.ts'
-import { addJob } from '../../platform/jobs.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
 import type { FileActor } from './model.ts'
 import { deleteRow, isDeleted, markDeleted, recordAccess, selectLoose } from './store.ts'
 

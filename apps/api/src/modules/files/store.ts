@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../platform/db.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { FileActor, FileUse } from './model.ts'
 import { fileAccess, storedFile } from './tables.ts'
 

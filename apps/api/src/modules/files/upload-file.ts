@@ -1,7 +1,7 @@
 import { err, ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { SignedIn } from '../../platform/identity.ts'
+import type { SignedIn } from '../../platform/identity/identity.ts'
 import type { Upload } from './content/check-content.ts'
 import { keepFile } from './keep-file.ts'
 import { buyerActor } from './model.ts'

@@ -1,4 +1,4 @@
-import { remembered } from '../../platform/remembered.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 import { flagsWith } from './registry.ts'
 import { selectFlags } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { flagProblem, flagRegistry, type FlagFacts, type FlagKey } from './registry.ts'
 import { selectFlags, type StoredFlag } from './store.ts'
 

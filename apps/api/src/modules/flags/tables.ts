@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, jsonValue } from '../../platform/columns.ts'
+import { instant, jsonValue } from '../../platform/db/columns.ts'
 
 /** The configuration flags of DATA-05. A change reaches every process by NOTIFY. */
 export const configFlag = pgTable('config_flag', {

@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Config } from '../../platform/config.ts'
-import { hasMailbox, mailboxPath } from '../../platform/mailbox.ts'
+import { hasMailbox, mailboxPath } from '../../platform/mail/mailbox.ts'
 
 /** What pages must know of signing in. */
 export const signInOf = (config: Config): Answer<'getUserConfig'>['sign_in'] => ({

@@ -2,9 +2,9 @@ import type { Query } from '@upchar/contract/schema/endpoints'
 import type { KycDocumentKind } from '@upchar/kernel/kyc-fields'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction, type Transaction } from '../../platform/db.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { sessionEnded, type SignedIn } from '../../platform/identity.ts'
+import { sessionEnded, type SignedIn } from '../../platform/identity/identity.ts'
 import { findCustomer, lockCustomer, type CustomerRow } from '../accounts/index.ts'
 import {
   fileUnknown,

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { inTransaction, type Transaction } from '../../platform/db.ts'
+import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { lockCustomer } from '../accounts/index.ts'
 import { removePaper } from './remove-paper.ts'
 import { lockApplication, selectApplications } from './store/applications.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
-import { announceChange } from '../../platform/changes.ts'
+import { announceChange } from '../../platform/db/changes.ts'
 import {
   approveByStaff,
   buyerOfType,

@@ -2,9 +2,14 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { KYC_SECTIONS, type KycSection } from '@upchar/kernel/kyc-asks'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import type { KycStage } from '@upchar/kernel/kyc-states'
-import { html } from '../../platform/html.ts'
-import type { Message } from '../../platform/mail.ts'
-import { mailButton, mailLayout, mailText, type MailBrand } from '../../platform/mail-layout.ts'
+import { html } from '../../platform/text/html.ts'
+import type { Message } from '../../platform/mail/mail.ts'
+import {
+  mailButton,
+  mailLayout,
+  mailText,
+  type MailBrand,
+} from '../../platform/mail/mail-layout.ts'
 import type { Licence } from './model.ts'
 
 type To = { email: string; stage: KycStage }

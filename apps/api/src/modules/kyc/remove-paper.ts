@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { removeFile } from '../files/index.ts'
 import { deletePaper } from './store/papers.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productGroup } from '../catalogue/tables.ts'
-import { announceChange } from '../../platform/changes.ts'
+import { announceChange } from '../../platform/db/changes.ts'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { additionTo } from './rules.ts'
 import { compareItem } from './tables.ts'

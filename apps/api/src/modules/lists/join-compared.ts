@@ -1,6 +1,6 @@
 import { COMPARE_LIMIT } from '@upchar/kernel/compare'
-import type { Transaction } from '../../platform/db.ts'
-import { customerShopper, guestShopper } from '../../platform/shopper.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { customerShopper, guestShopper } from '../../platform/identity/shopper.ts'
 import { emptyCompared, insertCompared, lockCompared, selectCompared } from './store.ts'
 
 /** Puts a guest's compare list onto the customer's at sign-in, as far as there is room; the guest's is empty then. */

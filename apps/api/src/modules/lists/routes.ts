@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { shopperOf } from '../../platform/shopper.ts'
+import { shopperOf } from '../../platform/identity/shopper.ts'
 import { addToCompare, deleteFromCompare } from './change-compare.ts'
 import { showComparison } from './show-comparison.ts'
 

@@ -6,7 +6,7 @@ import { cardsOf, productText, stockOfGroup } from '../catalogue/index.ts'
 import { flagsOf } from '../flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { Shopper } from '../../platform/shopper.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import { selectCompared } from './store.ts'
 
 type Comparison = Answer<'getCompareItems'>

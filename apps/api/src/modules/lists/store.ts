@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../platform/db.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
-import type { Shopper } from '../../platform/shopper.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import { compareItem } from './tables.ts'
 
 const ownerOf = ({ kind, id }: Shopper) =>

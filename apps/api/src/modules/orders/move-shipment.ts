@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { courierOf, itinerary, sendScan, type Step } from '../../platform/courier/index.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { addJob } from '../../platform/jobs.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
 import { findMovingShipment, setAwb } from './store/shipments.ts'
 
 /** A parcel with its number and every scan of its way. */

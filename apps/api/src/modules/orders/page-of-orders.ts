@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { countOrders } from './store/customers.ts'
 import { selectOrdersOf, type OrderRow } from './store/read.ts'
 

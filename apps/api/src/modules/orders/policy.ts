@@ -1,4 +1,4 @@
-import { ownerOf, type OwnerColumns, type Shopper } from '../../platform/shopper.ts'
+import { ownerOf, type OwnerColumns, type Shopper } from '../../platform/identity/shopper.ts'
 import { opensOrder } from './track-link.ts'
 
 /** Who asks for an order. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../platform/columns.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { customer } from '../accounts/tables.ts'
 import { checkout } from '../checkout/tables.ts'

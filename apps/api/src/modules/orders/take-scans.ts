@@ -1,7 +1,7 @@
 import { err, ok, refuse, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { Config } from '../../platform/config.ts'
-import { inTransaction, type Transaction } from '../../platform/db.ts'
+import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { equalSecrets } from '../../platform/ids.ts'
 import { readCourierUpdate, type CourierScan } from '../../platform/courier/index.ts'
 import { mailAboutParcel } from './mail-about-parcel.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { recordPayment } from './record-payment.ts'
 import { claimQuestion, type PaymentOrder } from './store/payments.ts'
 

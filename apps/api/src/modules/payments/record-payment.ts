@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import type { GatewayPayment } from '../../platform/payments/index.ts'
 import { paymentOrderStates, paymentStates, type PaymentOrderState } from './model.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import type { GatewayRefund } from '../../platform/payments/index.ts'
 import { paymentOrderStates, paymentStates, refundStates } from './model.ts'
 import {

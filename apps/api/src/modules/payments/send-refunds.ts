@@ -1,6 +1,6 @@
 import type { Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import type { GatewayRefund, ProviderError } from '../../platform/payments/index.ts'
 import { recordRefund } from './record-refund.ts'
 import { findRefunds, touchRefund, type Refund } from './store/refunds.ts'

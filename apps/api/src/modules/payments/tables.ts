@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../platform/columns.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
 import { checkout } from '../checkout/tables.ts'
 import type { PaymentOrderState, PaymentState, RefundReason, RefundState } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { istDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 import { chargesInForce, type Charges } from './charges.ts'
 import { selectChargeRules } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import type { ChargeRule } from '@upchar/reference/charge-rules'
 import { chargeRule } from './tables.ts'
 

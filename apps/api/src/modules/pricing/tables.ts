@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { paise } from '../../platform/columns.ts'
+import { paise } from '../../platform/db/columns.ts'
 import type { ChargedBy, ChargeKind } from '@upchar/reference/charge-rules'
 
 /** Dated charges beside the goods: of the rows of one kind in force the one that began last counts. */

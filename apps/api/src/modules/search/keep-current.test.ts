@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
-import { announceChange } from '../../platform/changes.ts'
-import { runDueJobs } from '../../platform/jobs.ts'
+import { announceChange } from '../../platform/db/changes.ts'
+import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { useWorld } from '@upchar/testkit/world'
 import { analysisFiles, analysisOf, currentAnalysis } from './index/analysis.ts'
 import {
@@ -144,7 +144,7 @@ describe('the name of the rules', () => {
           (from) => !/^\.\.?\/[\w-]+(\/[\w-]+)?\.ts$/.test(from) && !from.startsWith('node:'),
         ),
       ),
-    ]).toEqual(['../../../platform/db.ts', 'pg-copy-streams'])
+    ]).toEqual(['../../../platform/db/database.ts', 'pg-copy-streams'])
   })
 
   it('changes with any of them', () => {

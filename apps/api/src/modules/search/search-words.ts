@@ -1,8 +1,8 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../platform/context.ts'
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { hmac, newId } from '../../platform/ids.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 import { flagsOf } from '../flags/index.ts'
 import { insertSearch, lastKeywords, markOpened, moveSearches, readWords } from './store/words.ts'
 

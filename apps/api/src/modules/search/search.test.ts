@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { announceChange } from '../../platform/changes.ts'
+import { announceChange } from '../../platform/db/changes.ts'
 import { useWorld } from '@upchar/testkit/world'
 import { indexGroups, rebuildSearchIndex, searchGroups } from './index.ts'
 

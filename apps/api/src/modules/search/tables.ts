@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, instant } from '../../platform/columns.ts'
+import { bytes, instant } from '../../platform/db/columns.ts'
 
 /** Compared byte by byte, so that the primary key also answers "starts with". */
 const plainText = customType<{ data: string; driverData: string }>({

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
-import type { Message } from '../../platform/mail.ts'
-import { plainMail } from '../../platform/plain-mail.ts'
+import type { Message } from '../../platform/mail/mail.ts'
+import { plainMail } from '../../platform/mail/plain-mail.ts'
 import type { SellerApplication } from './store.ts'
 
 /** To the applicant: we have it, and what comes next. */

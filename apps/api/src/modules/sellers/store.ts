@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../platform/db.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { seller, sellerApplication } from './tables.ts'
 
 /** What buyers are told about a seller (E-Commerce Rules 2020, rule 5(3)). */

@@ -7,7 +7,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/db/columns.ts'
 
 /** A supplier registered for GST in one state. A company with stock in two states is two rows with two GSTINs. */
 export const seller = pgTable('seller', {

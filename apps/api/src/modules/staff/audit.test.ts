@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recordAudit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { signUp } from '@upchar/testkit/customers'
 import { buyerOfType, sendKyc } from '@upchar/testkit/kyc-forms'
 import { signedInStaff } from '@upchar/testkit/staff'

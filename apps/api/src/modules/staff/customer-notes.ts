@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts'
-import type { Handle, Transaction } from '../../platform/db.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { deleteNotes, insertNote, selectNotes } from './store/notes.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { hashPassword } from '../../platform/identity/passwords.ts'
 import { seal } from './seal.ts'
 import { insertMember, selectMember, updateMember } from './store/members.ts'
 import { deleteSessions } from './store/sessions.ts'

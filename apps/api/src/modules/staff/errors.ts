@@ -1,5 +1,5 @@
 import { err } from '@upchar/kernel/result'
-import { waitingTime } from '../../platform/limits.ts'
+import { waitingTime } from '../../platform/http/limits.ts'
 
 export const tooMany = (seconds: number) =>
   err({

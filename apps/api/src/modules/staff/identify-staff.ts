@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import type { StaffCaller } from '../../platform/identity.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { tokenHash, tokenOf } from './cookie.ts'
 import { findLiveSession } from './store/sessions.ts'
 

@@ -3,10 +3,10 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '@upchar/kernel
 import { ok } from '@upchar/kernel/result'
 import { staffMay, type StaffPermission } from '@upchar/kernel/staff-permissions'
 import type { Context } from '../../platform/context.ts'
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { StaffCaller } from '../../platform/identity.ts'
-import { counted } from '../../platform/paging.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { counted } from '../../platform/db/paging.ts'
 import { staffNames } from './staff-names.ts'
 import { selectAudit, selectCustomerNames } from './store/audit.ts'
 

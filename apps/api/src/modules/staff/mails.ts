@@ -1,8 +1,8 @@
 import { STAFF_ROLE_WORDS, type StaffRole } from '@upchar/kernel/staff-permissions'
 import type { Config } from '../../platform/config.ts'
-import { html } from '../../platform/html.ts'
-import type { Message } from '../../platform/mail.ts'
-import { mailButton, mailLayout, mailText } from '../../platform/mail-layout.ts'
+import { html } from '../../platform/text/html.ts'
+import type { Message } from '../../platform/mail/mail.ts'
+import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
 
 /** The link is the only way in, so it goes to the member alone. */
 export function invitationMail(

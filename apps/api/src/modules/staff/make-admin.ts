@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { startAgain } from './change-member.ts'
 import { newInvitation } from './invitation.ts'

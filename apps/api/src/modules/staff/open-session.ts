@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { newToken, tokenHash } from './cookie.ts'
 import { later, sessionSeconds } from './rules.ts'
 import { completeSession } from './store/sessions.ts'

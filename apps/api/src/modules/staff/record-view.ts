@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { later } from './rules.ts'
 import { hasLooked } from './store/audit.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { forget } from '../../flows/forget.ts'
+import { forget } from '../../flows/customers/forget.ts'
 import { codeOf, makeMember, signedInStaff, type Member } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 

@@ -1,7 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { secondStep } from './rules.ts'
 import { deleteSessionByToken, findLiveSession, findPending } from './store/sessions.ts'

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { selectNames } from './store/member-list.ts'
 
 export type StaffName = { id: string; name: string; email: string }

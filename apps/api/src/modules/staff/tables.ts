@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 
 /** Who may use the console. Rows stay for ever, disabled ones too: the audit log names them. */

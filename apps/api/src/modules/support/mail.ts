@@ -1,7 +1,7 @@
 import { helpTopic } from '@upchar/kernel/help-topics'
 import type { Config } from '../../platform/config.ts'
-import type { Message } from '../../platform/mail.ts'
-import { plainMail } from '../../platform/plain-mail.ts'
+import type { Message } from '../../platform/mail/mail.ts'
+import { plainMail } from '../../platform/mail/plain-mail.ts'
 import type { CallbackRow, EnquiryForm, FeedbackRow, HelpRow } from './store.ts'
 
 /** How soon a complaint is acknowledged at the latest (E-Commerce Rules 2020, rule 4(5)). */

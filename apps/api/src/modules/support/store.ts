@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Handle } from '../../platform/db.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { variant } from '../catalogue/tables.ts'
 import { callbackRequest, feedback, helpRequest, leadEnquiry, notifyRequest } from './tables.ts'
 

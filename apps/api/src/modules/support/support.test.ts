@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { mailMessage } from '../../platform/tables.ts'
+import { mailMessage } from '../../platform/db/tables.ts'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
 import { leadEnquiry, notifyRequest } from './tables.ts'

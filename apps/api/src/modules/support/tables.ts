@@ -1,6 +1,6 @@
 import type { HelpKind } from '@upchar/kernel/help-topics'
 import { boolean, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/db/columns.ts'
 
 /** A buyer who wants to be called about a lead-only or restricted product (ENGAGE-01). */
 export const leadEnquiry = pgTable(

@@ -1,7 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction } from '../../platform/db.ts'
+import { decideInTransaction } from '../../platform/db/database.ts'
 import { changedMeanwhile, voucherMissing } from './errors.ts'
 import { lockVoucherById, setEnd } from './store/staff.ts'
 

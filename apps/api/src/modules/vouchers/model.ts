@@ -1,6 +1,6 @@
 import type { VoucherPromise } from '@upchar/kernel/voucher-words'
 import { hmac } from '../../platform/ids.ts'
-import type { Shopper } from '../../platform/shopper.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { VoucherRefusal } from './errors.ts'
 
 /** A voucher's terms, with the name of the seller who bears it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { guestShopper } from '../../platform/shopper.ts'
+import { guestShopper } from '../../platform/identity/shopper.ts'
 import { selectOffered } from './store/read.ts'
 import { voucherView } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { VoucherPromise } from '@upchar/kernel/voucher-words'
-import { instant, paise } from '../../platform/columns.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
 import { checkout } from '../checkout/tables.ts'
 import { customer } from '../accounts/tables.ts'
 import { seller } from '../sellers/tables.ts'

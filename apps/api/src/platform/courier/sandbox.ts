@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { ownAddress } from '../own-address.ts'
+import { ownAddress } from '../http/own-address.ts'
 import type { Courier, Parcel } from './port.ts'
 import { writeCourierTime } from './wire.ts'
 

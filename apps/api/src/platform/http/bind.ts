@@ -12,7 +12,7 @@ import {
 } from '@upchar/contract/schema/endpoints'
 import type { Refusal, Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
-import type { SignedIn, StaffCaller } from '../identity.ts'
+import type { SignedIn, StaffCaller } from '../identity/identity.ts'
 import { sendError, sendInvalid } from './errors.ts'
 import { identifyCallers, type Callers } from './callers.ts'
 import { identifyGuest } from './guest.ts'

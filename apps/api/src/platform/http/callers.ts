@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '@upchar/contract/routes'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { staffMay, type StaffPermission } from '@upchar/kernel/staff-permissions'
-import type { CustomerIdentity, IdentityPort, SignedIn, StaffCaller } from '../identity.ts'
+import type { CustomerIdentity, IdentityPort, SignedIn, StaffCaller } from '../identity/identity.ts'
 
 export type Callers = { customer: SignedIn | undefined; staff: StaffCaller | undefined }
 type Declared = { callers: readonly Caller[]; permission: StaffPermission | null | undefined }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db.ts'
+import type { Database } from '../db/database.ts'
 import type { PaymentGateway } from './port.ts'
 import { createRazorpay } from './razorpay.ts'
 import { createSandbox } from './sandbox.ts'

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { isLocalPath } from '@upchar/kernel/local-path'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../context.ts'
-import { html } from '../html.ts'
-import { plainPage, sendPage } from '../plain-page.ts'
+import { html } from '../text/html.ts'
+import { plainPage, sendPage } from '../http/plain-page.ts'
 
 const backPath = z.string().refine(isLocalPath).catch('/')
 const there = z.object({ orderId: z.string().regex(/^order_[0-9A-Za-z]{8,30}$/) })

@@ -1,6 +1,6 @@
 import { formatRupees } from '@upchar/kernel/money'
-import { html, type Html } from '../html.ts'
-import { plainPage } from '../plain-page.ts'
+import { html, type Html } from '../text/html.ts'
+import { plainPage } from '../http/plain-page.ts'
 import type { GatewayOrder } from './port.ts'
 import { testCards } from './sandbox-outcome.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { inTransaction, type Database, type Handle } from '../db.ts'
+import { inTransaction, type Database, type Handle } from '../db/database.ts'
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts'
 import { sandboxOrder, sandboxPayment, sandboxRefund } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { JobPayloads } from '../jobs.ts'
-import { ownAddress } from '../own-address.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import { ownAddress } from '../http/own-address.ts'
 import type { GatewayPayment } from './port.ts'
 import { capturePayment, findPayment } from './sandbox-store.ts'
 import { webhookSignature } from './signatures.ts'

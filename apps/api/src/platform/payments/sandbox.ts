@@ -1,6 +1,6 @@
 import { err, ok } from '@upchar/kernel/result'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db.ts'
+import type { Database } from '../db/database.ts'
 import type { PaymentGateway } from './port.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../columns.ts'
+import { instant, paise } from '../db/columns.ts'
 
 /** The sandbox gateway's own books, as if at the provider's: nothing of ours reads them but the sandbox adapter. */
 export const sandboxOrder = pgTable('sandbox_gateway_order', {

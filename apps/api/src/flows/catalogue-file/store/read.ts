@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Handle } from '../../../platform/db.ts'
+import type { Database, Handle } from '../../../platform/db/database.ts'
 import type { Attribute } from '../attributes.ts'
 import type { Column } from '../columns.ts'
 import type { HsnRate } from '../rate-for.ts'

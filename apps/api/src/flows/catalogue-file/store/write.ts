@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import { usualMaxOq, type ImportRow } from '../parse-row.ts'
 import type { Home } from './read.ts'
 

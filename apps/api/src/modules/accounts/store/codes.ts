@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import { codeTries } from '../limits.ts'
 import { emailProof, oneTimeCode } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Query } from '@upchar/contract/schema/endpoints'
-import type { Handle } from '../../../platform/db.ts'
-import { countLimit, rowsOf } from '../../../platform/paging.ts'
-import type { SearchWord } from '../search-words.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { countLimit, rowsOf } from '../../../platform/db/paging.ts'
+import type { SearchWord } from '../profile/search-words.ts'
 import { customer } from '../tables.ts'
 import type { CustomerRow } from './customers.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
-import type { SignedIn } from '../../../platform/identity.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import type { SignedIn } from '../../../platform/identity/identity.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
 import { customerSession } from '../tables.ts'
 
 export type SessionRow = typeof customerSession.$inferSelect

@@ -1,5 +1,5 @@
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 
 type Own = { column: 'guest_id' | 'customer_id'; id: string }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import { seller, warehouse } from '../../sellers/tables.ts'
 import type { PincodeRow } from '@upchar/reference/pincodes'
 import type { TransitBand } from '@upchar/reference/transit-bands'

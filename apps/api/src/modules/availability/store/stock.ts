@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 import type { Allocation, FreeLot } from '../allocate.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import { cart } from '../tables.ts'
 
 /** Takes the customer's cart away with its lines: the account is closed. */

@@ -1,10 +1,10 @@
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
 import { freeStockText } from '../../availability/index.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { businessCategory, buyingPolicy, family, productGroup } from '../../catalogue/tables.ts'
-import { forEachOwner, type Shopper } from '../../../platform/shopper.ts'
+import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.ts'
 import type { CartRow } from '../model.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Handle } from '../../../platform/db.ts'
+import type { Database, Handle } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
-import { forEachOwner, ownerColumn, type Shopper } from '../../../platform/shopper.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { forEachOwner, ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
 
 /**
  * Makes the cart where there is none and adds to the line, in one statement. The line's row is locked by the conflict, so

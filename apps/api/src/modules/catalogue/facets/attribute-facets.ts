@@ -1,4 +1,4 @@
-import type { References } from '../references.ts'
+import type { References } from '../memory/references.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { Selection } from './selection.ts'
 import { attributeFacetKey } from './keys.ts'

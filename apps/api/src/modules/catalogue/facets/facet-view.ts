@@ -1,5 +1,5 @@
 import type { Facet } from '../model.ts'
-import type { References } from '../references.ts'
+import type { References } from '../memory/references.ts'
 import { attributeFacets } from './attribute-facets.ts'
 import { countBoth } from './bits.ts'
 import type { FacetIndex } from './facet-index.ts'

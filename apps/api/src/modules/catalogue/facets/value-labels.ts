@@ -1,7 +1,7 @@
 import { formatRupees } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
 import { slugify } from '@upchar/kernel/text'
-import type { References } from '../references.ts'
+import type { References } from '../memory/references.ts'
 import { parseRange } from './filters.ts'
 import { regulatoryClasses } from './keys.ts'
 

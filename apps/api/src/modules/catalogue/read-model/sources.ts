@@ -1,6 +1,6 @@
 import type { SellerFacts } from '../../sellers/index.ts'
-import type { Buying } from '../buying.ts'
-import type { FamilyReference, References } from '../references.ts'
+import type { Buying } from '../buying/buying.ts'
+import type { FamilyReference, References } from '../memory/references.ts'
 import type { GroupRow, VariantRow } from '../store/read-sources.ts'
 
 /** One group with everything its read model is made of. At least one variant. */

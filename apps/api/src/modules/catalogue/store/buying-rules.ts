@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { buyingPolicy, productGroup } from '../tables.ts'
 
 export type BuyingRuleRow = typeof buyingPolicy.$inferSelect

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { businessCategory, family, productGroup } from '../tables.ts'
 
 export type LandingPageRow = typeof businessCategory.$inferSelect

@@ -1,6 +1,6 @@
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
-import type { ReadModel } from '../read-model.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
+import type { ReadModel } from '../read-model/read-model.ts'
 
 /** Parts of a list inside one text parameter: PostgreSQL's unnest cannot give arrays of different lengths. */
 const separator = '\u001f'

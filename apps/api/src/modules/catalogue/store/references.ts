@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import {
   brand,
   businessCategory,

@@ -1,6 +1,6 @@
 import { NOT_PROMOTED } from '@upchar/kernel/buying-policy'
 import { sql } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 
 const mapped = sql`from product_read r join product_group g on g.id = r.group_id where g.active and g.product_class <> all(${sql.param([...NOT_PROMOTED])}::text[])`
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
 import { productView } from '../tables.ts'
 
 /** As many as are shown, and some for products that go off sale. */

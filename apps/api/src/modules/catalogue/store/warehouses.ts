@@ -1,5 +1,5 @@
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
 
 /**
  * For the groups of $1: warehouses that can send something now ($2), goods that may be sold until $3 or longer. A variant

@@ -1,7 +1,7 @@
 import { err, ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { decideInTransaction, type Transaction } from '../../../platform/db.ts'
+import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
 import { homeBanners } from '../home-banners.ts'
 import { deleteBannerPicture, lockBannerPicture } from './store.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
-import { atMost } from '../../../platform/at-most.ts'
+import { atMost } from '../../../platform/db/at-most.ts'
 import { hasTooManyScans } from '../../files/index.ts'
 import { encodePicture, mediaTypes, pictureSizes, type Format } from '../../pictures/index.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { bannerPicture, bannerRendition } from '../tables.ts'
 import type { Rendition } from './encode-banner.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { ok, type Result } from '@upchar/kernel/result'
-import { atMost } from '../../../platform/at-most.ts'
+import { atMost } from '../../../platform/db/at-most.ts'
 import { fileDamaged, pictureTooLarge } from '../errors.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
 

@@ -3,9 +3,9 @@ import { istDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Transaction } from '../../../platform/db.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
-import { recordMail } from '../../../platform/mail.ts'
+import { recordMail } from '../../../platform/mail/mail.ts'
 import { updateCustomer, type CustomerRow } from '../../accounts/index.ts'
 import {
   basicNotApproved,

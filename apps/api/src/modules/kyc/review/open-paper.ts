@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import {
   checkLink,

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import { customer } from '../../accounts/tables.ts'
 import { kycApplication, kycDocument } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { KycStage, KycState } from '@upchar/kernel/kyc-states'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { kycStates, type Application } from '../model.ts'
 import { kycApplication, kycEvent } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { KycStage } from '@upchar/kernel/kyc-states'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { Licence } from '../model.ts'
 
 /** Approved applications whose last day has passed. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 
 /** Drafts that nobody went on with, and applications that came to their end, saved or moved before. */
 export async function selectForgettable(

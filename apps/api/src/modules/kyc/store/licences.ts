@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Licence } from '../model.ts'
 import { kycLicence } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import { kycLog } from '../tables.ts'
 
 export type KycLogRow = typeof kycLog.$inferSelect

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { storedFile } from '../../files/tables.ts'
 import type { Paper } from '../model.ts'
 import { kycApplication, kycDocument } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { KycStage, KycState } from '@upchar/kernel/kyc-states'
-import type { Handle } from '../../../platform/db.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import { customer } from '../../accounts/tables.ts'
 import { kycApplication as a } from '../tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
 import type { Application, Licence } from '../model.ts'
 import type { Approval, Business } from '../rules/in-force.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 
 /** What a guest has ordered in this visit becomes the customer's at sign-in. */
 export async function adoptOrders(

@@ -1,6 +1,6 @@
 import { stateByCode } from '@upchar/kernel/gst'
-import type { Transaction } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
 import type { Supplier } from '../make-invoice.ts'
 
 type Row = {

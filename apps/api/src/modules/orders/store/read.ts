@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
-import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/shopper.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
+import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/identity/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import type { InvoiceDocument, Licence, OrderState } from '../model.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
 import { warehouse } from '../../sellers/tables.ts'
 import type { OrderState } from '../model.ts'
 import { order, shipment, shipmentScan, subOrder } from '../tables.ts'

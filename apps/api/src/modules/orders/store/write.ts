@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
 import type { InvoiceDocument, OrderState } from '../model.ts'
 
 /** Rows by column name, as PostgreSQL reads them into the table's own row type. */

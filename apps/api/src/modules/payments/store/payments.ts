@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
-import { queryNamed } from '../../../platform/named.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
 import type { GatewayEvent, GatewayPayment } from '../../../platform/payments/index.ts'
 import { payableMs } from '../model.ts'
 import { payment, paymentOrder, webhookEvent } from '../tables.ts'

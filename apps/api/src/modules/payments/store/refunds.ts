@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { GatewayRefund } from '../../../platform/payments/index.ts'
 import type { RefundReason } from '../model.ts'
 import { payment, paymentOrder, refund } from '../tables.ts'

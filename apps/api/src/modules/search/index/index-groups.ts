@@ -1,4 +1,4 @@
-import { inLoaderTransaction, type Database } from '../../../platform/db.ts'
+import { inLoaderTransaction, type Database } from '../../../platform/db/database.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import { countSegments, lockIndex, removeGroups, saveState } from '../store/index-state.ts'
 import { attributeLabels, readSources } from '../store/sources.ts'

@@ -1,4 +1,4 @@
-import { inLoaderTransaction, withLoader, type Database } from '../../../platform/db.ts'
+import { inLoaderTransaction, withLoader, type Database } from '../../../platform/db/database.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import {
   emptyIndex,

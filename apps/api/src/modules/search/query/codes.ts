@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { readCodes } from '../store/postings.ts'
 import { codeOf, tokenise } from '../text/tokens.ts'
 import type { SearchModel } from './model.ts'

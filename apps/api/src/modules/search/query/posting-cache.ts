@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { unpackPostings, type PostingList } from '../index/posting-list.ts'
 import { readPostings } from '../store/postings.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { readVersion } from '../store/read-model.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { loadModel } from './load-model.ts'

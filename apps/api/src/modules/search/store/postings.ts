@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db/database.ts'
 
 /** Posting lists of some terms, one row a term and segment. */
 export async function readPostings(

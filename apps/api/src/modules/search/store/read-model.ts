@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { TermCount } from '../query/vocabulary.ts'
 
 /** Moves with the index, and with the words that staff edit. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db/database.ts'
 
 /** Cards of the read model, as JSON text, in no order. */
 export async function readCards(

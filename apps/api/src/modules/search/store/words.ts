@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Handle } from '../../../platform/db.ts'
+import type { Database, Handle } from '../../../platform/db/database.ts'
 import { contentBlock } from '../../content/tables.ts'
 import { searchLog } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { RatedQuery } from './rated-queries.ts'
 
 export type RatedGroup = {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { addDays, startOfIstDate } from '@upchar/kernel/dates'
-import type { Handle } from '../../../platform/db.ts'
-import { countLimit, rowsOf } from '../../../platform/paging.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { countLimit, rowsOf } from '../../../platform/db/paging.ts'
 import { customer } from '../../accounts/tables.ts'
 import { auditEntry, staffMember } from '../tables.ts'
 

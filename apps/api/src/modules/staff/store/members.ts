@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { staffMember, staffRecoveryCode } from '../tables.ts'
 
 export type MemberRow = typeof staffMember.$inferSelect

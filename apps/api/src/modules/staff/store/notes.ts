@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { customerNote, staffMember } from '../tables.ts'
 
 const shown = 100

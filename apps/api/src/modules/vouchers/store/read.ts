@@ -1,6 +1,6 @@
-import type { Handle } from '../../../platform/db.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
-import { forEachOwner } from '../../../platform/shopper.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { forEachOwner } from '../../../platform/identity/shopper.ts'
 import type { CountedVoucher, VoucherBuyer } from '../model.ts'
 
 type Column = Parameters<Parameters<typeof forEachOwner>[0]>[0]

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../../platform/db.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { Voucher } from '../model.ts'
 import { voucher } from '../tables.ts'
 

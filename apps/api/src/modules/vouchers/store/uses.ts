@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/db.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/named.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
 
 const lockStatement: NamedStatement = {
   name: 'voucher-lock',

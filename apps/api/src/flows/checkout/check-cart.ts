@@ -1,0 +1,34 @@
+import { formatRupees } from '@upchar/kernel/money'
+import { ok } from '@upchar/kernel/result'
+import type { CheckoutCart } from '../../modules/cart/index.ts'
+import { checkoutErrors, paysCash } from '../../modules/checkout/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db/database.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
+import { refuseCod } from './check-cod.ts'
+
+/** Gateways take no payment below it. */
+const leastOnlinePaise = 100
+
+/** Whether a cart can be bought as it stands, the way the buyer means to pay. */
+export async function checkCart(
+  context: Context,
+  handle: Handle,
+  cart: CheckoutCart | undefined,
+  { shopper, phone, paymentOption }: { shopper: Shopper; phone: string; paymentOption: number },
+) {
+  if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0))
+    return checkoutErrors.cartEmpty()
+  if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
+  const { quote, voucher } = cart
+  if (voucher?.refused)
+    return checkoutErrors.voucherDoesNotFit(voucher.code, voucher.refused.message)
+  if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise)
+    return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
+  if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)
+    return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
+  const cod = paysCash(paymentOption)
+    ? await refuseCod(context, handle, cart, { shopper, phone })
+    : null
+  return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
+}

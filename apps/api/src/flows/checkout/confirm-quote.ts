@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { parseRupees } from '@upchar/kernel/money'
+import { ok, type Result } from '@upchar/kernel/result'
+import { outOfStockText } from '../../modules/availability/index.ts'
+import {
+  cartItemView,
+  loadCartForCheckout,
+  loadItemsForCheckout,
+  type CheckoutCart,
+} from '../../modules/cart/index.ts'
+import {
+  checkoutErrors,
+  paysCash,
+  pricedFor,
+  type Checkout,
+  type LockedCheckout,
+} from '../../modules/checkout/index.ts'
+import { findOrderSince } from '../../modules/orders/index.ts'
+import { phoneMark } from '../../modules/vouchers/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { ownerOf } from '../../platform/identity/shopper.ts'
+import { refuseCod } from './check-cod.ts'
+
+type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
+
+/** The checkout as it's about to be placed, with the papers that the buyer shows for it; `requoted` when it isn't as it was frozen. */
+export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
+
+/** `left`: it was a cart's, and none of its goods is in the cart any more. */
+type PricedNow = CheckoutCart & { left: boolean }
+
+/** Prices a checkout's lines as of now, for where its form says. The cart counts as it was frozen, not as another tab may have changed it since. */
+export async function priceNow(
+  context: Context,
+  tx: Handle,
+  checkout: Checkout,
+): Promise<PricedNow | undefined> {
+  const wanted = {
+    ...pricedFor(checkout.form, checkout.paymentOption),
+    voucherCode: checkout.voucherCode,
+    phoneHash: phoneMark(context.config.secret, checkout.form.phone),
+  }
+  let left = false
+  if (checkout.source === 'cart') {
+    const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)
+    const same =
+      cart !== undefined &&
+      cart.lines.length === checkout.quote.lines.length &&
+      cart.lines.every(({ quote }) =>
+        checkout.quote.lines.some(
+          (line) =>
+            line.variantId === quote.variantId &&
+            line.quantity === quote.quantity &&
+            line.engravingName === quote.engravingName,
+        ),
+      )
+    if (same) return { ...cart, left }
+    const inCart = new Set([
+      ...(cart?.lines.map(({ row }) => row.sku) ?? []),
+      ...(cart?.problems.map(({ sku }) => sku) ?? []),
+    ])
+    left = checkout.quote.lines.every(({ sku }) => !inCart.has(sku))
+  }
+  const items = await loadItemsForCheckout(
+    context,
+    tx,
+    ownerOf(checkout),
+    checkout.quote.lines,
+    wanted,
+  )
+  return items === undefined ? undefined : { ...items, left }
+}
+
+/** Whether the buyer may still buy it all, while the goods are held and the price is agreed: papers may have ended since. */
+export async function confirmBuying(
+  context: Context,
+  tx: Transaction,
+  checkout: LockedCheckout,
+): Promise<Result<void, Refused>> {
+  const cart = await priceNow(context, tx, checkout)
+  // What is short stands among the lines: it's short because of what is held for this very checkout.
+  const problem = cart?.problems.find(({ sku }) => !cart.lines.some((line) => line.row.sku === sku))
+  return problem === undefined ? ok(undefined) : checkoutErrors.buyingNotAllowed(problem.message)
+}
+
+/** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */
+export async function confirmQuote(
+  context: Context,
+  tx: Transaction,
+  checkout: LockedCheckout,
+  total: number,
+): Promise<Result<Confirmed, Refused>> {
+  const cart = await priceNow(context, tx, checkout)
+  if (cart === undefined) return checkoutErrors.checkoutExpired()
+  const ordered = cart.left
+    ? await findOrderSince(
+        tx,
+        ownerOf(checkout),
+        checkout.createdAt,
+        checkout.quote.lines.map((line) => line.variantId),
+      )
+    : undefined
+  if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered)
+  const [problem] = cart.problems
+  if (problem !== undefined) {
+    const short = cart.lines.find((line) => line.row.sku === problem.sku)
+    if (short === undefined) return checkoutErrors.buyingNotAllowed(problem.message)
+    return checkoutErrors.outOfStock(
+      short.stock.left < short.row.quantity ? outOfStockText : problem.message,
+    )
+  }
+  const cod = paysCash(checkout.paymentOption)
+    ? await refuseCod(context, tx, cart, { shopper: ownerOf(checkout), phone: checkout.form.phone })
+    : null
+  if (cod !== null) return checkoutErrors.codNotAllowed(cod)
+  const { quote } = cart
+  const said = parseRupees(total)
+  if (!said.ok || said.value !== quote.totalPaise)
+    return checkoutErrors.totalChanged(
+      checkout.totalPaise,
+      quote.totalPaise,
+      cart.voucher?.refused?.message,
+    )
+  // The tax inside may have moved though the total has not: what is invoiced is what is priced now.
+  const { licences } = cart
+  if (isDeepStrictEqual(quote, checkout.quote))
+    return ok({ checkout: { ...checkout, licences }, requoted: false })
+  return ok({
+    checkout: {
+      ...checkout,
+      licences,
+      quote,
+      totalPaise: quote.totalPaise,
+      items: cart.lines.map(cartItemView),
+    },
+    requoted: true,
+  })
+}

@@ -1,0 +1,118 @@
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { cleanPincode } from '@upchar/kernel/validate'
+import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
+import { placeOf } from '../../modules/availability/index.ts'
+import {
+  cartItemView,
+  loadCartForCheckout,
+  loadItemsForCheckout,
+  type CheckoutCart,
+} from '../../modules/cart/index.ts'
+import {
+  checkForm,
+  checkoutErrors,
+  checkoutView,
+  findByRequestKey,
+  insertCheckout,
+  pricedFor,
+  quotedUntil,
+  type Checkout,
+  type GuestForm,
+} from '../../modules/checkout/index.ts'
+import { flagsOf } from '../../modules/flags/index.ts'
+import { phoneMark } from '../../modules/vouchers/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId, sha256 } from '../../platform/ids.ts'
+import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
+import { checkCart } from './check-cart.ts'
+
+type Sent = { shopper: Shopper; query: Query<'createCheckout'>; body: Body<'createCheckout'> }
+/** What both endpoints may be refused with. */
+type Refused = Refusal & {
+  code: RefusalCode<'createCheckout'> & RefusalCode<'createGuestCheckout'>
+}
+type Answer = Result<Created<'createCheckout'>, Refused>
+
+const answer = (row: Checkout): Answer => ok({ success: true, checkout: checkoutView(row) })
+
+/** What makes two requests the same: what is bought and the form, not where the request came from. */
+const hashOf = (sent: Sent): string =>
+  sha256(JSON.stringify([sent.query.source, itemsOf(sent), sent.body.form]))
+
+/** What is bought from a product page may stand in the address alone (CHECKOUT-01). */
+const itemsOf = ({ query, body }: Sent) =>
+  body.items ??
+  (query.source !== 'pdp' || query.sku_id === undefined
+    ? []
+    : [{ sku_id: query.sku_id, quantity: query.quantity, engraving_name: query.engraving_name }])
+
+/** Freezes what the shopper is about to buy with the form (CHECKOUT-01, CHECKOUT-04). Nothing is held or charged yet. */
+export async function createCheckout(context: Context, sent: Sent): Promise<Answer> {
+  const { shopper, body } = sent
+  const flags = await flagsOf(context)
+  if (shopper.kind === 'guest' && flags.guest_checkout_type === 'guest_checkout_disabled')
+    return checkoutErrors.guestCheckoutOff()
+  const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
+  if (!form.ok) return checkoutErrors.formInvalid(form.error.fields, form.error.unknownPincode)
+  const requestHash = hashOf(sent)
+  const ready = !flags.cart
+    ? checkoutErrors.cartClosed()
+    : await checkCart(context, context.db, await loadWanted(context, sent, form.value), {
+        shopper,
+        phone: form.value.phone,
+        paymentOption: body.form.paymentOption,
+      })
+  if (!ready.ok) {
+    // A repeat may find the cart empty because the first press has bought it: it still gets the first answer.
+    const repeated = await findByRequestKey(context.db, shopper, body.request_key)
+    return repeated === undefined ? ready : sameOrRefuse(repeated, requestHash)
+  }
+  const at = context.clock.now()
+  const row: Checkout = {
+    id: newId(),
+    ...ownerColumns(shopper),
+    state: 'open',
+    source: sent.query.source,
+    paymentOption: body.form.paymentOption,
+    form: form.value,
+    quote: ready.value.quote,
+    items: ready.value.lines.map(cartItemView),
+    totalPaise: ready.value.quote.totalPaise,
+    licences: null,
+    voucherCode: ready.value.voucher?.code ?? null,
+    requestKey: body.request_key,
+    requestHash,
+    createdAt: at,
+    expiresAt: quotedUntil(at),
+  }
+  if (await insertCheckout(context.db, row)) return answer(row)
+  const first = await findByRequestKey(context.db, shopper, body.request_key)
+  return first === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(first, requestHash)
+}
+
+const sameOrRefuse = (row: Checkout, requestHash: string): Answer =>
+  row.requestHash === requestHash ? answer(row) : checkoutErrors.requestKeyReused()
+
+function loadWanted(
+  context: Context,
+  sent: Sent,
+  form: GuestForm,
+): Promise<CheckoutCart | undefined> {
+  const { shopper, query, body } = sent
+  const wanted = {
+    ...pricedFor(form, body.form.paymentOption),
+    phoneHash: phoneMark(context.config.secret, form.phone),
+  }
+  if (query.source === 'cart') return loadCartForCheckout(context, context.db, shopper, wanted)
+  return loadItemsForCheckout(
+    context,
+    context.db,
+    shopper,
+    itemsOf(sent).map((item) => ({
+      sku: item.sku_id,
+      quantity: item.quantity,
+      engravingName: item.engraving_name ?? null,
+    })),
+    wanted,
+  )
+}

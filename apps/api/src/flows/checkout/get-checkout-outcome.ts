@@ -1,0 +1,94 @@
+import { ok } from '@upchar/kernel/result'
+import type { Query } from '@upchar/contract/schema/endpoints'
+import { checkoutErrors, findCheckout } from '../../modules/checkout/index.ts'
+import {
+  askGateway,
+  failureMessage,
+  findPaymentOrder,
+  findPayments,
+  type PaymentOrder,
+} from '../../modules/payments/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
+import { openPayment, payOutcome } from '../payments/open-payment.ts'
+import { failed, placedOutcome, unplacedOutcome, type Outcome } from './outcome.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+
+type Back = Query<'getCheckoutOutcome'>
+
+const answer = (outcome: Outcome) => ok({ success: true as const, outcome })
+
+/** Where a checkout stands. What the browser brought back is never believed: it only makes us ask the gateway at once. */
+export async function getCheckoutOutcome(
+  context: Context,
+  shopper: Shopper,
+  id: string,
+  back: Back,
+): Promise<HandlerResult<'getCheckoutOutcome'>> {
+  const checkout = await findCheckout(context.db, id, shopper)
+  if (checkout === undefined) return checkoutErrors.checkoutNotFound()
+  if (checkout.state === 'placed') return answer(await placedOutcome(context, context.db, id))
+  const order = await findPaymentOrder(context.db, id)
+  if (order === undefined) return answer(await unplacedOutcome(context, context.db, id))
+  const known = await findPayments(context.db, order.id)
+  const waits = known.some((payment) => payment.state === 'captured' && payment.settledAs === null)
+  const why = isSigned(context, order, back)
+    ? 'proof'
+    : back.error_reason === undefined
+      ? 'poll'
+      : 'failure'
+  if (waits || (await askGateway(context, order, why))) {
+    await settlePayment(context, id)
+    return answer(await placedOutcome(context, context.db, id))
+  }
+  if (checkout.state === 'abandoned') return answer(await unplacedOutcome(context, context.db, id))
+  return answer(await waitingOutcome(context, { ...checkout, order }))
+}
+
+const isSigned = (context: Context, order: PaymentOrder, back: Back): boolean =>
+  order.providerOrderId !== null &&
+  back.razorpay_payment_id !== undefined &&
+  back.razorpay_signature !== undefined &&
+  context.gateway.isReturnSignature({
+    orderId: order.providerOrderId,
+    paymentId: back.razorpay_payment_id,
+    signature: back.razorpay_signature,
+  })
+
+type Waiting = {
+  id: string
+  expiresAt: Date
+  form: { fullName: string; email: string; phone: string }
+  order: PaymentOrder
+}
+
+/** No money yet: is a payment under way, has one failed, or has nobody paid at all? */
+async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outcome> {
+  const { order } = checkout
+  const payments = await findPayments(context.db, order.id)
+  const over = checkout.expiresAt <= context.clock.now()
+  if (payments.some((payment) => payment.state === 'created' || payment.state === 'authorized')) {
+    if (over)
+      return failed(
+        'Your bank has not confirmed the payment in time. If the money is still taken, your order is placed then, or the money goes back to you.',
+        false,
+      )
+    return {
+      state: 'waiting',
+      message:
+        'Your bank is confirming the payment. This can take a minute; you need not do anything.',
+    }
+  }
+  if (over)
+    return failed(
+      'The time to pay is over and nothing was charged. Go back to your cart and start again.',
+      false,
+    )
+  const last = payments.at(-1)
+  if (last?.state === 'failed') return failed(failureMessage(last.errorReason), true)
+  if (order.providerOrderId !== null)
+    return payOutcome(context, { ...order, providerOrderId: order.providerOrderId }, checkout)
+  const page = await openPayment(context, checkout.id)
+  return page.ok ? page.value : failed(page.error.message, true)
+}

@@ -1,0 +1,61 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatRupees } from '@upchar/kernel/money'
+import { findCheckoutById } from '../../modules/checkout/index.ts'
+import { findOrderOfCheckout, trackPath } from '../../modules/orders/index.ts'
+import { findRefunds, type RefundReason } from '../../modules/payments/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db/database.ts'
+
+export type Outcome = Answer<'getCheckoutOutcome'>['outcome']
+
+export const failed = (message: string, retry: boolean): Outcome => ({
+  state: 'failed',
+  message,
+  retry,
+})
+
+/** The order that a checkout has become; where money came too late for one, what happens to the money. */
+export async function placedOutcome(
+  context: Context,
+  handle: Handle,
+  checkoutId: string,
+  written?: { id: string; number: string },
+): Promise<Outcome> {
+  const order = written ?? (await findOrderOfCheckout(handle, checkoutId))
+  if (order === undefined) return unplacedOutcome(context, handle, checkoutId)
+  return {
+    state: 'placed',
+    order_id: order.id,
+    order_number: order.number,
+    track_url: trackPath(context.config.secret, order.id),
+  }
+}
+
+/** Why a checkout has no order, and whether it can still get one. */
+export async function unplacedOutcome(
+  context: Context,
+  handle: Handle,
+  checkoutId: string,
+): Promise<Outcome> {
+  const refund = (await findRefunds(handle, checkoutId)).at(-1)
+  if (refund !== undefined) {
+    return failed(
+      `${refundWords[refund.reason]} ${formatRupees(refund.amountPaise)} goes back to where you paid from, in 5 to 7 working days.`,
+      false,
+    )
+  }
+  const checkout = await findCheckoutById(handle, checkoutId)
+  if (checkout?.state === 'open' && checkout.expiresAt > context.clock.now())
+    return failed('This order has not been placed yet. Look it over and place it.', true)
+  return failed(
+    'The time to pay is over and nothing was charged. Go back to your cart and start again.',
+    false,
+  )
+}
+
+const refundWords: Readonly<Record<RefundReason, string>> = {
+  out_of_stock: 'We could not place your order because the goods had gone.',
+  voucher_used: 'We could not place your order because its voucher had been used by then.',
+  paid_twice: 'This order was paid twice.',
+  amount_mismatch: 'We could not place your order because the amount paid is not its total.',
+}

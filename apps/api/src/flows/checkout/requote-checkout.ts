@@ -1,0 +1,71 @@
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { cartItemView, type CheckoutCart } from '../../modules/cart/index.ts'
+import {
+  changeCheckout,
+  checkoutErrors,
+  checkoutView,
+  findToPlace,
+  lockToPlace,
+  quotedUntil,
+  type LockedCheckout,
+} from '../../modules/checkout/index.ts'
+import { flagsOf } from '../../modules/flags/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, type Transaction } from '../../platform/db/database.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
+import { checkCart } from './check-cart.ts'
+import { priceNow } from './confirm-quote.ts'
+
+type Changed = Partial<Pick<LockedCheckout, 'form' | 'voucherCode'>>
+
+type Change<E> = {
+  decide: (tx: Transaction, checkout: LockedCheckout) => Promise<Result<Changed, E>>
+  /** Looks at what would be bought then. */
+  check?: (cart: CheckoutCart | undefined) => Result<void, E>
+}
+
+/**
+ * Changes an open checkout and makes its quote anew, under its lock: all of it or nothing. Refused with what the change
+ * itself refuses, or with what then stands in the way of buying.
+ */
+export async function requoteCheckout<E extends Refusal = never>(
+  context: Context,
+  shopper: Shopper,
+  id: string,
+  { decide, check }: Change<E>,
+) {
+  if ((await findToPlace(context.db, id, shopper)) === undefined)
+    return checkoutErrors.checkoutNotFound()
+  if (!(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
+  return inTransaction(context.db, async (tx) => {
+    const checkout = await lockToPlace(tx, id, shopper.kind)
+    if (checkout === undefined) return checkoutErrors.checkoutNotFound()
+    if (checkout.state === 'placed' || checkout.state === 'awaiting_payment')
+      return checkoutErrors.checkoutClosed()
+    const at = context.clock.now()
+    if (checkout.state === 'abandoned' || checkout.expiresAt <= at)
+      return checkoutErrors.checkoutExpired()
+    const decided = await decide(tx, checkout)
+    if (!decided.ok) return decided
+    const wanted = { ...checkout, ...decided.value }
+    const cart = await priceNow(context, tx, wanted)
+    const checked = check?.(cart)
+    if (checked?.ok === false) return checked
+    const ready = await checkCart(context, tx, cart, {
+      shopper,
+      phone: wanted.form.phone,
+      paymentOption: checkout.paymentOption,
+    })
+    if (!ready.ok) return ready
+    const { quote, lines } = ready.value
+    const change = {
+      ...decided.value,
+      quote,
+      totalPaise: quote.totalPaise,
+      items: lines.map(cartItemView),
+      expiresAt: quotedUntil(at),
+    }
+    await changeCheckout(tx, id, change)
+    return ok(checkoutView({ ...checkout, ...change }))
+  })
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { announceChange } from '../../platform/db/changes.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
+import {
+  atGateway,
+  create,
+  created,
+  guestWith,
+  outcomeOf,
+  pay,
+  place,
+  placed,
+} from '@upchar/testkit/shop'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+/** What the shop does while a flag stands at a value. */
+async function whileFlag(key: string, value: unknown, work: () => Promise<void>): Promise<void> {
+  await world.db.execute(
+    sql`insert into config_flag (key, value, changed_at) values (${key}, ${JSON.stringify(value)}::jsonb, now()) on conflict (key) do update set value = excluded.value`,
+  )
+  await announceChange(world.db)
+  await expect
+    .poll(async () => (await world.visitor().call('getUserConfig')).body.config)
+    .toMatchObject({ [key]: value })
+  await work()
+  await world.db.execute(sql`delete from config_flag where key = ${key}`)
+  await announceChange(world.db)
+  await expect
+    .poll(async () => (await world.visitor().call('getUserConfig')).body.config)
+    .not.toMatchObject({ [key]: value })
+}
+
+describe('what the shop’s own settings stop', () => {
+  it('DATA-05 CHECKOUT-04 guest checkout switched off asks a guest to sign in, and no checkout is made', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    await whileFlag('guest_checkout_type', 'guest_checkout_disabled', async () => {
+      expect(await create(visitor)).toMatchObject({
+        status: 403,
+        body: { code: 'guest_checkout_off', message: 'Sign in to place an order.' },
+      })
+    })
+    placed(await place(visitor, await created(visitor)))
+  })
+
+  it('DATA-05 a shop that takes no orders places none that was begun before, and loses no money that is on its way', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    const checkout = await created(visitor)
+    const paying = await atGateway(world, { sku })
+    await whileFlag('cart', false, async () => {
+      expect(await place(visitor, checkout)).toMatchObject({
+        status: 409,
+        body: { code: 'cart_closed' },
+      })
+      const {
+        back: { checkout: _id, ...back },
+      } = await pay(paying.visitor, paying.url)
+      expect(await outcomeOf(paying.visitor, paying.checkout, back)).toMatchObject({
+        state: 'placed',
+      })
+    })
+    placed(await place(visitor, checkout))
+  })
+
+  it('CART-17 CHECKOUT-04 a cart below the minimum order value is not checked out; at it, it is', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 10_000 })
+    const visitor = await guestWith(world, { sku })
+    await world.db.execute(
+      sql`insert into charge_rule (kind, amount_paise, gst_bp, charged_by, free_from_paise, valid_from, source) values ('minimum_order', 20000, null, 'seller', null, '2026-11-24', 'minimum of a test')`,
+    )
+    await announceChange(world.db)
+    await expect
+      .poll(
+        async () =>
+          (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart
+            .minimum_order_value,
+      )
+      .toBe(200)
+    // The fee for cash is no part of it.
+    expect(await create(visitor)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'minimum_order_value',
+        message: 'The minimum order is ₹200. Add more to your cart.',
+      },
+    })
+    expect(
+      await create(visitor, { source: 'pdp', items: [{ sku_id: sku, quantity: 1 }] }),
+    ).toMatchObject({ status: 409, body: { code: 'minimum_order_value' } })
+    await visitor.call('updateGuestCart', {
+      body: { type: 'UPDATE', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
+    })
+    expect((await create(visitor)).status).toBe(200)
+  })
+})

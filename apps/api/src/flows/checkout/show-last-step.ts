@@ -1,0 +1,32 @@
+import { ok } from '@upchar/kernel/result'
+import { paiseToRupees } from '@upchar/kernel/money'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
+import { selectLastStep } from './store/last-step.ts'
+
+/** A guest id lives a day: nobody is reminded of what is older. */
+const reminded = 86_400_000
+
+/** Where the shopper stopped buying, if that can be gone on with (CHECKOUT-10). */
+export async function showLastStep(
+  context: Context,
+  shopper: Shopper,
+): Promise<HandlerResult<'getLastStep'>> {
+  const now = context.clock.now()
+  const step = await selectLastStep(context.db, shopper, new Date(now.getTime() - reminded), now)
+  return ok({
+    success: true,
+    step:
+      step === undefined
+        ? null
+        : {
+            checkout_id: step.id,
+            kind: step.state === 'open' ? 'form' : 'pay',
+            items: step.titles.length,
+            first_title: step.titles[0] ?? '',
+            total: paiseToRupees(step.totalPaise),
+            begun_at: step.createdAt.toISOString(),
+          },
+  })
+}

@@ -1,0 +1,34 @@
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.ts'
+
+export type LastStep = {
+  id: string
+  state: 'open' | 'awaiting_payment'
+  titles: string[]
+  totalPaise: number
+  createdAt: Date
+}
+
+// The newest checkout alone: whoever has bought or begun anew since does not go back to an older one. A form whose goods
+// have left the cart has nothing to go on with.
+const newest = forEachOwner((column, kind): NamedStatement => ({
+  name: `checkout-last-step-${kind}`,
+  text: `select c.id, c.state, c.total_paise as "totalPaise", c.created_at as "createdAt",
+      array(select i.value ->> 'title' from jsonb_array_elements(c.items) with ordinality i(value, place) order by i.place) as titles
+    from (select * from checkout where ${column} = $1 order by created_at desc limit 1) c
+    where c.created_at > $2 and (
+      (c.state = 'awaiting_payment' and c.expires_at > $3)
+      or (c.state = 'open' and exists (
+        select 1 from cart k join cart_line l on l.cart_id = k.id join variant v on v.id = l.variant_id
+        where k.${column} = $1 and v.sku in (select i.value ->> 'sku_id' from jsonb_array_elements(c.items) i(value)))))`,
+}))
+
+/** The shopper's newest checkout, if it was begun after `since` and can be gone on with. */
+export const selectLastStep = async (
+  handle: Handle,
+  shopper: Shopper,
+  since: Date,
+  now: Date,
+): Promise<LastStep | undefined> =>
+  (await queryNamed<LastStep>(handle, newest[shopper.kind], [shopper.id, since, now]))[0]

@@ -1,0 +1,26 @@
+import type { OnSignIn } from '../../modules/accounts/index.ts'
+import { mergeCart } from '../../modules/cart/index.ts'
+import { followViews } from '../../modules/catalogue/index.ts'
+import { adoptCheckouts } from '../../modules/checkout/index.ts'
+import { joinCompared } from '../../modules/lists/index.ts'
+import { adoptOrders } from '../../modules/orders/index.ts'
+import { followSearches } from '../../modules/search/index.ts'
+import { adoptUses } from '../../modules/vouchers/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { mergeText } from './merge-guest-cart.ts'
+
+/**
+ * What a guest has gathered becomes the customer's with the sign-in itself: the cart (CART-08), what was ordered or is being
+ * paid, with the vouchers used for it, the compare list. What was looked at and searched for stays with the browser, under its new guest id.
+ */
+export const adoptGuest =
+  (context: Pick<Context, 'config'>): OnSignIn =>
+  async (tx, { guestId, renewedGuestId, customerId }, at) => {
+    const merged = await mergeCart(tx, guestId, customerId, at)
+    await adoptUses(tx, await adoptCheckouts(tx, guestId, customerId), customerId)
+    await adoptOrders(tx, guestId, customerId)
+    await joinCompared(tx, guestId, customerId, at)
+    await followViews(tx, guestId, renewedGuestId)
+    await followSearches(context, tx, guestId, renewedGuestId)
+    return mergeText(merged)
+  }

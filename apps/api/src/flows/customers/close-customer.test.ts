@@ -1,0 +1,296 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createJobHandlers } from '../../jobs.ts'
+import { codeFor, mailsTo } from '@upchar/testkit/mails'
+import { askForCode, sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { multipartOf, paperPdf } from '@upchar/testkit/uploads'
+import { useWorld } from '@upchar/testkit/world'
+import { form } from '@upchar/testkit/shop'
+
+const world = useWorld()
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+const minute = 60_000
+const person = {
+  first_name: 'Meera',
+  last_name: 'Nairsurname',
+  phone: '9876501234',
+  business_type: 1,
+  business_name: 'Sunrise Testhospital',
+  gst: '27AAACX1234A1ZX',
+}
+/** Words that must be nowhere but in mail that was sent, which has its own period. */
+const traces = (email: string) => [
+  email,
+  'Nairsurname',
+  '9876501234',
+  'Testhospital',
+  '27AAACX1234A1ZX',
+]
+
+/** Tables that still hold any of the words, besides what left by mail and the queue that sends it. */
+async function tablesHolding(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await world.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const holding = []
+  for (const { name } of tables.filter(
+    (table) => !['mail_message', 'seller', 'pincode'].includes(table.name),
+  )) {
+    const { rows } = await world.db.execute<{ found: boolean }>(
+      sql`select exists (select 1 from ${sql.identifier(name)} t where ${sql.join(
+        words.map((word) => sql`position(${word} in t::text) > 0`),
+        sql` or `,
+      )}) as found`,
+    )
+    if (rows[0]?.found === true) holding.push(name)
+  }
+  return holding
+}
+const close = ({ visitor, password }: Customer) =>
+  visitor.call('deactivateAccount', { body: { current_password: password } })
+
+describe('closing an account', () => {
+  it('AUTH-12 asks for the password or a code: an open screen is not enough', async () => {
+    const { visitor } = await signUp(world)
+    expect(await visitor.call('deactivateAccount', { body: {} })).toMatchObject({
+      status: 403,
+      body: { code: 'proof_needed' },
+    })
+    expect(
+      await visitor.call('deactivateAccount', { body: { current_password: 'guessed it once' } }),
+    ).toMatchObject({ status: 403, body: { code: 'credentials_wrong' } })
+    expect(await visitor.call('deactivateAccount', { body: { otp: '000000' } })).toMatchObject({
+      status: 410,
+      body: { code: 'otp_over' },
+    })
+    expect((await visitor.call('getCustomer')).status).toBe(200)
+  })
+
+  it('AUTH-12 ends every session, takes what names the person out of every table, and says so by mail', async () => {
+    const customer = await signUp(world, { email: 'closing@testhospital.example', profile: person })
+    const { visitor, email, password } = customer
+    const { sku } = await goods.addVariant()
+    await visitor.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+    })
+    expect(
+      (
+        await visitor.call('createCheckout', {
+          query: { source: 'cart' },
+          body: { form: form({ email, FullName: 'Meera Nairsurname' }), request_key: 'given-up' },
+        })
+      ).status,
+    ).toBe(200)
+    await visitor.call('editMyAddress', {
+      query: { action: 'add' },
+      body: {
+        billingName: 'Meera',
+        billingLastName: 'Nairsurname',
+        landmark: '',
+        buildingName: '1',
+        streetName: 'Testhospital Road',
+        phoneNumber: '9876501234',
+        pinCode: '400001',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        country: 'India',
+      },
+    })
+    expect(
+      (
+        await visitor.raw({
+          method: 'POST',
+          url: '/api/kyc/file/upload?document=pan_card',
+          ...multipartOf(paperPdf(), 'Nairsurname.pdf'),
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await visitor.raw({
+          method: 'POST',
+          url: '/api/file-upload',
+          ...multipartOf(paperPdf('/X (loose) '), 'Nairsurname.pdf'),
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await visitor.call('completeKyc', {
+          body: {
+            draft: true,
+            fields: { 'Establishment-Name': 'Sunrise Testhospital', pan: 'AAACX1234A' },
+          },
+        })
+      ).status,
+    ).toBe(200)
+    const other = world.visitor()
+    await other.call('signIn', { body: { email, password } })
+    world.clock.advance(minute)
+    await askForCode(world, world.visitor(), email)
+    expect(await tablesHolding(traces(email))).toEqual(
+      expect.arrayContaining([
+        'address',
+        'checkout',
+        'customer',
+        'kyc_application',
+        'one_time_code',
+        'stored_file',
+      ]),
+    )
+    expect((await close(customer)).body).toMatchObject({
+      success: true,
+      message: expect.stringContaining('closed'),
+    })
+    expect([
+      (await visitor.call('getCustomer')).status,
+      (await other.call('getCustomer')).status,
+      (await other.call('refreshSession', { body: {} })).status,
+    ]).toEqual([401, 401, 401])
+    expect(
+      [
+        'upchar_access',
+        'upchar_refresh',
+        'upchar_email',
+        'upchar_signed_in',
+        'upchar_guest',
+      ].filter((name) => visitor.cookies.has(name)),
+    ).toEqual([])
+    expect(await tablesHolding(traces(email))).toEqual([])
+    expect((await mailsTo(world.db, email)).at(-1)?.subject).toBe('Your account is closed')
+  })
+
+  it('AUTH-12 leaves nothing to another tab that saves or signs in at that very moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const customer = await signUp(world)
+      const tab = await sessionFor(world, customer.id)
+      const address = (building: number) => ({
+        billingName: 'Meera',
+        billingLastName: 'Rao',
+        landmark: '',
+        buildingName: String(building),
+        streetName: 'Main Road',
+        phoneNumber: '9876501234',
+        pinCode: '400001',
+        city: 'Mumbai',
+      })
+      await tab.call('editMyAddress', { query: { action: 'add' }, body: address(0) })
+      const [closed] = await Promise.all([
+        close(customer),
+        world
+          .visitor()
+          .call('signIn', { body: { email: customer.email, password: customer.password } }),
+        ...[1, 2, 3, 4, 5, 6].map(async (building) => {
+          await setTimeout(building * 8)
+          return tab.call('editMyAddress', { query: { action: 'add' }, body: address(building) })
+        }),
+      ])
+      expect(closed.status).toBe(200)
+      const { rows } = await world.db.execute(
+        sql`select id from address where customer_id = ${customer.id} union all select id from customer_session where customer_id = ${customer.id} and ended_at is null`,
+      )
+      expect(rows).toEqual([])
+    }
+  })
+
+  it('AUTH-12 leaves nothing of calls that were let in before the account was closed and wrote after it', async () => {
+    const customer = await signUp(world)
+    const { sku } = await goods.addVariant()
+    const { identity } = world.context
+    const sure = identity.customer
+    /** Two calls that looked at the session before the account was closed. */
+    const late = async () => {
+      identity.customer = async () => ({
+        state: 'signed_in',
+        customer: { customerId: customer.id, sessionId: 'before' },
+      })
+      const added = await customer.visitor.call('updateCart', {
+        body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+      })
+      const begun = await customer.visitor.call('createCheckout', {
+        query: { source: 'cart' },
+        body: { form: form({ FullName: 'Meera Nairsurname' }), request_key: 'let-in-before' },
+      })
+      identity.customer = sure
+      expect([added.status, begun.status]).toEqual([200, 200])
+    }
+    const kept = async () =>
+      (
+        await world.db.execute<{ n: number }>(
+          sql`select (select count(*) from cart where customer_id = ${customer.id}) + (select count(*) from checkout where customer_id = ${customer.id}) as n`,
+        )
+      ).rows[0]?.n
+    const { 'forget-customer': again } = createJobHandlers(world.context)
+    await late()
+    await again({ customerId: customer.id })
+    expect(await kept(), 'an open account keeps everything').toBe(2)
+    expect((await close(customer)).status).toBe(200)
+    expect(await kept()).toBe(0)
+    await late()
+    expect(await kept()).toBe(2)
+    const { rows: jobs } = await world.db.execute<{ payload: { customerId: string } }>(sql`
+      select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'forget-customer' and j.run_at > ${world.clock.now().toISOString()}::timestamptz and j.payload->>'customerId' = ${customer.id}`)
+    expect(jobs).toEqual([{ payload: { customerId: customer.id } }])
+    await again({ customerId: customer.id })
+    expect(await kept()).toBe(0)
+  })
+
+  it('AUTH-12 works by code for who has no password', async () => {
+    const visitor = world.visitor()
+    const email = 'by-code@clinic.example'
+    await visitor.call('validateEmail', {
+      body: { email, otp: await askForCode(world, visitor, email) },
+    })
+    await visitor.call('confirmAccount', { body: {} })
+    world.clock.advance(minute)
+    await visitor.call('sendConfirmOtp')
+    expect(
+      (await visitor.call('deactivateAccount', { body: { otp: await codeFor(world.db, email) } }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('AUTH-12 is told to who comes back, and only to who has shown that the address is theirs', async () => {
+    const customer = await signUp(world)
+    const { email, password } = customer
+    await close(customer)
+    world.clock.advance(minute)
+    const visitor = world.visitor()
+    // To strangers the address looks like any that is new.
+    expect((await visitor.call('submitEmail', { body: { email } })).body).toMatchObject({
+      step: 3,
+      is_new_user: true,
+    })
+    expect(await visitor.call('signIn', { body: { email, password } })).toMatchObject({
+      status: 401,
+      body: { code: 'credentials_wrong' },
+    })
+    const otp = await askForCode(world, visitor, email)
+    expect(await visitor.call('validateEmail', { body: { email, otp } })).toMatchObject({
+      status: 403,
+      body: { code: 'account_deactivated', message: expect.stringContaining('was closed') },
+    })
+    expect(await visitor.call('confirmAccount', { body: { password } })).toMatchObject({
+      status: 410,
+    })
+    expect((await visitor.call('getCustomer')).status).toBe(401)
+  })
+
+  it('AUTH-12 once, however often it is pressed', async () => {
+    const customer = await signUp(world)
+    const replies = await Promise.all([close(customer), close(customer), close(customer)])
+    expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(0)
+    for (const reply of replies) expect([200, 401]).toContain(reply.status)
+    expect(
+      (await mailsTo(world.db, customer.email)).filter(
+        ({ subject }) => subject === 'Your account is closed',
+      ),
+    ).toHaveLength(1)
+  })
+})

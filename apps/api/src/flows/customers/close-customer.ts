@@ -1,0 +1,74 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import {
+  closeAccount,
+  closedText,
+  confirmClosing,
+  lockCustomer,
+  type Visit,
+} from '../../modules/accounts/index.ts'
+import { deleteAddressBook } from '../../modules/addresses/index.ts'
+import { forgetCart } from '../../modules/cart/index.ts'
+import { forgetOpenCheckouts } from '../../modules/checkout/index.ts'
+import { buyerActor, removeLooseFiles } from '../../modules/files/index.ts'
+import { emptyCompared } from '../../modules/lists/index.ts'
+import { eraseKyc } from '../../modules/kyc/index.ts'
+import { forgetNotes } from '../../modules/staff/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, type Transaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { SignedIn } from '../../platform/identity/identity.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import { customerShopper } from '../../platform/identity/shopper.ts'
+
+/** A call that was let in before the account was closed may write a cart or a checkout after it; none goes on for that long. */
+const callsOverMs = 10 * 60_000
+
+async function eraseWhatIsKept(
+  context: Context,
+  tx: Transaction,
+  who: Pick<SignedIn, 'customerId'>,
+): Promise<void> {
+  const { customerId } = who
+  await deleteAddressBook(tx, customerId)
+  await eraseKyc(context, tx, customerId)
+  await removeLooseFiles(context, tx, buyerActor(who))
+  await forgetCart(tx, customerId)
+  await forgetOpenCheckouts(tx, customerId)
+  await emptyCompared(tx, customerShopper(customerId))
+  await forgetNotes(tx, customerId)
+}
+
+/** Job: erases once more what came while the account was being closed. An account that is open keeps everything. */
+export const forgetCustomer = (context: Context, customerId: string): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    if ((await lockCustomer(tx, customerId)) === undefined)
+      await eraseWhatIsKept(context, tx, { customerId })
+  })
+
+/** Closes the buyer's account with everything that other modules keep about the person (AUTH-12, DPDP Act s.12). */
+export async function closeCustomer(
+  context: Context,
+  visit: Visit,
+  who: SignedIn,
+  body: Body<'deactivateAccount'>,
+): Promise<HandlerResult<'deactivateAccount'>> {
+  const { customerId } = who
+  const confirmed = await confirmClosing(context, visit, customerId, body)
+  if (!confirmed.ok) return confirmed
+  const closed = await inTransaction(context.db, async (tx) => {
+    const closing = await closeAccount(context, tx, who)
+    if (!closing.ok || !closing.value) return closing
+    await eraseWhatIsKept(context, tx, who)
+    addJob(
+      tx,
+      'forget-customer',
+      { customerId },
+      { runAt: new Date(context.clock.now().getTime() + callsOverMs) },
+    )
+    return closing
+  })
+  if (!closed.ok) return closed
+  visit.leave()
+  return ok({ success: true, message: closedText })
+}

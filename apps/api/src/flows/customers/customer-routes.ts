@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { registerAccountsRoutes, visitOf } from '../../modules/accounts/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { adoptGuest } from './adopt-guest.ts'
+import { closeCustomer } from './close-customer.ts'
+import { showCustomer, updateUser } from './customer-profile.ts'
+
+/** Accounts, with what other modules do when somebody signs in, and know of a customer. */
+export function registerCustomerRoutes(app: FastifyInstance, context: Context): void {
+  registerAccountsRoutes(app, context, adoptGuest(context))
+  bind(app, context, 'getCustomer', ({ customer }) => showCustomer(context, customer.customerId))
+  bind(app, context, 'updateUser', ({ customer, body }) =>
+    updateUser(context, customer.customerId, body),
+  )
+  bind(app, context, 'deactivateAccount', (call) =>
+    closeCustomer(context, visitOf(context, call), call.customer, call.body),
+  )
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createJobHandlers } from '../../jobs.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { useWorld } from '@upchar/testkit/world'
+import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { atGateway, buyInCash, countOf, created, guestWith, pay } from '@upchar/testkit/shop'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+const start = new Date('2026-11-24T05:30:00Z').getTime()
+/** Runs the job so many days after everything below happened. */
+async function forgetAfter(days: number): Promise<void> {
+  world.clock.set(new Date(start + days * 86_400_000).toISOString())
+  await createJobHandlers(world.context).forget({})
+}
+const count = async (query: ReturnType<typeof sql>) =>
+  (await world.db.execute<{ count: number }>(sql`select count(*)::int as count from ${query}`))
+    .rows[0]?.count
+
+describe('what the shop forgets', () => {
+  it('DPDP keeps everything for its period and nothing personal longer', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 40 } })
+    const idle = await guestWith(world, { sku })
+    const bought = await buyInCash(world, { sku })
+    const left = await created(await guestWith(world, { sku }))
+    const unpaid = await atGateway(world, { sku })
+    const failed = await atGateway(world, { sku })
+    await pay(failed.visitor, failed.url, { vpa: 'failure@razorpay' })
+    await idle.call('updateSearchKeyword', { body: { keyword: 'gloves' } })
+    await world.db.execute(
+      sql`insert into product_view (guest_hash, group_id, at) select 'somebody', min(id), ${new Date(start).toISOString()}::timestamptz from product_group`,
+    )
+    const payload = {
+      event: 'payment.captured',
+      account_id: 'acc_1',
+      payload: {
+        payment: {
+          entity: {
+            id: 'pay_1',
+            order_id: 'order_1',
+            amount: 100,
+            currency: 'INR',
+            status: 'captured',
+            method: 'upi',
+            email: 'ward@hospital.example',
+            contact: '+919876543210',
+            vpa: 'meera@bank',
+          },
+        },
+      },
+    }
+    await world.db
+      .execute(sql`insert into webhook_event (event_id, provider, event, payload, received_at) values
+      ('full', 'test', 'payment.captured', ${JSON.stringify(payload)}::jsonb, ${new Date(start).toISOString()}::timestamptz),
+      ('odd', 'test', 'unknown', '"text"', ${new Date(start).toISOString()}::timestamptz)`)
+
+    await forgetAfter(29)
+    expect(await countOf(world, 'checkout')).toBe(4)
+    expect(await count(sql`cart`)).toBeGreaterThanOrEqual(4)
+    expect(
+      await count(sql`webhook_event where payload::text like '%hospital.example%'`),
+    ).toBeGreaterThan(0)
+
+    // The payments that nobody made are given up and expire as they do every five minutes.
+    await reconcilePayments(world.context)
+    await reconcilePayments(world.context)
+    await createJobHandlers(world.context)['release-holds']({})
+    await forgetAfter(31)
+    expect(await count(sql`cart`)).toBe(0)
+    expect(await count(sql`cart_line`)).toBe(0)
+    const kept = (await world.db.execute<{ id: string }>(sql`select id from checkout`)).rows.map(
+      (row) => row.id,
+    )
+    expect(kept.toSorted()).toEqual([bought.checkout.id, failed.checkout.id].toSorted())
+    expect(kept).not.toContain(left.id)
+    expect(await count(sql`stock_hold where checkout_id = ${unpaid.checkout.id}::uuid`)).toBe(0)
+    expect(await count(sql`payment_order where checkout_id = ${unpaid.checkout.id}::uuid`)).toBe(0)
+    const { rows } = await world.db.execute<{ payload: unknown }>(
+      sql`select payload from webhook_event where event_id = 'full'`,
+    )
+    expect(rows[0]?.payload).toEqual({
+      event: 'payment.captured',
+      payload: {
+        payment: {
+          entity: {
+            id: 'pay_1',
+            order_id: 'order_1',
+            amount: 100,
+            currency: 'INR',
+            status: 'captured',
+            method: 'upi',
+          },
+        },
+        refund: {},
+      },
+    })
+    expect(await count(sql`search_log`)).toBe(1)
+
+    await forgetAfter(91)
+    expect([await count(sql`search_log`), await count(sql`product_view`)]).toEqual([0, 0])
+    expect(await count(sql`mail_message where text = ''`)).toBe(0)
+
+    // The mail about the failed payment was written with day 29.
+    const unread = () =>
+      count(sql`mail_message where text <> '' or html <> '' or attachments <> '[]'`)
+    await forgetAfter(181)
+    expect(await unread()).toBe(1)
+    await forgetAfter(211)
+    expect(await unread()).toBe(0)
+    expect(
+      await count(sql`mail_message where subject like ${`%${bought.order.order_number}%`}`),
+    ).toBe(1)
+    expect([await countOf(world, 'order'), await countOf(world, 'invoice')]).toEqual([1, 2])
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
+  it('DPDP works a backlog off in batches', async () => {
+    await world.db.execute(
+      sql`insert into search_log (id, guest_hash, keyword, at) select gen_random_uuid(), 'x', 'y', '2020-01-01' from generate_series(1, 2500)`,
+    )
+    await forgetAfter(212)
+    expect(await count(sql`search_log`)).toBe(0)
+  })
+
+  it('DPDP keeps what was written to us for a year, a comparison of a guest for a month', async () => {
+    const visitor = world.visitor()
+    const { rows } = await world.db.execute<{ id: number }>(
+      sql`select group_id as id from product_read limit 1`,
+    )
+    const startOver = 212
+    world.clock.set(new Date(start + startOver * 86_400_000).toISOString())
+    await visitor.call('addToCompare', { body: { products: [{ group_id: Number(rows[0]?.id) }] } })
+    await visitor.call('letsConnect', { body: { phone: '9876543210' } })
+    await visitor.call('siteFeedback', { body: { rating: 5 } })
+    await visitor.call('needHelp', {
+      body: {
+        query_type: 'product',
+        sub_query_type: 'size',
+        query: 'Which size?',
+        name: 'Asha',
+        phone: '9876543210',
+      },
+    })
+    const left = async () => [
+      await count(sql`compare_item`),
+      await count(sql`callback_request`),
+      await count(sql`feedback`),
+      await count(sql`help_request`),
+    ]
+    await forgetAfter(startOver + 29)
+    expect(await left()).toEqual([1, 1, 1, 1])
+    await forgetAfter(startOver + 31)
+    expect(await left()).toEqual([0, 1, 1, 1])
+    await forgetAfter(startOver + 366)
+    expect(await left()).toEqual([0, 0, 0, 0])
+  })
+})

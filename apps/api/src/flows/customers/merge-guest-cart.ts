@@ -1,0 +1,43 @@
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { plural } from '@upchar/kernel/text'
+import { mergeCart, readCart, type CartView, type Merged } from '../../modules/cart/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { customerShopper } from '../../platform/identity/shopper.ts'
+
+type Joined = Merged & { success: true; cart: CartView; message: string }
+
+/** Puts the cart of a guest id into the customer's, at sign-in and whenever asked (CART-08). Two tabs do it once. */
+export const mergeGuestCart = (
+  context: Context,
+  guestId: string,
+  customerId: string,
+): Promise<Merged> =>
+  inTransaction(context.db, (tx) => mergeCart(tx, guestId, customerId, context.clock.now()))
+
+/** The same, answered with the cart as it is then. Who shows no guest id has nothing to take over. */
+export async function syncGuestCart(
+  context: Context,
+  who: { guestId: string | undefined; customerId: string },
+  pincode: string | undefined,
+): Promise<Result<Joined, Refusal & { code: 'pincode_unknown' }>> {
+  const merged =
+    who.guestId === undefined
+      ? { taken: 0, left: 0 }
+      : await mergeGuestCart(context, who.guestId, who.customerId)
+  const cart = await readCart(context, customerShopper(who.customerId), pincode)
+  return cart.ok
+    ? ok({ success: true, ...merged, cart: cart.value, message: mergeText(merged) })
+    : cart
+}
+
+/** What the buyer reads after signing in; empty when there was nothing to take over. */
+export function mergeText({ taken, left }: Merged): string {
+  const came =
+    taken === 0
+      ? ''
+      : `${plural(taken, 'product')} from before you signed in ${taken === 1 ? 'is' : 'are'} in your cart.`
+  return left === 0
+    ? came
+    : `${came} Your cart is full: ${plural(left, 'product')} could not be added.`.trim()
+}

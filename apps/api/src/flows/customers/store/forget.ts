@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Handle } from '../../../platform/db/database.ts'
+
+export type Forgettable =
+  | 'carts'
+  | 'checkouts'
+  | 'mails'
+  | 'webhooks'
+  | 'searches'
+  | 'help'
+  | 'compared'
+  | 'views'
+  | 'codes'
+  | 'proofs'
+  | 'counters'
+  | 'sessions'
+  | 'staff_sessions'
+
+/** What the shop reads of a webhook's payment or refund, `wire.ts`; the rest names the payer. */
+const used = (entity: 'payment' | 'refund', keys: string): SQL => sql`jsonb_build_object('entity', (
+  select jsonb_object_agg(key, value) from jsonb_each(case when jsonb_typeof(payload #> ${`{payload,${entity},entity}`}) = 'object' then payload #> ${`{payload,${entity},entity}`} else '{}' end)
+  where key = any(${keys}::text[])))`
+const reduced = sql`jsonb_strip_nulls(jsonb_build_object('event', payload -> 'event', 'payload', jsonb_build_object(
+  'payment', ${used('payment', '{id,order_id,amount,currency,method,status,error_reason}')}, 'refund', ${used('refund', '{id,payment_id,amount,status}')})))`
+
+/** Each forgets at most `limit` of the rows that are older than `before`; its row count says how many. */
+const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
+  carts: (before, limit) =>
+    sql`delete from cart where id in (select id from cart where guest_id is not null and updated_at < ${before} limit ${limit} for update skip locked)`,
+  // Not those with a payment, nor those whose payment is still asked about, nor those that hold goods: other jobs end these first.
+  checkouts: (before, limit) => sql`
+    with old as (select c.id from checkout c where c.created_at < ${before}
+        and not exists (select 1 from "order" o where o.checkout_id = c.id)
+        and not exists (select 1 from payment_order p where p.checkout_id = c.id
+          and (p.state <> 'expired' or exists (select 1 from payment where payment_order_id = p.id)))
+        and not exists (select 1 from stock_hold h where h.checkout_id = c.id and h.state = 'held')
+        limit ${limit} for update skip locked),
+      holds as (delete from stock_hold where checkout_id in (select id from old)),
+      asked as (delete from payment_order where checkout_id in (select id from old))
+    delete from checkout where id in (select id from old)`,
+  mails: (before, limit) => sql`update mail_message set text = '', html = '', attachments = '[]'
+    where id in (select id from mail_message where created_at < ${before} and (text <> '' or html <> '') limit ${limit})`,
+  webhooks: (before, limit) => sql`update webhook_event e set payload = old.kept
+    from (select event_id, ${reduced} as kept from webhook_event where received_at < ${before} and payload <> ${reduced} limit ${limit}) old
+    where e.event_id = old.event_id`,
+  searches: (before, limit) =>
+    sql`delete from search_log where id in (select id from search_log where at < ${before} limit ${limit})`,
+  help: (before, limit) => sql`
+    with h as (delete from help_request where id in (select id from help_request where created_at < ${before} limit ${limit}) returning 1),
+      c as (delete from callback_request where id in (select id from callback_request where created_at < ${before} limit ${limit}) returning 1),
+      f as (delete from feedback where id in (select id from feedback where created_at < ${before} limit ${limit}) returning 1)
+    select 1 from h union all select 1 from c union all select 1 from f`,
+  // A guest's; a customer's stays with the account.
+  compared: (before, limit) =>
+    sql`delete from compare_item where id in (select id from compare_item where added_at < ${before} and customer_id is null limit ${limit})`,
+  views: (before, limit) =>
+    sql`delete from product_view where ctid = any(array(select ctid from product_view where at < ${before} limit ${limit}))`,
+  codes: (before, limit) =>
+    sql`delete from one_time_code where ctid = any(array(select ctid from one_time_code where expires_at < ${before} limit ${limit}))`,
+  proofs: (before, limit) =>
+    sql`delete from email_proof where ctid = any(array(select ctid from email_proof where expires_at < ${before} limit ${limit}))`,
+  counters: (before, limit) =>
+    sql`delete from attempt_counter where ctid = any(array(select ctid from attempt_counter where expires_at < ${before} limit ${limit}))`,
+  // Those that nobody ended by hand end by their time.
+  sessions: (before, limit) =>
+    sql`delete from customer_session where id in (select id from customer_session where least(ended_at, expires_at) < ${before} limit ${limit})`,
+  staff_sessions: (before, limit) =>
+    sql`delete from staff_session where id in (select id from staff_session where expires_at < ${before} limit ${limit})`,
+}
+
+/** Forgets one batch; gives how many rows it was. */
+export async function forgetBefore(
+  handle: Handle,
+  what: Forgettable,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await handle.execute(
+    statements[what](sql`${before.toISOString()}::timestamptz`, limit),
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,135 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, Buyer, textAt } from '@upchar/testkit/buyer'
+import { openDatabase, type Database } from '../../platform/db/database.ts'
+import { createTestDatabase } from '@upchar/testkit/database'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import { freePort, startApi, startRole } from '@upchar/testkit/api-process'
+
+const buyers = 200
+
+/** One buyer's errand as far as the server lives: even buyers pay in cash, odd ones online, two of three with a voucher. What fails, fails. */
+async function shop(origin: string, sku: string, code: string, n: number): Promise<void> {
+  const buyer = new Buyer(origin)
+  try {
+    await addToCart(buyer, sku)
+    if (n % 3 !== 0)
+      await buyer.post(`/api/cart/voucher/${code}/validate`, {
+        device_source: 'web',
+        pincode: '400001',
+      })
+    const made = await buyer.post('/api/checkout/guest/create', {
+      request_key: randomUUID(),
+      form: {
+        email: `ward${n}@hospital.example`,
+        FullName: 'Meera Nair',
+        PhoneNumber: '9876543210',
+        pinCode: '400001',
+        house: '12 Marine Lines',
+        street: 'Queens Road',
+        city: 'Mumbai',
+        paymentOption: n % 2 === 0 ? 2 : 1,
+      },
+    })
+    const placed = await buyer.post(
+      `/api/checkout/${String(textAt(made.body, 'checkout', 'id'))}/place`,
+      { total: textAt(made.body, 'checkout', 'total') },
+    )
+    const pay = textAt(placed.body, 'outcome', 'payment_url')
+    if (typeof pay !== 'string') return
+    const page = new URL(pay, origin)
+    await fetch(`${origin}${page.pathname}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        method: 'netbanking',
+        bank_says: 'success',
+        course: 'at_once',
+        action: 'pay',
+        back: page.searchParams.get('back') ?? '/',
+      }),
+    })
+  } catch {
+    // The server was killed under this buyer: what counts is what the books say afterwards.
+  } finally {
+    buyer.close()
+  }
+}
+
+describe('a server killed in the middle of 200 checkouts', () => {
+  let db: Database
+  let drop: () => Promise<void>
+  let url: string
+  const running = new Set<ChildProcess>()
+
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    url = database.url
+    drop = database.drop
+    db = openDatabase(url, 5)
+  })
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGKILL')
+    await db.$client.end()
+    await drop()
+  })
+
+  it('CHECKOUT-06 CART-09 leaves books that add up, and after the restart every captured payment has its order or its refund', async () => {
+    const { rows } = await db.execute<{
+      sku: string
+    }>(sql`select v.sku from variant v join product_group g on g.id = v.group_id join lot l on l.variant_id = v.id
+      where g.product_class in ('GEN', 'DEV_A') and not g.lead_only and v.price_paise between 5000 and 20000 and v.moq <= 20 and v.max_oq >= 20 group by v.sku having sum(l.on_hand) > 200 order by v.sku limit 40`)
+    expect(rows.length).toBeGreaterThan(5)
+    const code = await makeTestVoucher(db, { maxUses: 40 })
+    const port = await freePort()
+    const first = await startApi(url, port)
+    running.add(first)
+    const origin = `http://127.0.0.1:${port}`
+    const errands = Array.from({ length: buyers }, (_, n) =>
+      sleep(n * 10).then(() => shop(origin, rows[n % rows.length]?.sku ?? '', code, n)),
+    )
+    for (let waited = 0; waited < 600; waited++) {
+      // Paying takes more steps than buying in cash: the kill must hit both kinds on their way.
+      const { rows: reached } = await db.execute<{ both: boolean }>(
+        sql`select (select count(*) from "order") >= 15 and (select count(*) from sandbox_gateway_payment where status = 'captured') >= 5 as both`,
+      )
+      if (reached[0]?.both === true) break
+      await sleep(20)
+    }
+    first.kill('SIGKILL')
+    running.delete(first)
+    await Promise.all(errands)
+    const { rows: before } = await db.execute<{
+      orders: number
+      captured: number
+      vouchers: number
+    }>(
+      sql`select (select count(*)::int from "order") as orders, (select count(*)::int from voucher_use) as vouchers, (select count(*)::int from sandbox_gateway_payment where status = 'captured') as captured`,
+    )
+    expect(before[0]?.orders).toBeGreaterThanOrEqual(15)
+    expect(before[0]?.orders).toBeLessThan(buyers)
+    expect(before[0]?.captured).toBeGreaterThan(0)
+    expect(before[0]?.vouchers).toBeGreaterThan(0)
+    // Whatever the kill interrupted, nothing half-written may stand.
+    expect((await brokenLedgers(db)).filter((b) => !/captured/.test(b.rule))).toEqual([])
+
+    // The reconciler asks after payments that are pending for ten minutes: let that time be over.
+    await db.execute(
+      sql`update payment_order set created_at = created_at - interval '1 hour', updated_at = updated_at - interval '1 hour'`,
+    )
+    const worker = startRole('worker', url, port)
+    const second = await startApi(url, port)
+    running.add(worker).add(second)
+    await db.execute(sql`select graphile_worker.add_job('reconcile-payments', '{}'::json)`)
+    for (let waited = 0; waited < 400; waited++) {
+      if ((await brokenLedgers(db)).length === 0) break
+      await sleep(100)
+    }
+    expect(await brokenLedgers(db)).toEqual([])
+  }, 180_000)
+})

@@ -1,0 +1,188 @@
+import { addDays, istDate } from '@upchar/kernel/dates'
+import { err, ok, type Result } from '@upchar/kernel/result'
+import {
+  consumeHold,
+  heldUntil,
+  holdStock,
+  releaseHold,
+  sellStock,
+  type DeliveryPlan,
+  type Shortage,
+} from '../../modules/availability/index.ts'
+import { clearCartLines } from '../../modules/cart/index.ts'
+import {
+  changeCheckout,
+  checkoutStates,
+  type Checkout,
+  type LockedCheckout,
+} from '../../modules/checkout/index.ts'
+import {
+  confirmationMail,
+  findGoods,
+  insertInvoices,
+  insertOrder,
+  numberInvoices,
+  operatorOf,
+  planOrder,
+  type OrderInput,
+  type TakenLot,
+  type WrittenOrder,
+} from '../../modules/orders/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { courierOf } from '../../platform/courier/index.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
+import { ownerOf } from '../../platform/identity/shopper.ts'
+import { redeemVoucher } from '../vouchers/use-voucher.ts'
+
+export type FulfilInput = {
+  /** Locked by the caller's transaction. */
+  checkout: LockedCheckout
+  plan: DeliveryPlan
+  payment: { id: string; method: string } | null
+  /** The buyer has confirmed another quote than the frozen one: it's kept with the order's own. */
+  requoted?: boolean
+  at: Date
+}
+
+/** What of a checkout changes when the buyer has confirmed another quote. */
+export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, totalPaise, items })
+
+const linesOf = (checkout: Checkout) =>
+  checkout.quote.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+
+/** Until when goods are held, and the articles that became free for it: their listings may have to follow. */
+export type HeldGoods = { expiresAt: Date; freed: number[] }
+
+/** Sets the goods aside. Only when that succeeds, what the shopper's other unpaid checkouts hold is given up for it. */
+export async function holdGoods(
+  tx: Transaction,
+  checkout: LockedCheckout,
+  plan: DeliveryPlan,
+  at: Date,
+): Promise<Result<HeldGoods, Shortage[]>> {
+  const expiresAt = heldUntil(at)
+  const held = await holdStock(tx, {
+    checkoutId: checkout.id,
+    insteadOf: checkout.waiting,
+    lines: linesOf(checkout),
+    plan,
+    at,
+    expiresAt,
+  })
+  return held.ok ? ok({ expiresAt, freed: await releaseHold(tx, ...checkout.waiting) }) : held
+}
+
+/** Goods that left the stock, and the articles whose listings may have to follow: little is left, or others became free. */
+type Taken = { lots: TakenLot[]; moved: number[] }
+
+/** Sells what is held; where nothing is held, or no longer, what is free or held by the shopper's other unpaid checkouts. */
+async function takeGoods(
+  tx: Transaction,
+  { checkout, plan, at }: FulfilInput,
+): Promise<Result<Taken, Shortage[]>> {
+  const request = {
+    checkoutId: checkout.id,
+    lines: linesOf(checkout),
+    at,
+    reference: `checkout ${checkout.id}`,
+  }
+  if (checkout.state !== 'open') {
+    const consumed = await consumeHold(tx, request)
+    if (consumed.ok)
+      return ok({ lots: consumed.value, moved: request.lines.map((line) => line.variantId) })
+  }
+  const sold = await sellStock(tx, { ...request, insteadOf: checkout.waiting, plan })
+  if (!sold.ok) return sold
+  const freed = await releaseHold(tx, ...checkout.waiting)
+  const leastOf = new Map(
+    checkout.quote.lines.map((line) => [
+      line.variantId,
+      checkout.items.find((item) => item.sku_id === line.sku)?.moq ?? line.quantity,
+    ]),
+  )
+  const scarce = sold.value
+    .filter((lot) => lot.free < (leastOf.get(lot.variantId) ?? 1))
+    .map((lot) => lot.variantId)
+  return ok({ lots: sold.value, moved: [...new Set([...scarce, ...freed])] })
+}
+
+/** When each parcel arrives; goods held for a warehouse that has left the plan since come with the slowest of it. */
+function arrivalsOf(
+  plan: DeliveryPlan,
+  lots: readonly TakenLot[],
+  at: Date,
+): ReadonlyMap<number, { from: string; to: string }> {
+  const today = istDate(at)
+  const slowest = [...plan.values()].toSorted((a, b) => (a.to < b.to ? 1 : -1))[0] ?? {
+    from: addDays(today, 3),
+    to: addDays(today, 7),
+  }
+  return new Map(lots.map((lot) => [lot.warehouseId, plan.get(lot.warehouseId) ?? slowest]))
+}
+
+/** `moved`: articles whose listings may have to follow once the transaction has committed. */
+export type Fulfilled = { order: WrittenOrder; moved: number[] }
+
+/**
+ * Makes the order of a checkout, all of it or nothing: goods, order, invoices, parcels, mail, jobs, cart. The caller has
+ * the checkout locked and its money settled. Refused with what is short; nothing has been written then.
+ */
+export async function fulfilOrder(
+  context: Context,
+  tx: Transaction,
+  input: FulfilInput,
+): Promise<Result<Fulfilled, Shortage[]>> {
+  const { checkout, plan, payment, at } = input
+  if (!checkoutStates.allows(checkout.state, 'placed'))
+    throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
+  const [taken, goods] = await Promise.all([
+    takeGoods(tx, input),
+    findGoods(tx, checkout.quote, at),
+  ])
+  if (!taken.ok) return err(taken.error)
+  const { lots, moved } = taken.value
+  const orderInput: OrderInput = {
+    checkout,
+    lots,
+    arrivals: arrivalsOf(plan, lots, at),
+    payment,
+    operator: operatorOf(context.config),
+    courier: courierOf(context.config).name,
+    secret: context.config.secret,
+    at,
+  }
+  const { order, rows } = planOrder(orderInput, goods)
+  const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
+  for (const shipmentId of order.shipmentIds)
+    addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
+  // The numbers come last: every moment from them to the commit, the sellers' other orders wait.
+  const [, , , , invoices] = await Promise.all([
+    insertOrder(tx, rows),
+    changeCheckout(tx, checkout.id, {
+      state: 'placed',
+      licences: checkout.licences,
+      ...(input.requoted === true && quoted(checkout)),
+    }),
+    checkout.source === 'cart'
+      ? clearCartLines(
+          tx,
+          ownerOf(checkout),
+          checkout.quote.lines.map((line) => line.sku),
+          checkout.voucherCode,
+        )
+      : undefined,
+    redeemVoucher(context, tx, checkout, at),
+    numberInvoices(tx, orderInput, order),
+  ])
+  const mail = confirmationMail(context.config, {
+    order,
+    invoices,
+    quote: checkout.quote,
+    form: checkout.form,
+    paymentOption: checkout.paymentOption,
+  })
+  await Promise.all([insertInvoices(tx, invoices), recordMail(tx, mail, at)])
+  return ok({ order, moved })
+}

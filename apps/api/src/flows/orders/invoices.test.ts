@@ -1,0 +1,539 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { InvoiceDocument } from '../../modules/orders/model.ts'
+import { invoicePdf } from '../../modules/orders/invoice-pdf.ts'
+import { drawInvoiceNumbers } from '../../modules/orders/store/write.ts'
+import { announceChange } from '../../platform/db/changes.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { inTransaction } from '../../platform/db/database.ts'
+import { useWorld } from '@upchar/testkit/world'
+import { pdfLines } from '@upchar/testkit/pdf-text'
+import { buyInCash, created, guestWith, place, placed } from '@upchar/testkit/shop'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+const invoicesOf = async (orderId: string) =>
+  (
+    await world.db.execute<{ id: string; number: string; document: InvoiceDocument }>(sql`
+  select id, number, document from invoice where order_id = ${orderId}::uuid order by number`)
+  ).rows
+
+/** Buys while a seller issues invoices otherwise than usual. */
+async function buyWhile(
+  seller: keyof Goods['sellers'],
+  change: { gstin?: string; prefix: string },
+  sku: string,
+) {
+  const id = goods.sellers[seller]
+  const [was] = (
+    await world.db.execute<{ gstin: string; prefix: string }>(
+      sql`select gstin, invoice_prefix as prefix from seller where id = ${id}`,
+    )
+  ).rows
+  const set = (to: { gstin?: string; prefix?: string }) =>
+    world.db.execute(
+      sql`update seller set gstin = coalesce(${to.gstin ?? null}, gstin), invoice_prefix = ${to.prefix} where id = ${id}`,
+    )
+  await set(change)
+  try {
+    return await buyInCash(world, { sku })
+  } finally {
+    await set({ ...was })
+  }
+}
+
+describe('invoice numbers', () => {
+  it('ORDER-06 have no gap after 200 at once of which a third is rolled back', async () => {
+    const series = { gstin: '29AABTC4321D1Z6', series: 'KA1', financialYear: '2026-27' }
+    await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        inTransaction(world.db, async (tx) => {
+          await drawInvoiceNumbers(tx, [series])
+          if (i % 3 === 0) throw new Error('rolled back')
+          await tx.execute(
+            sql`insert into webhook_event (event_id, provider, event, payload, received_at) values (${`number ${i}`}, 'test', 'x', 'null', now())`,
+          )
+        }).catch((error: unknown) => {
+          if (!(error instanceof Error && error.message === 'rolled back')) throw error
+        }),
+      ),
+    )
+    const { rows } = await world.db.execute<{ last: number }>(
+      sql`select last_number as last from invoice_counter where gstin = ${series.gstin}`,
+    )
+    expect(rows[0]?.last).toBe(200 - Math.ceil(200 / 3))
+  })
+
+  it('ORDER-06 have no gap when orders of one seller come together and some are refused', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 12 } })
+    const ready = []
+    for (let i = 0; i < 30; i++) {
+      const visitor = await guestWith(world, { sku })
+      ready.push({ visitor, checkout: await created(visitor) })
+    }
+    const replies = await Promise.all(
+      ready.map(({ visitor, checkout }) => place(visitor, checkout)),
+    )
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(12)
+    const { rows } = await world.db.execute<{
+      gstin: string
+      count: number
+      last: number
+      drawn: number
+    }>(sql`
+      select i.gstin, count(*)::int as count, max(sequence) as last, c.last_number as drawn from invoice i join invoice_counter c on c.gstin = i.gstin and c.series = i.series and c.financial_year = i.financial_year
+      group by i.gstin, c.last_number`)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect([row.last, row.drawn]).toEqual([row.count, row.count])
+  })
+
+  it('ORDER-06 begin a new series on 1 April 00:00 in India and not a moment before', async () => {
+    const { sku } = await goods.addVariant({
+      seller: 'delhi',
+      stock: { delhi: 50 },
+      expiresOn: null,
+    })
+    world.clock.set('2027-03-31T18:29:59.999Z')
+    const last = await buyInCash(world, { sku })
+    world.clock.set('2027-03-31T18:30:00.000Z')
+    const first = await buyInCash(world, { sku })
+    const numbers = [
+      ...(await invoicesOf(last.order.order_id)),
+      ...(await invoicesOf(first.order.order_id)),
+    ].map((row) => row.number)
+    expect(numbers[0]).toMatch(/^T1\/26-27\/\d{6}$/)
+    expect(numbers.slice(2)).toEqual(['T1/27-28/000001', 'UPC/27-28/000001'])
+    expect(numbers.every((number) => /^[A-Z0-9/-]{1,16}$/.test(number))).toBe(true)
+    world.clock.set('2026-11-24T05:30:00Z')
+  })
+
+  it.each([
+    ['a series of its own', 'OWN'],
+    ['the series of its fees', 'UPC'],
+  ])('ORDER-06 serve an operator who sells under its own GSTIN with %s', async (_case, prefix) => {
+    const { sku } = await goods.addVariant({ seller: 'delhi', stock: { delhi: 5 } })
+    const { order } = await buyWhile(
+      'delhi',
+      { gstin: world.context.config.OPERATOR_GSTIN, prefix },
+      sku,
+    )
+    const numbers = (await invoicesOf(order.order_id)).map((row) => row.number)
+    expect(numbers.map((number) => number.split('/')[0])).toEqual([prefix, 'UPC'])
+    expect(new Set(numbers).size).toBe(2)
+    expect((await brokenLedgers(world.db)).filter(({ rule }) => rule.includes('invoice'))).toEqual(
+      [],
+    )
+  })
+
+  it('ORDER-06 begin anew when a seller changes its prefix', async () => {
+    const { sku } = await goods.addVariant()
+    await buyInCash(world, { sku })
+    const { order } = await buyWhile('mumbai', { prefix: 'NEW' }, sku)
+    expect((await invoicesOf(order.order_id)).map((row) => row.number)).toContain(
+      'NEW/26-27/000001',
+    )
+    expect((await brokenLedgers(world.db)).filter(({ rule }) => rule.includes('invoice'))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the invoice', () => {
+  it('ORDER-06 is frozen with what rule 46 asks: parties, HSN by the seller’s digits, batches, taxes by place of supply', async () => {
+    const [a, b] = [
+      await goods.addVariant({ pricePaise: 10_500, title: 'Gloves' }),
+      await goods.addVariant({
+        pricePaise: 11_800,
+        gstBp: 1800,
+        seller: 'delhi',
+        stock: { delhi: 9 },
+      }),
+    ]
+    const visitor = await guestWith(world, { sku: a.sku, quantity: 3 }, { sku: b.sku })
+    const checkout = await created(visitor, {
+      form: { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' },
+    })
+    const order = placed(await place(visitor, checkout))
+    const documents = (await invoicesOf(order.order_id)).map((row) => row.document)
+    expect(documents).toHaveLength(3)
+    const byGstin = (gstin: string) => documents.find((d) => d.seller.gstin === gstin)
+    expect(byGstin('27AABCT0001T1Z5')).toMatchObject({
+      title: 'Tax invoice',
+      orderNumber: order.order_number,
+      issuedOn: '2026-11-24',
+      reverseCharge: false,
+      placeOfSupply: { stateCode: '27', state: 'Maharashtra' },
+      recipient: {
+        name: 'Meera Nair',
+        businessName: 'Nair Clinic',
+        gstin: '27AAACX1234A1ZX',
+        state: 'Maharashtra',
+        pincode: '400001',
+      },
+      lines: [
+        {
+          title: 'Gloves, M',
+          hsn: '401512',
+          quantity: 3,
+          uqc: 'BOX',
+          gstBp: 500,
+          taxablePaise: 30_000,
+          cgstPaise: 750,
+          sgstPaise: 750,
+          igstPaise: 0,
+          totalPaise: 31_500,
+          batches: [{ expiresOn: '2028-12-31', quantity: 3 }],
+        },
+      ],
+      totals: {
+        taxablePaise: 30_000,
+        cgstPaise: 750,
+        sgstPaise: 750,
+        igstPaise: 0,
+        totalPaise: 31_500,
+      },
+      paidBy: 'Cash on delivery',
+    })
+    expect(byGstin('07AABCT0002T1Z3')?.totals).toEqual({
+      taxablePaise: 10_000,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 1_800,
+      totalPaise: 11_800,
+    })
+    expect(byGstin(world.context.config.OPERATOR_GSTIN)).toMatchObject({
+      seller: {
+        legalName: 'Upchar Marketplace Private Limited',
+        address: '4th Floor, Example House, Andheri East',
+        city: 'Mumbai',
+        pincode: '400069',
+        state: 'Maharashtra',
+      },
+      lines: [],
+      charges: [{ label: 'Cash on delivery fee', hsn: '998599', gstBp: 1800, totalPaise: 4_900 }],
+    })
+    expect(documents.reduce((sum, d) => sum + d.totals.totalPaise, 0)).toBe(checkout.total * 100)
+  })
+
+  it('ORDER-06 prints what rule 46 asks for: parties, place of supply, code, quantity, rate and amount of each tax, totals, words', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 10_501, mrpPaise: null, title: 'Gloves' })
+    const visitor = await guestWith(world, { sku, quantity: 3 })
+    const checkout = await created(visitor, {
+      form: { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' },
+    })
+    const order = placed(await place(visitor, checkout))
+    const document = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .find((d) => d.lines.length > 0)
+    if (document === undefined) throw new Error('no invoice of the goods')
+    const read = pdfLines(await invoicePdf(document, 'Upchar'))
+    expect(read).toEqual(
+      expect.arrayContaining([
+        'Tax invoice',
+        'Original for recipient',
+        'mumbai Limited',
+        'Trading as mumbai',
+        '1 Test Road',
+        'Mumbai 400001, Maharashtra (27)',
+        'GSTIN 27AABCT0001T1Z5',
+        `No. ${document.number}`,
+        'Date 24 Nov 2026',
+        `Order ${order.order_number} of 24 Nov 2026`,
+        'Paid by: Cash on delivery',
+        'Place of supply: Maharashtra (27)',
+        'Tax payable on reverse charge: No',
+        'Nair Clinic',
+        'Meera Nair',
+        '12 Marine Lines, Queens Road',
+        'GSTIN 27AAACX1234A1ZX',
+        'Gloves, M',
+        '401512',
+        '3 BOX',
+        '105.01',
+        // 315.03 holds 15.00 of tax: two halves, and the odd paisa in the value.
+        'CGST',
+        'SGST',
+        '2.5 %',
+        '300.03',
+        '7.50',
+        '315.03',
+        '₹315.03',
+        'Rupees Three Hundred Fifteen and Three Paise Only',
+        '15.00',
+        'Tax in words: Rupees Fifteen Only',
+        'For mumbai Limited',
+      ]),
+    )
+    expect(read).not.toContain('IGST')
+  })
+
+  it('ORDER-06 prints IGST between states, and UTGST in a union territory without a legislature', async () => {
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    const document = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .find((d) => d.lines.length > 0)
+    if (document === undefined) throw new Error('no invoice of the goods')
+    const heads = async (seller: string, supply: string) =>
+      pdfLines(
+        await invoicePdf(
+          {
+            ...document,
+            seller: { ...document.seller, stateCode: seller },
+            placeOfSupply: { stateCode: supply, state: supply },
+          },
+          'Upchar',
+        ),
+      ).filter((text) => /^(CGST|SGST|UTGST|IGST)$/.test(text))
+    expect(new Set(await heads('27', '27'))).toEqual(new Set(['CGST', 'SGST']))
+    expect(new Set(await heads('27', '29'))).toEqual(new Set(['IGST']))
+    for (const territory of ['04', '26', '31', '35', '38'])
+      expect(new Set(await heads(territory, territory))).toEqual(new Set(['CGST', 'UTGST']))
+    // Delhi, Puducherry, Jammu and Kashmir have a legislature, and a state tax.
+    for (const territory of ['07', '34', '01'])
+      expect(new Set(await heads(territory, territory))).toEqual(new Set(['CGST', 'SGST']))
+  })
+
+  it('ORDER-06 comes as PDF to its guest and its link, and to nobody else', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, order } = await buyInCash(world, { sku })
+    const [invoice] = await invoicesOf(order.order_id)
+    const url = `/api/orders/${order.order_id}/invoice/${invoice?.id}`
+    const reply = await visitor.raw({ method: 'GET', url })
+    expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(String(reply.headers['content-disposition'])).toContain(
+      `invoice-${invoice?.number.replaceAll('/', '-')}.pdf`,
+    )
+    expect(Buffer.isBuffer(reply.body) && reply.body.subarray(0, 5).toString()).toBe('%PDF-')
+    const key = new URL(order.track_url, 'http://x').searchParams.get('key') ?? ''
+    expect((await world.visitor().raw({ method: 'GET', url: `${url}?key=${key}` })).status).toBe(
+      200,
+    )
+    for (const other of [
+      url,
+      `${url}?key=wrong`,
+      `/api/orders/${order.order_id}/invoice/none`,
+      `/api/orders/x/invoice/${invoice?.id}?key=${key}`,
+    ]) {
+      expect(await world.visitor().raw({ method: 'GET', url: other })).toMatchObject({
+        status: 404,
+        body: { code: 'order_not_found' },
+      })
+    }
+  })
+
+  it('ORDER-06 is a bill of supply without tax columns when every line is nil-rated', async () => {
+    const { sku } = await goods.addVariant({ gstBp: 0 })
+    const { order } = await buyInCash(world, { sku })
+    const bill = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .find((d) => d.lines.length > 0)
+    if (bill === undefined) throw new Error('no invoice of the goods')
+    expect(bill).toMatchObject({
+      title: 'Bill of supply',
+      totals: { taxablePaise: 10_500, cgstPaise: 0, igstPaise: 0, totalPaise: 10_500 },
+    })
+    const read = pdfLines(await invoicePdf(bill, 'Upchar'))
+    expect(read).toEqual(
+      expect.arrayContaining([
+        'Bill of supply',
+        `No. ${bill.number}`,
+        'Value',
+        '105.00',
+        '₹105.00',
+        'Total of this bill',
+        'Rupees One Hundred Five Only',
+      ]),
+    )
+    expect(
+      read.filter((text) => /CGST|SGST|IGST|UTGST|Tax invoice|Taxable|GST included/.test(text)),
+    ).toEqual([])
+  })
+
+  it('ORDER-06 is one invoice-cum-bill of supply when an unregistered buyer takes taxed and nil-rated goods', async () => {
+    const [taxed, nil] = [await goods.addVariant(), await goods.addVariant({ gstBp: 0 })]
+    const { order } = await buyInCash(world, { sku: taxed.sku }, { sku: nil.sku })
+    const documents = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .filter((d) => d.lines.length > 0)
+    expect(documents).toMatchObject([
+      { title: 'Invoice-cum-bill of supply', totals: { taxablePaise: 20_500, totalPaise: 21_000 } },
+    ])
+  })
+
+  it('ORDER-06 is a tax invoice and a bill of supply of its own for a registered buyer', async () => {
+    const [taxed, nil] = [
+      await goods.addVariant({ title: 'Taxed' }),
+      await goods.addVariant({ gstBp: 0, title: 'Nil' }),
+    ]
+    const visitor = await guestWith(world, { sku: taxed.sku }, { sku: nil.sku })
+    const checkout = await created(visitor, {
+      form: { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' },
+    })
+    const order = placed(await place(visitor, checkout))
+    const rows = await invoicesOf(order.order_id)
+    const goodsPapers = rows.filter((row) => row.document.lines.length > 0)
+    expect(
+      goodsPapers.map((row) => [
+        row.document.title,
+        row.document.lines.map((line) => line.title),
+        row.document.totals.totalPaise,
+      ]),
+    ).toEqual([
+      ['Tax invoice', ['Taxed, M'], 10_500],
+      ['Bill of supply', ['Nil, M'], 10_500],
+    ])
+    expect(new Set(rows.map((row) => row.number)).size).toBe(3)
+    expect(rows.reduce((sum, row) => sum + row.document.totals.totalPaise, 0)).toBe(
+      checkout.total * 100,
+    )
+    const [sub] = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body
+      .order.sub_orders
+    expect([sub?.invoice?.number, sub?.bill_of_supply?.number]).toEqual(
+      goodsPapers.map((row) => row.number),
+    )
+    expect((await brokenLedgers(world.db)).filter(({ rule }) => rule.includes('invoice'))).toEqual(
+      [],
+    )
+  })
+
+  it('ORDER-06 taxes the shop’s fee where a registered buyer is registered, and the goods where they go', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = await guestWith(world, { sku })
+    const checkout = await created(visitor, {
+      form: { gstin: '29AABTC4321D1Z6', businessName: 'A Trust' },
+    })
+    const documents = (await invoicesOf(placed(await place(visitor, checkout)).order_id)).map(
+      (row) => row.document,
+    )
+    expect(documents.find((d) => d.lines.length > 0)?.placeOfSupply.stateCode).toBe('27')
+    const fee = documents.find((d) => d.lines.length === 0)
+    expect(fee?.placeOfSupply).toEqual({ stateCode: '29', state: 'Karnataka' })
+  })
+
+  it('CART-17 prints a seller’s share of delivery under the goods it follows, without a service code', async () => {
+    await world.db.execute(sql`update charge_rule set amount_paise = 5000 where kind = 'shipping'`)
+    await announceChange(world.db)
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    await world.db.execute(sql`update charge_rule set amount_paise = 0 where kind = 'shipping'`)
+    await announceChange(world.db)
+    const document = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .find((d) => d.lines.length > 0)
+    expect(document?.charges).toMatchObject([{ label: 'Delivery', hsn: '', totalPaise: 5_000 }])
+  })
+
+  it('CART-22 names the engraving on invoice, order page and mail, as it was frozen', async () => {
+    const { sku } = await goods.addVariant({ engravable: true })
+    const visitor = await guestWith(world, { sku })
+    const engrave = (engraving_name: string) =>
+      visitor.call('updateGuestCart', {
+        body: { type: 'UPDATE', product: { sku_id: sku, engraving_name }, pincode: '400001' },
+      })
+    await engrave('Dr. Rao')
+    const checkout = await created(visitor)
+    expect(checkout.items[0]?.engraving_name).toBe('Dr. Rao')
+    // Another tab changes the cart, and the price moves: the quote is made again, of what was frozen.
+    await engrave('Dr. Other')
+    await world.db.execute(sql`update variant set gst_bp = 1800 where sku = ${sku}`)
+    const order = placed(await place(visitor, checkout))
+    const document = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .find((d) => d.lines.length > 0)
+    expect(document?.lines).toMatchObject([{ gstBp: 1800, engravingName: 'Dr. Rao' }])
+    const [sub] = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body
+      .order.sub_orders
+    expect(sub?.items).toMatchObject([{ sku_id: sku, engraving_name: 'Dr. Rao' }])
+    const { rows } = await world.db.execute<{ text: string; html: string }>(
+      sql`select text, html from mail_message where subject like ${`%${order.order_number}%`}`,
+    )
+    expect(rows[0]?.text).toContain('engraved: Dr. Rao')
+    expect(rows[0]?.html).toContain('engraved: Dr. Rao')
+  })
+
+  it('ORDER-06 writes the largest amounts on one line', async () => {
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    const [document] = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .filter((d) => d.lines.length > 0)
+    const [line] = document?.lines ?? []
+    if (document === undefined || line === undefined) throw new Error('no invoice of the goods')
+    const sums = {
+      taxablePaise: 119_047_619_048,
+      cgstPaise: 2_976_190_476,
+      sgstPaise: 2_976_190_476,
+      igstPaise: 0,
+      totalPaise: 125_000_000_000,
+    }
+    const read = pdfLines(
+      await invoicePdf(
+        {
+          ...document,
+          lines: [{ ...line, quantity: 100_000, unitPricePaise: 1_250_000, ...sums }],
+          totals: sums,
+        },
+        'Upchar',
+      ),
+    )
+    expect(read).toEqual(
+      expect.arrayContaining([
+        '100000 BOX',
+        '1,19,04,76,190.48',
+        '2,97,61,904.76',
+        '1,25,00,00,000.00',
+        '₹1,25,00,00,000.00',
+        'Rupees One Hundred Twenty Five Crore Only',
+      ]),
+    )
+  })
+
+  it('ORDER-06 prints papers of before two addresses and licences were kept as they were', async () => {
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    const [document] = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .filter((d) => d.lines.length > 0)
+    if (document === undefined) throw new Error('no invoice of the goods')
+    const { deliveredTo: _to, lines, ...rest } = document
+    const old: InvoiceDocument = {
+      ...rest,
+      lines: lines.map(({ licence: _licence, ...line }) => line),
+    }
+    expect(pdfLines(await invoicePdf(old, 'Upchar'))).toEqual(
+      pdfLines(await invoicePdf(document, 'Upchar')),
+    )
+  })
+
+  it('ORDER-06 goes on over pages, and draws the rupee sign', async () => {
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    const [first] = (await invoicesOf(order.order_id))
+      .map((row) => row.document)
+      .filter((d) => d.lines.length > 0)
+    const [line] = first?.lines ?? []
+    if (first === undefined || line === undefined) throw new Error('no invoice of the goods')
+    const pdf = await invoicePdf(
+      { ...first, lines: Array.from({ length: 60 }, () => line) },
+      'Upchar',
+    )
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
+    const read = pdfLines(pdf)
+    expect(read.filter((text) => text === '₹105.00')).toHaveLength(1)
+    // The heads stand again on each page of goods.
+    expect(read.filter((text) => text === 'HSN/SAC').length).toBeGreaterThan(2)
+    expect(
+      read.filter((text) =>
+        text.startsWith(
+          `Tax invoice ${first.number} of 24 Nov 2026 · GSTIN ${first.seller.gstin} · page `,
+        ),
+      ).length,
+    ).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,204 @@
+import { parseRupees } from '@upchar/kernel/money'
+import { ok, type Result } from '@upchar/kernel/result'
+import {
+  deliveryPlanFor,
+  extendHold,
+  heldUntil,
+  outOfStockText,
+  type DeliveryPlan,
+} from '../../modules/availability/index.ts'
+import {
+  changeCheckout,
+  checkoutErrors,
+  findToPlace,
+  lockToPlace,
+  paysCash,
+  type LockedCheckout,
+} from '../../modules/checkout/index.ts'
+import {
+  askGateway,
+  findPaymentOrder,
+  findPayments,
+  insertPaymentOrder,
+  selectUnderWay,
+} from '../../modules/payments/index.ts'
+import { refreshWarehouses } from '../../modules/catalogue/index.ts'
+import { flagsOf } from '../../modules/flags/index.ts'
+import { lockVoucher } from '../../modules/vouchers/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inCrowdedTransaction } from '../../platform/db/crowded.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
+import { confirmBuying, confirmQuote } from '../checkout/confirm-quote.ts'
+import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
+import { holdVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { placedOutcome, type Outcome } from '../checkout/outcome.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+
+type Answer = HandlerResult<'placeOrder'>
+type Refused = Extract<Answer, { ok: false }>['error']
+/**
+ * What the transaction decided: final, or a payment to open at the gateway once it has committed. `moved`: articles whose
+ * listings may have to follow.
+ */
+type Decided = (
+  | { kind: 'outcome'; outcome: Outcome }
+  | { kind: 'pay' }
+  | { kind: 'settle' }
+  | { kind: 'again' }
+) & { moved: number[] }
+
+/** The longest that retries may keep one checkout alive. */
+const retryMs = 60 * 60_000
+const noPlan: DeliveryPlan = new Map()
+
+/**
+ * The button. One transaction under the checkout's lock, so fifty presses make one order and get one answer; the
+ * gateway is called outside it.
+ */
+export async function placeOrder(
+  context: Context,
+  shopper: Shopper,
+  id: string,
+  total: number,
+): Promise<Answer> {
+  const seen = await findToPlace(context.db, id, shopper)
+  if (seen === undefined) return checkoutErrors.checkoutNotFound()
+  if (seen.state === 'open' && !(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
+  if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
+  // From memory, and before the transaction: inside it nothing may wait for a second connection.
+  const plan = (await deliveryPlanFor(context, seen.pincode)) ?? noPlan
+  const decided = await inCrowdedTransaction<Result<Decided, Refused>>(context.db, async (tx) => {
+    const checkout = await lockToPlace(tx, id, shopper.kind)
+    if (checkout === undefined) return checkoutErrors.checkoutNotFound()
+    // Another tab has sent it elsewhere since: what delivers there is another plan.
+    if (checkout.form.pincode !== seen.pincode) return ok({ kind: 'again', moved: [] })
+    if (checkout.state === 'placed')
+      return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
+    if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, plan, total)
+    if (checkout.state === 'abandoned' || checkout.expiresAt <= context.clock.now())
+      return checkoutErrors.checkoutExpired()
+    return placeOpen(context, tx, checkout, plan, total)
+  })
+  if (!decided.ok) return decided
+  if (decided.value.kind === 'again') return placeOrder(context, shopper, id, total)
+  await refreshWarehouses(context.db, decided.value.moved, context.clock.now())
+  if (decided.value.kind === 'outcome') {
+    return ok({ success: true, outcome: decided.value.outcome })
+  }
+  if (decided.value.kind === 'settle') {
+    await settlePayment(context, id)
+    return ok({ success: true, outcome: await placedOutcome(context, context.db, id) })
+  }
+  const page = await openPayment(context, id)
+  return page.ok ? ok({ success: true, outcome: page.value }) : page
+}
+
+/** A payment that was begun for another checkout of the buyer's is news that only the gateway has. */
+async function askAboutOthers(context: Context, checkoutIds: readonly string[]): Promise<void> {
+  await Promise.all(
+    checkoutIds.map(async (id) => {
+      const order = await findPaymentOrder(context.db, id)
+      if (order !== undefined) await askGateway(context, order, 'poll')
+    }),
+  )
+}
+
+/** Another checkout of the buyer's that is about to become an order: with this one there would be two. */
+async function otherUnderWay(
+  context: Context,
+  tx: Transaction,
+  checkout: LockedCheckout,
+): Promise<string | undefined> {
+  return checkout.waiting.length === 0
+    ? undefined
+    : (await selectUnderWay(tx, checkout.waiting, context.clock.now()))[0]
+}
+
+async function placeOpen(
+  context: Context,
+  tx: Transaction,
+  seen: LockedCheckout,
+  plan: DeliveryPlan,
+  total: number,
+): Promise<Result<Decided, Refused>> {
+  const at = context.clock.now()
+  if (seen.voucherCode !== null) await lockVoucher(tx, seen.voucherCode)
+  const other = await otherUnderWay(context, tx, seen)
+  if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
+  const confirmed = await confirmQuote(context, tx, seen, total)
+  if (!confirmed.ok) return confirmed
+  const { checkout, requoted } = confirmed.value
+  if (paysCash(checkout.paymentOption)) {
+    const fulfilled = await fulfilOrder(context, tx, {
+      checkout,
+      plan,
+      payment: null,
+      requoted,
+      at,
+    })
+    if (!fulfilled.ok) return checkoutErrors.outOfStock(outOfStockText)
+    const { order, moved } = fulfilled.value
+    return ok({
+      kind: 'outcome',
+      outcome: await placedOutcome(context, tx, checkout.id, order),
+      moved,
+    })
+  }
+  const held = await holdGoods(tx, checkout, plan, at)
+  if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
+  await changeCheckout(tx, checkout.id, {
+    state: 'awaiting_payment',
+    expiresAt: held.value.expiresAt,
+    licences: checkout.licences,
+    ...(requoted && quoted(checkout)),
+  })
+  await holdVoucher(context, tx, checkout, held.value.expiresAt)
+  await insertPaymentOrder(tx, {
+    id: newId(),
+    checkoutId: checkout.id,
+    provider: context.gateway.name,
+    amountPaise: checkout.totalPaise,
+    state: 'created',
+    createdAt: at,
+    updatedAt: at,
+  })
+  return ok({ kind: 'pay', moved: held.value.freed })
+}
+
+/** The button again while the payment is open: the same payment, with the goods held longer. */
+async function payAgain(
+  context: Context,
+  tx: Transaction,
+  checkout: LockedCheckout,
+  plan: DeliveryPlan,
+  total: number,
+): Promise<Result<Decided, Refused>> {
+  const at = context.clock.now()
+  const order = await findPaymentOrder(tx, checkout.id)
+  if (
+    order !== undefined &&
+    (await findPayments(tx, order.id)).some((payment) => payment.state === 'captured')
+  )
+    return ok({ kind: 'settle', moved: [] })
+  const other = await otherUnderWay(context, tx, checkout)
+  if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
+  const said = parseRupees(total)
+  if (!said.ok || said.value !== checkout.totalPaise)
+    return checkoutErrors.totalChanged(checkout.totalPaise, checkout.totalPaise)
+  if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
+  // What this payment was opened with can't be had any more; a new one is priced anew.
+  if (!(await voucherLeft(context, tx, checkout))) return checkoutErrors.checkoutExpired()
+  const allowed = await confirmBuying(context, tx, checkout)
+  if (!allowed.ok) return allowed
+  const expiresAt = heldUntil(at)
+  const extended = await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })
+  const held = extended ? ok({ expiresAt, freed: [] }) : await holdGoods(tx, checkout, plan, at)
+  if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
+  await holdVoucher(context, tx, checkout, expiresAt)
+  await changeCheckout(tx, checkout.id, { expiresAt })
+  return ok({ kind: 'pay', moved: held.value.freed })
+}

@@ -1,0 +1,40 @@
+import { formatRupees } from '@upchar/kernel/money'
+import { ok } from '@upchar/kernel/result'
+import { codRuleOf } from '../../modules/checkout/index.ts'
+import { policiesOf, type PolicyNames } from '../../modules/content/index.ts'
+import { chargesOf } from '../../modules/pricing/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { retention } from '../customers/forget.ts'
+
+const daysOf = (what: (typeof retention)[number]['what']): string =>
+  String(retention.find((one) => one.what === what)?.days ?? '')
+
+/** Amounts and days in force today: a policy that names them can't promise what the shop doesn't do. */
+async function namesOf(context: Context): Promise<PolicyNames> {
+  const { config } = context
+  const now = context.clock.now()
+  const [cod, charges] = await Promise.all([codRuleOf(context, now), chargesOf(context, now)])
+  return {
+    brand: config.BRAND_NAME,
+    legal_name: config.LEGAL_NAME,
+    gstin: config.OPERATOR_GSTIN,
+    address: config.OFFICE_ADDRESS,
+    city: config.OFFICE_CITY,
+    grievance_officer: config.GRIEVANCE_OFFICER,
+    support_email: config.SUPPORT_EMAIL,
+    support_phone: config.SUPPORT_PHONE,
+    info_email: config.INFO_EMAIL,
+    cod_limit: formatRupees(cod?.maxTotalPaise ?? 0),
+    cod_first_limit: formatRupees(cod?.maxNewGuestPaise ?? 0),
+    cod_fee: formatRupees(charges.cod_fee?.amountPaise ?? 0),
+    checkout_days: daysOf('checkouts'),
+    cart_days: daysOf('carts'),
+    view_days: daysOf('views'),
+    help_days: daysOf('help'),
+  }
+}
+
+/** Terms, privacy, shipping, returns, complaints (ROUTE-22). */
+export const showPolicies = async (context: Context): Promise<HandlerResult<'getPolicies'>> =>
+  ok({ success: true, ...(await policiesOf(context.db, await namesOf(context))) })

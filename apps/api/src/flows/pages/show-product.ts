@@ -1,0 +1,70 @@
+import { err, ok } from '@upchar/kernel/result'
+import { INVALID_PINCODE } from '@upchar/kernel/validate'
+import {
+  deliveryPlanFor,
+  placeOf,
+  stockAtPlace,
+  type DeliveryPlan,
+  type Place,
+} from '../../modules/availability/index.ts'
+import { asciiJson, productText } from '../../modules/catalogue/index.ts'
+import { codProblem, codRuleOf } from '../../modules/checkout/index.ts'
+import type { CodRule } from '@upchar/reference/cod-rules'
+import { flagsOf } from '../../modules/flags/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { gathered } from '../../platform/db/gathered.ts'
+import { RawAnswer, type HandlerResult } from '../../platform/http/bind.ts'
+import { selectProductStock, type VariantStock } from './store/product-stock.ts'
+
+/** What can be had of a variant: less than its smallest order quantity is nothing to a buyer. */
+function stockOf(row: VariantStock, place: Place, plan: DeliveryPlan) {
+  const { left, view } = stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], row.moq)
+  return left > 0 && left < row.moq ? { state: 'out_of_stock' as const } : view
+}
+
+/** Whether as few as one may buy of a variant can be paid in cash there: what stops newcomers alone stops no promise (CHECKOUT-05). */
+function takesCash(rule: CodRule | undefined, place: Place, row: VariantStock): boolean {
+  const problem = codProblem(rule, {
+    pincode: place.pincode,
+    placeTakesCash: place.unserved === undefined && place.cod,
+    totalPaise: row.pricePaise * row.moq,
+    lines: [row],
+  })
+  return problem === null || problem.newcomersOnly
+}
+
+const productStock = gathered((context: Context, groupIds: readonly number[]) =>
+  selectProductStock(context.db, groupIds, context.clock.now()),
+)
+
+/**
+ * A product page: its text as it was made, and what stands in the warehouses this moment. Two statements, one when the
+ * text is in memory. Without a pincode the shop's default one is meant (ADDR-06).
+ */
+export async function showProduct(
+  context: Context,
+  slug: string,
+  pincode: string | undefined,
+): Promise<HandlerResult<'getProduct'>> {
+  const at = pincode ?? (await flagsOf(context)).pincode
+  const [place, plan] = await Promise.all([placeOf(context, at), deliveryPlanFor(context, at)])
+  if (place === undefined || plan === undefined)
+    return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
+  const [product, codRule] = await Promise.all([
+    productText(context, slug),
+    codRuleOf(context, context.clock.now()),
+  ])
+  const rows = product === undefined ? [] : ((await productStock(context, product.groupId)) ?? [])
+  // The text in memory may be a moment older than the product's end.
+  if (product === undefined || rows.length === 0)
+    return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
+  const stock = asciiJson(
+    Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, place, plan)])),
+  )
+  const cash = asciiJson(rows.filter((row) => takesCash(codRule, place, row)).map((row) => row.sku))
+  return ok(
+    new RawAnswer(
+      `{"success":true,"product":${product.text},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)}}`,
+    ),
+  )
+}

@@ -1,0 +1,33 @@
+import { freeStockText } from '../../../modules/availability/index.ts'
+import { sellableFrom } from '../../../modules/catalogue/index.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryNamed } from '../../../platform/db/named.ts'
+
+export type VariantStock = {
+  groupId: number
+  sku: string
+  moq: number
+  pricePaise: number
+  coldChain: boolean
+  businessCategory: string
+  warehouses: number[] | null
+  free: number[] | null
+}
+
+const ofGroups = {
+  name: 'product-stock',
+  text: `select v.group_id as "groupId", v.sku, v.moq, v.price_paise as "pricePaise", g.cold_chain as "coldChain", f.business_category as "businessCategory", s.warehouses, s.free
+    from variant v join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key
+    left join lateral ${freeStockText({ variantId: 'v.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
+    where v.group_id = any((select $1::bigint[])::bigint[]) and v.active order by v.group_id, v.position, v.id`,
+}
+
+/** What nobody holds of each variant of some groups, by warehouse, this moment; a group that is off sale is missing. */
+export async function selectProductStock(
+  handle: Handle,
+  groupIds: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, VariantStock[]>> {
+  const rows = await queryNamed<VariantStock>(handle, ofGroups, [groupIds, at, sellableFrom(at)])
+  return Map.groupBy(rows, (row) => row.groupId)
+}

@@ -1,0 +1,565 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { webhookSignature } from '../../platform/payments/signatures.ts'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
+import {
+  atGateway,
+  countOf,
+  created,
+  guestWith,
+  outcomeOf,
+  pay,
+  place,
+  runJobs,
+} from '@upchar/testkit/shop'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+const minutes = (count: number) => world.clock.advance(count * 60_000)
+const ordersOf = (checkout: { id: string }) =>
+  countOf(world, 'order', sql`checkout_id = ${checkout.id}::uuid`)
+const paymentsOf = async (checkout: { id: string }) =>
+  (
+    await world.db.execute<{ id: string; state: string; settledAs: string | null }>(sql`
+  select p.id, p.state, p.settled_as as "settledAs" from payment p join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${checkout.id}::uuid order by p.created_at`)
+  ).rows
+const refundsOf = async (checkout: { id: string }) =>
+  (
+    await world.db.execute<{ state: string; reason: string; amount: number }>(sql`
+  select r.state, r.reason, r.amount_paise as amount from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${checkout.id}::uuid`)
+  ).rows
+const mailsTo = async (subject: string) =>
+  countOf(world, 'mail_message', sql`subject like ${subject}`)
+
+/** A signed webhook as the gateway sends it, with whatever payment it tells of. */
+async function webhook(
+  event: string,
+  payment: Record<string, unknown>,
+  options: { id?: string; secret?: string } = {},
+) {
+  const payload = JSON.stringify({
+    entity: 'event',
+    event,
+    payload: { payment: { entity: { method: 'upi', currency: 'INR', ...payment } } },
+  })
+  return world.visitor().raw({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': options.id ?? `evt_${Math.random()}`,
+      'x-razorpay-signature': webhookSignature(
+        options.secret ?? world.context.config.PAYMENT_WEBHOOK_SECRET,
+        payload,
+      ),
+    },
+  })
+}
+const orderIdIn = (url: string) => /order_[0-9A-Za-z]{14}/.exec(url)?.[0] ?? ''
+
+describe('paying online', () => {
+  it('CHECKOUT-06 holds the goods, opens the hosted page, and places the order when the buyer comes back', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    expect(url).toMatch(/^\/sandbox\/pay\/order_[0-9A-Za-z]{14}\?back=/)
+    expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'pay', payment_url: url })
+    const late = await guestWith(world)
+    expect(
+      (
+        await late.call('updateGuestCart', {
+          body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+        })
+      ).status,
+    ).toBe(409)
+    const { status, back } = await pay(visitor, url, { webhook_lost: '1' })
+    expect(status).toBe(303)
+    expect(back).toMatchObject({ checkout: checkout.id, razorpay_order_id: orderIdIn(url) })
+    const { checkout: _id, ...query } = back
+    const outcome = await outcomeOf(visitor, checkout, query)
+    expect(outcome).toMatchObject({ state: 'placed' })
+    expect(await ordersOf(checkout)).toBe(1)
+    expect(await paymentsOf(checkout)).toMatchObject([{ state: 'captured', settledAs: 'order' }])
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
+  it('CHECKOUT-06 believes neither a made-up payment nor a forged signature', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    const forged = {
+      razorpay_order_id: orderIdIn(url),
+      razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+      razorpay_signature: 'f'.repeat(64),
+    }
+    expect(await outcomeOf(visitor, checkout, forged)).toMatchObject({ state: 'pay' })
+    const captured = {
+      id: 'pay_AAAAAAAAAAAAAA',
+      order_id: orderIdIn(url),
+      amount: checkout.total * 100,
+      status: 'captured',
+    }
+    expect(await webhook('payment.captured', captured, { secret: 'not the secret' })).toMatchObject(
+      { status: 401, body: { success: false, code: 'signature_invalid' } },
+    )
+    expect(
+      await world.visitor().raw({
+        method: 'POST',
+        url: '/api/payments/webhook',
+        headers: { 'content-type': 'application/json' },
+        payload: 'no json',
+      }),
+    ).toMatchObject({ status: 401 })
+    expect(await ordersOf(checkout)).toBe(0)
+  })
+
+  it('CHECKOUT-06 gives one order, one invoice number and one answer when browser, webhook and reconciler come at once', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    const { back } = await pay(visitor, url, { webhook_twice: '1' })
+    const { checkout: _id, ...query } = back
+    minutes(11)
+    await world.db.execute(sql`select graphile_worker.add_job('reconcile-payments', '{}'::json)`)
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 12 }, () => outcomeOf(visitor, checkout, query))),
+      runJobs(world, 2),
+    ])
+    const placed = answers.filter((answer) => answer.state === 'placed')
+    expect(new Set(placed.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await outcomeOf(visitor, checkout)).toEqual(placed[0])
+    expect((await place(visitor, checkout)).body.outcome).toEqual(placed[0])
+    expect(await ordersOf(checkout)).toBe(1)
+    expect(
+      await countOf(
+        world,
+        'invoice',
+        sql`order_id = (select id from "order" where checkout_id = ${checkout.id}::uuid)`,
+      ),
+    ).toBe(1)
+    expect(
+      await countOf(
+        world,
+        'mail_message',
+        sql`subject = ${`Order ${placed[0]?.state === 'placed' ? placed[0].order_number : ''} is placed`}`,
+      ),
+    ).toBe(1)
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
+  it('CHECKOUT-06 answers fifty presses with one payment page', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 60 } })
+    const visitor = await guestWith(world, { sku })
+    const checkout = await created(visitor, { form: { paymentOption: 1 } })
+    const replies = await Promise.all(Array.from({ length: 50 }, () => place(visitor, checkout)))
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body.outcome))).size).toBe(1)
+    const { rows } = await world.db.execute<{ held: number }>(
+      sql`select sum(quantity)::int as held from stock_hold where checkout_id = ${checkout.id}::uuid and state = 'held'`,
+    )
+    expect(rows[0]?.held).toBe(1)
+  })
+
+  it('CHECKOUT-06 opens the payment again for the total that it is, for an hour', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    for (const total of [checkout.total + 1, checkout.total - 0.01, 0, -checkout.total]) {
+      expect(await place(visitor, { id: checkout.id, total })).toMatchObject({
+        status: 409,
+        body: { code: 'total_changed', detail: { old: checkout.total, new: checkout.total } },
+      })
+    }
+    const press = async () => (await place(visitor, checkout)).body
+    for (let i = 0; i < 3; i++) {
+      minutes(19)
+      expect((await press()).outcome).toMatchObject({ state: 'pay', payment_url: url })
+    }
+    minutes(4)
+    expect(await press()).toMatchObject({ code: 'checkout_expired' })
+  })
+})
+
+describe('many buyers', () => {
+  it('CHECKOUT-06 lets one of 60 pay for the last unit: no money is taken from the others', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const ready = []
+    for (let i = 0; i < 60; i++) {
+      const visitor = await guestWith(world, { sku })
+      ready.push({ visitor, checkout: await created(visitor, { form: { paymentOption: 1 } }) })
+    }
+    const before = await countOf(world, 'payment')
+    const replies = await Promise.all(
+      ready.map(async ({ visitor, checkout }) => {
+        const reply = await place(visitor, checkout)
+        if (reply.status === 200 && reply.body.outcome.state === 'pay')
+          await pay(visitor, reply.body.outcome.payment_url)
+        return reply
+      }),
+    )
+    await runJobs(world, 2)
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    for (const reply of replies.filter((r) => r.status !== 200))
+      expect(reply).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+    expect((await countOf(world, 'payment')) - before).toBe(1)
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+})
+
+describe('a payment that fails', () => {
+  it.each([
+    [
+      { vpa: 'failure@razorpay' },
+      'The payment was declined in the UPI app. Try again or pay another way.',
+    ],
+    [
+      { method: 'card', card_number: '4100 2800 0008 0001', otp: '1234' },
+      'The card has not enough money for this payment. Pay with another card, UPI or net banking.',
+    ],
+    [
+      { method: 'card', card_number: '4100 2800 0000 1007', otp: '12' },
+      'The one-time code was not accepted. Try again.',
+    ],
+    [
+      { method: 'netbanking', bank_says: 'failure' },
+      'The payment did not go through. Nothing was charged. Try again or pay another way.',
+    ],
+    [
+      { action: 'cancel' },
+      'You cancelled the payment. Nothing was charged. Try again when you are ready.',
+    ],
+  ])(
+    'CHECKOUT-06 says why (%j), and lets the buyer try again with the same form',
+    async (options, message) => {
+      const { sku } = await goods.addVariant()
+      const { visitor, checkout, url } = await atGateway(world, { sku })
+      const { back } = await pay(visitor, url, options)
+      expect(back['error_reason']).toBeTruthy()
+      expect(await outcomeOf(visitor, checkout)).toEqual({ state: 'failed', message, retry: true })
+      expect(
+        (await visitor.call('getCheckout', { params: { id: checkout.id } })).body.checkout.form,
+      ).toEqual(checkout.form)
+      const again = await place(visitor, checkout)
+      expect(again.body.outcome).toMatchObject({ state: 'pay', payment_url: url })
+      await pay(visitor, url)
+      minutes(1)
+      expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'placed' })
+      expect(await ordersOf(checkout)).toBe(1)
+    },
+  )
+
+  it('CHECKOUT-06 is mended when the capture comes after the failure, in whatever order the messages come', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    await pay(visitor, url, { course: 'failed_then_captured' })
+    expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'failed', retry: true })
+    await runJobs(world, 3)
+    expect(await ordersOf(checkout)).toBe(1)
+    const [payment] = await paymentsOf(checkout)
+    expect(
+      (
+        await webhook('payment.failed', {
+          id: payment?.id,
+          order_id: orderIdIn(url),
+          amount: 10_500,
+          status: 'failed',
+        })
+      ).status,
+    ).toBe(200)
+    expect(await paymentsOf(checkout)).toMatchObject([{ state: 'captured', settledAs: 'order' }])
+  })
+
+  it('CHECKOUT-06 mails and frees the goods once the time to pay is over', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    await pay(visitor, url, { vpa: 'failure@razorpay' })
+    await outcomeOf(visitor, checkout)
+    const before = await mailsTo('Your payment did not go through')
+    minutes(26)
+    await world.db.execute(sql`select graphile_worker.add_job('reconcile-payments', '{}'::json)`)
+    await runJobs(world)
+    expect(await mailsTo('Your payment did not go through')).toBe(before + 1)
+    expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'failed', retry: false })
+    await guestWith(world, { sku })
+  })
+})
+
+describe('what the sandbox can do to us', () => {
+  it('CHECKOUT-06 waits while the bank takes its time', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    await pay(visitor, url, { course: 'delayed' })
+    expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'waiting' })
+    await runJobs(world, 2)
+    expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'placed' })
+  })
+
+  it('CHECKOUT-06 places the order of a buyer who never comes back', async () => {
+    const { sku } = await goods.addVariant()
+    const { checkout, visitor, url } = await atGateway(world, { sku })
+    expect((await pay(visitor, url, { course: 'closed_tab' })).status).toBe(200)
+    await runJobs(world, 2)
+    expect(await ordersOf(checkout)).toBe(1)
+  })
+
+  it('CHECKOUT-06 finds money by itself when the tab is closed and the webhook lost, or we died before settling', async () => {
+    const { sku } = await goods.addVariant()
+    const lost = await atGateway(world, { sku })
+    await pay(lost.visitor, lost.url, { course: 'closed_tab', webhook_lost: '1' })
+    const unsettled = await atGateway(world, { sku })
+    await pay(unsettled.visitor, unsettled.url, { course: 'closed_tab', webhook_lost: '1' })
+    const { rows } = await world.db.execute<{ id: string }>(
+      sql`select id from sandbox_gateway_payment where order_id = ${orderIdIn(unsettled.url)}`,
+    )
+    await webhook('payment.captured', {
+      id: rows[0]?.id,
+      order_id: orderIdIn(unsettled.url),
+      amount: 10_500,
+      status: 'captured',
+    })
+    await world.db.execute(sql`delete from graphile_worker._private_jobs`)
+    minutes(11)
+    await world.db.execute(sql`select graphile_worker.add_job('reconcile-payments', '{}'::json)`)
+    await runJobs(world)
+    expect([await ordersOf(lost.checkout), await ordersOf(unsettled.checkout)]).toEqual([1, 1])
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
+  it('CHECKOUT-06 gives money back that comes when the goods are gone, and says so', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const slow = await atGateway(world, { sku })
+    minutes(21)
+    const quick = await atGateway(world, { sku })
+    await pay(quick.visitor, quick.url)
+    await outcomeOf(quick.visitor, quick.checkout)
+    await pay(slow.visitor, slow.url, { webhook_late: '1' })
+    await runJobs(world, 3)
+    expect(await ordersOf(slow.checkout)).toBe(0)
+    expect(await refundsOf(slow.checkout)).toEqual([
+      { state: 'processed', reason: 'out_of_stock', amount: 10_500 },
+    ])
+    expect(await paymentsOf(slow.checkout)).toMatchObject([
+      { state: 'refunded', settledAs: 'refund' },
+    ])
+    expect(await mailsTo('₹105 goes back to you')).toBe(1)
+    expect(await outcomeOf(slow.visitor, slow.checkout)).toMatchObject({
+      state: 'failed',
+      retry: false,
+      message: /^We could not place your order because the goods had gone\. ₹105 goes back/,
+    })
+    await runJobs(world, 2)
+    expect(await refundsOf(slow.checkout)).toHaveLength(1)
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
+  it('CHECKOUT-06 honours money that comes late while the goods are still there', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    minutes(40)
+    await world.db.execute(
+      sql`select graphile_worker.add_job('release-holds', '{}'::json), graphile_worker.add_job('reconcile-payments', '{}'::json)`,
+    )
+    await runJobs(world)
+    expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'failed', retry: false })
+    await pay(visitor, url)
+    await runJobs(world, 2)
+    expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'placed' })
+  })
+
+  it('CHECKOUT-06 gives back what is not the amount or the currency of the order', async () => {
+    const { sku } = await goods.addVariant()
+    for (const wrong of [
+      { amount: 10_499, currency: 'INR' },
+      { amount: 10_500, currency: 'USD' },
+    ]) {
+      const { checkout, url } = await atGateway(world, { sku })
+      await world.db.execute(
+        sql`insert into sandbox_gateway_payment (id, order_id, amount_paise, method, status, created_at) values (${`pay_${wrong.currency}mismatch00`}, ${orderIdIn(url)}, ${wrong.amount}, 'upi', 'captured', now())`,
+      )
+      await webhook('payment.captured', {
+        id: `pay_${wrong.currency}mismatch00`,
+        order_id: orderIdIn(url),
+        status: 'captured',
+        ...wrong,
+      })
+      await runJobs(world, 2)
+      expect(await ordersOf(checkout)).toBe(0)
+      expect(await refundsOf(checkout)).toEqual([
+        { state: 'processed', reason: 'amount_mismatch', amount: wrong.amount },
+      ])
+    }
+  })
+
+  it('CHECKOUT-06 gives a second payment of the same order back', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    await pay(visitor, url)
+    await runJobs(world, 2)
+    await world.db.execute(
+      sql`insert into sandbox_gateway_payment (id, order_id, amount_paise, method, status, created_at) values ('pay_secondpayment0', ${orderIdIn(url)}, 10500, 'upi', 'captured', now())`,
+    )
+    await webhook('payment.captured', {
+      id: 'pay_secondpayment0',
+      order_id: orderIdIn(url),
+      amount: 10_500,
+      status: 'captured',
+    })
+    await runJobs(world, 2)
+    expect(await ordersOf(checkout)).toBe(1)
+    expect(await refundsOf(checkout)).toEqual([
+      { state: 'processed', reason: 'paid_twice', amount: 10_500 },
+    ])
+    const { rows } = await world.db.execute<{ state: string }>(
+      sql`select state from payment_order where checkout_id = ${checkout.id}::uuid`,
+    )
+    expect(rows[0]?.state).toBe('part_refunded')
+  })
+
+  it('CHECKOUT-06 takes an event once, and events of others without effect', async () => {
+    const { sku } = await goods.addVariant()
+    const { checkout, url } = await atGateway(world, { sku })
+    const payment = {
+      id: 'pay_onlyoncehere00',
+      order_id: orderIdIn(url),
+      amount: 10_500,
+      status: 'captured',
+    }
+    const {
+      rows: [{ count: before = 0 } = {}],
+    } = await world.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from webhook_event`,
+    )
+    for (let i = 0; i < 3; i++)
+      expect((await webhook('payment.captured', payment, { id: 'evt_the_same' })).status).toBe(200)
+    const {
+      rows: [{ count: after = 0 } = {}],
+    } = await world.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from webhook_event`,
+    )
+    expect(after - before).toBe(1)
+    // An event that was taken in is done with, whatever is sent under its id afterwards.
+    await webhook(
+      'payment.captured',
+      { ...payment, id: 'pay_samewebhookid0' },
+      { id: 'evt_the_same' },
+    )
+    expect(await countOf(world, 'payment', sql`id = 'pay_samewebhookid0'`)).toBe(0)
+    expect(
+      (
+        await webhook('payment.captured', {
+          ...payment,
+          id: 'pay_unknownorder00',
+          order_id: 'order_nobodyknows00',
+        })
+      ).status,
+    ).toBe(200)
+    expect((await webhook('dispute.created', { nothing: 'we know' })).status).toBe(200)
+    await runJobs(world, 2)
+    expect(await ordersOf(checkout)).toBe(1)
+  })
+
+  it('CHECKOUT-06 makes one order of the same event twenty times at once, and of twenty events about one payment', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    const payment = {
+      id: 'pay_twentytimes000',
+      order_id: orderIdIn(url),
+      amount: 10_500,
+      status: 'captured',
+    }
+    const replies = await Promise.all([
+      ...Array.from({ length: 20 }, () =>
+        webhook('payment.captured', payment, { id: 'evt_twenty_times' }),
+      ),
+      ...Array.from({ length: 20 }, (_, i) =>
+        webhook('payment.captured', payment, { id: `evt_twenty_${i}` }),
+      ),
+      ...Array.from({ length: 5 }, () =>
+        outcomeOf(visitor, checkout).then(() => ({ status: 200 })),
+      ),
+    ])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    await runJobs(world, 2)
+    expect(await ordersOf(checkout)).toBe(1)
+    expect(await paymentsOf(checkout)).toMatchObject([{ state: 'captured', settledAs: 'order' }])
+    expect(await refundsOf(checkout)).toEqual([])
+    expect((await brokenLedgers(world.db)).filter(({ rule }) => !rule.includes('gateway'))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the same guest again', () => {
+  it('CHECKOUT-06 can pay another way: what the first attempt holds does not stand in the way', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const { visitor } = await atGateway(world, { sku })
+    expect((await place(visitor, await created(visitor))).body.outcome).toMatchObject({
+      state: 'placed',
+    })
+  })
+})
+
+describe('the same request again', () => {
+  it('CHECKOUT-06 keeps what the payment waits for: a repeated create frees nothing', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const visitor = await guestWith(world, { sku })
+    const options = { form: { paymentOption: 1 }, key: 'pressed and repeated' } as const
+    const checkout = await created(visitor, options)
+    await place(visitor, checkout)
+    expect(await created(visitor, options)).toMatchObject({
+      id: checkout.id,
+      state: 'awaiting_payment',
+    })
+    const { rows } = await world.db.execute<{ held: number }>(
+      sql`select sum(quantity)::int as held from stock_hold where checkout_id = ${checkout.id}::uuid and state = 'held'`,
+    )
+    expect(rows[0]?.held).toBe(1)
+  })
+})
+
+describe('the hosted page', () => {
+  it('CHECKOUT-06 shows merchant, amount and order without script, and never leads to strangers', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    const page = await visitor.raw({ method: 'GET', url })
+    const text = String(page.body)
+    expect(page.status).toBe(200)
+    for (const part of [
+      'Upchar',
+      '₹105.00',
+      orderIdIn(url),
+      'UPI',
+      'card',
+      'Net banking',
+      'Send the webhook twice',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/<script|onclick/)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    const away = await pay(
+      visitor,
+      `${url.split('?')[0]}?back=${encodeURIComponent('https://evil.example/')}`,
+    )
+    expect(away.back['checkout']).toBeUndefined()
+    expect(
+      (await visitor.raw({ method: 'GET', url: '/sandbox/pay/order_00000000000000' })).status,
+    ).toBe(404)
+    expect(String((await visitor.raw({ method: 'GET', url })).body)).toContain('paid already')
+    minutes(1)
+    expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'placed' })
+  })
+
+  it('CHECKOUT-06 leaves no card number in the database', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, url } = await atGateway(world, { sku })
+    await pay(visitor, url, { method: 'card', card_number: '5500 6700 0000 1002', otp: '4321' })
+    await runJobs(world, 2)
+    const { rows } = await world.db.execute<{
+      found: string
+    }>(sql`select string_agg(t::text, ' ') as found from (
+      select p::text as t from payment p union all select s::text from sandbox_gateway_payment s union all select w::text from webhook_event w union all select j.payload::text from graphile_worker._private_jobs j) x`)
+    expect(rows[0]?.found ?? '').not.toMatch(/5500 ?6700|00001002/)
+  })
+})

@@ -1,0 +1,84 @@
+import { formatRupees } from '@upchar/kernel/money'
+import type { Checkout } from '../../modules/checkout/index.ts'
+import type { RefundReason } from '../../modules/payments/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { html } from '../../platform/text/html.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
+import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
+
+const because: Readonly<Record<RefundReason, string>> = {
+  out_of_stock:
+    'Your payment reached us, but the goods had gone by then, so we could not place the order.',
+  voucher_used:
+    'Your payment reached us, but its voucher had been used by then, so we could not place the order at that price.',
+  paid_twice:
+    'You paid twice for the same order. Your order stays as it is; the second payment goes back.',
+  amount_mismatch:
+    'The amount that reached us is not the amount of your order, so we could not place it.',
+}
+
+async function send(
+  context: Context,
+  tx: Transaction,
+  checkout: Checkout,
+  heading: string,
+  words: readonly string[],
+  at: Date,
+): Promise<void> {
+  const { config } = context
+  const cart = `${config.origin}/cart`
+  await recordMail(
+    tx,
+    {
+      to: checkout.form.email,
+      subject: heading,
+      text: mailText(config, heading, [...words, '', `Your cart: ${cart}`]),
+      html: mailLayout(
+        config,
+        heading,
+        html`${words.map((line) => html`<p>${line}</p>`)}${mailButton(cart, 'Go to your cart')}`,
+      ),
+    },
+    at,
+  )
+}
+
+/** Tells that money goes back, why and when it is there. */
+export const mailRefund = (
+  context: Context,
+  tx: Transaction,
+  checkout: Checkout,
+  amountPaise: number,
+  reason: RefundReason,
+  at: Date,
+): Promise<void> =>
+  send(
+    context,
+    tx,
+    checkout,
+    `${formatRupees(amountPaise)} goes back to you`,
+    [
+      because[reason],
+      `${formatRupees(amountPaise)} goes back to where you paid from. Banks take 5 to 7 working days.`,
+    ],
+    at,
+  )
+
+/** Tells that an attempt to pay came to nothing, once the time for it is over. */
+export const mailPaymentFailed = (
+  context: Context,
+  tx: Transaction,
+  checkout: Checkout,
+  at: Date,
+): Promise<void> =>
+  send(
+    context,
+    tx,
+    checkout,
+    'Your payment did not go through',
+    [
+      `Nothing was charged and no order was placed. The goods are still in your cart, so you can try again.`,
+    ],
+    at,
+  )

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { settlePayment } from './settle-payment.ts'
+import { sendRefunds } from '../../modules/payments/index.ts'
+import { webhookSignature } from '../../platform/payments/signatures.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
+import { atGateway, outcomeOf, pay } from '@upchar/testkit/shop'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Due = { checkoutId: string; paymentId: string; refundId: string; amount: number }
+
+/** Captured money of a checkout whose goods went to another buyer meanwhile: a refund that the gateway was not asked for yet. */
+async function dueRefund(): Promise<Due> {
+  const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
+  const slow = await atGateway(world, { sku })
+  world.clock.advance(21 * 60_000)
+  const quick = await atGateway(world, { sku })
+  await pay(quick.visitor, quick.url)
+  await outcomeOf(quick.visitor, quick.checkout)
+  const { back } = await pay(slow.visitor, slow.url)
+  const { checkout: _id, ...query } = back
+  await outcomeOf(slow.visitor, slow.checkout, query)
+  await settlePayment(world.context, slow.checkout.id)
+  const {
+    rows: [row],
+  } = await world.db.execute<{ paymentId: string; refundId: string; amount: number }>(sql`
+    select p.id as "paymentId", r.id as "refundId", r.amount_paise as amount from refund r join payment p on p.id = r.payment_id
+    join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${slow.checkout.id}::uuid`)
+  if (row === undefined) throw new Error('no refund is due')
+  return { checkoutId: slow.checkout.id, ...row }
+}
+
+const bookOf = async ({ refundId }: Due) =>
+  (
+    await world.db.execute<{
+      state: string
+      id: string | null
+      payment: string
+      order: string
+    }>(sql`
+  select r.state, r.provider_refund_id as id, p.state as payment, o.state as "order" from refund r join payment p on p.id = r.payment_id
+  join payment_order o on o.id = p.payment_order_id where r.id = ${refundId}::uuid`)
+  ).rows[0]
+
+async function tell(event: string, due: Due, id: string, status: string) {
+  const payload = JSON.stringify({
+    entity: 'event',
+    event,
+    payload: { refund: { entity: { id, payment_id: due.paymentId, amount: due.amount, status } } },
+  })
+  return world.visitor().raw({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': `evt_${Math.random()}`,
+      'x-razorpay-signature': webhookSignature(
+        world.context.config.PAYMENT_WEBHOOK_SECRET,
+        payload,
+      ),
+    },
+  })
+}
+
+describe('refunds', () => {
+  it('CHECKOUT-06 believes a webhook that comes before the gateway’s own answer is stored', async () => {
+    const due = await dueRefund()
+    expect((await tell('refund.processed', due, 'rfnd_earlywebhook0', 'processed')).status).toBe(
+      200,
+    )
+    expect(await bookOf(due)).toEqual({
+      state: 'processed',
+      id: 'rfnd_earlywebhook0',
+      payment: 'refunded',
+      order: 'refunded',
+    })
+    // The late answer undoes nothing, and nothing is asked twice.
+    const asked = vi.spyOn(world.context.gateway, 'refund')
+    expect(await sendRefunds(world.context, due.checkoutId)).toBe(true)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('CHECKOUT-06 leaves a settled refund alone when our own answer comes after the webhook', async () => {
+    const due = await dueRefund()
+    vi.spyOn(world.context.gateway, 'refund').mockImplementationOnce(async () => {
+      await tell('refund.processed', due, 'rfnd_overtaken00000', 'processed')
+      return {
+        ok: true,
+        value: {
+          id: 'rfnd_overtaken00000',
+          paymentId: due.paymentId,
+          amountPaise: due.amount,
+          status: 'pending',
+        },
+      }
+    })
+    expect(await sendRefunds(world.context, due.checkoutId)).toBe(true)
+    expect(await bookOf(due)).toMatchObject({ state: 'processed', id: 'rfnd_overtaken00000' })
+  })
+
+  it('CHECKOUT-06 asks anew, with another key, for a refund that failed, and with the same one after a lost answer', async () => {
+    const due = await dueRefund()
+    const asked = vi.spyOn(world.context.gateway, 'refund')
+    const failed = (id: string) => ({
+      ok: true as const,
+      value: { id, paymentId: due.paymentId, amountPaise: due.amount, status: 'failed' as const },
+    })
+    asked
+      .mockResolvedValueOnce(failed('rfnd_failedonce0000'))
+      .mockResolvedValueOnce({ ok: false, error: { kind: 'timeout', message: '' } })
+      .mockResolvedValueOnce(failed('rfnd_failedtwice000'))
+    const logged = vi.spyOn(world.context.log, 'error')
+    for (let i = 0; i < 3; i++) expect(await sendRefunds(world.context, due.checkoutId)).toBe(false)
+    expect(logged).toHaveBeenCalledTimes(3)
+    expect(await bookOf(due)).toMatchObject({ state: 'failed', payment: 'captured' })
+    expect(await sendRefunds(world.context, due.checkoutId)).toBe(true)
+    expect(await bookOf(due)).toMatchObject({
+      state: 'processed',
+      payment: 'refunded',
+      order: 'refunded',
+    })
+    const keys = asked.mock.calls.map(([refund]) => refund.idempotencyKey)
+    expect(keys).toEqual([
+      due.refundId,
+      `${due.refundId}-rfnd_failedonce0000`,
+      `${due.refundId}-rfnd_failedonce0000`,
+      `${due.refundId}-rfnd_failedtwice000`,
+    ])
+    // The gateway takes letters, digits, hyphens and underscores.
+    for (const key of keys) expect(key).toMatch(/^[\w-]{10,}$/)
+  })
+
+  it('CHECKOUT-06 asks after a refund that stays under way, once an hour', async () => {
+    const due = await dueRefund()
+    const value = (status: 'pending' | 'processed') => ({
+      ok: true as const,
+      value: {
+        id: 'rfnd_underway000000',
+        paymentId: due.paymentId,
+        amountPaise: due.amount,
+        status,
+      },
+    })
+    vi.spyOn(world.context.gateway, 'refund').mockResolvedValueOnce(value('pending'))
+    const fetched = vi
+      .spyOn(world.context.gateway, 'fetchRefund')
+      .mockResolvedValueOnce(value('pending'))
+      .mockResolvedValueOnce(value('processed'))
+    expect(await sendRefunds(world.context, due.checkoutId)).toBe(true)
+    await reconcilePayments(world.context)
+    expect(fetched).toHaveBeenCalledTimes(0)
+    for (const minutes of [61, 2, 61, 61]) {
+      world.clock.advance(minutes * 60_000)
+      await reconcilePayments(world.context)
+    }
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(await bookOf(due)).toMatchObject({ state: 'processed' })
+  })
+})

@@ -1,0 +1,113 @@
+import { deliveryPlanFor, releaseHold } from '../../modules/availability/index.ts'
+import { refreshWarehouses } from '../../modules/catalogue/index.ts'
+import {
+  changeCheckout,
+  checkoutStates,
+  findCheckoutById,
+  lockToPlace,
+  type Checkout,
+} from '../../modules/checkout/index.ts'
+import {
+  changePayment,
+  findPayments,
+  insertRefund,
+  lockPaymentOrder,
+  type Payment,
+  type PaymentOrder,
+  type RefundReason,
+} from '../../modules/payments/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inCrowdedTransaction } from '../../platform/db/crowded.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import { ownerOf } from '../../platform/identity/shopper.ts'
+import { fulfilOrder } from '../orders/fulfil-order.ts'
+import { mailRefund } from './payment-mails.ts'
+import { releaseVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
+
+/**
+ * Turns captured money into an order, or into a refund when it can't be one. Idempotent, whoever comes first: the
+ * webhook's job, the browser, a poll or the reconciler; they queue up at the checkout's lock.
+ */
+export async function settlePayment(context: Context, checkoutId: string): Promise<void> {
+  const seen = await findCheckoutById(context.db, checkoutId)
+  if (seen === undefined) return
+  const plan = (await deliveryPlanFor(context, seen.form.pincode)) ?? new Map()
+  const moved = await inCrowdedTransaction(context.db, async (tx) => {
+    const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
+    const order = await lockPaymentOrder(tx, checkoutId)
+    if (checkout === undefined || order === undefined) return []
+    let state = checkout.state
+    let taken: number[] = []
+    for (const payment of await findPayments(tx, order.id)) {
+      if (payment.state !== 'captured' || payment.settledAs !== null) continue
+      const at = context.clock.now()
+      const wrong = refusalOf(order, payment, state)
+      const voucherGone = wrong === null && !(await voucherLeft(context, tx, checkout))
+      const fulfilled =
+        wrong === null && !voucherGone
+          ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, plan, payment, at })
+          : undefined
+      if (fulfilled?.ok === true) {
+        state = 'placed'
+        taken = fulfilled.value.moved
+        await changePayment(tx, payment.id, { settledAs: 'order' }, at)
+      } else {
+        await giveBack(
+          context,
+          tx,
+          checkout,
+          payment,
+          wrong ?? (voucherGone ? 'voucher_used' : 'out_of_stock'),
+          at,
+        )
+        if (wrong === null && checkoutStates.allows(state, 'abandoned')) {
+          state = 'abandoned'
+          await changeCheckout(tx, checkoutId, { state })
+          taken = await releaseHold(tx, checkoutId)
+          await releaseVoucher(tx, checkout)
+        }
+      }
+    }
+    return taken
+  })
+  await refreshWarehouses(context.db, moved, context.clock.now())
+}
+
+/** Why a payment can't become the order even if the goods are there. */
+function refusalOf(
+  order: PaymentOrder,
+  payment: Payment,
+  state: Checkout['state'],
+): RefundReason | null {
+  if (payment.amountPaise !== order.amountPaise || payment.currency !== 'INR')
+    return 'amount_mismatch'
+  return state === 'placed' ? 'paid_twice' : null
+}
+
+/** Notes the refund with the fact that makes it due; the job asks the gateway for it. */
+async function giveBack(
+  context: Context,
+  tx: Transaction,
+  checkout: Checkout,
+  payment: Payment,
+  reason: RefundReason,
+  at: Date,
+): Promise<void> {
+  if (reason === 'amount_mismatch')
+    context.log.error(
+      { checkout: checkout.id, payment: payment.id },
+      'a payment differs from its order in amount or currency: refunded, look into it',
+    )
+  await insertRefund(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    amountPaise: payment.amountPaise,
+    reason,
+    at,
+  })
+  await changePayment(tx, payment.id, { settledAs: 'refund' }, at)
+  await mailRefund(context, tx, checkout, payment.amountPaise, reason, at)
+  addJob(tx, 'settle-payment', { checkoutId: checkout.id }, { key: `settle:${checkout.id}` })
+}

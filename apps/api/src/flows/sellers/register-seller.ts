@@ -1,0 +1,50 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { err, ok } from '@upchar/kernel/result'
+import { cleanPincode, INVALID_PINCODE } from '@upchar/kernel/validate'
+import { placeOf } from '../../modules/availability/index.ts'
+import { catalogueOf } from '../../modules/catalogue/index.ts'
+import { takeApplication } from '../../modules/sellers/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+
+/** What a seller can offer: every department, those that are closed to buyers included, with its categories. */
+export async function showSellerCategories(
+  context: Context,
+): Promise<HandlerResult<'getSellerCategories'>> {
+  const { businessCategories, categories } = (await catalogueOf(context)).references
+  return ok({
+    success: true,
+    categories: [...businessCategories.values()].map(({ key, name }) => ({
+      key,
+      name,
+      categories: [...categories.values()]
+        .filter((one) => one.businessCategory === key)
+        .map((one) => ({ slug: one.slug, name: one.name })),
+    })),
+  })
+}
+
+/** Takes an application to sell (ENGAGE-08). */
+export async function registerSeller(
+  context: Context,
+  body: Body<'registerSeller'>,
+): Promise<HandlerResult<'registerSeller'>> {
+  const pincode = cleanPincode(body.pincode)
+  if ((await placeOf(context, pincode)) === undefined)
+    return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
+  const { categories } = (await catalogueOf(context)).references
+  if (!body.categories.every((slug) => categories.has(slug)))
+    return err({
+      code: 'category_unknown',
+      message: 'Choose from the categories shown.',
+      field: 'categories',
+    })
+  const taken = await takeApplication(context, { ...body, pincode })
+  if (!taken.ok) return taken
+  const { ticket } = taken.value
+  return ok({
+    success: true,
+    ticket,
+    message: `Thank you. Your application has the number ${ticket}. We write to you within 48 hours.`,
+  })
+}

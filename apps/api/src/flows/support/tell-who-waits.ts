@@ -1,0 +1,79 @@
+import {
+  deliveryPlanFor,
+  placeOf,
+  selectFreeStock,
+  stockAtPlace,
+} from '../../modules/availability/index.ts'
+import { selectNotifyWishes, takeNotifyWish, type NotifyWish } from '../../modules/support/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { html } from '../../platform/text/html.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
+import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
+
+const batchSize = 500
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** Can it be had at the pincode now, in the smallest quantity that is sold? */
+async function canBeHad(
+  context: Context,
+  wish: NotifyWish,
+  free: { warehouses: number[] | null; free: number[] | null },
+): Promise<boolean> {
+  const [place, plan] = [
+    await placeOf(context, wish.pincode),
+    await deliveryPlanFor(context, wish.pincode),
+  ]
+  if (place === undefined || plan === undefined) return false
+  return (
+    stockAtPlace(place, plan, free.warehouses ?? [], free.free ?? [], wish.moq).left >= wish.moq
+  )
+}
+
+async function tell(context: Context, wish: NotifyWish, at: Date): Promise<void> {
+  const { config } = context
+  const address = `${config.origin}/products/${wish.slug}?variant=${encodeURIComponent(wish.sku)}`
+  const words = `${wish.title} can be delivered to ${wish.pincode} again. It is not set aside for you: first come, first served.`
+  await inTransaction(context.db, async (tx) => {
+    // Mail and wish in one transaction: nobody is told twice, and nobody's wish is lost.
+    if (!(await takeNotifyWish(tx, wish.id))) return
+    await recordMail(
+      tx,
+      {
+        to: wish.email,
+        subject: `${wish.title} is back`,
+        text: mailText(config, 'Back in stock', [words, '', address]),
+        html: mailLayout(
+          config,
+          'Back in stock',
+          html`<p>${words}</p>
+            ${mailButton(address, 'See the product')}`,
+        ),
+      },
+      at,
+    )
+  })
+}
+
+/** ENGAGE-02: mails everyone whose article can be had at their pincode again, once. Gives how many were told. */
+export async function tellWhoWaits(context: Context): Promise<number> {
+  const at = context.clock.now()
+  let told = 0
+  for (let after = firstId; ;) {
+    const wishes = await selectNotifyWishes(context.db, after, batchSize)
+    const last = wishes.at(-1)
+    if (last === undefined) return told
+    after = last.id
+    const free = new Map(
+      (await selectFreeStock(context.db, [...new Set(wishes.map((wish) => wish.sku))], at)).map(
+        (row) => [row.sku, row],
+      ),
+    )
+    for (const wish of wishes) {
+      const stock = free.get(wish.sku)
+      if (stock === undefined || !(await canBeHad(context, wish, stock))) continue
+      await tell(context, wish, at)
+      told++
+    }
+  }
+}

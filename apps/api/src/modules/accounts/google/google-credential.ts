@@ -1,0 +1,70 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import { equalSecrets } from '../../../platform/ids.ts'
+
+const issuers = ['accounts.google.com', 'https://accounts.google.com']
+/** Clocks differ by so much at the most. */
+const skewSeconds = 60
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string(),
+  email_verified: z.union([
+    z.boolean(),
+    z.literal('true').transform(() => true),
+    z.literal('false').transform(() => false),
+  ]),
+  nonce: z.string(),
+  hd: z.string().optional(),
+  given_name: z.string().catch(''),
+  family_name: z.string().catch(''),
+})
+
+/** Who Google says that somebody is. */
+export type GooglePerson = {
+  sub: string
+  email: string
+  emailVerified: boolean
+  isGoogleHosted: boolean
+  firstName: string
+  lastName: string
+}
+
+type Expected = { clientId: string; nonce: string; at: Date }
+
+/**
+ * Reads a One Tap credential: signed by one of Google's keys with RS256, for us, in time, and for the browser that has the
+ * nonce. Undefined when any of it doesn't hold. Source: Google Identity, "Verify the Google ID token on your server side".
+ */
+export async function readCredential(
+  keys: JWTVerifyGetKey,
+  credential: string,
+  { clientId, nonce, at }: Expected,
+): Promise<GooglePerson | undefined> {
+  try {
+    const { payload } = await jwtVerify(credential, keys, {
+      algorithms: ['RS256'],
+      audience: clientId,
+      issuer: issuers,
+      currentDate: at,
+      clockTolerance: skewSeconds,
+      requiredClaims: ['exp', 'iat'],
+    })
+    const read = claims.safeParse(payload)
+    if (!read.success || !equalSecrets(read.data.nonce, nonce)) return undefined
+    const {
+      sub,
+      email,
+      email_verified: emailVerified,
+      hd,
+      given_name: firstName,
+      family_name: lastName,
+    } = read.data
+    // Google itself runs the mailbox: whoever signs in there reads its mail.
+    const isGoogleHosted = emailVerified && (hd !== undefined || /@gmail\.com$/i.test(email))
+    return { sub, email, emailVerified, isGoogleHosted, firstName, lastName }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addManyCustomers } from '@upchar/testkit/many-customers'
+import { useWorld } from '@upchar/testkit/world'
+import { wordsOf } from './search-words.ts'
+import { countStatement, rowsStatement, type ListQuery } from '../store/customer-list.ts'
+
+const world = useWorld()
+beforeAll(() => addManyCustomers(world.db, 100_000), 120_000)
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** How a statement ran: which nodes, and how many blocks of 8 KB it looked at. */
+async function explain(statement: SQL): Promise<{ nodes: Node[]; blocks: number }> {
+  const { rows } = await world.db.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    sql`explain (analyze, buffers, timing off, format json) ${statement}`,
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]
+  if (plan === undefined) throw new Error('no plan')
+  return {
+    nodes: nodesOf(plan.Plan),
+    blocks: plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'],
+  }
+}
+
+const query = (change: Partial<Omit<ListQuery, 'words'>> & { q?: string } = {}): ListQuery => {
+  const { q = '', ...rest } = change
+  return { sort: 'newest', page: 1, limit: 25, ...rest, words: wordsOf(q) }
+}
+type Asked = Parameters<typeof query>[0]
+const countOf = (asked: Asked) => explain(countStatement(world.db, query(asked)))
+async function rowsOf(asked: Asked) {
+  const { rows } = await world.db.execute<{ count: number }>(countStatement(world.db, query(asked)))
+  return explain(rowsStatement(world.db, query(asked), rows[0]?.count ?? 0).getSQL())
+}
+const sequential = ({ nodes }: { nodes: Node[] }) =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+
+// The table alone has several thousand blocks: what stays far below has not been read through.
+describe('the list of 100,000 customers', () => {
+  it.each(['newest', 'oldest', 'last_sign_in', 'email', 'business_name'] as const)(
+    'sorted by %s is read off an index',
+    async (sort) => {
+      const first = await rowsOf({ sort })
+      expect(sequential(first)).toEqual([])
+      expect(first.blocks).toBeLessThan(200)
+      // A page of the deepest ones walks 10,000 rows, each at worst in a block of its own.
+      const last = await rowsOf({ sort, page: 400 })
+      expect(sequential(last)).toEqual([])
+      expect(last.blocks).toBeLessThan(15_000)
+    },
+  )
+
+  it.each([
+    { q: 'buyer77777@practice' },
+    { q: '7000077777' },
+    { q: '+91 70000 77777' },
+    { q: '27AABCN7' },
+    { q: 'lotus dental 1234' },
+  ])('finds $q by index', async (asked) => {
+    for (const plan of [await rowsOf(asked), await countOf(asked)]) {
+      expect(sequential(plan)).toEqual([])
+      expect(plan.nodes.map((node) => node['Index Name'])).toContain('customer_search')
+      expect(plan.blocks).toBeLessThan(1_000)
+    }
+  })
+
+  it('stops counting at 10,000, and finding one of many words costs no more than reading a part', async () => {
+    for (const asked of [
+      {},
+      { state: 'open' as const },
+      { business_type: 4 },
+      { q: 'clinic' },
+      { q: 'clinic', sort: 'email' as const },
+      { state: 'closed' as const },
+    ]) {
+      const [rows, count] = [await rowsOf(asked), await countOf(asked)]
+      expect(rows.blocks, JSON.stringify(asked)).toBeLessThan(15_000)
+      expect(count.blocks, JSON.stringify(asked)).toBeLessThan(15_000)
+    }
+  })
+})

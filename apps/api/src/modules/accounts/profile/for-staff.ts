@@ -1,0 +1,80 @@
+import type { Answer, Query } from '@upchar/contract/schema/endpoints'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { counted } from '../../../platform/db/paging.ts'
+import { wordsOf } from './search-words.ts'
+import { selectAnyCustomer, selectCustomers, type ListedCustomer } from '../store/customer-list.ts'
+import { endSessionsOf, selectSessions } from '../store/sessions.ts'
+
+type Listed = Answer<'staffListCustomers'>['customers'][number]
+type Profile = Answer<'staffGetCustomer'>['customer']
+type Session = Answer<'staffGetCustomer'>['sessions'][number]
+
+const view = (row: ListedCustomer): Listed => ({
+  id: row.id,
+  email: row.email ?? '',
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  phone: row.phone?.slice(3) ?? '',
+  business_name: row.businessName,
+  business_type: row.businessTypeId,
+  gst: row.gstin ?? '',
+  created_at: row.createdAt.toISOString(),
+  last_signed_in_at: row.lastSignedInAt?.toISOString() ?? null,
+  is_closed: row.deactivatedAt !== null,
+})
+
+/** Customers for staff: found by words, filtered, sorted, a page at a time. */
+export async function listCustomersForStaff(
+  handle: Handle,
+  { q, ...query }: Query<'staffListCustomers'>,
+): Promise<Omit<Answer<'staffListCustomers'>, 'success'>> {
+  const words = wordsOf(q)
+  // Nothing but punctuation finds nobody, instead of everybody.
+  if (q !== '' && words.length === 0) return { customers: [], ...counted(0) }
+  const { rows, count } = await selectCustomers(handle, { ...query, words })
+  return { customers: rows.map(view), ...counted(count) }
+}
+
+/** A customer for staff, with the sessions that go on; closed accounts too. Undefined: there is none. */
+export async function showCustomerForStaff(
+  handle: Handle,
+  id: string,
+  at: Date,
+): Promise<{ customer: Profile; sessions: Session[] } | undefined> {
+  const row = await selectAnyCustomer(handle, id)
+  if (row === undefined) return undefined
+  const sessions = await selectSessions(handle, id, at)
+  return {
+    customer: {
+      ...view(row),
+      customer_choices: row.choices,
+      has_password: row.passwordHash !== null,
+      has_google: row.googleSub !== null,
+      closed_at: row.deactivatedAt?.toISOString() ?? null,
+    },
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      device: session.device,
+      method: session.method,
+      created_at: session.createdAt.toISOString(),
+      last_used_at: session.lastUsedAt.toISOString(),
+    })),
+  }
+}
+
+/** Whether there is such a customer, open or closed. */
+export const isCustomer = async (handle: Handle, id: string): Promise<boolean> =>
+  (await selectAnyCustomer(handle, id)) !== undefined
+
+/** Ends one session of a customer, or all; gives how many it were. */
+export const endSessionsForStaff = (
+  tx: Transaction,
+  customerId: string,
+  sessionId: string | undefined,
+  at: Date,
+): Promise<number> =>
+  endSessionsOf(
+    tx,
+    sessionId === undefined ? { customerId } : { customerId, id: sessionId },
+    'revoked',
+    at,
+  )

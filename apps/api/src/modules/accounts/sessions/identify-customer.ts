@@ -1,0 +1,33 @@
+import type { Context } from '../../../platform/context.ts'
+import type { IdentityPort } from '../../../platform/identity/identity.ts'
+import { readAccessToken } from './access-token.ts'
+import { clearSession, tokenOf } from './cookies.ts'
+import { holdSession, isSessionLive } from '../store/sessions.ts'
+
+/** Who the buyer is. The session is looked at on each call, so ending one works at once; so does closing the account. */
+export function customerIdentity({
+  config,
+  db,
+  clock,
+}: Pick<Context, 'config' | 'db' | 'clock'>): IdentityPort['customer'] {
+  return async (request, reply) => {
+    const shown = tokenOf(request)
+    if (shown === undefined) return { state: 'none' }
+    const at = clock.now()
+    const read = await readAccessToken(config.secret, shown.token, at)
+    if (read?.expired === true) return { state: 'expired' }
+    if (read !== undefined && (await isSessionLive(db, read, at)))
+      return {
+        state: 'signed_in',
+        customer: { customerId: read.customerId, sessionId: read.sessionId },
+      }
+    if (shown.fromCookie) clearSession(reply)
+    return { state: 'ended' }
+  }
+}
+
+/** Whether the session that a call was let in with still goes on when its change is written. Closing the account ends it too. */
+export const customerHoldsOn =
+  ({ clock }: Pick<Context, 'clock'>): IdentityPort['holdsOn'] =>
+  (tx, who) =>
+    holdSession(tx, who, clock.now())

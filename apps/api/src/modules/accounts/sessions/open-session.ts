@@ -1,0 +1,95 @@
+import { ok } from '@upchar/kernel/result'
+import type { LoginStep } from '@upchar/kernel/login-steps'
+import type { Context } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { newGuestId } from '../../../platform/http/guest.ts'
+import { newId, newSecret } from '../../../platform/ids.ts'
+import { sessionEnd, tokensFor } from './session-tokens.ts'
+import { noteSignIn } from '../store/customers.ts'
+import { endSessionsOf, insertSession, type SessionRow } from '../store/sessions.ts'
+import type { Visit } from '../sign-in/visit.ts'
+
+/** What other modules do when a guest becomes a customer, in the same transaction; the text tells the buyer of it. */
+export type OnSignIn = (
+  tx: Transaction,
+  who: { guestId: string; renewedGuestId: string; customerId: string },
+  at: Date,
+) => Promise<string>
+
+/** What signing in needs besides the shop's context. */
+export type AccountsContext = Context & { onSignIn: OnSignIn }
+
+type Who = {
+  customerId: string
+  email: string
+  hasPassword: boolean
+  isNew: boolean
+  method: SessionRow['method']
+}
+export type OpenedSession = {
+  row: SessionRow
+  isFirst: boolean
+  message: string
+  guestId: string
+  who: Who
+}
+
+/** Makes the session, in the transaction of whatever lets the buyer in. */
+export async function openSession(
+  context: AccountsContext,
+  tx: Transaction,
+  visit: Visit,
+  who: Who,
+): Promise<OpenedSession> {
+  const at = context.clock.now()
+  const row: SessionRow = {
+    id: newId(),
+    customerId: who.customerId,
+    seed: newSecret(),
+    generation: 1,
+    rotatedAt: at,
+    method: who.method,
+    device: visit.device,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: sessionEnd(at, at),
+    endedAt: null,
+    endedWhy: null,
+  }
+  const previous = await visit.previousSession()
+  if (previous !== undefined) await endSessionsOf(tx, { id: previous }, 'replaced', at)
+  const isFirst = await noteSignIn(tx, who.customerId, at)
+  await insertSession(tx, row)
+  // Whoever knew the guest's id before, or planted it, knows nothing of the buyer (session fixation).
+  const guestId = newGuestId(context.config.secret)
+  const message = await context.onSignIn(
+    tx,
+    { guestId: visit.guestId, renewedGuestId: guestId, customerId: who.customerId },
+    at,
+  )
+  return { row, isFirst, message, guestId, who }
+}
+
+/** Gives the browser its session, after the transaction: the answer of every sign-in. */
+export async function answerSignIn(
+  context: AccountsContext,
+  visit: Visit,
+  { row, isFirst, message, guestId, who }: OpenedSession,
+  step: LoginStep,
+  words = message,
+) {
+  const tokens = await tokensFor(context.config, row, context.clock.now())
+  visit.keepSession(tokens, guestId, {
+    email: who.email,
+    step,
+    account: who.hasPassword ? 'password' : 'code',
+  })
+  return ok({
+    success: true as const,
+    step,
+    message: words,
+    is_new_user: who.isNew,
+    is_first_login: isFirst,
+    guest_user_id: guestId,
+  })
+}

@@ -1,0 +1,43 @@
+import { ok, type Result } from '@upchar/kernel/result'
+import type { Context } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { equalSecrets } from '../../../platform/ids.ts'
+import { takeFrom } from '../../../platform/http/limits.ts'
+import { otpOver, otpWrong, tooMany, type ErrorOf } from '../errors.ts'
+import { codeLimits, codeTries, type Trier } from '../limits.ts'
+import { hashCode } from './send-code.ts'
+import { takeTry, useCode, type CodePurpose } from '../store/codes.ts'
+
+/** A code that was right; `use` takes it up in the transaction of what it opens, and is true for one caller only. */
+export type RightCode = { use(tx: Transaction): Promise<boolean> }
+
+/**
+ * Compares a code (AUTH-05). Digits are taken as people paste them. Five wrong tries burn it; a try is counted before it's
+ * compared, so that guesses at the same moment don't share one.
+ */
+export async function checkCode(
+  context: Context,
+  trier: Trier,
+  purpose: CodePurpose,
+  typed: string,
+): Promise<Result<RightCode, ErrorOf<typeof otpWrong | typeof otpOver | typeof tooMany>>> {
+  const allowed = await takeFrom(context, codeLimits(trier))
+  if (!allowed.ok) return tooMany(allowed.error)
+  const digits = typed.replace(/[^0-9]/g, '')
+  const whose = { destination: trier.email, purpose }
+  const codes = await takeTry(
+    context.db,
+    whose,
+    trier.device === undefined ? [''] : [trier.device, ''],
+    context.clock.now(),
+  )
+  const right = codes.filter((code) =>
+    equalSecrets(
+      code.codeHash,
+      hashCode(context.config.secret, { ...whose, device: code.device }, digits),
+    ),
+  )[0]
+  if (right !== undefined) return ok({ use: (tx) => useCode(tx, whose, right.codeHash) })
+  const left = Math.max(0, ...codes.map((code) => codeTries - code.tries))
+  return left === 0 ? otpOver() : otpWrong(left)
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../../platform/config.ts'
+import { equalSecrets, hmac, newSecret } from '../../../platform/ids.ts'
+import { deviceCookie, setCookie } from '../sessions/cookies.ts'
+
+type Source = Pick<Config, 'secret' | 'production'>
+
+/** A browser remembers so many accounts: a clinic's one computer serves a few people. */
+const mostAccounts = 5
+const keptSeconds = 365 * 86_400
+const shape = /^[\w-]{16,40}(\.[\w-]{22}){1,5}$/
+
+const markOf = (secret: string, id: string, email: string): string =>
+  hmac(secret, `device ${id} ${email}`).slice(0, 22)
+const partsOf = (request: FastifyRequest): string[] | undefined => {
+  const cookie = request.cookies[deviceCookie]
+  return cookie !== undefined && shape.test(cookie) ? cookie.split('.') : undefined
+}
+
+/** The browser's id, if it has signed in to this account before. For the limits: it opens nothing. */
+export function knownDeviceOf(
+  { secret }: Source,
+  request: FastifyRequest,
+  email: string,
+): string | undefined {
+  const [id = '', ...marks] = partsOf(request) ?? []
+  const mark = markOf(secret, id, email)
+  return marks.some((other) => equalSecrets(other, mark)) ? id : undefined
+}
+
+/** Knows the browser as one of the account's from now on; the account that is longest away from it is forgotten. */
+export function keepDevice(
+  { secret, production }: Source,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+): void {
+  const [id = '', ...marks] = partsOf(request) ?? [newSecret(18)]
+  const mark = markOf(secret, id, email)
+  const kept = [id, mark, ...marks.filter((other) => other !== mark)].slice(0, mostAccounts + 1)
+  setCookie(reply, deviceCookie, kept.join('.'), { seconds: keptSeconds, secure: production })
+}

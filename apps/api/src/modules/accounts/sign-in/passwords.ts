@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../platform/db/database.ts'
+import { recordMail } from '../../../platform/mail/mail.ts'
+import { passwordChangedMail } from '../mails.ts'
+import type { AccountsContext } from '../sessions/open-session.ts'
+import { deleteCodesFor } from '../store/codes.ts'
+import { updateCustomer } from '../store/customers.ts'
+import { endSessionsOf } from '../store/sessions.ts'
+
+/** AUTH-06, word for word. */
+export const passwordChanged = 'Password Changed Successfully'
+
+type Change = { customerId: string; email: string; passwordHash: string; keepSession?: string }
+
+/** Sets a password. Whoever knew the old one, or waits with a code, is out: other sessions and all codes end; the owner is told. */
+export async function changePassword(
+  context: Pick<AccountsContext, 'config' | 'clock'>,
+  tx: Transaction,
+  { customerId, email, passwordHash, keepSession }: Change,
+): Promise<number> {
+  const at = context.clock.now()
+  await updateCustomer(tx, customerId, { passwordHash }, at)
+  await deleteCodesFor(tx, email)
+  const ended = await endSessionsOf(
+    tx,
+    { customerId, ...(keepSession !== undefined && { except: keepSession }) },
+    'password_changed',
+    at,
+  )
+  await recordMail(tx, passwordChangedMail(context.config, email), at)
+  return ended
+}

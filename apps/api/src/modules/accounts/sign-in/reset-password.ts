@@ -1,0 +1,45 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import { checkPassword } from '@upchar/kernel/password-rules'
+import { inTransaction } from '../../../platform/db/database.ts'
+import type { HandlerResult } from '../../../platform/http/bind.ts'
+import { sha256 } from '../../../platform/ids.ts'
+import { hashPassword } from '../../../platform/identity/passwords.ts'
+import { passwordWeak, proofMissing } from '../errors.ts'
+import { answerSignIn, openSession, type AccountsContext } from '../sessions/open-session.ts'
+import { changePassword, passwordChanged } from './passwords.ts'
+import { isProofGood, takeProof } from '../store/codes.ts'
+import { lockByEmail } from '../store/customers.ts'
+import type { Visit } from './visit.ts'
+
+/** A new password after the right code (AUTH-06): every session ends, and this browser is signed in. */
+export async function resetPassword(
+  context: AccountsContext,
+  visit: Visit,
+  { password }: Body<'resetPassword'>,
+): Promise<HandlerResult<'resetPassword'>> {
+  const { login } = visit
+  if (login?.proof === undefined) return proofMissing()
+  const proof = sha256(login.proof)
+  const at = context.clock.now()
+  if (!(await isProofGood(context.db, proof, at))) return proofMissing()
+  const strong = checkPassword(password, { email: login.email, brand: context.config.BRAND_NAME })
+  if (!strong.ok) return passwordWeak(strong.error.message)
+  const passwordHash = await hashPassword(password)
+  const done = await inTransaction(context.db, async (tx) => {
+    const email = await takeProof(tx, proof, 'reset_password', at)
+    const row = email === undefined ? undefined : await lockByEmail(tx, email)
+    if (email === undefined || row === undefined) return proofMissing()
+    await changePassword(context, tx, { customerId: row.id, email, passwordHash })
+    return ok(
+      await openSession(context, tx, visit, {
+        customerId: row.id,
+        email,
+        hasPassword: true,
+        isNew: false,
+        method: 'code',
+      }),
+    )
+  })
+  return done.ok ? answerSignIn(context, visit, done.value, 8, passwordChanged) : done
+}

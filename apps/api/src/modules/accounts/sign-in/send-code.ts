@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { ok, type Result } from '@upchar/kernel/result'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { hmac } from '../../../platform/ids.ts'
+import { takeFrom } from '../../../platform/http/limits.ts'
+import { recordMail, type Message } from '../../../platform/mail/mail.ts'
+import { tooMany, type ErrorOf } from '../errors.ts'
+import { codeSeconds, resendSeconds, sendLimits, type Trier } from '../limits.ts'
+import { putCode, type CodePurpose } from '../store/codes.ts'
+
+/** AUTH-05, word for word. */
+const otpSent = 'OTP Sent Successfully'
+
+export const hashCode = (
+  secret: string,
+  code: { destination: string; purpose: CodePurpose; device: string },
+  digits: string,
+): string => hmac(secret, `code ${code.purpose} ${code.device} ${code.destination} ${digits}`)
+
+/** Six digits that nobody can foresee. */
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+type Sent = { success: true; message: string; resend_after: number; expires_in: number }
+
+/**
+ * Mails a new code (AUTH-05). `write` makes the mail; it's called for addresses without an account too, so that neither the
+ * answer nor its time tells of one. Code and mail are stored together: a code that can't reach anybody doesn't exist.
+ */
+export async function sendCode(
+  context: Context,
+  trier: Trier,
+  purpose: CodePurpose,
+  write: (code: string) => Message,
+): Promise<Result<Sent, ErrorOf<typeof tooMany>>> {
+  const allowed = await takeFrom(context, sendLimits(trier))
+  if (!allowed.ok) {
+    return tooMany(
+      allowed.error,
+      allowed.error <= resendSeconds
+        ? 'We have just sent a code.'
+        : 'We have sent several codes to this address.',
+    )
+  }
+  const at = context.clock.now()
+  const code = newCode()
+  const key = { destination: trier.email, purpose, device: trier.device ?? '' }
+  await inTransaction(context.db, async (tx) => {
+    await putCode(tx, {
+      ...key,
+      codeHash: hashCode(context.config.secret, key, code),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + codeSeconds * 1000),
+    })
+    await recordMail(tx, write(code), at, { forgetOnceSent: true })
+  })
+  return ok({
+    success: true,
+    message: otpSent,
+    resend_after: resendSeconds,
+    expires_in: codeSeconds,
+  })
+}

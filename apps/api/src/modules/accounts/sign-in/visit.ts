@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { setGuestCookie } from '../../../platform/http/guest.ts'
+import { networkOf } from '../../../platform/http/network-of.ts'
+import { hmac, newSecret } from '../../../platform/ids.ts'
+import {
+  clearGuest,
+  clearNonce,
+  clearSession,
+  emailCookie,
+  nonceCookie,
+  setCookie,
+  setSessionCookies,
+  type SessionTokens,
+} from '../sessions/cookies.ts'
+import { deviceName } from '../sessions/device-name.ts'
+import { keepDevice, knownDeviceOf } from './known-device.ts'
+import type { Trier } from '../limits.ts'
+import { readLoginState, writeLoginState, type LoginState } from './login-state.ts'
+import { shownSession } from '../sessions/shown-session.ts'
+
+const hourSeconds = 3600
+
+/** A browser that signs in: what it brought, and what it's given to keep. Use cases see no headers. */
+export type Visit = {
+  readonly guestId: string
+  /** The browser in words. */
+  readonly device: string
+  readonly login: LoginState | undefined
+  /** The session that the browser has already; a new one takes its place. */
+  previousSession(): Promise<string | undefined>
+  /** For the limits: who tries to get into this account from here. */
+  trier(email: string): Trier
+  keepLogin(state: LoginState): void
+  /** Keeps the session and the new guest id, and knows this browser as one of the account's from now on. */
+  keepSession(tokens: SessionTokens, guestId: string, login: LoginState): void
+  /** What Google has to put into its credential for this browser; made when there is none. */
+  nonce(): string
+  /** The nonce that a credential must carry; undefined when the browser has none. */
+  expectedNonce(): string | undefined
+  forgetNonce(): void
+  /** Takes away everything that says who was here. */
+  leave(): void
+}
+
+/** The visit of one call. */
+export function visitOf(
+  context: Pick<Context, 'config' | 'db' | 'clock'>,
+  { guestId, request, reply }: { guestId: string; request: FastifyRequest; reply: FastifyReply },
+): Visit {
+  const { config } = context
+  const { secret, production: secure } = config
+  const nonceOf = (kept: string) => hmac(secret, `nonce ${kept}`)
+  return {
+    guestId,
+    device: deviceName(request.headers['user-agent']),
+    login: readLoginState(secret, request.cookies[emailCookie]),
+    previousSession: () => shownSession(context, request),
+    trier: (email) => ({
+      email,
+      address: networkOf(request),
+      device: knownDeviceOf(config, request, email),
+    }),
+    keepLogin: (state) =>
+      setCookie(reply, emailCookie, writeLoginState(secret, state), {
+        seconds: hourSeconds,
+        secure,
+      }),
+    keepSession: (tokens, renewedGuestId, login) => {
+      setSessionCookies(reply, tokens, secure)
+      setCookie(reply, emailCookie, writeLoginState(secret, login), {
+        seconds: tokens.seconds,
+        secure,
+      })
+      keepDevice(config, request, reply, login.email)
+      setGuestCookie(reply, renewedGuestId, secure)
+    },
+    nonce: () => {
+      const kept = request.cookies[nonceCookie] || newSecret()
+      setCookie(reply, nonceCookie, kept, { seconds: hourSeconds, secure })
+      return nonceOf(kept)
+    },
+    expectedNonce: () => {
+      const kept = request.cookies[nonceCookie]
+      return kept ? nonceOf(kept) : undefined
+    },
+    forgetNonce: () => clearNonce(reply),
+    leave: () => {
+      clearSession(reply)
+      clearGuest(reply)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  evaluateBuying,
+  PRODUCT_CLASSES,
+  REQUIREMENTS,
+  type Buyer,
+  type BuyingPolicyRow,
+} from '@upchar/kernel/buying-policy'
+import { isBusinessTypeId } from '@upchar/kernel/business-types'
+import type { IstDate } from '@upchar/kernel/dates'
+import type { ProductCard } from '../model.ts'
+
+export type Buying = ProductCard['buying']
+type StoredPolicy = {
+  productClass: string
+  businessTypeId: number
+  requirement: string
+  validFrom: string
+  validTo: string | null
+}
+
+/** Rows of the policy table that the kernel understands; others rule nothing, so what they were about stays blocked. */
+export function policyRows<R extends StoredPolicy>(rows: readonly R[]): (R & BuyingPolicyRow)[] {
+  return rows.flatMap((row) => {
+    const productClass = PRODUCT_CLASSES.find((one) => one === row.productClass)
+    const requirement = REQUIREMENTS.find((one) => one === row.requirement)
+    const type = row.businessTypeId
+    if (
+      productClass === undefined ||
+      requirement === undefined ||
+      !(type === 0 || isBusinessTypeId(type))
+    )
+      return []
+    return [{ ...row, productClass, businessTypeId: type, requirement }]
+  })
+}
+
+/** Never listed: not even as a product that can't be bought. */
+export const isListed = (productClass: string): boolean => productClass !== 'BANNED'
+
+/** Anybody who is not signed in. */
+export const guestBuyer: Buyer = Object.freeze({ businessTypeId: null, kycStatus: 'notVerified' })
+
+const notSold = 'This product is not available online.'
+
+/** What decides besides the buyer. */
+type Sold = {
+  productClass: string
+  dentalList: boolean
+  leadOnly: boolean
+  business: { name: string; enabled: boolean }
+}
+
+/**
+ * What a buyer may do with a product, for its card, its page and the cart: buy it as it is, after KYC, on enquiry, or not
+ * at all (design decision 8); where something is missing, `action` says where it is got. A switched-off business category
+ * and a price on request lead to the enquiry (ROUTE-23). `on` is today in India.
+ */
+export function buyingFor(
+  buyer: Buyer,
+  product: Sold,
+  rows: readonly BuyingPolicyRow[],
+  on: IstDate,
+): Buying {
+  const productClass = PRODUCT_CLASSES.find((one) => one === product.productClass)
+  if (productClass === undefined) return { state: 'blocked', message: notSold, action: 'none' }
+  const { outcome, message, action } = evaluateBuying({
+    buyer,
+    product: { productClass, dentalList: product.dentalList },
+    rows,
+    on,
+  })
+  if (outcome === 'blocked') return { state: 'blocked', message, action }
+  if (!product.business.enabled) {
+    return {
+      state: 'lead_only',
+      message: `${product.business.name} products can't be ordered online yet. Send an enquiry and our team calls you.`,
+      action: 'enquire',
+    }
+  }
+  if (outcome === 'lead_only') return { state: 'lead_only', message, action }
+  if (product.leadOnly)
+    return {
+      state: 'lead_only',
+      message: 'Sold on enquiry only. Send an enquiry to get an offer.',
+      action: 'enquire',
+    }
+  return outcome === 'allow' ? { state: 'open' } : { state: outcome, message, action }
+}

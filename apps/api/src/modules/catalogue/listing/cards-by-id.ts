@@ -1,0 +1,35 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { Context } from '../../../platform/context.ts'
+import { cardTexts } from './cards.ts'
+import { catalogueOf } from '../memory/catalogue-memory.ts'
+import { readyPlan, stockText } from './stock-texts.ts'
+import type { WarehousePlan } from '../read-model/warehouse-plan.ts'
+
+type StockAt = Answer<'listProducts'>['stock'][string]
+
+/** Tells which product groups are on sale now. */
+export async function isOnSale(context: Context): Promise<(groupId: number) => boolean> {
+  const { index } = await catalogueOf(context)
+  return (groupId) => index.ordinalOf(groupId) >= 0
+}
+
+/** The cards of groups as JSON texts (contract type ProductCard), in the order asked for; those that went off sale are left out. */
+export async function cardsOf(context: Context, groupIds: readonly number[]): Promise<string[]> {
+  const catalogue = await catalogueOf(context)
+  return cardTexts(
+    context,
+    catalogue,
+    groupIds.filter((id) => catalogue.index.ordinalOf(id) >= 0),
+  )
+}
+
+/** What lists say of a group at the place of a plan. */
+export async function stockOfGroup(
+  context: Context,
+  groupId: number,
+  plan: WarehousePlan,
+): Promise<StockAt> {
+  return JSON.parse(
+    stockText((await catalogueOf(context)).index, groupId, readyPlan(plan)),
+  ) as StockAt
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Catalogue } from '../memory/catalogue.ts'
+import { catalogueMemory } from '../memory/catalogue-memory.ts'
+import { campaignTexts, runningCampaigns, withCampaign } from '../landing/campaigns.ts'
+import { selectCards } from '../store/texts.ts'
+
+type Kept = { stamp: number; until: number; texts: Map<number, string> }
+const kept = new WeakMap<Context, Kept>()
+
+/** Campaign texts by group; rebuilt when the catalogue changes or a campaign starts or ends. */
+function campaignsNow(context: Context, catalogue: Catalogue): Map<number, string> {
+  const now = context.clock.now()
+  const known = kept.get(context)
+  // A clock that is set back (tests) must not see what comes later: `until` alone would not notice.
+  if (
+    known?.stamp === catalogue.stamp &&
+    now.getTime() < known.until &&
+    now.getTime() >= known.until - 60_000
+  )
+    return known.texts
+  const edges = catalogue.campaigns
+    .flatMap((campaign) => [campaign.startsAt.getTime(), campaign.endsAt.getTime()])
+    .filter((edge) => edge > now.getTime())
+  const fresh = {
+    stamp: catalogue.stamp,
+    until: Math.min(now.getTime() + 60_000, ...edges),
+    texts: campaignTexts(runningCampaigns(catalogue.campaigns, now)),
+  }
+  kept.set(context, fresh)
+  return fresh.texts
+}
+
+export const campaignTextOf = (
+  context: Context,
+  catalogue: Catalogue,
+  groupId: number,
+): string | undefined => campaignsNow(context, catalogue).get(groupId)
+
+/**
+ * The cards of groups as JSON texts in the order asked for, with the campaigns that run now: from memory, the others by one
+ * statement. A group that has gone off sale meanwhile is left out.
+ */
+export async function cardTexts(
+  context: Context,
+  catalogue: Catalogue,
+  groupIds: readonly number[],
+): Promise<string[]> {
+  const memory = catalogueMemory(context)
+  const texts = new Map<number, string>()
+  const missing: number[] = []
+  for (const id of groupIds) {
+    const text = memory.cards.get(id)
+    if (text === undefined) missing.push(id)
+    else texts.set(id, text)
+  }
+  if (missing.length > 0) {
+    const mark = memory.cards.mark()
+    const rows = await selectCards(context.db, missing)
+    for (const { id, card } of rows) {
+      texts.set(id, card)
+      memory.cards.put(id, card, mark)
+    }
+    if (rows.length < missing.length) memory.distrust()
+  }
+  const campaigns = campaignsNow(context, catalogue)
+  return groupIds.flatMap((id) => {
+    const text = texts.get(id)
+    return text === undefined ? [] : [withCampaign(text, campaigns.get(id))]
+  })
+}

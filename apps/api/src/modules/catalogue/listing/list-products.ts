@@ -1,0 +1,126 @@
+import type { Answer, Query } from '@upchar/contract/schema/endpoints'
+import type { Context } from '../../../platform/context.ts'
+import { RawAnswer } from '../../../platform/http/bind.ts'
+import { asciiJson } from '../read-model/ascii-json.ts'
+import { cardTexts } from './cards.ts'
+import type { Catalogue } from '../memory/catalogue.ts'
+import { catalogueOf } from '../memory/catalogue-memory.ts'
+import type { IndexQuery, Selection } from '../facets/selection.ts'
+import { facetView } from '../facets/facet-view.ts'
+import { filtersText, parseFilters, type Filters } from '../facets/filters.ts'
+import { runningCampaigns } from '../landing/campaigns.ts'
+import type { SearchHits } from './search-hits.ts'
+import { readyPlan, stockText } from './stock-texts.ts'
+import type { WarehousePlan } from '../read-model/warehouse-plan.ts'
+
+export type ListRequest = {
+  filters: string
+  sort: Query<'listProducts'>['sort']
+  page: number
+  limit: number
+  /** Which warehouses deliver to the visitor, and when. */
+  plan: WarehousePlan
+  search?: { text: string; hits: SearchHits }
+}
+
+type Kept = { selection: Selection; facets: string }
+type Shelf = { stamp: number; kept: Map<string, Kept> }
+const shelves = new WeakMap<Context, Shelf>()
+const mostKept = 300
+
+/**
+ * A page of product groups with facets, as JSON text: found and counted in memory; cards that are not there yet come by
+ * one statement. Ranking is told in words by `rankingNote` (E-Commerce Rules 2020, rule 5(3)(f)).
+ */
+export async function listProducts(context: Context, request: ListRequest): Promise<RawAnswer> {
+  const catalogue = await catalogueOf(context)
+  const { index } = catalogue
+  const plan = readyPlan(request.plan)
+  const filters = new Map([...parseFilters(request.filters)].filter(([key]) => index.isFacet(key)))
+  const running = runningCampaigns(catalogue.campaigns, context.clock.now())
+  const query: IndexQuery = {
+    filters,
+    serving: plan.warehouseIds,
+    campaigns: new Map(running.map((campaign) => [campaign.slug, campaign.groupIds])),
+    ...(request.search && { hits: understoodFirst(catalogue, request.search.hits) }),
+  }
+  const { selection, facets } =
+    request.search === undefined
+      ? keptSelection(context, catalogue, query)
+      : counted(catalogue, index.select(query))
+  const sort = request.sort ?? (request.search === undefined ? 'stock' : 'relevance')
+  const ids = index
+    .page(selection, sort, (request.page - 1) * request.limit, request.limit)
+    .map((ordinal) => index.groupIdAt(ordinal))
+  const cards = await cardTexts(context, catalogue, ids)
+  const stock = ids.map((id) => `"${id}":${stockText(index, id, plan)}`)
+  const head = asciiJson({
+    success: true,
+    total: selection.result.total,
+    total_is_floor: request.search?.hits.totalIsFloor ?? false,
+    page: request.page,
+    limit: request.limit,
+    sort,
+  })
+  return new RawAnswer(
+    `${head.slice(0, -1)},"products":[${cards.join()}],"stock":{${stock.join()}},"facets":${facets},"search":${searchText(request.search)}}`,
+  )
+}
+
+function counted(catalogue: Catalogue, selection: Selection): Kept {
+  return {
+    selection,
+    facets: asciiJson(facetView(catalogue.index, selection, catalogue.references)),
+  }
+}
+
+/** What was selected and counted before stays until the catalogue changes: pages and sorts of a listing count once. */
+function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery): Kept {
+  let shelf = shelves.get(context)
+  if (shelf?.stamp !== catalogue.stamp)
+    shelves.set(context, (shelf = { stamp: catalogue.stamp, kept: new Map() }))
+  const key = `${filtersText(query.filters)}|${query.serving?.join() ?? ''}|${[...query.campaigns.keys()].join()}`
+  const known = shelf.kept.get(key)
+  if (known !== undefined) {
+    shelf.kept.delete(key)
+    shelf.kept.set(key, known)
+    return known
+  }
+  const made = counted(catalogue, catalogue.index.select(query))
+  const oldest = shelf.kept.size >= mostKept ? shelf.kept.keys().next().value : undefined
+  if (oldest !== undefined) shelf.kept.delete(oldest)
+  shelf.kept.set(key, made)
+  return made
+}
+
+/** Ordinals of the hits. Of those that answer well, the ones that have the size, kind or price that was typed come first; nothing is taken away. */
+function understoodFirst({ index }: Catalogue, hits: SearchHits): readonly number[] {
+  if (hits.blocked) return []
+  const filters: Filters = new Map(
+    [...parseFilters(hits.filters)].filter(([key]) => index.isFacet(key)),
+  )
+  const ordinals = index.ordinalsOf(hits.groupIds)
+  if (filters.size === 0) return ordinals
+  const fits = index.matcher({ filters, serving: undefined, campaigns: new Map() })
+  const close = index.ordinalsOf(hits.groupIds.slice(0, hits.close))
+  return [
+    ...close.filter(fits),
+    ...close.filter((ordinal) => !fits(ordinal)),
+    ...ordinals.slice(close.length),
+  ]
+}
+
+function searchText(search: ListRequest['search']): string {
+  if (search === undefined) return 'null'
+  const {
+    text,
+    hits: { corrected, understood, blocked, nearest },
+  } = search
+  return asciiJson({
+    text,
+    corrected,
+    understood,
+    blocked,
+    nearest,
+  } satisfies Answer<'listProducts'>['search'])
+}

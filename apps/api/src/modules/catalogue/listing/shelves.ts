@@ -1,0 +1,61 @@
+import type { Context } from '../../../platform/context.ts'
+import { asciiJson } from '../read-model/ascii-json.ts'
+import { cardTexts } from './cards.ts'
+import type { Catalogue } from '../memory/catalogue.ts'
+import { count, intersect, type Bits } from '../facets/bits.ts'
+import { groupsWith } from '../landing/tiles.ts'
+
+/** A row of products on a page: why they are there is said, not implied. */
+export type Shelf = { title: string; why: string; href: string; groupIds: number[] }
+
+const cardsEach = 12
+const fewest = 4
+
+/** Groups of a set in the default order. */
+function bestOf({ index }: Catalogue, bits: Bits): number[] {
+  return index
+    .best({ bits, total: count(bits) }, index.stock.sentBy(undefined), 0, cardsEach)
+    .map((ordinal) => index.groupIdAt(ordinal))
+}
+
+export const shelfOf = (
+  catalogue: Catalogue,
+  facet: string,
+  value: string,
+  words: Omit<Shelf, 'groupIds'>,
+): Shelf => ({
+  ...words,
+  groupIds: bestOf(
+    catalogue,
+    groupsWith(catalogue, facet, value)?.bits ?? { from: 0, words: new Uint32Array(0) },
+  ),
+})
+
+/** What buyers rated 4 and above, within a set. */
+export function wellRated(catalogue: Catalogue, within: Bits, href: string): Shelf {
+  const rated = groupsWith(catalogue, 'rating', '4')
+  const bits =
+    rated === undefined ? { from: 0, words: new Uint32Array(0) } : intersect(rated.bits, within)
+  return {
+    title: 'Well rated',
+    why: 'Rated 4 and above by buyers',
+    href,
+    groupIds: bestOf(catalogue, bits),
+  }
+}
+
+/** The shelves with their cards as JSON text; one with hardly anything on it is left out. */
+export async function shelfTexts(
+  context: Context,
+  catalogue: Catalogue,
+  shelves: readonly Shelf[],
+): Promise<string> {
+  const filled = shelves.filter((shelf) => shelf.groupIds.length >= fewest)
+  const texts = await Promise.all(
+    filled.map(
+      async ({ groupIds, ...words }) =>
+        `${asciiJson(words).slice(0, -1)},"products":[${(await cardTexts(context, catalogue, groupIds)).join()}]}`,
+    ),
+  )
+  return `[${texts.join()}]`
+}

@@ -1,0 +1,187 @@
+import type { Answer, Query } from '@upchar/contract/schema/endpoints'
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../../platform/context.ts'
+import type { HandlerResult } from '../../../platform/http/bind.ts'
+import type { Catalogue } from '../memory/catalogue.ts'
+import { catalogueOf } from '../memory/catalogue-memory.ts'
+import { listingNotFound } from '../errors.ts'
+import { hrefs } from '../hrefs.ts'
+import { runningCampaigns } from '../landing/campaigns.ts'
+import {
+  brandTiles,
+  categoryTiles,
+  genericNameTiles,
+  groupsWith,
+  procedureTiles,
+  specialityTiles,
+  type Tile,
+} from '../landing/tiles.ts'
+
+type Scope = Omit<Answer<'getListingScope'>, 'success' | 'ranking'>
+type Crumb = Scope['breadcrumbs'][number]
+
+/** What decides the order of products, for buyers (E-Commerce Rules 2020, rule 5(3)(f)). Nobody pays for a place. */
+const rankingNote =
+  'Products that can be delivered to your pincode come first, then those that buyers choose most often. ' +
+  'Search results are ordered by how well title, brand, generic name, attributes and description fit your words. ' +
+  'Nobody pays for a better place. You can sort by price, rating, newest and country of origin instead.'
+
+const mostRelated = 24
+const shop: Crumb = { name: 'Shop', href: hrefs.shop }
+const related = (tiles: readonly Tile[], slug: string) =>
+  tiles
+    .filter((tile) => tile.slug !== slug)
+    .slice(0, mostRelated)
+    .map(({ name, slug: own, href, count }) => ({ name, slug: own, href, count }))
+
+function categoryScope(catalogue: Catalogue, slug: string): Scope | undefined {
+  const category = catalogue.references.categories.get(slug)
+  const business = catalogue.references.businessCategories.get(category?.businessCategory ?? '')
+  if (category === undefined || business === undefined) return undefined
+  const families = genericNameTiles(catalogue, (family) => family.category.slug === slug)
+  return {
+    title: category.name,
+    description:
+      families.length === 0
+        ? ''
+        : `${category.name} for hospitals, clinics and practices: ${families
+            .slice(0, 6)
+            .map((one) => one.name)
+            .join(', ')}.`,
+    breadcrumbs: [
+      shop,
+      { name: business.name, href: hrefs.landing(business.key) },
+      { name: category.name, href: hrefs.category(slug) },
+    ],
+    related: related(families, ''),
+    filters: `category=${slug}`,
+    ends_at: null,
+  }
+}
+
+function familyScope(
+  catalogue: Catalogue,
+  slug: string,
+  business: string | undefined,
+): Scope | undefined {
+  const family = [...catalogue.references.families.values()].find(
+    (one) => one.slug === slug && (business === undefined || one.business.key === business),
+  )
+  if (family === undefined) return undefined
+  return {
+    title: family.name,
+    description: family.description,
+    breadcrumbs: [
+      shop,
+      { name: family.business.name, href: hrefs.landing(family.business.key) },
+      { name: family.category.name, href: hrefs.category(family.category.slug) },
+      { name: family.name, href: hrefs.genericName(family.business.key, slug) },
+    ],
+    related: related(
+      genericNameTiles(catalogue, (one) => one.category.slug === family.category.slug),
+      slug,
+    ),
+    filters: `family=${encodeURIComponent(family.key)}`,
+    ends_at: null,
+  }
+}
+
+function scopeOf(
+  catalogue: Catalogue,
+  query: Query<'getListingScope'>,
+  now: Date,
+): Scope | undefined {
+  const { kind, slug } = query
+  const { references, index } = catalogue
+  const plain = (
+    title: string,
+    description: string,
+    href: string,
+    tiles: readonly Tile[],
+  ): Scope => ({
+    title,
+    description,
+    breadcrumbs: [shop, { name: title, href }],
+    related: related(tiles, slug),
+    filters: `${kind}=${encodeURIComponent(slug)}`,
+    ends_at: null,
+  })
+  if (kind === 'category') return categoryScope(catalogue, slug)
+  if (kind === 'family') return familyScope(catalogue, slug, query.business)
+  if (kind === 'brand') {
+    const brand = references.brands.get(slug)
+    return (
+      brand &&
+      plain(
+        brand.name,
+        brand.description,
+        hrefs.brand(slug),
+        genericNameTiles(catalogue, (family) => brandSells(catalogue, slug, family.key)),
+      )
+    )
+  }
+  if (kind === 'speciality' || kind === 'procedure') {
+    const purpose = (kind === 'speciality' ? references.specialities : references.procedures).get(
+      slug,
+    )
+    const tiles =
+      kind === 'speciality'
+        ? specialityTiles(catalogue, index.all)
+        : procedureTiles(catalogue, index.all)
+    return (
+      purpose &&
+      plain(
+        purpose.name,
+        purpose.description,
+        kind === 'speciality' ? hrefs.speciality(slug) : hrefs.procedure(slug),
+        tiles,
+      )
+    )
+  }
+  if (kind === 'business') {
+    const business = references.businessCategories.get(slug)
+    return (
+      business &&
+      plain(
+        business.name,
+        business.metaDescription,
+        hrefs.landing(slug),
+        categoryTiles(catalogue, slug),
+      )
+    )
+  }
+  const campaign = runningCampaigns(catalogue.campaigns, now).find((one) => one.slug === slug)
+  return (
+    campaign && {
+      title: campaign.title,
+      description: `${campaign.description} Ends ${formatIstDateTime(campaign.endsAt)}.`,
+      breadcrumbs: [
+        shop,
+        { name: 'Offers', href: hrefs.offers },
+        { name: campaign.title, href: hrefs.offer(slug) },
+      ],
+      related: [],
+      filters: `offer=${encodeURIComponent(slug)}`,
+      ends_at: campaign.endsAt.toISOString(),
+    }
+  )
+}
+
+const brandSells = (catalogue: Catalogue, brand: string, familyKey: string): boolean => {
+  const groups = groupsWith(catalogue, 'family', familyKey)
+  return (
+    groups !== undefined && brandTiles(catalogue, groups.bits).some((tile) => tile.slug === brand)
+  )
+}
+
+/** What a listing is about: heading, text, breadcrumbs, and the filter that makes it (ROUTE-04 to ROUTE-08, ROUTE-10). */
+export async function showListingScope(
+  context: Context,
+  query: Query<'getListingScope'>,
+): Promise<HandlerResult<'getListingScope'>> {
+  const scope = scopeOf(await catalogueOf(context), query, context.clock.now())
+  if (scope === undefined)
+    return query.kind === 'offer' ? listingNotFound('This offer has ended.') : listingNotFound()
+  return ok({ success: true, ...scope, ranking: rankingNote })
+}

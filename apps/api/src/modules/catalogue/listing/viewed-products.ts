@@ -1,0 +1,38 @@
+import { ok, type Result } from '@upchar/kernel/result'
+import type { Context } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { RawAnswer } from '../../../platform/http/bind.ts'
+import { sha256 } from '../../../platform/ids.ts'
+import { cardTexts } from './cards.ts'
+import { catalogueOf } from '../memory/catalogue-memory.ts'
+import { insertViews, moveViews, selectRecentViews } from '../store/views.ts'
+
+/** Remembers what a guest looked at (ENGAGE-09). The id is kept as a hash: it alone opens the guest's cart. */
+export async function recordView(
+  context: Context,
+  guestId: string,
+  slugs: readonly string[],
+): Promise<Result<{ success: true }, never>> {
+  await insertViews(context.db, sha256(guestId), slugs, context.clock.now())
+  return ok({ success: true })
+}
+
+/** A guest who gets a new id keeps what was looked at. */
+export const followViews = (handle: Handle, guestId: string, renewedId: string): Promise<void> =>
+  moveViews(handle, sha256(guestId), sha256(renewedId))
+
+/** The guest's last viewed products that are still on sale, newest first. */
+export async function showRecentlyViewed(
+  context: Context,
+  guestId: string,
+): Promise<Result<RawAnswer, never>> {
+  const catalogue = await catalogueOf(context)
+  const ids = (await selectRecentViews(context.db, sha256(guestId))).filter(
+    (id) => catalogue.index.ordinalOf(id) >= 0,
+  )
+  return ok(
+    new RawAnswer(
+      `{"success":true,"products":[${(await cardTexts(context, catalogue, ids)).join()}]}`,
+    ),
+  )
+}

@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buyingRules } from '@upchar/reference/buying-rules'
+import { productCard, productDetail } from '@upchar/contract/schema/products'
+import { asciiJson } from './ascii-json.ts'
+import { attributeFacetKey, commonFacets } from '../facets/keys.ts'
+import { naturalOrder } from '../facets/natural-order.ts'
+import { buyingFor, guestBuyer } from '../buying/buying.ts'
+import { campaignTexts, runningCampaigns, withCampaign } from '../landing/campaigns.ts'
+import { buildReadModel } from './read-model.ts'
+import { cheapest, type GroupSources } from './sources.ts'
+import type { VariantRow } from '../store/read-sources.ts'
+import { TextCache } from '../memory/text-cache.ts'
+
+const business = {
+  key: 'consumables',
+  name: 'Consumables',
+  position: 1,
+  enabled: true,
+  metaTitle: '',
+  metaDescription: '',
+  bannerTitle: '',
+  bannerText: '',
+  bannerImage: '',
+  bannerAlt: '',
+  changedBy: null,
+  changedAt: null,
+}
+const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
+  sku: 'S1',
+  groupId: 7,
+  sellerId: 1,
+  optionLabel: 'M',
+  attributes: { size: { value: 'M', display: 'M' } },
+  partNumber: null,
+  gtin: null,
+  mrpPaise: 15_000,
+  pricePaise: 10_500,
+  gstBp: 500,
+  hsn: '40151200',
+  moq: 1,
+  maxOq: 10,
+  packSize: 100,
+  packUnit: 'glove',
+  weightGrams: 300,
+  ...over,
+})
+const sources = (
+  variants: [VariantRow, ...VariantRow[]],
+  group: Partial<GroupSources['group']> = {},
+): Omit<GroupSources, 'shown'> => ({
+  group: {
+    id: 7,
+    slug: 'gloves',
+    title: 'Gloves',
+    brandId: 1,
+    familyKey: 'nitrile-exam-gloves',
+    description: '',
+    highlights: [],
+    attributes: { secretBatch: { value: 'x', display: 'x' }, brand: { value: 'A', display: 'A' } },
+    facts: {
+      manufacturerName: 'Maker',
+      manufacturerAddress: 'Pune',
+      netQuantity: '100',
+      licenceClass: 'none',
+      storage: '',
+      consumerCare: 'care@example.com',
+    },
+    productClass: 'DEV_A',
+    countryOfOrigin: 'India',
+    coldChain: false,
+    leadOnly: false,
+    engravable: false,
+    dentalList: false,
+    ratingTenths: 44,
+    reviewCount: 3,
+    popularity: 10,
+    createdAt: '2026-01-01T00:00:00Z',
+    ...group,
+  },
+  family: {
+    key: 'nitrile-exam-gloves',
+    name: 'Nitrile gloves',
+    slug: 'nitrile-gloves',
+    description: '',
+    business,
+    category: {
+      id: 1,
+      slug: 'gloves',
+      name: 'Gloves',
+      businessCategory: 'consumables',
+      position: 1,
+    },
+    attributes: [
+      { key: 'size', label: 'Size', type: 'text', filterable: true, makesVariant: true },
+      { key: 'secretBatch', label: 'Batch', type: 'text', filterable: false, makesVariant: false },
+      { key: 'brand', label: 'Label', type: 'text', filterable: true, makesVariant: false },
+    ],
+    specialities: [],
+    procedures: [],
+  },
+  brand: { id: 1, slug: 'b', name: 'B', hue: 1, country: 'India', description: '' },
+  variants,
+  buying: { state: 'open' },
+  sellers: new Map([
+    [
+      1,
+      {
+        id: 1,
+        slug: 's',
+        legalName: 'S Limited',
+        tradeName: 'S',
+        gstin: '27AAACX1234A1ZX',
+        stateCode: '27',
+        address: '',
+        city: 'Mumbai',
+        pincode: '400001',
+        email: '',
+        phone: '',
+        drugLicence: null,
+        deviceLicence: 'MD-42/1',
+        invoicePrefix: 'S',
+        hsnDigits: 6,
+      },
+    ],
+  ]),
+})
+
+const buying = (productClass: string, leadOnly = false, enabled = true) =>
+  buyingFor(
+    guestBuyer,
+    { productClass, dentalList: false, leadOnly, business: { name: 'Vaccines', enabled } },
+    buyingRules,
+    '2026-11-24',
+  ).state
+const campaign = (slug: string, from: string, to: string) => ({
+  slug,
+  title: slug,
+  description: '',
+  startsAt: new Date(from),
+  endsAt: new Date(to),
+  groupIds: [7],
+})
+
+describe('read model', () => {
+  it('DATA-14 makes cards and pages in the contract’s shape whose figures agree, for any price', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            pricePaise: fc.integer({ min: 0, max: 500_000_000 }),
+            mrpPaise: fc.option(fc.integer({ min: 1, max: 600_000_000 })),
+            gstBp: fc.constantFrom(0, 500, 1800),
+            packSize: fc.integer({ min: 1, max: 1000 }),
+          }),
+          { minLength: 1, maxLength: 6 },
+        ),
+        (prices) => {
+          const variants = prices.map((price, i) => variant({ ...price, sku: `S${i}` }))
+          const [first, ...rest] = variants
+          if (first === undefined) return
+          const model = buildReadModel(sources([first, ...rest]))
+          const card = productCard.parse(JSON.parse(model.card))
+          const detail = productDetail.parse(JSON.parse(model.detail))
+          const shown = detail.variants.find((one) => one.sku === card.sku)
+          expect(shown?.price_gst).toBe(card.price_gst)
+          expect(Math.round(card.price_gst * 100)).toBe(model.minPricePaise)
+          const priced = prices.filter((price) => price.pricePaise > 0)
+          if (priced.length > 0)
+            expect(model.minPricePaise).toBe(Math.min(...priced.map((price) => price.pricePaise)))
+          expect(card.price_from).toBe(
+            prices.some((price) => price.pricePaise > model.minPricePaise),
+          )
+          if (card.mrp !== null && card.discount_percent > 0) {
+            // Never more off than is true.
+            expect(card.price_gst).toBeLessThanOrEqual(
+              card.mrp * (1 - card.discount_percent / 100) + 1e-6,
+            )
+          }
+          for (const one of detail.variants)
+            expect(Math.round(one.price * 100) + Math.round(one.gst_amount * 100)).toBe(
+              Math.round(one.price_gst * 100),
+            )
+        },
+      ),
+    )
+  })
+
+  it('shows the cheapest variant; of equals the first', () => {
+    expect(
+      cheapest([
+        variant({ sku: 'A', pricePaise: 0 }),
+        variant({ sku: 'B', pricePaise: 9 }),
+        variant({ sku: 'C', pricePaise: 9 }),
+      ]).sku,
+    ).toBe('B')
+    expect(cheapest([variant({ sku: 'A', pricePaise: 0 })]).sku).toBe('A')
+  })
+
+  it('keeps hidden attributes out of the facets and apart from common ones', () => {
+    const { facets } = buildReadModel(sources([variant()]))
+    expect(facets).toContain('size=M')
+    expect(facets).toContain('attr_brand=A')
+    expect(facets.some((key) => key.startsWith('secret'))).toBe(false)
+    for (const key of commonFacets) expect(attributeFacetKey(key)).not.toBe(key)
+    expect(attributeFacetKey('powderFree')).toBe('powder_free')
+  })
+
+  it('UI-10 has no rating that no review stands behind', () => {
+    const model = buildReadModel(sources([variant()], { reviewCount: 0 }))
+    expect(model.ratingTenths).toBe(0)
+    expect(JSON.parse(model.card)).toMatchObject({ product_rating: 0, product_reviews_count: 0 })
+  })
+
+  it('names the manufacturer, the origin and the net quantity, and leaves out what is not known', () => {
+    const labels = productDetail
+      .parse(JSON.parse(buildReadModel(sources([variant()])).detail))
+      .facts.map((fact) => fact.label)
+    expect(labels).toEqual(
+      expect.arrayContaining(['Manufacturer', 'Country of origin', 'Net quantity']),
+    )
+    expect(labels).not.toContain('Importer')
+  })
+
+  it('ROUTE-23 lets a guest enquire where a category is switched off, and never sells what nothing rules', () => {
+    expect(buying('GEN')).toBe('open')
+    expect(buying('GEN', true)).toBe('lead_only')
+    expect(buying('GEN', false, false)).toBe('lead_only')
+    expect(buying('DEV_C')).toBe('needs_kyc')
+    expect(buying('SOMETHING')).toBe('blocked')
+    expect(
+      buyingFor(
+        guestBuyer,
+        {
+          productClass: 'GEN',
+          dentalList: false,
+          leadOnly: false,
+          business: { name: '', enabled: true },
+        },
+        [],
+        '2026-11-24',
+      ).state,
+    ).toBe('blocked')
+  })
+
+  it('ROUTE-10 fills in the campaign that ends first, and none outside its time', () => {
+    const campaigns = [
+      campaign('soon', '2026-11-01T00:00:00Z', '2026-11-25T00:00:00Z'),
+      campaign('late', '2026-11-01T00:00:00Z', '2026-12-25T00:00:00Z'),
+    ]
+    const { card } = buildReadModel(sources([variant()]))
+    const at = (now: string) =>
+      productCard.parse(
+        JSON.parse(
+          withCampaign(card, campaignTexts(runningCampaigns(campaigns, new Date(now))).get(7)),
+        ),
+      ).offer?.slug
+    expect(at('2026-11-24T00:00:00Z')).toBe('soon')
+    expect(at('2026-11-25T00:00:00Z')).toBe('late')
+    expect(at('2026-10-01T00:00:00Z')).toBeUndefined()
+    expect(at('2027-01-01T00:00:00Z')).toBeUndefined()
+  })
+
+  it('puts sizes by size and figures by amount', () => {
+    expect(['XL', 'S', 'XS', 'M'].toSorted(naturalOrder)).toEqual(['XS', 'S', 'M', 'XL'])
+    expect(['100 ml', '5 ml', '20 ml'].toSorted(naturalOrder)).toEqual(['5 ml', '20 ml', '100 ml'])
+    expect(['Red', 'Blue'].toSorted(naturalOrder)).toEqual(['Blue', 'Red'])
+  })
+})
+
+describe('texts in memory', () => {
+  it('says the same in ASCII', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
+        const json = asciiJson([value, text])
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify([value, text])))
+        expect(/^[ -~]*$/.test(json)).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps within its size and never keeps what was read before a change', () => {
+    const cache = new TextCache<number>(80)
+    for (let i = 0; i < 20; i++) cache.put(i, 'x'.repeat(10), cache.mark())
+    expect(
+      Array.from({ length: 20 }, (_, i) => cache.get(i)).filter((text) => text !== undefined)
+        .length,
+    ).toBe(8)
+    const mark = cache.mark()
+    cache.drop([19])
+    cache.put(19, 'old', mark)
+    expect(cache.get(19)).toBeUndefined()
+    expect(cache.get(18)).toBeDefined()
+  })
+})

@@ -1,0 +1,45 @@
+import { asciiJson } from './ascii-json.ts'
+import { buildCard } from './card.ts'
+import { buildDetail } from './detail.ts'
+import { facetKeys } from './facet-keys.ts'
+import { cheapest, shownRating, type GroupSources } from './sources.ts'
+
+/** A row of product_read, except where its stock lies. */
+export type ReadModel = {
+  groupId: number
+  slug: string
+  card: string
+  detail: string
+  businessCategory: string
+  categorySlug: string
+  familyKey: string
+  brandSlug: string
+  facets: string[]
+  minPricePaise: number
+  popularity: number
+  ratingTenths: number
+  countryOfOrigin: string
+  createdAt: string
+}
+
+/** Makes the read model of one group. Pure: the same sources always give the same texts. */
+export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
+  const sources: GroupSources = { ...given, shown: cheapest(given.variants) }
+  const { group, family, brand, shown } = sources
+  return {
+    groupId: group.id,
+    slug: group.slug,
+    card: asciiJson(buildCard(sources)),
+    detail: asciiJson(buildDetail(sources)),
+    businessCategory: family.business.key,
+    categorySlug: family.category.slug,
+    familyKey: family.key,
+    brandSlug: brand.slug,
+    facets: facetKeys(sources),
+    minPricePaise: shown.pricePaise,
+    popularity: group.popularity,
+    ratingTenths: shownRating(group),
+    countryOfOrigin: group.countryOfOrigin,
+    createdAt: group.createdAt,
+  }
+}

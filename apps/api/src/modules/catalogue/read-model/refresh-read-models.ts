@@ -1,0 +1,117 @@
+import { istDate } from '@upchar/kernel/dates'
+import type { Database } from '../../../platform/db/database.ts'
+import { sellersById } from '../../sellers/index.ts'
+import { buyingFor, guestBuyer, isListed, policyRows } from '../buying/buying.ts'
+import { buildReadModel } from './read-model.ts'
+import type { GroupSources } from './sources.ts'
+import { loadReferences } from '../memory/references.ts'
+import { sellableFrom } from './sellable.ts'
+import { deleteReadModels, upsertReadModels, type StockedModel } from '../store/read-models.ts'
+import { selectBuyingPolicy } from '../store/references.ts'
+import {
+  selectGroupIds,
+  selectGroups,
+  selectVariants,
+  type VariantRow,
+} from '../store/read-sources.ts'
+import { selectWarehouses } from '../store/warehouses.ts'
+
+const batchSize = 1000
+
+type Shared = {
+  references: Awaited<ReturnType<typeof loadReferences>>
+  sellers: GroupSources['sellers']
+  policy: ReturnType<typeof policyRows>
+  at: Date
+}
+
+/**
+ * Makes the read models of some or all groups anew; groups that are no longer on sale lose theirs. The caller announces
+ * the change when its work is done. Safe to repeat and to run beside itself: every batch is one statement.
+ */
+export async function refreshReadModels(
+  db: Database,
+  which: 'all' | readonly number[],
+  at: Date,
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
+  const ids = which === 'all' ? await selectGroupIds(db) : [...new Set(which)]
+  const [references, sellers, policy] = await Promise.all([
+    loadReferences(db),
+    sellersById(db),
+    selectBuyingPolicy(db),
+  ])
+  const shared: Shared = { references, sellers, policy: policyRows(policy), at }
+  // The next batch is read and built while PostgreSQL stores the last one.
+  let storing: Promise<void> = Promise.resolve()
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize)
+    const rows = await buildBatch(db, batch, shared)
+    await storing
+    storing = store(db, batch, rows)
+    // A failure is thrown by the next await; without a handler of its own it would end the process before that.
+    storing.catch(() => undefined)
+    onProgress?.(Math.min(start + batchSize, ids.length), ids.length)
+  }
+  await storing
+}
+
+async function store(
+  db: Database,
+  batch: readonly number[],
+  rows: readonly StockedModel[],
+): Promise<void> {
+  const listed = new Set(rows.map((row) => row.model.groupId))
+  await deleteReadModels(
+    db,
+    batch.filter((id) => !listed.has(id)),
+  )
+  await upsertReadModels(db, rows)
+}
+
+async function buildBatch(
+  db: Database,
+  ids: readonly number[],
+  { references, sellers, policy, at }: Shared,
+): Promise<StockedModel[]> {
+  const [groups, variants, warehouses] = await Promise.all([
+    selectGroups(db, ids),
+    selectVariants(db, ids),
+    selectWarehouses(db, ids, at, sellableFrom(at)),
+  ])
+  const byGroup = new Map<number, [VariantRow, ...VariantRow[]]>()
+  for (const variant of variants) {
+    const list = byGroup.get(variant.groupId)
+    if (list === undefined) byGroup.set(variant.groupId, [variant])
+    else list.push(variant)
+  }
+  return groups.flatMap((group) => {
+    const family = references.families.get(group.familyKey)
+    const brand = references.brandsById.get(group.brandId)
+    const own = byGroup.get(group.id)
+    if (
+      family === undefined ||
+      brand === undefined ||
+      own === undefined ||
+      !isListed(group.productClass)
+    )
+      return []
+    const buying = buyingFor(
+      guestBuyer,
+      {
+        productClass: group.productClass,
+        dentalList: group.dentalList,
+        leadOnly: group.leadOnly,
+        business: family.business,
+      },
+      policy,
+      istDate(at),
+    )
+    return [
+      {
+        model: buildReadModel({ group, family, brand, variants: own, sellers, buying }),
+        warehouseIds: warehouses.get(group.id) ?? [],
+      },
+    ]
+  })
+}

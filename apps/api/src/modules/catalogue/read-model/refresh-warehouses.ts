@@ -1,0 +1,41 @@
+import { announceChange } from '../../../platform/db/changes.ts'
+import type { Database, Handle } from '../../../platform/db/database.ts'
+import { sellableFrom } from './sellable.ts'
+import { selectGroupIds } from '../store/read-sources.ts'
+import { selectGroupsOfVariants, updateWarehouses } from '../store/warehouses.ts'
+
+/**
+ * After goods of these variants were sold, held, freed or received: writes which warehouses can send their groups, and
+ * announces it when that changed. One light statement otherwise. Call it when the transaction that moved the goods has
+ * committed: announcing takes a lock that other orders wait for.
+ */
+export async function refreshWarehouses(
+  handle: Handle,
+  variantIds: readonly number[],
+  at: Date,
+): Promise<boolean> {
+  if (variantIds.length === 0) return false
+  const changed = await updateWarehouses(
+    handle,
+    await selectGroupsOfVariants(handle, variantIds),
+    at,
+    sellableFrom(at),
+  )
+  if (changed) await announceChange(handle)
+  return changed
+}
+
+const batchSize = 2000
+
+/** The same for every group: once a day, when goods come too close to their expiry. */
+export async function refreshAllWarehouses(db: Database, at: Date): Promise<boolean> {
+  const ids = await selectGroupIds(db)
+  let changed = false
+  for (let start = 0; start < ids.length; start += batchSize) {
+    changed =
+      (await updateWarehouses(db, ids.slice(start, start + batchSize), at, sellableFrom(at))) ||
+      changed
+  }
+  if (changed) await announceChange(db)
+  return changed
+}

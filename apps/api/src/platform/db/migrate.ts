@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Database } from './database.ts'
+import { migrateJobs } from '../jobs/jobs.ts'
+
+const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+/** Any constant: two processes that start together must not migrate together. */
+const migrationLock = 7_014_221
+
+/** Brings the database to the newest schema. Safe to call from several processes at once and to repeat. */
+export async function migrateDatabase(db: Database): Promise<void> {
+  const client = await db.$client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(db, { migrationsFolder: folder })
+    await migrateJobs(db)
+    await db.execute(
+      sql`insert into catalogue_version (id, version) values (1, 1) on conflict do nothing`,
+    )
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  }
+}

@@ -1,0 +1,88 @@
+import { err, ok, type Result } from '@upchar/kernel/result'
+import type { Context } from '../context.ts'
+import type { Handle } from '../db/database.ts'
+import { hmac } from '../ids.ts'
+import { queryNamed, type NamedStatement } from '../db/named.ts'
+
+/** At most `max` times within `seconds`, counted from the first. `key` says of what and for whom; only its hash is stored. */
+export type Limit = { readonly key: string; readonly max: number; readonly seconds: number }
+
+type Source = { db: Handle } & Pick<Context, 'config' | 'clock'>
+
+const hashOf = ({ config }: Source, { key, seconds }: Limit): string =>
+  hmac(config.secret, `limit ${seconds} ${key}`)
+
+// Rows are written in one order, so that two calls with the same keys can't wait for each other. A row that has filled up
+// since it was looked at is seen under its lock: it's then missing among those taken.
+const takeStatement: NamedStatement = {
+  name: 'attempt_counter_take',
+  text: `with wanted as (select * from unnest($1::text[], $2::int[], $3::int[]) as w(key, most, seconds)),
+    full_ones as (select c.expires_at from attempt_counter c join wanted w on w.key = c.key where c.expires_at > $4::timestamptz and c.count >= w.most),
+    taken as (
+      insert into attempt_counter (key, count, started_at, expires_at)
+      select key, 1, $4::timestamptz, $4::timestamptz + make_interval(secs => seconds) from wanted where not exists (select 1 from full_ones) order by key
+      on conflict (key) do update set
+        count = case when attempt_counter.expires_at <= $4::timestamptz then 1 else attempt_counter.count + 1 end,
+        started_at = case when attempt_counter.expires_at <= $4::timestamptz then excluded.started_at else attempt_counter.started_at end,
+        expires_at = case when attempt_counter.expires_at <= $4::timestamptz then excluded.expires_at else attempt_counter.expires_at end
+      where attempt_counter.expires_at <= $4::timestamptz or attempt_counter.count < (select most from wanted w where w.key = excluded.key)
+      returning key)
+    select array(select key from taken) as taken, (select max(expires_at) from full_ones) as until`,
+}
+
+/**
+ * Takes one from every limit, or from none where one is used up; the error is the seconds until it opens again. Counted in
+ * the database: a restart forgets nothing, and all nodes count together. One statement, two where many come at once.
+ */
+export async function takeFrom(
+  source: Source,
+  limits: readonly Limit[],
+): Promise<Result<void, number>> {
+  const at = source.clock.now()
+  const [row] = await queryNamed<{ taken: string[]; until: Date | null }>(
+    source.db,
+    takeStatement,
+    [
+      limits.map((limit) => hashOf(source, limit)),
+      limits.map((limit) => limit.max),
+      limits.map((limit) => limit.seconds),
+      at.toISOString(),
+    ],
+  )
+  const taken = row?.taken ?? []
+  if (taken.length === limits.length) return ok(undefined)
+  // One was filled by others between the look and the write: what was taken of the rest goes back.
+  if (taken.length > 0) await giveBack(source.db, taken, at)
+  return err(
+    row?.until == null ? 1 : Math.max(1, Math.ceil((row.until.getTime() - at.getTime()) / 1000)),
+  )
+}
+
+const giveBackStatement: NamedStatement = {
+  name: 'attempt_counter_give_back',
+  text: `update attempt_counter c set count = c.count - 1
+    from (select key from attempt_counter where key = any($1::text[]) and expires_at > $2::timestamptz and count > 0 order by key for update) held where c.key = held.key`,
+}
+
+async function giveBack(handle: Handle, keys: readonly string[], at: Date): Promise<void> {
+  await queryNamed(handle, giveBackStatement, [keys, at.toISOString()])
+}
+
+/** Gives one back to every limit: what was tried turned out well. */
+export const giveBackTo = (source: Source, limits: readonly Limit[]): Promise<void> =>
+  giveBack(
+    source.db,
+    limits.map((limit) => hashOf(source, limit)),
+    source.clock.now(),
+  )
+
+/** How long to wait, in a buyer's words: `30 seconds`, `12 minutes`, `3 hours`. */
+export function waitingTime(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

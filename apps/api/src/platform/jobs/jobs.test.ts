@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { err } from '@upchar/kernel/result'
+import { useWorld } from '@upchar/testkit/world'
+import { beforeCommit, decideInTransaction, inTransaction } from '../db/database.ts'
+import { addJob, runDueJobs, type JobHandlers } from './jobs.ts'
+
+const world = useWorld()
+const queue = async () =>
+  (
+    await world.db.execute<{
+      task: string
+      payload: { productClass?: string; key?: string }
+      key: string | null
+    }>(
+      sql`select j.task_identifier as task, p.payload, j.key from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) order by j.id`,
+    )
+  ).rows
+afterEach(async () => {
+  await world.db.execute(sql`delete from graphile_worker._private_jobs`)
+})
+
+describe('a job', () => {
+  it('is not there when the transaction was refused, threw, or could not be committed', async () => {
+    await decideInTransaction(world.db, async (tx) => {
+      addJob(tx, 'age-stock', {})
+      return err('no')
+    })
+    await expect(
+      inTransaction(world.db, async (tx) => {
+        addJob(tx, 'age-stock', {})
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    // Written already, in the same breath as the commit that fails.
+    await world.db.execute(sql`create table late (id int unique deferrable initially deferred)`)
+    await expect(
+      inTransaction(world.db, async (tx) => {
+        addJob(tx, 'age-stock', {})
+        await tx.execute(sql`insert into late values (1), (1)`)
+      }),
+    ).rejects.toThrow()
+    await expect(
+      inTransaction(world.db, async (tx) => {
+        addJob(tx, 'age-stock', {})
+        beforeCommit(tx, {
+          name: 'test-after-the-jobs',
+          text: 'select 1 / $1::int',
+          values: () => [0],
+        })
+      }),
+    ).rejects.toThrow()
+    expect(await queue()).toEqual([])
+    expect((await world.db.execute(sql`select 1 from late`)).rows).toEqual([])
+  })
+
+  it('is there once when its transaction had to be run again', async () => {
+    await world.db.execute(sql`create sequence runs`)
+    await inTransaction(world.db, async (tx) => {
+      addJob(tx, 'refresh-product-class', { productClass: 'GEN' })
+      // A sequence doesn't roll back: the first two runs end as a deadlock would end them.
+      await tx.execute(
+        sql`do $$ begin if nextval('runs') < 3 then raise exception using errcode = '40P01'; end if; end $$`,
+      )
+    })
+    expect(await queue()).toMatchObject([
+      { task: 'refresh-product-class', payload: { productClass: 'GEN' } },
+    ])
+  })
+
+  it('under a key is the last one asked for, within a transaction, across transactions and from many at once; without a key each counts', async () => {
+    await inTransaction(world.db, async (tx) => {
+      addJob(tx, 'refresh-product-class', { productClass: 'GEN' }, { key: 'same' })
+      addJob(tx, 'age-stock', {})
+      addJob(tx, 'refresh-business', { key: 'dental' }, { key: 'same' })
+      addJob(tx, 'age-stock', {})
+    })
+    expect((await queue()).map(({ task, key }) => `${task} ${key}`).toSorted()).toEqual([
+      'age-stock null',
+      'age-stock null',
+      'refresh-business same',
+    ])
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        inTransaction(world.db, async (tx) =>
+          addJob(tx, 'refresh-business', { key: `run ${i}` }, { key: 'same' }),
+        ),
+      ),
+    )
+    expect((await queue()).filter(({ key }) => key === 'same')).toHaveLength(1)
+    await inTransaction(world.db, async (tx) =>
+      addJob(tx, 'refresh-business', { key: 'last' }, { key: 'same' }),
+    )
+    expect((await queue()).filter(({ key }) => key === 'same')).toMatchObject([
+      { payload: { key: 'last' } },
+    ])
+  })
+
+  it('asked for while the one under its key is being worked off, comes after it', async () => {
+    const done: string[] = []
+    const add = (key: string) =>
+      inTransaction(world.db, async (tx) =>
+        addJob(tx, 'refresh-business', { key }, { key: 'same' }),
+      )
+    await add('first')
+    const handlers = {
+      'refresh-business': async ({ key }: { key: string }) => {
+        done.push(key)
+        if (key === 'first') await add('second')
+      },
+    } as unknown as JobHandlers
+    await runDueJobs(world.db, handlers, world.context.log)
+    expect(done).toEqual(['first', 'second'])
+    await expect.poll(queue).toEqual([])
+  })
+})

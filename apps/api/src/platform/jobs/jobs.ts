@@ -1,0 +1,143 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import { beforeCommit, type Database, type Transaction } from '../db/database.ts'
+
+/** Names of background jobs with what each is given. A job may run twice: each must be safe to repeat. */
+export type JobPayloads = {
+  'send-mail': { messageId: string }
+  'settle-payment': { checkoutId: string }
+  'move-shipment': { shipmentId: string }
+  'refresh-business': { key: string }
+  'refresh-product-class': { productClass: string }
+  'release-holds': Record<string, never>
+  'reconcile-payments': Record<string, never>
+  'age-stock': Record<string, never>
+  'tell-who-waits': Record<string, never>
+  forget: Record<string, never>
+  'forget-customer': { customerId: string }
+  'remove-file': { fileId: string }
+  'clear-files': Record<string, never>
+  'expire-kyc': Record<string, never>
+  'rebuild-search-index': Record<string, never>
+  'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
+}
+export type JobName = keyof JobPayloads
+export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+
+const addStatement = {
+  name: 'jobs-add',
+  text: `select count(*) from graphile_worker.add_jobs(array(
+    select (j.name, j.payload, null, j.run_at, 12::smallint, j.key, null, null)::graphile_worker.job_spec
+    from jsonb_to_recordset($1::jsonb) as j(name text, payload json, run_at timestamptz, key text)))`,
+}
+
+type NewJob = {
+  name: JobName
+  payload: JobPayloads[JobName]
+  run_at: Date | undefined
+  key: string | undefined
+}
+const noted = new WeakMap<Transaction, NewJob[]>()
+
+/**
+ * Adds a job in the caller's transaction: it exists exactly if the fact that asks for it does. All jobs of a transaction
+ * are written at its end in one statement. `key`: a job that waits under it already, in the queue or here, is replaced.
+ */
+export function addJob<N extends JobName>(
+  tx: Transaction,
+  name: N,
+  payload: JobPayloads[N],
+  options: { runAt?: Date; key?: string } = {},
+): void {
+  const jobs = noted.get(tx) ?? []
+  if (jobs.length === 0) {
+    noted.set(tx, jobs)
+    beforeCommit(tx, { ...addStatement, values: () => [JSON.stringify(jobs)] })
+  }
+  const before = jobs.findIndex((job) => options.key !== undefined && job.key === options.key)
+  if (before >= 0) jobs.splice(before, 1)
+  jobs.push({ name, payload, run_at: options.runAt, key: options.key })
+}
+
+const taskList = (handlers: JobHandlers): TaskList =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) =>
+      // The payload is what addJob wrote under this very name.
+      [name, (payload: unknown) => (handler as (payload: unknown) => Promise<void>)(payload)],
+    ),
+  )
+
+const failedJob = z.object({
+  id: z.coerce.string(),
+  task_identifier: z.string(),
+  attempts: z.coerce.number(),
+})
+type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
+/** Only what went wrong: every job that went well would fill the log. A text with an error beside it quotes the error: it's left out. */
+const loggerTo = (log: JobLog): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (level !== 'error' && level !== 'warning') return
+    const error = meta['error'] ?? meta['fatalError']
+    const job = failedJob.safeParse(meta['job']).data
+    const facts = {
+      ...(job && { job: job.id, task: job.task_identifier, attempt: job.attempts }),
+      ...(error !== undefined && { err: error }),
+    }
+    log[level === 'error' ? 'error' : 'warn'](facts, error === undefined ? message : 'a job failed')
+  })
+
+export async function migrateJobs(db: Database): Promise<void> {
+  await runMigrations({ pgPool: db.$client })
+}
+
+/**
+ * What runs by the clock (UTC): 18:35 is five past midnight in India, when goods have a day less to live; 20:35 is five past
+ * two, when few buy; 03:30 is nine in the morning, when people read mail.
+ */
+const crontab = [
+  '* * * * * release-holds',
+  '*/5 * * * * reconcile-payments',
+  '*/10 * * * * tell-who-waits',
+  '35 18 * * * age-stock',
+  '35 20 * * * forget',
+  '5 21 * * * clear-files',
+  '30 3 * * * expire-kyc',
+].join('\n')
+
+/** Works off jobs until stopped. */
+export async function startWorker(
+  db: Database,
+  handlers: JobHandlers,
+  log: JobLog,
+): Promise<Runner> {
+  return run({
+    // Jobs are fetched and completed in batches: one at a time, each would cost more statements than most of them make.
+    preset: {
+      worker: {
+        localQueue: { size: 20, refetchDelay: { durationMs: 100 } },
+        completeJobBatchDelay: 20,
+        failJobBatchDelay: 20,
+      },
+    },
+    pgPool: db.$client,
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: loggerTo(log),
+    taskList: taskList(handlers),
+    crontab,
+  })
+}
+
+/** Works off every job that is due now, then returns. For tests and for the command line. */
+export async function runDueJobs(db: Database, handlers: JobHandlers, log: JobLog): Promise<void> {
+  await runOnce({
+    pgPool: db.$client,
+    taskList: taskList(handlers),
+    noHandleSignals: true,
+    concurrency: 1,
+    logger: loggerTo(log),
+  })
+}

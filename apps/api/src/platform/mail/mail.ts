@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { addJob } from '../jobs/jobs.ts'
+import { queryNamed } from '../db/named.ts'
+import { mailMessage } from '../db/tables.ts'
+
+export type Message = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: { name: string; url: string }[]
+}
+
+const recordStatement = {
+  name: 'mail-record',
+  text: `insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, created_at)
+    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, false, $7::boolean, $8::timestamptz)`,
+}
+
+/**
+ * Records a message in the caller's transaction, with the job that sends it: both exist exactly if the fact they tell of
+ * does. `forgetOnceSent` for codes and links that open something. Returns the message's id.
+ */
+export async function recordMail(
+  tx: Transaction,
+  message: Message,
+  at: Date,
+  options: { forgetOnceSent?: boolean } = {},
+): Promise<string> {
+  const id = newId()
+  addJob(tx, 'send-mail', { messageId: id })
+  await queryNamed(tx, recordStatement, [
+    id,
+    message.to,
+    message.subject,
+    message.text,
+    message.html,
+    JSON.stringify(message.attachments ?? []),
+    options.forgetOnceSent === true,
+    at,
+  ])
+  return id
+}
+
+/** Sends a recorded message once, where SMTP is set; the development mailbox needs no sending. */
+export async function sendMail(db: Database, config: Config, id: string): Promise<void> {
+  if (config.SMTP_URL === undefined) return
+  const [message] = await db.select().from(mailMessage).where(eq(mailMessage.id, id))
+  if (message === undefined || message.sent) return
+  const { createTransport } = await import('nodemailer')
+  await createTransport(config.SMTP_URL).sendMail({
+    from: config.MAIL_FROM,
+    to: message.toAddress,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    // The same id on a repeat lets the receiving side see that it is the same message.
+    messageId: `<${message.id}@upchar>`,
+  })
+  await db
+    .update(mailMessage)
+    .set({ sent: true, ...(message.forgetOnceSent && { text: '', html: '' }) })
+    .where(eq(mailMessage.id, id))
+}
