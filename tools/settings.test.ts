@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '@upchar/api/platform/config'
-import { root } from './architecture/imports.ts'
-import { readmeWithSettings } from './settings-table.ts'
 
 describe('settings', () => {
-  it('stand in README as they are declared', () => {
-    expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toBe(readmeWithSettings())
-  })
-
   it('are refused with a list that says what is wrong and why', () => {
     const parsed = parseConfig(
       {

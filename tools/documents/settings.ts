@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { settingRows } from '@upchar/api/platform/config'
-import { root } from './architecture/imports.ts'
+import { root } from '../architecture/imports.ts'
 
 const readme = path.join(root, 'README.md')
 const between = /(<!-- settings:[^>]*-->\n)[\s\S]*?(<!-- \/settings -->)/
@@ -21,4 +21,16 @@ export const readmeWithSettings = (): string =>
     (_, open: string, close: string) => `${open}${settingsTable()}\n${close}`,
   )
 
-if (import.meta.main) writeFileSync(readme, readmeWithSettings())
+/** .env.example: every setting with its meaning, its default commented out. */
+export function exampleEnvironment(): string {
+  const settings = settingRows().map(({ name, fallback, meaning }) => {
+    const value = /^[\w.:/@-]*$/.test(fallback) ? fallback : JSON.stringify(fallback)
+    return `# ${meaning}\n# ${name}=${value}`
+  })
+  return `# Settings of Upchar, made by \`npm run docs\` from their declaration. Copy to .env, take the # off what you set, then:
+#   set -a && . ./.env && set +a && npm start
+# Docker and systemd read the same form (--env-file, EnvironmentFile=).
+
+${settings.join('\n\n')}
+`
+}

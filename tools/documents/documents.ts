@@ -1,0 +1,11 @@
+import { errorsPage } from './errors.ts'
+import { thirdPartyNotices } from './notices.ts'
+import { exampleEnvironment, readmeWithSettings } from './settings.ts'
+
+/** Documents that are made from the code, by their path. */
+export const madeDocuments: Record<string, () => string> = {
+  'README.md': readmeWithSettings,
+  '.env.example': exampleEnvironment,
+  'docs/errors.md': errorsPage,
+  'THIRD-PARTY-NOTICES.md': thirdPartyNotices,
+}

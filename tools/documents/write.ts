@@ -1,0 +1,13 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../architecture/imports.ts'
+import { madeDocuments } from './documents.ts'
+
+/** `npm run docs`: writes the documents that are made from the code. */
+for (const [name, make] of Object.entries(madeDocuments)) {
+  const file = path.join(root, name)
+  const text = make()
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+  writeFileSync(file, text)
+  process.stdout.write(`${name}\n`)
+}
