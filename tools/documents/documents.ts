@@ -1,3 +1,4 @@
+import { decisionsIndex } from './decisions.ts'
 import { errorsPage } from './errors.ts'
 import { thirdPartyNotices } from './notices.ts'
 import { exampleEnvironment, readmeWithSettings } from './settings.ts'
@@ -6,6 +7,7 @@ import { exampleEnvironment, readmeWithSettings } from './settings.ts'
 export const madeDocuments: Record<string, () => string> = {
   'README.md': readmeWithSettings,
   '.env.example': exampleEnvironment,
+  'docs/decisions/README.md': decisionsIndex,
   'docs/errors.md': errorsPage,
   'THIRD-PARTY-NOTICES.md': thirdPartyNotices,
 }
