@@ -3,23 +3,39 @@ import path from 'node:path'
 import { root } from './imports.ts'
 import { map } from './module-map.ts'
 
-/** The API's modules as a diagram: arrows are allowed imports, dotted ones foreign keys. */
-export function drawModuleMap(): string {
-  const { edges = {}, keys = {} } = map.surfaces['api'] ?? {}
+/** The surfaces whose maps ARCHITECTURE.md shows. */
+export const drawn = ['api', 'storefront']
+
+/** The rooms of a surface as a diagram: arrows are allowed imports, dotted ones foreign keys. */
+export function drawModuleMap(surface: string): string {
+  const { edges = {}, keys = {} } = map.surfaces[surface] ?? {}
   const arrows = (some: Record<string, string[]>, arrow: string) =>
     Object.entries(some).flatMap(([from, targets]) =>
       targets.map((to) => `  ${from} ${arrow} ${to}`),
     )
-  return ['```mermaid', 'graph LR', ...arrows(edges, '-->'), ...arrows(keys, '-.->'), '```'].join(
-    '\n',
-  )
+  const touched = new Set([edges, keys].flatMap((some) => Object.values(some).flat()))
+  const alone = Object.keys(edges)
+    .filter((name) => !edges[name]?.length && !keys[name]?.length && !touched.has(name))
+    .map((name) => `  ${name}`)
+  return [
+    `<!-- map: ${surface} -->`,
+    '```mermaid',
+    'graph LR',
+    ...arrows(edges, '-->'),
+    ...arrows(keys, '-.->'),
+    ...alone,
+    '```',
+  ].join('\n')
 }
 
-/** Redraws the module map in ARCHITECTURE.md after a change of tools/module-map.json. */
+/** Redraws the maps in ARCHITECTURE.md after a change of tools/module-map.json. */
 if (import.meta.main) {
   const file = path.join(root, 'ARCHITECTURE.md')
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace(/```mermaid[\s\S]*?```/, () => drawModuleMap()),
+    readFileSync(file, 'utf8').replace(
+      /<!-- map: (\w+) -->\n```mermaid[\s\S]*?```/g,
+      (_, surface: string) => drawModuleMap(surface),
+    ),
   )
 }

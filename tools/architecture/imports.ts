@@ -14,6 +14,8 @@ export type Import = {
   to: string
   /** Erased when the types are stripped: `import type`, `export type … from`, `import('…').Type`. */
   typeOnly: boolean
+  /** `import('…')`: what it names becomes a chunk of its own. */
+  dynamic?: boolean
 }
 
 const resolver = createRequire(path.join(root, 'package.json'))
@@ -65,7 +67,15 @@ export function parseImports(from: string, text: string): Import[] {
     const literal = /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
     return literal?.[1] === undefined
       ? []
-      : [{ from, line: lineAt(start), to: resolve(from, literal[1]), typeOnly: false }]
+      : [
+          {
+            from,
+            line: lineAt(start),
+            to: resolve(from, literal[1]),
+            typeOnly: false,
+            dynamic: true,
+          },
+        ]
   })
   const types = text.includes('import(') ? importTypes(program) : []
   return [

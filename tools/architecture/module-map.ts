@@ -8,13 +8,14 @@
  *       folders   `features/*`: every folder is a room of its own, named after the folder.
  *                 `platform`: one room, named after its layer. `.` or `flows/.`: the files directly in the folder.
  *       face      the one file of a room that others may import, such as `index.ts`. Without it, every file is public.
+ *       lazy      `import()` may name any file of a room: each becomes a chunk that a face would glue together.
  *       doors     further public files of a room and, as globs from the repository's root, who may import each.
  *     edges    between rooms of one layer: `"cart": ["catalogue"]` lets cart import catalogue. All edges must be used.
  *     keys     foreign keys between tables of different rooms, listed and used like edges (`tables.ts` imports `tables.ts`).
  *     known    what is still wrong: `filesInCycles` may only shrink, and each of `arrows` (`"cart -> product"`) must go
  *              once nothing needs it. Both are temporary; a surface without `layers` has its cycles counted only.
  *
- * Rooms and files form no cycles; type-only and dynamic imports count. After a change of the API's map run
+ * Rooms and files form no cycles; type-only and dynamic imports count. After a change of a map run
  * `node tools/architecture/draw.ts`, which redraws ARCHITECTURE.md.
  */
 import moduleMap from '../module-map.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export type Layer = {
   name: string
   folders: string[]
   face?: string
+  lazy?: boolean
   doors?: Record<string, string[]>
 }
 

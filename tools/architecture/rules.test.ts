@@ -52,6 +52,18 @@ describe('rules of the module map', () => {
     expect(broken('modules/prices/rates.ts', 'modules/cart/index.ts', known)).toEqual([])
   })
 
+  it('let import() pass a face where a layer says so, along the edges of the map only', () => {
+    const lazy = { ...shop, layers: shop.layers.map((layer) => ({ ...layer, lazy: true })) }
+    const dynamic = (from: string, to: string, surface: Surface) =>
+      offences([{ ...imported(from, to), dynamic: true }], rulesOf({ shop: surface }))
+    expect(dynamic('modules/cart/add.ts', 'modules/prices/table.ts', lazy)).toEqual([])
+    expect(dynamic('modules/cart/add.ts', 'modules/prices/table.ts', shop)).toHaveLength(1)
+    expect(broken('modules/cart/add.ts', 'modules/prices/table.ts', lazy)).toHaveLength(1)
+    expect(dynamic('modules/prices/rates.ts', 'modules/cart/add.ts', lazy)).toHaveLength(1)
+    const [found] = parseImports('tools/x.ts', "const a = await import('./a.ts')")
+    expect(found?.dynamic).toBe(true)
+  })
+
   it('find edges, foreign keys and known arrows that nothing uses', () => {
     const known = { ...shop, known: { arrows: ['prices -> cart'] } }
     const use = imported('modules/cart/add.ts', 'modules/prices/index.ts')

@@ -59,8 +59,9 @@ function faceRule(surface: Surface): Rule {
   return (i) => {
     if (isTest(i.from) || !within(i.to, surface.folder)) return undefined
     const to = roomOf(surface, i.to)
-    const { face, doors } = to?.layer ?? {}
+    const { face, doors, lazy = false } = to?.layer ?? {}
     if (to === undefined || face === undefined || to.file === face) return undefined
+    if (lazy && i.dynamic === true) return undefined
     if (within(i.from, surface.folder) && roomOf(surface, i.from)?.name === to.name)
       return undefined
     const guests = doors?.[to.file] ?? []

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { RenderRequest } from '../entry-server.tsx'
 import type { Assets } from './assets.ts'
-import type { Render } from './page-handler.ts'
 import { serveRootFiles } from './source.ts'
-import type { PageSource } from './source.ts'
+import type { PageSource, Render } from './source.ts'
 
 const home = path.resolve(import.meta.dirname, '../..')
 /** Vite's files stand where the built ones do: nothing else in the shop has to know. */

@@ -16,8 +16,6 @@ import type { PageSource } from './source.ts'
 import { visitorApi } from './visitor-api.ts'
 import { resumeHref, whoVisits } from './who-visits.ts'
 
-export type Render = (request: RenderRequest) => Promise<RenderAnswer>
-
 export type PageHandlerOptions = {
   transport: ApiTransport
   source: Pick<PageSource, 'render' | 'assets' | 'version' | 'development'>

@@ -3,9 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { RenderAnswer, RenderRequest } from '../entry-server.tsx'
 import { loadAssets } from './assets.ts'
 import type { Assets } from './assets.ts'
-import type { Render } from './page-handler.ts'
+
+/** Renders a page. */
+export type Render = (request: RenderRequest) => Promise<RenderAnswer>
 
 /** Where pages and the browser's files come from: a build, or the source as it is being written. */
 export type PageSource = {
