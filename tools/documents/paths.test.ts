@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../architecture/imports.ts'
+
+const documents = globSync(['*.md', 'docs/*.md', '{apps,packages}/*/README.md'], {
+  cwd: root,
+  exclude: ['THIRD-PARTY-NOTICES.md', 'CHANGELOG.md', 'apps/storefront/README.md'],
+}).toSorted()
+
+/** Every file and folder of ours, with a slash before and, for folders, after it. */
+const there = globSync('{apps,bench,demo,docs,e2e,packages,server,tools}/**/*', {
+  cwd: root,
+  withFileTypes: true,
+  exclude: (entry) => ['node_modules', 'dist', '.data'].includes(entry.name),
+}).map((entry) => {
+  const place = path.relative(root, path.join(entry.parentPath, entry.name))
+  return `/${place}${entry.isDirectory() ? '/' : ''}`
+})
+
+/** `modules/cart/rules.ts`, `docs/spec/`: what stands in backticks and looks like a path of ours. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w.-]+\/[\w./-]*?(?:\.(?:tsx?|mjs|css|json|md|txt|sql)|\/))`/g)].map(
+    ([, found = '']) => found,
+  )
+
+const exists = (place: string): boolean => there.some((file) => file.endsWith(`/${place}`))
+
+describe('documents', () => {
+  it.each(documents)('%s names files and folders that are there', (name) => {
+    const text = readFileSync(path.join(root, name), 'utf8')
+    expect(pathsIn(text).filter((place) => !exists(place))).toEqual([])
+  })
+
+  it('are read for paths', () => {
+    const architecture = pathsIn(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'))
+    expect(architecture.length).toBeGreaterThan(40)
+    expect(exists('modules/cart/no-such-file.ts')).toBe(false)
+  })
+})
