@@ -590,7 +590,9 @@ export const brands: readonly Brand[] = rows.map(([name, country, tier, town, su
     importer,
     hue: hash(`hue:${key}`) % 360,
     care: { email: `care@${key}.example`, phone: `1800555${String(1000 + i)}` },
-    familyKeys: familyRules.filter((rule) => makes.has(rule.sub)).map((rule) => rule.key),
+    familyKeys: familyRules
+      .filter((rule) => makes.has(rule.facts.subCategory))
+      .map((rule) => rule.key),
     about: `${name} is ${country === 'IN' || country === 'US' ? 'an' : 'a'} ${countryWords[country]} maker that ${tierWords[tier]}.`,
   }
 })

@@ -1,44 +1,34 @@
 import { grouped } from './words.ts'
 import type {
-  AttributeDefinition,
   AttributeScalar,
-  LicenceClass,
+  FamilyAttribute,
+  FamilyFacts,
   RegulatoryClass,
   Uqc,
 } from '@upchar/reference/family'
 
 type Formatter = (value: AttributeScalar, unit: string | null) => string
 
-interface AttributeShape {
-  readonly label: string
-  readonly unit: string | null
-  readonly filterable: boolean
-  readonly format: Formatter
-}
-
-export type AttributeRule = AttributeShape &
-  (
-    | {
-        readonly kind: 'axis'
-        readonly values: readonly AttributeScalar[]
-        readonly step: number
-        readonly popular: number
-        readonly counts: boolean
-        readonly multiplies: boolean
-      }
-    | { readonly kind: 'pick'; readonly values: readonly AttributeScalar[] }
-    | { readonly kind: 'given' }
-    | {
-        readonly kind: 'from'
-        readonly source: string
-        readonly map: Readonly<Record<string, AttributeScalar>>
-      }
-  )
+/** Which values an invented product has for an attribute, and how a buyer reads them. */
+export type ValueRule = { readonly format: Formatter } & (
+  | {
+      readonly kind: 'axis'
+      readonly values: readonly AttributeScalar[]
+      readonly step: number
+      readonly popular: number
+      readonly counts: boolean
+      readonly multiplies: boolean
+    }
+  | { readonly kind: 'pick'; readonly values: readonly AttributeScalar[] }
+  | { readonly kind: 'given' }
+  | {
+      readonly kind: 'from'
+      readonly source: string
+      readonly map: Readonly<Record<string, AttributeScalar>>
+    }
+)
 
 interface Options {
-  unit?: string
-  /** Shown on the product page, not offered as a filter. */
-  quiet?: boolean
   format?: Formatter
 }
 
@@ -50,18 +40,10 @@ const plain: Formatter = (value, unit) => {
   return `${text} ${value === 1 && /^[a-z]{4,}s$/.test(unit) ? unit.slice(0, -1) : unit}`
 }
 
-const shape = (label: string, o: Options): AttributeShape => ({
-  label,
-  unit: o.unit ?? null,
-  filterable: o.quiet !== true,
-  format: o.format ?? plain,
-})
-
 /** The attribute whose values become the variants. `step` is the price growth from one value to the next; `popular` the
  *  value that every second group is built around when there are more values than a group shows; `counts` says that the value
  *  is the number of pieces in the pack, `multiplies` that the price grows with it. */
 export const axis = (
-  label: string,
   values: readonly AttributeScalar[],
   o: Options & {
     step?: number
@@ -69,8 +51,8 @@ export const axis = (
     counts?: boolean
     multiplies?: boolean
   } = {},
-): AttributeRule => ({
-  ...shape(label, o),
+): ValueRule => ({
+  format: o.format ?? plain,
   kind: 'axis',
   values,
   step: o.step ?? 0,
@@ -80,25 +62,21 @@ export const axis = (
 })
 
 /** One of these values for each group. */
-export const pick = (
-  label: string,
-  values: readonly AttributeScalar[],
-  o: Options = {},
-): AttributeRule => ({ ...shape(label, o), kind: 'pick', values })
+export const pick = (values: readonly AttributeScalar[], o: Options = {}): ValueRule => ({
+  format: o.format ?? plain,
+  kind: 'pick',
+  values,
+})
 
 /** The kind of the group says which value. */
-export const given = (label: string, o: Options = {}): AttributeRule => ({
-  ...shape(label, o),
-  kind: 'given',
-})
+export const given = (o: Options = {}): ValueRule => ({ format: o.format ?? plain, kind: 'given' })
 
 /** Follows from the variant's value, as the hub colour follows from the gauge. */
 export const from = (
-  label: string,
   source: string,
   map: Readonly<Record<string, AttributeScalar>>,
   o: Options = {},
-): AttributeRule => ({ ...shape(label, o), kind: 'from', source, map })
+): ValueRule => ({ format: o.format ?? plain, kind: 'from', source, map })
 
 /** A way in which the family is sold: its title words, price band in rupees, one sentence of its own, attribute values. */
 export interface Kind {
@@ -129,21 +107,11 @@ export const kind = (
   more: KindMore = {},
 ): Kind => ({ title, low, high, note, set, ...more })
 
-export interface FamilyRule {
+/** A family as the invented makers sell it; law and trade's part stands in `@upchar/reference/families`. */
+export interface InventedFamily {
   readonly key: string
+  /** Three letters inside SKUs, unique. */
   readonly code: string
-  readonly name: string
-  /** Slug of the sub-category. */
-  readonly sub: string
-  readonly hsn: string
-  readonly gstTag?: string
-  /** Shelf life in months. */
-  readonly life?: number
-  readonly cls: RegulatoryClass
-  readonly homeUse?: boolean
-  readonly cold?: boolean
-  readonly lead?: boolean
-  readonly uqc: Uqc
   /** Pieces in one sale unit and what a piece is called. */
   readonly pack?: readonly [number, string]
   readonly weight: number
@@ -152,8 +120,6 @@ export interface FamilyRule {
   readonly maxOq: number
   /** Product groups at the default size. */
   readonly depth?: number
-  readonly generic: string
-  readonly about: string
   /** Ends of the sentence "… is meant for …". */
   readonly uses: readonly string[]
   /** Facts about use, material and choice; `[key=value]` before one (or before a use or a point) keeps it to the kinds with that value. */
@@ -162,48 +128,32 @@ export interface FamilyRule {
   readonly points: readonly string[]
   readonly box?: readonly string[]
   readonly engravable?: boolean
-  /** A medicine for dental use: dentists may buy it. */
-  readonly dentalList?: boolean
   /** Unit of use on refurbished devices. */
   readonly usage?: 'hours' | 'exposures' | 'procedures' | 'treatments'
-  readonly attrs: Readonly<Record<string, AttributeRule>>
+  readonly attrs: Readonly<Record<string, ValueRule>>
   readonly kinds: readonly Kind[]
 }
 
-export const licenceOf = (cls: RegulatoryClass): LicenceClass => {
-  if (cls === 'GEN') return 'none'
-  if (cls === 'BIO_C') return '21/21B'
-  if (cls.startsWith('DRUG') || cls === 'VET') return '20/20B'
-  if (cls === 'RADIATION') return 'AERB'
-  return cls === 'ULTRASOUND' ? 'PCPNDT' : 'MD-42'
+/** An attribute of the family with the values of its invented products. */
+export type AttributeRule = ValueRule & Pick<FamilyAttribute, 'label' | 'unit'>
+
+/** All that the generator needs of a family. */
+export type FamilyRule = Omit<InventedFamily, 'attrs'> & {
+  readonly facts: FamilyFacts
+  readonly attrs: Readonly<Record<string, AttributeRule>>
 }
 
-/** Values that a rule can take anywhere in the family. */
-function valuesOf(
-  family: FamilyRule,
-  key: string,
-  rule: AttributeRule,
-): readonly AttributeScalar[] {
-  if (rule.kind === 'from') return Object.values(rule.map)
-  if (rule.kind === 'given')
-    return family.kinds.flatMap((k) => (k.set[key] === undefined ? [] : [k.set[key]]))
-  return rule.values
-}
-
-/** Attribute definitions in the order in which the family lists them. */
-export function attributeDefinitions(family: FamilyRule): AttributeDefinition[] {
-  return Object.entries(family.attrs).map(([key, rule], position) => {
-    const types = new Set(valuesOf(family, key, rule).map((value) => typeof value))
-    const type =
-      types.has('string') || types.size !== 1 ? 'text' : types.has('number') ? 'number' : 'bool'
-    return {
-      key,
-      label: rule.label,
-      type,
-      unit: rule.unit,
-      filterable: rule.filterable,
-      position,
-      makesVariant: rule.kind === 'axis',
-    }
+/** Joins what is invented with what law and trade say; throws where an attribute is missing on either side. */
+export function joinFacts(family: InventedFamily, facts: FamilyFacts): FamilyRule {
+  const keys = Object.keys(family.attrs)
+  const known = facts.attributes.map(({ key }) => key)
+  if (keys.join() !== known.join())
+    throw new Error(
+      `family ${family.key} has values for ${keys.join()}, its facts name ${known.join()}`,
+    )
+  const attrs = facts.attributes.flatMap(({ key, label, unit }) => {
+    const rule = family.attrs[key]
+    return rule === undefined ? [] : [[key, { ...rule, label, unit }] as const]
   })
+  return { ...family, facts, attrs: Object.fromEntries(attrs) }
 }

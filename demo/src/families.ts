@@ -1,7 +1,8 @@
-import { attributeDefinitions, licenceOf } from './define-family.ts'
-import type { FamilyRule } from './define-family.ts'
-import { subCategories } from '@upchar/reference/business-categories'
+import { categoryOfFamily, familyFacts } from '@upchar/reference/families'
+import { licenceOf } from '@upchar/reference/family'
+import { joinFacts, type FamilyRule } from './define-family.ts'
 import { consumableFamilies } from './families/consumables.ts'
+import type { Family } from './model.ts'
 import { dentalFamilies } from './families/dental.ts'
 import { diagnosticsFamilies } from './families/diagnostics.ts'
 import { equipmentFamilies } from './families/medicalequipments.ts'
@@ -12,9 +13,6 @@ import { pharmaceuticalFamilies } from './families/pharmaceutical.ts'
 import { physiotherapyFamilies } from './families/physiotherapy.ts'
 import { refurbishedFamilies } from './families/refurbished.ts'
 import { vaccineFamilies } from './families/vaccines.ts'
-import type { GenericName } from '@upchar/reference/family'
-import type { Family } from './model.ts'
-import { slugify } from '@upchar/reference/slug'
 
 /** Every family in a fixed order: the position is part of product numbers, so new families go at the end. */
 export const familyRules: readonly FamilyRule[] = [
@@ -29,36 +27,19 @@ export const familyRules: readonly FamilyRule[] = [
   ...vaccineFamilies,
   ...obgynFamilies,
   ...pharmaceuticalFamilies,
-]
+].map((family) => joinFacts(family, familyFacts(family.key)))
 
-const categoryOf = new Map(subCategories.map((sub) => [sub.slug, sub.categoryKey]))
-
-export const families: readonly Family[] = familyRules.map((rule, position) => {
-  const categoryKey = categoryOf.get(rule.sub)
-  if (categoryKey === undefined)
-    throw new Error(`family ${rule.key}: unknown sub-category ${rule.sub}`)
-  return {
-    key: rule.key,
-    name: rule.name,
-    code: rule.code,
-    categoryKey,
-    subCategorySlug: rule.sub,
-    genericSlug: slugify(rule.generic),
-    hsn: rule.hsn,
-    regulatoryClass: rule.cls,
-    homeUse: rule.homeUse === true,
-    licenceClass: licenceOf(rule.cls),
-    coldChain: rule.cold === true,
-    leadOnly: rule.lead === true,
-    attributes: attributeDefinitions(rule),
-    position,
-  }
-})
-
-export const genericNames: readonly GenericName[] = familyRules.map((rule, i) => ({
-  slug: slugify(rule.generic),
-  name: rule.generic,
-  familyKey: rule.key,
-  categoryKey: families[i]?.categoryKey ?? 'consumables',
-  description: rule.about,
+export const families: readonly Family[] = familyRules.map(({ facts, code }, position) => ({
+  key: facts.key,
+  code,
+  categoryKey: categoryOfFamily(facts),
+  subCategorySlug: facts.subCategory,
+  hsn: facts.hsn,
+  regulatoryClass: facts.regulatoryClass,
+  homeUse: facts.homeUse === true,
+  licenceClass: licenceOf(facts.regulatoryClass),
+  coldChain: facts.coldChain === true,
+  leadOnly: facts.leadOnly === true,
+  attributes: facts.attributes.map((definition, at) => ({ ...definition, position: at })),
+  position,
 }))

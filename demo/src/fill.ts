@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { kycAsks } from '@upchar/reference/kyc-asks'
-import { chargeRules } from '@upchar/reference/charge-rules'
-import { codRules } from '@upchar/reference/cod-rules'
-import { pincodeRows } from '@upchar/reference/pincodes'
-import { transitBands } from '@upchar/reference/transit-bands'
+import { loadReference } from '@upchar/api/flows/load-reference'
 import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
 import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
 import { announceChange } from '@upchar/api/platform/db/changes'
@@ -13,7 +9,7 @@ import { finishedKey } from './finished.ts'
 import { generateCatalogue } from './generate.ts'
 import { copyRows } from './load/copy.ts'
 import { loadGroups, type Counters } from './load/groups.ts'
-import { loadCampaigns, loadReferences } from './load/references.ts'
+import { loadCampaigns, loadSellersAndBrands } from './load/sellers.ts'
 import type { Catalogue, SeedGroup } from './model.ts'
 import { vouchers } from './vouchers.ts'
 
@@ -40,6 +36,8 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
     ...(options.variants !== undefined && { variants: options.variants }),
   })
   const at = new Date(`${options.today}T03:30:00Z`)
+  await withLoader(db, clear)
+  await loadReference(db)
   await withLoader(db, (client) => loadCatalogue(client, catalogue, at, options))
   await refreshReadModels(db, 'all', at, (done, total) =>
     options.onProgress({ step: 'Listings', done, total }),
@@ -55,51 +53,15 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
 
 type LoadOptions = Pick<FillOptions, 'variants' | 'onProgress'>
 
-/** Writes the catalogue, and the places and rules that a shop begins with, over whatever was there. */
+/** Writes the invented shop into a database that holds reference data only. */
 async function loadCatalogue(
   client: pg.ClientBase,
   catalogue: Catalogue,
   at: Date,
   options: LoadOptions,
 ): Promise<void> {
-  await clear(client)
-  await copyRows(
-    client,
-    'pincode',
-    [
-      'pincode',
-      'city',
-      'district',
-      'state',
-      'state_code',
-      'latitude',
-      'longitude',
-      'serviceable',
-      'cod',
-    ],
-    [...pincodeRows()].map((p) => [
-      p.pincode,
-      p.city,
-      p.district,
-      p.state,
-      p.stateCode,
-      p.latitude,
-      p.longitude,
-      p.serviceable,
-      p.cod,
-    ]),
-  )
-  await copyRows(
-    client,
-    'transit_band',
-    ['max_km', 'min_days', 'max_days', 'valid_from'],
-    transitBands.map((b) => [b.maxKm, b.minDays, b.maxDays, b.validFrom]),
-  )
-  await insertSeedRows(client, 'charge_rule', chargeRules)
-  await insertSeedRows(client, 'cod_rule', codRules)
-  await insertSeedRows(client, 'kyc_ask', kycAsks)
   await insertSeedRows(client, 'voucher', vouchers)
-  const refs = await loadReferences(client, catalogue, at)
+  const refs = await loadSellersAndBrands(client, catalogue, at)
 
   const counters: Counters = { group: 0, variant: 0, lot: 0 }
   const inOffers = new Set(catalogue.deals.flatMap((d) => d.groupNos))

@@ -1,5 +1,9 @@
 import { catalogueFamilies, extraFamilies } from '@upchar/drawings/families'
 import { describe, expect, it } from 'vitest'
+import { categories } from '@upchar/reference/business-categories'
+import { families as referenceFamilies } from '@upchar/reference/families'
+import { procedures } from '@upchar/reference/procedures'
+import { specialities } from '@upchar/reference/specialities'
 import { gtinCheckDigit } from './check-digits.ts'
 import { generateCatalogue } from './generate.ts'
 import type { SeedGroup } from './model.ts'
@@ -37,17 +41,17 @@ describe('size and shape', () => {
   })
 
   it('has the 11 business categories, vaccines and pharmaceutical disabled', () => {
-    expect(catalogue.categories).toHaveLength(11)
+    expect(categories).toHaveLength(11)
     expect(
-      catalogue.categories.filter((category) => !category.enabled).map((category) => category.key),
+      categories.filter((category) => !category.enabled).map((category) => category.key),
     ).toEqual(['vaccines', 'pharmaceutical'])
   })
 
   it('has 12 specialities and 25 procedures over known families', () => {
-    expect([catalogue.specialities.length, catalogue.procedures.length]).toEqual([12, 25])
+    expect([specialities.length, procedures.length]).toEqual([12, 25])
     const used = [
-      ...catalogue.specialities.flatMap((item) => item.familyKeys),
-      ...catalogue.procedures.flatMap((item) => item.needs.map((need) => need.familyKey)),
+      ...specialities.flatMap((item) => item.familyKeys),
+      ...procedures.flatMap((item) => item.needs.map((need) => need.familyKey)),
     ]
     expect(used.filter((key) => !keys.has(key))).toEqual([])
   })
@@ -227,9 +231,9 @@ describe('words for buyers', () => {
         ),
     ).toEqual([])
     expect(
-      catalogue.genericNames
+      referenceFamilies
         .filter((name) => !plain.test(name.description) || name.description.split(' ').length < 12)
-        .map((name) => name.slug),
+        .map((name) => name.key),
     ).toEqual([])
   })
 

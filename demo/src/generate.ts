@@ -1,14 +1,9 @@
 import { brands } from './brands.ts'
-import { categories, subCategories } from '@upchar/reference/business-categories'
-import { families, genericNames } from './families.ts'
-import { gstRates } from '@upchar/reference/gst-rates'
+import { families } from './families.ts'
 import { groupMaker, plans, variantCount } from './make-group.ts'
 import type { Catalogue, SeedGroup } from './model.ts'
-import { procedures } from '@upchar/reference/procedures'
 import { sellers, warehouses } from './sellers.ts'
-import { specialities } from '@upchar/reference/specialities'
-import { banners, dealsFor, rotatingKeywords, topSearches } from './storefront-words.ts'
-import { blockedTerms, synonyms } from '@upchar/reference/synonyms'
+import { dealsFor } from './storefront-words.ts'
 
 type Plan = (typeof plans)[number]
 
@@ -36,9 +31,9 @@ function sizes(variants: number | undefined): readonly number[] {
 }
 
 /**
- * The whole believable catalogue for `today` (`YYYY-MM-DD`, India). The same input gives the same catalogue; a larger one
- * holds every group of a smaller one unchanged, save for dates that follow `today`. Reference data is ready at once, groups
- * are made while they are read: a million variants never stand in memory together. Throws on a malformed date.
+ * The invented catalogue for `today` (`YYYY-MM-DD`, India). The same input gives the same catalogue; a larger one
+ * holds every group of a smaller one unchanged, save for dates that follow `today`. Groups are made while they are read: a million
+ * variants never stand in memory together. Throws on a malformed date.
  */
 export function generateCatalogue({
   variants,
@@ -52,21 +47,10 @@ export function generateCatalogue({
   const position = new Map(plans.map((plan) => [plan.rule.key, plan.position]))
   return {
     today,
-    categories,
-    subCategories,
     families,
-    genericNames,
-    specialities,
-    procedures,
     brands,
     sellers,
     warehouses,
-    gstRates,
-    synonyms,
-    blockedTerms,
-    banners,
-    topSearches,
-    rotatingKeywords,
     deals: dealsFor(
       today,
       (family, index) =>

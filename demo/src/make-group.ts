@@ -1,6 +1,6 @@
 import { brands } from './brands.ts'
 import { gtinCheckDigit } from './check-digits.ts'
-import { licenceOf } from './define-family.ts'
+import { licenceOf } from '@upchar/reference/family'
 import type { AttributeRule, FamilyRule, Kind } from './define-family.ts'
 import { describe, fill, highlightsOf } from './describe-group.ts'
 import { families, familyRules } from './families.ts'
@@ -206,19 +206,23 @@ const skuPart = (display: string): string =>
     .slice(0, 12)
 
 const storageOf = (rule: FamilyRule): string => {
-  if (rule.cold === true) return 'Store at 2 to 8 °C and do not freeze.'
-  if (rule.life === undefined) return 'Keep dry and clean.'
-  return rule.cls.startsWith('DRUG')
+  if (rule.facts.coldChain === true) return 'Store at 2 to 8 °C and do not freeze.'
+  if (rule.facts.shelfLifeMonths === undefined) return 'Keep dry and clean.'
+  return rule.facts.regulatoryClass.startsWith('DRUG')
     ? 'Store below 25 °C, away from light.'
     : 'Store dry, away from heat and sunlight.'
 }
 
 function licenceNumber(plan: Plan, brand: Brand, imported: boolean): string | null {
-  if (plan.rule.cls === 'GEN') return null
+  if (plan.rule.facts.regulatoryClass === 'GEN') return null
   const figure = hash(`licence:${brand.key}:${plan.rule.key}`)
   const year = 2019 + (figure % 6)
   const serial = String(figure % 1_000_000).padStart(6, '0')
-  if (plan.rule.cls.startsWith('DRUG') || plan.rule.cls === 'BIO_C' || plan.rule.cls === 'VET')
+  if (
+    plan.rule.facts.regulatoryClass.startsWith('DRUG') ||
+    plan.rule.facts.regulatoryClass === 'BIO_C' ||
+    plan.rule.facts.regulatoryClass === 'VET'
+  )
     return `${imported ? 'IL' : 'ML'}/${year}/${serial}`
   return `${imported ? 'IMP' : 'MFG'}/MD/${year}/${serial}`
 }
@@ -250,11 +254,11 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
     const rng = random(`${rule.key}:${n}`)
     const { brand, kind, round } = placeOf(plan, n)
     const offer = rng.pick(plan.offers)
-    const cls = kind.regulatoryClass ?? rule.cls
+    const cls = kind.regulatoryClass ?? rule.facts.regulatoryClass
     const no = plan.position * 100_000 + n
-    const [packSize, packUnit] = kind.pack ?? rule.pack ?? [1, uqcWords[kind.uqc ?? rule.uqc]]
-    const uqc = kind.uqc ?? rule.uqc
-    const life = kind.life ?? rule.life ?? null
+    const [packSize, packUnit] = kind.pack ?? rule.pack ?? [1, uqcWords[kind.uqc ?? rule.facts.uqc]]
+    const uqc = kind.uqc ?? rule.facts.uqc
+    const life = kind.life ?? rule.facts.shelfLifeMonths ?? null
 
     const values = new Map<string, string>()
     const attributes: AttributeValue[] = []
@@ -349,8 +353,8 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
         attributes: variantValues,
         mrpPaise: Math.round(mrpFor(rupees, markup) * 100),
         pricePaise,
-        gstBp: gstRateFor(rule.hsn, pricePaise / pieces, today, rule.gstTag ?? null),
-        hsn: rule.hsn,
+        gstBp: gstRateFor(rule.facts.hsn, pricePaise / pieces, today, rule.facts.gstTag ?? null),
+        hsn: rule.facts.hsn,
         moq,
         maxOq: Math.max(rule.maxOq, moq),
         uqc,
@@ -433,7 +437,7 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
       ],
       popularity: Math.floor(1000 * rng.next() ** 2 * (1 - 0.5 * Math.min(1, round))),
       engravable: rule.engravable === true,
-      dentalList: rule.dentalList === true,
+      dentalList: rule.facts.dentalList === true,
       variants,
     }
   }

@@ -2,19 +2,13 @@
  *  `YYYY-MM-DD` in India. Nothing here knows the database; the loader maps these shapes to tables. */
 
 import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
-import type { BusinessCategory, SubCategory } from '@upchar/reference/business-categories'
 import type {
   AttributeDefinition,
   AttributeScalar,
-  GenericName,
   LicenceClass,
   RegulatoryClass,
   Uqc,
 } from '@upchar/reference/family'
-import type { GstRate } from '@upchar/reference/gst-rates'
-import type { Procedure } from '@upchar/reference/procedures'
-import type { Speciality } from '@upchar/reference/specialities'
-import type { BlockedTerm, Synonym } from '@upchar/reference/synonyms'
 
 export interface AttributeValue {
   readonly key: string
@@ -27,12 +21,10 @@ export interface AttributeValue {
 export interface Family {
   /** Same keys as `packages/drawings/src/families.ts`. */
   readonly key: string
-  readonly name: string
   /** Three letters inside SKUs, unique. */
   readonly code: string
   readonly categoryKey: BusinessCategoryKey
   readonly subCategorySlug: string
-  readonly genericSlug: string
   readonly hsn: string
   readonly regulatoryClass: RegulatoryClass
   readonly homeUse: boolean
@@ -206,33 +198,13 @@ export interface Deal {
   readonly groupNos: readonly number[]
 }
 
-export interface HomeBanner {
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  readonly action: string
-  readonly path: string
-  readonly categoryKey: BusinessCategoryKey | null
-}
-
 export interface Catalogue {
   readonly today: string
-  readonly categories: readonly BusinessCategory[]
-  readonly subCategories: readonly SubCategory[]
   readonly families: readonly Family[]
-  readonly genericNames: readonly GenericName[]
-  readonly specialities: readonly Speciality[]
-  readonly procedures: readonly Procedure[]
   readonly brands: readonly Brand[]
   readonly sellers: readonly Seller[]
   readonly warehouses: readonly Warehouse[]
-  readonly gstRates: readonly GstRate[]
-  readonly synonyms: readonly Synonym[]
-  readonly blockedTerms: readonly BlockedTerm[]
   readonly deals: readonly Deal[]
-  readonly banners: readonly HomeBanner[]
-  readonly topSearches: readonly string[]
-  readonly rotatingKeywords: readonly string[]
   /** Product groups, made while they are read; every call starts again from the first. */
   readonly groups: () => Iterable<SeedGroup>
 }

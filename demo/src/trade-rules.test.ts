@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generateCatalogue } from './generate.ts'
-import { familyRules } from './families.ts'
 import type { SeedGroup, SeedVariant } from './model.ts'
-import { tradeTable } from './trade-table.ts'
+import { tradeTable } from '@upchar/reference/trade-table'
 
 const today = '2026-11-21'
 const groups = [...generateCatalogue({ today }).groups()]
@@ -21,22 +20,6 @@ const named = ({ group, variant }: (typeof variants)[number]) =>
   `${group.title}: ${variant.optionLabel}`
 
 describe('the trade table (domain reference 5)', () => {
-  it('gives all of its 143 families their HSN code, shelf life, class and cold chain', () => {
-    const rules = new Map(familyRules.map((rule) => [rule.key, rule]))
-    expect(tradeTable).toHaveLength(143)
-    for (const row of tradeTable) {
-      const rule = rules.get(row.key)
-      expect([row.key, rule?.hsn, rule?.life ?? null, rule?.homeUse === true], row.key).toEqual([
-        row.key,
-        row.hsn,
-        row.life,
-        row.homeUse,
-      ])
-      expect(row.classes, row.key).toContain(rule?.cls)
-      if (row.cold !== 'either') expect(rule?.cold === true, row.key).toBe(row.cold === 'always')
-    }
-  })
-
   it('gives every variant its GST rate, and its class to every kind', () => {
     const rows = new Map(tradeTable.map((row) => [row.key, row]))
     for (const one of variants) {

@@ -1,4 +1,4 @@
-import type { FamilyRule } from '../define-family.ts'
+import type { InventedFamily } from '../define-family.ts'
 import { drapeFamilies } from './consumables/drapes.ts'
 import { dressingFamilies } from './consumables/dressings.ts'
 import { gloveFamilies } from './consumables/gloves.ts'
@@ -10,7 +10,7 @@ import { oxygenFamilies } from './consumables/oxygen.ts'
 import { sutureFamilies } from './consumables/sutures.ts'
 import { tubeFamilies } from './consumables/tubes.ts'
 
-export const consumableFamilies: readonly FamilyRule[] = [
+export const consumableFamilies: readonly InventedFamily[] = [
   ...gloveFamilies,
   ...needleFamilies,
   ...ivFamilies,

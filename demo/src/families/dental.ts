@@ -1,24 +1,16 @@
 import { axis, given, kind, pick } from '../define-family.ts'
-import type { FamilyRule } from '../define-family.ts'
+import type { InventedFamily } from '../define-family.ts'
 
 const shades = ['A1', 'A2', 'A3', 'A3.5', 'B1', 'B2', 'C2', 'C4']
-const supply = { uqc: 'PCS', maxOq: 50, weight: 60 } as const
-const machine = { uqc: 'NOS', maxOq: 5, warranty: 12 } as const
+const supply = { maxOq: 50, weight: 60 } as const
+const machine = { maxOq: 5, warranty: 12 } as const
 
-export const dentalFamilies: readonly FamilyRule[] = [
+export const dentalFamilies: readonly InventedFamily[] = [
   {
     ...supply,
     key: 'composite-restorative',
     code: 'CMP',
-    name: 'Composite restorative',
-    sub: 'restoratives',
-    hsn: '30064000',
-    life: 36,
-    cls: 'DEV_B',
     depth: 12,
-    generic: 'Light-cure dental composite',
-    about:
-      'Tooth-coloured filling material that hardens under a blue curing light. It restores front and back teeth in layers. Choose by shade, by filler (nano for polish, hybrid for strength) and by paste or flowable form.',
     uses: ['direct fillings in front and back teeth', 'layered restorations, repairs and veneers'],
     lines: [
       'The paste does not slump or stick to the instrument, so cusps and ridges keep the shape you carve.',
@@ -34,10 +26,10 @@ export const dentalFamilies: readonly FamilyRule[] = [
       'Follows the standard shade guide',
     ],
     attrs: {
-      shade: axis('Shade', shades, { popular: 'A2' }),
-      filler: given('Filler'),
-      form: given('Form'),
-      quantity: given('Net weight', { unit: 'g' }),
+      shade: axis(shades, { popular: 'A2' }),
+      filler: given(),
+      form: given(),
+      quantity: given(),
     },
     kinds: [
       kind(
@@ -74,15 +66,6 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'bonding-agent',
     code: 'BND',
-    name: 'Bonding agent',
-    sub: 'restoratives',
-    hsn: '30064000',
-    life: 24,
-    cls: 'DEV_B',
-    uqc: 'BTL',
-    generic: 'Dental bonding agent',
-    about:
-      'A thin resin that joins composite to enamel and dentine. Fifth generation agents follow a separate etch, seventh etch by themselves, universal agents work both ways. Choose by technique, bottle size and film thickness.',
     uses: [
       'bonding composite to enamel and dentine',
       'direct restorations, sealants and core build-up',
@@ -95,8 +78,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Light-cure', 'Bonds enamel and dentine', 'Thin film'],
     attrs: {
-      volume: axis('Volume', [3, 5, 6], { unit: 'ml', step: 0.3 }),
-      generation: given('Generation'),
+      volume: axis([3, 5, 6], { step: 0.3 }),
+      generation: given(),
     },
     kinds: [
       kind(
@@ -126,15 +109,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'dental-etchant',
     code: 'ETC',
-    name: 'Dental etchant',
-    sub: 'restoratives',
-    hsn: '30064000',
-    life: 24,
-    cls: 'DEV_B',
     depth: 6,
-    generic: 'Dental etchant gel',
-    about:
-      'Phosphoric acid gel that roughens enamel before bonding. It is used for fillings, sealants, brackets and veneers. Look at the acid share, the thickness of the gel and the tips supplied.',
     uses: [
       'etching enamel and dentine before bonding',
       'fillings, sealants and orthodontic brackets',
@@ -148,8 +123,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     points: ['Phosphoric acid', 'Thixotropic gel', 'Bent tips included'],
     box: ['Etchant syringe', 'Application tips'],
     attrs: {
-      volume: axis('Volume', [2.5, 3, 5, 12], { unit: 'ml', step: 0.35, popular: 3 }),
-      acid: given('Acid', { unit: '%' }),
+      volume: axis([2.5, 3, 5, 12], { step: 0.35, popular: 3 }),
+      acid: given(),
     },
     kinds: [
       kind(
@@ -172,16 +147,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'glass-ionomer-cement',
     code: 'GIC',
-    name: 'Glass ionomer cement',
-    sub: 'restoratives',
-    hsn: '30064000',
-    life: 36,
-    cls: 'DEV_B',
-    uqc: 'KIT',
     weight: 140,
-    generic: 'Glass ionomer cement (GIC)',
-    about:
-      'A powder and liquid that set to a tooth-coloured cement, bond to tooth by themselves and release fluoride. Type I cements crowns, type II fills, type IX is the strong posterior version. Choose by type, shade and pack size.',
     uses: ['luting crowns, lining and filling', "children's teeth, cervical lesions and core work"],
     lines: [
       'It bonds chemically to enamel and dentine without etching.',
@@ -192,9 +158,9 @@ export const dentalFamilies: readonly FamilyRule[] = [
     points: ['Fluoride release', 'Chemical bond to tooth', 'Low shrinkage'],
     box: ['Powder bottle', 'Liquid bottle', 'Scoop and mixing pad'],
     attrs: {
-      shade: axis('Shade', ['Yellow', 'A1', 'A2', 'A3', 'Universal'], { popular: 'A2' }),
-      type: given('Type'),
-      quantity: given('Powder', { unit: 'g' }),
+      shade: axis(['Yellow', 'A1', 'A2', 'A3', 'Universal'], { popular: 'A2' }),
+      type: given(),
+      quantity: given(),
     },
     kinds: [
       kind(
@@ -224,16 +190,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'alginate',
     code: 'ALG',
-    name: 'Alginate',
-    sub: 'impression-materials',
-    hsn: '34070090',
-    life: 36,
-    cls: 'DEV_A',
-    uqc: 'PAC',
     weight: 470,
-    generic: 'Alginate impression material',
-    about:
-      'A powder that sets with water to an elastic impression. It is used for study models, opposing arches and trays. Choose by setting time, dust-free grade and how long the impression stays true.',
     uses: [
       'study models, opposing arches and orthodontic records',
       'dental surgeries and teaching clinics',
@@ -247,9 +204,9 @@ export const dentalFamilies: readonly FamilyRule[] = [
     points: ['Elastic and tear-resistant', 'Pleasant flavour', 'Fine detail'],
     box: ['Foil bag of powder', 'Scoop and water measure'],
     attrs: {
-      set: axis('Setting', ['Fast set', 'Regular set', 'Colour-change'], { popular: 'Fast set' }),
-      dustFree: given('Dust-free'),
-      quantity: given('Net weight', { unit: 'g' }),
+      set: axis(['Fast set', 'Regular set', 'Colour-change'], { popular: 'Fast set' }),
+      dustFree: given(),
+      quantity: given(),
     },
     kinds: [
       kind(
@@ -272,17 +229,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'elastomeric-putty',
     code: 'PTY',
-    name: 'Elastomeric putty',
-    sub: 'impression-materials',
-    hsn: '34070090',
-    life: 36,
-    cls: 'DEV_A',
-    uqc: 'KIT',
     weight: 1100,
     depth: 7,
-    generic: 'Addition silicone impression putty',
-    about:
-      'Two silicone putties kneaded together for exact impressions of crowns, bridges and implants. It keeps its dimension for days. Choose by viscosity, working time and the light body that goes with it.',
     uses: ['crown, bridge and implant impressions', 'bite records and silicone keys'],
     lines: [
       'Base and catalyst have different colours and are mixed when no streak is left.',
@@ -293,8 +241,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     points: ['Addition silicone', 'High dimensional stability', 'Hydrophilic'],
     box: ['Base putty 300 ml', 'Catalyst putty 300 ml', 'Two scoops'],
     attrs: {
-      viscosity: axis('Viscosity', ['Soft putty', 'Putty', 'Hard putty']),
-      set: given('Setting'),
+      viscosity: axis(['Soft putty', 'Putty', 'Hard putty']),
+      set: given(),
     },
     kinds: [
       kind(
@@ -317,18 +265,9 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'rotary-endo-files',
     code: 'REF',
-    name: 'Rotary endo files',
-    sub: 'endodontics',
-    hsn: '90184900',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PAC',
     pack: [6, 'file'],
     weight: 25,
     depth: 9,
-    generic: 'NiTi rotary endodontic files (RCT files)',
-    about:
-      'Nickel-titanium files turned by an endomotor to shape root canals. Heat-treated files bend round curves and resist breakage. Choose by length, tip size, taper and by the motion your motor gives.',
     uses: ['shaping canals in root canal treatment', 'single-visit and retreatment endodontics'],
     lines: [
       'The safe tip follows the glide path rather than cutting a new one.',
@@ -339,10 +278,10 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Nickel-titanium', 'Non-cutting tip', 'Colour-coded'],
     attrs: {
-      length: axis('Length', [21, 25, 31], { unit: 'mm' }),
-      size: pick('Sequence', ['SX-F3 assorted', '15-40 assorted', '20', '25', '30']),
-      taper: given('Taper'),
-      alloy: given('Alloy'),
+      length: axis([21, 25, 31]),
+      size: pick(['SX-F3 assorted', '15-40 assorted', '20', '25', '30']),
+      taper: given(),
+      alloy: given(),
     },
     kinds: [
       kind(
@@ -372,17 +311,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'gutta-percha-paper-points',
     code: 'GPP',
-    name: 'Gutta percha / paper points',
-    sub: 'endodontics',
-    hsn: '30064000',
-    life: 36,
-    cls: 'DEV_B',
-    uqc: 'BOX',
     pack: [120, 'point'],
     weight: 35,
-    generic: 'Gutta percha and paper points',
-    about:
-      'Gutta percha cones seal a shaped root canal; paper points dry it first. Both come by tip size and taper to match the last file. Check the size, the taper and the length marks.',
     uses: ['drying and filling root canals', 'endodontic treatment in one or more visits'],
     lines: [
       'Each point matches the file of the same number, so the last file tells the cone.',
@@ -392,9 +322,9 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ],
     points: ['ISO colour code', 'Millimetre marks', 'Slide-open box'],
     attrs: {
-      size: axis('Size', ['15', '20', '25', '30', '35', '40', '15-40', '45-80'], { popular: '25' }),
-      taper: pick('Taper', ['2 %', '4 %', '6 %']),
-      product: given('Product'),
+      size: axis(['15', '20', '25', '30', '35', '40', '15-40', '45-80'], { popular: '25' }),
+      taper: pick(['2 %', '4 %', '6 %']),
+      product: given(),
     },
     kinds: [
       kind(
@@ -424,16 +354,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'diamond-burs',
     code: 'BUR',
-    name: 'Diamond burs',
-    sub: 'handpieces-burs',
-    hsn: '90184100',
-    cls: 'DEV_A',
-    uqc: 'PAC',
     pack: [5, 'bur'],
     weight: 15,
-    generic: 'FG diamond burs',
-    about:
-      'Steel shanks with bonded diamond grit for high-speed handpieces. They cut enamel, dentine and ceramic. Choose by shape, grit (the ring colour) and shank.',
     uses: ['cavity and crown preparation', 'cutting, trimming and finishing under water spray'],
     lines: [
       'Natural diamond is bonded in several layers and keeps cutting after many sterilisations.',
@@ -444,12 +366,11 @@ export const dentalFamilies: readonly FamilyRule[] = [
     points: ['FG shank 1.6 mm', 'Multi-layer diamond', 'Autoclavable'],
     attrs: {
       shape: axis(
-        'Shape',
         ['Round', 'Tapered flat end', 'Tapered round end', 'Flame', 'Inverted cone', 'Football'],
         { popular: 'Round' },
       ),
-      grit: given('Grit'),
-      shank: given('Shank'),
+      grit: given(),
+      shank: given(),
     },
     kinds: [
       kind('FG Diamond Burs, Medium Grit', 150, 480, 'Medium grit is the daily choice.', {
@@ -473,16 +394,9 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'high-speed-handpiece',
     code: 'HSH',
-    name: 'High-speed handpiece',
-    sub: 'handpieces-burs',
-    hsn: '90184900',
-    cls: 'DEV_B',
     weight: 180,
     maxOq: 20,
     engravable: true,
-    generic: 'High-speed airotor handpiece',
-    about:
-      'An air turbine that spins dental burs at some 300,000 turns a minute. Look at the chuck, the head size, light, water spray and the coupling of your unit.',
     uses: [
       'cutting and preparation at high speed',
       'dental chairs with two-hole or four-hole lines',
@@ -496,10 +410,10 @@ export const dentalFamilies: readonly FamilyRule[] = [
     points: ['Ceramic bearings', 'Autoclavable at 135 °C', 'Anti-retraction valve'],
     box: ['Handpiece', 'Spray nozzle', 'Test bur', 'Manual'],
     attrs: {
-      coupling: axis('Coupling', ['2-hole', '4-hole', '6-hole'], { step: 0.12 }),
-      chuck: given('Chuck'),
-      led: given('LED light'),
-      rpm: given('Speed', { unit: 'rpm' }),
+      coupling: axis(['2-hole', '4-hole', '6-hole'], { step: 0.12 }),
+      chuck: given(),
+      led: given(),
+      rpm: given(),
     },
     kinds: [
       kind(
@@ -529,14 +443,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'curing-light',
     code: 'CUR',
-    name: 'Curing light',
-    sub: 'dental-equipment',
-    hsn: '90184900',
-    cls: 'DEV_B',
     weight: 420,
-    generic: 'LED curing light (light cure gun)',
-    about:
-      'A blue LED lamp that sets composite, sealant and bonding resin. Compare the measured output in mW/cm², the wavelengths, the battery and the width of the tip.',
     uses: ['curing composites, bonding agents and sealants', 'restorative and orthodontic work'],
     lines: [
       'A sensor keeps the output constant down to the last battery charge.',
@@ -547,13 +454,12 @@ export const dentalFamilies: readonly FamilyRule[] = [
     points: ['Constant output', 'Cordless with charging base', 'Autoclavable light guide'],
     box: ['Curing light', 'Light guide', 'Eye shield', 'Charging base and adapter'],
     attrs: {
-      output: axis('Output', [1000, 1200, 1800, 2500], {
-        unit: 'mW/cm²',
+      output: axis([1000, 1200, 1800, 2500], {
         step: 0.25,
         popular: 1200,
       }),
-      cordless: given('Cordless'),
-      spectrum: given('Wavelength'),
+      cordless: given(),
+      spectrum: given(),
     },
     kinds: [
       kind('LED Curing Light, Cordless', 2500, 14000, 'The pen body is light and balanced.', {
@@ -573,14 +479,7 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'ultrasonic-scaler',
     code: 'SCL',
-    name: 'Ultrasonic scaler',
-    sub: 'dental-equipment',
-    hsn: '90184900',
-    cls: 'DEV_B',
     weight: 1900,
-    generic: 'Ultrasonic piezo scaler',
-    about:
-      'A unit whose tip vibrates at about 28 kHz to remove tartar. Some models do endodontic and perio work too. Check the tip thread, the handpiece, the water supply and the tips in the box.',
     uses: ['scaling, root planing and stain removal', 'periodontal and endodontic irrigation work'],
     lines: [
       'The tip moves in a line and is gentle on enamel when kept flat to the tooth.',
@@ -591,9 +490,9 @@ export const dentalFamilies: readonly FamilyRule[] = [
     points: ['Piezo drive, 28 kHz', 'Detachable handpiece', 'Tips included'],
     box: ['Scaler unit', 'Handpiece', 'Tips with torque wrench', 'Foot switch'],
     attrs: {
-      water: axis('Water supply', ['Built-in', 'Clinic line', 'Bottle'], { step: 0.1 }),
-      led: given('LED light'),
-      tips: given('Tips included'),
+      water: axis(['Built-in', 'Clinic line', 'Bottle'], { step: 0.1 }),
+      led: given(),
+      tips: given(),
     },
     kinds: [
       kind('Piezo Ultrasonic Scaler', 6500, 19000, 'Five tips cover scaling and perio work.', {
@@ -613,18 +512,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'dental-anaesthetic',
     code: 'DAN',
-    name: 'Dental anaesthetic',
-    sub: 'orthodontics-anaesthesia',
-    hsn: '30049099',
-    life: 24,
-    cls: 'DRUG_H',
-    dentalList: true,
-    uqc: 'BOX',
     weight: 190,
     depth: 5,
-    generic: 'Lignocaine with adrenaline, dental',
-    about:
-      'Local anaesthetic for dental injection: lignocaine 2 % with adrenaline. It comes in cartridges for dental syringes and in multi-dose vials. It is a prescription medicine for use by registered practitioners.',
     uses: [
       'infiltration and nerve block in dental practice',
       'use by registered dental practitioners',
@@ -637,8 +526,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ],
     points: ['For use by registered practitioners', 'Clear solution', 'Keep below 25 °C'],
     attrs: {
-      strength: axis('Adrenaline', ['1:80,000', '1:100,000', '1:200,000']),
-      form: given('Form'),
+      strength: axis(['1:80,000', '1:100,000', '1:200,000']),
+      form: given(),
     },
     kinds: [
       kind(
@@ -663,16 +552,8 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'orthodontic-brackets',
     code: 'BRK',
-    name: 'Orthodontic brackets',
-    sub: 'orthodontics-anaesthesia',
-    hsn: '90212900',
-    cls: 'DEV_B',
-    uqc: 'SET',
     pack: [20, 'bracket'],
     weight: 30,
-    generic: 'Orthodontic bracket kit',
-    about:
-      'Brackets bonded to the teeth that hold the arch wire. Metal is strongest, ceramic is less visible, self-ligating needs no elastic ties. Choose by slot, prescription, material and hooks.',
     uses: ['fixed orthodontic treatment', 'full-arch bonding with MBT or Roth values'],
     lines: [
       'Bases are curved to each tooth and meshed for a firm bond.',
@@ -682,9 +563,9 @@ export const dentalFamilies: readonly FamilyRule[] = [
     ],
     points: ['5-5 upper and lower', 'Mesh base', 'Identification dots'],
     attrs: {
-      slot: axis('Slot', ['.018', '.022', '.022 with hooks 3-4-5']),
-      material: given('Material'),
-      prescription: pick('Prescription', ['MBT', 'Roth']),
+      slot: axis(['.018', '.022', '.022 with hooks 3-4-5']),
+      material: given(),
+      prescription: pick(['MBT', 'Roth']),
     },
     kinds: [
       kind(

@@ -1,24 +1,17 @@
 import { axis, given, kind, pick } from '../define-family.ts'
-import type { FamilyRule } from '../define-family.ts'
+import type { InventedFamily } from '../define-family.ts'
 
-const kit = { uqc: 'BOX', maxOq: 100, hsn: '38221990', cls: 'IVD' } as const
-const machine = { uqc: 'NOS', maxOq: 5, warranty: 12 } as const
+const kit = { maxOq: 100 } as const
+const machine = { maxOq: 5, warranty: 12 } as const
 
-export const diagnosticsFamilies: readonly FamilyRule[] = [
+export const diagnosticsFamilies: readonly InventedFamily[] = [
   {
     ...kit,
     key: 'glucose-strips',
     code: 'GLS',
-    name: 'Glucose strips',
-    sub: 'glucose-monitoring',
-    life: 18,
-    homeUse: true,
     weight: 45,
     depth: 9,
     pack: [50, 'strip'],
-    generic: 'Blood glucose test strips',
-    about:
-      'Strips that measure sugar in a drop of blood together with the meter they are made for. Check the meter model first, then the number of strips and the expiry, as an opened vial keeps for about three months.',
     uses: [
       'checking blood sugar at home and at the bedside',
       'people with diabetes, clinics and screening camps',
@@ -31,9 +24,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ],
     points: ['Small 0.5 µl sample', 'Result in 5 seconds', 'No coding'],
     attrs: {
-      count: axis('Strips', [10, 25, 50, 100], { step: 0.75, popular: 50, counts: true }),
-      enzyme: given('Enzyme'),
-      meter: pick('Fits meter', ['GM-10', 'GM-20 Connect', 'GM-30 Voice']),
+      count: axis([10, 25, 50, 100], { step: 0.75, popular: 50, counts: true }),
+      enzyme: given(),
+      meter: pick(['GM-10', 'GM-20 Connect', 'GM-30 Voice']),
     },
     kinds: [
       kind(
@@ -56,20 +49,10 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'glucometer',
     code: 'GLM',
-    name: 'Glucometer',
-    sub: 'glucose-monitoring',
-    hsn: '90278990',
-    gstTag: 'medical',
-    cls: 'DEV_B',
-    homeUse: true,
-    uqc: 'KIT',
     maxOq: 20,
     weight: 260,
     warranty: 36,
     depth: 8,
-    generic: 'Blood glucose meter (sugar machine)',
-    about:
-      'A pocket meter that reads blood sugar from a strip. Kits come with a pricking device, lancets and some strips. Look at the running cost of strips, the memory, the display and whether it talks to a phone.',
     uses: [
       'measuring blood sugar at home and in clinics',
       'people with diabetes and those who care for them',
@@ -83,9 +66,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['No coding', 'Averages over 7, 14 and 30 days', 'Auto switch-off'],
     box: ['Meter', 'Lancing device', 'Lancets', 'Test strips', 'Pouch and manual'],
     attrs: {
-      strips: axis('Strips included', [10, 25, 50], { step: 0.3 }),
-      bluetooth: given('Bluetooth'),
-      memory: given('Memory', { unit: 'readings' }),
+      strips: axis([10, 25, 50], { step: 0.3 }),
+      bluetooth: given(),
+      memory: given(),
     },
     kinds: [
       kind(
@@ -115,18 +98,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...kit,
     key: 'lancets',
     code: 'LNC',
-    name: 'Lancets',
-    sub: 'glucose-monitoring',
-    hsn: '90189099',
-    cls: 'DEV_B',
-    homeUse: true,
-    life: 60,
     weight: 90,
     depth: 6,
     pack: [100, 'lancet'],
-    generic: 'Blood lancets',
-    about:
-      'Fine sterile needles that prick the finger for a drop of blood. Twist-off lancets fit a pricking pen, safety lancets work alone and lock. Choose by gauge and by use at home or with many patients.',
     uses: [
       'pricking the finger for glucose and other capillary tests',
       'home testing, camps and collection centres',
@@ -139,8 +113,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ],
     points: ['Sterile, single use', 'Tri-bevel tip', 'Protective cap'],
     attrs: {
-      gauge: axis('Gauge', [21, 26, 28, 30, 33], { unit: 'G', popular: 30 }),
-      type: given('Type'),
+      gauge: axis([21, 26, 28, 30, 33], { popular: 30 }),
+      type: given(),
     },
     kinds: [
       kind('Twist-Off Blood Lancets', 60, 190, 'They fit most round-channel pricking pens.', {
@@ -159,15 +133,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...kit,
     key: 'rapid-malaria-kit',
     code: 'RMK',
-    name: 'Rapid malaria kit',
-    sub: 'rapid-tests',
-    hsn: '38221200',
-    life: 24,
     weight: 160,
     pack: [10, 'test'],
-    generic: 'Rapid malaria antigen test',
-    about:
-      'A card test that finds malaria antigen in a drop of blood within twenty minutes. HRP-2 shows falciparum, pLDH shows vivax or all species. Choose by antigen, by number of tests and by storage at room temperature.',
     uses: ['screening fever cases for malaria', 'laboratories, camps and primary health centres'],
     lines: [
       'One drop of finger blood and the buffer are all that is needed.',
@@ -178,8 +145,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['Result in 20 minutes', 'Whole blood, 5 µl', 'Room temperature storage'],
     box: ['Test cards in foil', 'Buffer bottle', 'Sample loops', 'Instructions'],
     attrs: {
-      tests: axis('Tests', [10, 25, 50], { unit: 'tests', step: 0.7, counts: true }),
-      antigen: given('Antigen'),
+      tests: axis([10, 25, 50], { step: 0.7, counts: true }),
+      antigen: given(),
     },
     kinds: [
       kind(
@@ -202,14 +169,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...kit,
     key: 'dengue-ns1-igg-igm',
     code: 'DNG',
-    name: 'Dengue NS1/IgG/IgM',
-    sub: 'rapid-tests',
-    life: 24,
     weight: 170,
     pack: [10, 'test'],
-    generic: 'Dengue NS1 and IgG/IgM rapid test',
-    about:
-      'A duo card that looks for NS1 antigen in the first days of fever and for antibodies later. Using both covers the whole illness. Choose by markers and by the number of tests.',
     uses: [
       'early and late detection of dengue',
       'laboratories and hospitals in the monsoon season',
@@ -223,8 +184,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['Result in 20 minutes', 'Serum, plasma or whole blood', 'Built-in control line'],
     box: ['Test devices', 'Sample droppers', 'Assay buffer', 'Instructions'],
     attrs: {
-      tests: axis('Tests', [10, 20, 25], { unit: 'tests', step: 0.6, counts: true }),
-      markers: given('Markers'),
+      tests: axis([10, 20, 25], { step: 0.6, counts: true }),
+      markers: given(),
     },
     kinds: [
       kind(
@@ -254,16 +215,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...kit,
     key: 'hiv-hbsag-hcv-rapid',
     code: 'HHC',
-    name: 'HIV / HBsAg / HCV rapid',
-    sub: 'rapid-tests',
-    life: 24,
-    cls: 'IVD',
     weight: 240,
     depth: 9,
     pack: [25, 'test'],
-    generic: 'HIV, HBsAg and HCV rapid tests',
-    about:
-      'Card tests that screen blood for HIV antibodies, hepatitis B surface antigen or hepatitis C antibodies. They are used before surgery and in blood safety programmes. Choose by marker, generation and number of tests; positives must be confirmed.',
     uses: ['screening before surgery, dialysis and delivery', 'laboratories and blood centres'],
     lines: [
       'Sensitivity on panel samples is printed in the leaflet of each lot.',
@@ -274,9 +228,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['Serum, plasma or whole blood', 'Control line', 'Individual foil packs'],
     box: ['Test cards in foil', 'Droppers', 'Buffer', 'Instructions'],
     attrs: {
-      tests: axis('Tests', [25, 50, 100], { unit: 'tests', step: 0.7, counts: true }),
-      marker: given('Marker'),
-      generation: given('Generation'),
+      tests: axis([25, 50, 100], { step: 0.7, counts: true }),
+      marker: given(),
+      generation: given(),
     },
     kinds: [
       kind('HIV 1/2 Rapid Test Card', 1200, 6500, 'Separate dots or lines for HIV 1 and 2.', {
@@ -307,15 +261,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...kit,
     key: 'urine-strips',
     code: 'UST',
-    name: 'Urine strips',
-    sub: 'urine-biochemistry',
-    life: 24,
-    uqc: 'BTL',
     weight: 80,
     pack: [100, 'strip'],
-    generic: 'Urine reagent strips',
-    about:
-      'Plastic strips with coloured pads that test urine for sugar, protein, blood, ketones and more in a minute. Choose by the number of parameters and by whether a reader or the eye is used.',
     uses: ['routine urine analysis', 'antenatal clinics, laboratories and wards'],
     lines: [
       'Dip for a second, tap off the drop and compare each pad at the time printed beside it.',
@@ -325,8 +272,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ],
     points: ['Colour chart on bottle', 'Result in 60 seconds', '100 strips'],
     attrs: {
-      parameters: axis('Parameters', [2, 4, 10, 11], { step: 0.35, popular: 10 }),
-      reading: given('Reading'),
+      parameters: axis([2, 4, 10, 11], { step: 0.35, popular: 10 }),
+      reading: given(),
     },
     kinds: [
       kind('Urine Reagent Strips', 250, 900, 'The chart on the bottle is read by eye.', {
@@ -345,16 +292,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...kit,
     key: 'biochemistry-reagent',
     code: 'BCR',
-    name: 'Biochemistry reagent',
-    sub: 'urine-biochemistry',
-    life: 18,
-    cold: true,
-    uqc: 'KIT',
     weight: 420,
     depth: 12,
-    generic: 'Clinical chemistry reagent',
-    about:
-      'Ready-to-use liquid reagents that measure one substance in serum on a semi-automatic or full analyser. Choose by analyte, method, pack and linearity, and check that your analyser has the wavelength.',
     uses: [
       'measuring blood chemistry in the clinical laboratory',
       'semi-automatic and fully automatic analysers',
@@ -368,9 +307,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['Liquid, ready to use', 'Open system', 'Store at 2 to 8 °C'],
     box: ['Reagent bottles', 'Standard or calibrator values', 'Instructions'],
     attrs: {
-      pack: axis('Pack', ['2 × 50 ml', '4 × 50 ml', '2 × 250 ml'], { step: 0.6 }),
-      analyte: given('Analyte'),
-      method: given('Method'),
+      pack: axis(['2 × 50 ml', '4 × 50 ml', '2 × 250 ml'], { step: 0.6 }),
+      analyte: given(),
+      method: given(),
     },
     kinds: [
       kind(
@@ -414,18 +353,10 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...kit,
     key: 'blood-collection-tube',
     code: 'BCT',
-    name: 'Blood collection tube',
-    sub: 'sample-collection',
-    hsn: '90183990',
-    life: 18,
-    cls: 'IVD',
     maxOq: 200,
     weight: 760,
     depth: 11,
     pack: [100, 'tube'],
-    generic: 'Vacuum blood collection tube',
-    about:
-      'Evacuated tubes with a measured additive that draw the right volume of blood by themselves. The cap colour tells the additive: purple EDTA, yellow gel, blue citrate, grey fluoride. Choose by test, volume, and glass or plastic.',
     uses: [
       'drawing blood for haematology, chemistry and coagulation',
       'collection centres, wards and laboratories',
@@ -438,10 +369,10 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ],
     points: ['Sterile PET tube', 'Colour-coded safety cap', 'Expiry on every tube'],
     attrs: {
-      volume: axis('Draw volume', [2, 3, 4, 5, 6], { unit: 'ml', step: 0.07, popular: 3 }),
-      additive: given('Additive'),
-      colour: given('Cap colour'),
-      vacuum: given('Vacuum'),
+      volume: axis([2, 3, 4, 5, 6], { step: 0.07, popular: 3 }),
+      additive: given(),
+      colour: given(),
+      vacuum: given(),
     },
     kinds: [
       kind(
@@ -485,14 +416,7 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'centrifuge',
     code: 'CTF',
-    name: 'Centrifuge',
-    sub: 'lab-equipment',
-    hsn: '84211999',
-    cls: 'DEV_A',
     weight: 9500,
-    generic: 'Laboratory centrifuge',
-    about:
-      'A machine that spins tubes to part serum, plasma or sediment. Look at the number of tubes, the top speed and force, brushless motor, timer and lid lock.',
     uses: ['separating serum and plasma', 'small and medium laboratories and clinics'],
     lines: [
       'The lid locks while the rotor turns and opens only when it stands still.',
@@ -503,9 +427,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['Lid lock', 'Digital timer', 'Quiet running'],
     box: ['Centrifuge with rotor', 'Tube sleeves', 'Power cable', 'Manual'],
     attrs: {
-      tubes: axis('Tubes', [6, 8, 12, 16], { step: 0.3, popular: 8 }),
-      rpm: given('Top speed', { unit: 'rpm' }),
-      brushless: given('Brushless motor'),
+      tubes: axis([6, 8, 12, 16], { step: 0.3, popular: 8 }),
+      rpm: given(),
+      brushless: given(),
     },
     kinds: [
       kind(
@@ -528,14 +452,7 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'microscope',
     code: 'MIC',
-    name: 'Microscope',
-    sub: 'lab-equipment',
-    hsn: '90118000',
-    cls: 'DEV_A',
     weight: 6500,
-    generic: 'Binocular microscope',
-    about:
-      'An upright microscope with four objectives up to 100× oil immersion for blood, stool, urine and tissue. Compare the optics, the stage, the light and whether a camera can be added.',
     uses: ['blood smears, urine, stool and histology', 'pathology laboratories and teaching'],
     lines: [
       'Objectives stay in focus and centred when the nosepiece turns.',
@@ -546,9 +463,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['4×, 10×, 40× and 100× objectives', 'LED light', 'Mechanical stage'],
     box: ['Microscope', 'Objectives and eyepieces', 'Immersion oil', 'Dust cover'],
     attrs: {
-      head: axis('Head', ['Binocular', 'Trinocular', 'Binocular with camera'], { step: 0.3 }),
-      magnification: given('Magnification'),
-      led: given('LED light'),
+      head: axis(['Binocular', 'Trinocular', 'Binocular with camera'], { step: 0.3 }),
+      magnification: given(),
+      led: given(),
     },
     kinds: [
       kind(
@@ -571,16 +488,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'micropipette',
     code: 'MPT',
-    name: 'Micropipette',
-    sub: 'lab-glassware',
-    hsn: '90278990',
-    gstTag: 'medical',
-    cls: 'DEV_A',
     weight: 190,
     maxOq: 20,
-    generic: 'Variable volume micropipette',
-    about:
-      'A hand-held piston pipette that measures microlitres exactly. Choose by volume range, one or eight channels, and whether the whole body can be autoclaved. A calibration certificate should come with it.',
     uses: [
       'measuring small volumes in the clinical laboratory',
       'chemistry, serology and molecular work',
@@ -594,13 +503,11 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['ISO 8655 certificate', 'Volume lock', 'Tip ejector'],
     box: ['Micropipette', 'Calibration certificate', 'Calibration tool', 'Sample tips'],
     attrs: {
-      range: axis(
-        'Volume range',
-        ['0.5-10 µl', '2-20 µl', '10-100 µl', '20-200 µl', '100-1000 µl'],
-        { popular: '10-100 µl' },
-      ),
-      channels: given('Channels'),
-      autoclavable: given('Fully autoclavable'),
+      range: axis(['0.5-10 µl', '2-20 µl', '10-100 µl', '20-200 µl', '100-1000 µl'], {
+        popular: '10-100 µl',
+      }),
+      channels: given(),
+      autoclavable: given(),
     },
     kinds: [
       kind(
@@ -630,16 +537,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...kit,
     key: 'glass-slides',
     code: 'GSL',
-    name: 'Glass slides',
-    sub: 'lab-glassware',
-    hsn: '70179090',
-    cls: 'DEV_A',
     maxOq: 200,
     weight: 260,
     pack: [50, 'slide'],
-    generic: 'Microscope glass slides',
-    about:
-      'Thin glass plates that carry smears and sections under the microscope. Frosted ends take pencil, coated slides hold tissue. Choose by thickness, edge and end.',
     uses: ['blood smears, cytology and histology', 'pathology laboratories and teaching'],
     lines: [
       'The glass is washed, free of grease and interleaved against sticking.',
@@ -649,9 +549,9 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ],
     points: ['Pre-cleaned', 'Ground edges', 'Moisture-proof wrap'],
     attrs: {
-      end: axis('End', ['Plain', 'Frosted one end', 'Frosted both sides'], { step: 0.2 }),
-      size: given('Size'),
-      coating: given('Coating'),
+      end: axis(['Plain', 'Frosted one end', 'Frosted both sides'], { step: 0.2 }),
+      size: given(),
+      coating: given(),
     },
     kinds: [
       kind('Microscope Glass Slides {size}', 60, 160, 'Soda-lime glass serves routine smears.', {
@@ -671,17 +571,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'haematology-analyser',
     code: 'HMA',
-    name: 'Haematology analyser',
-    sub: 'lab-equipment',
-    hsn: '90278990',
-    gstTag: 'medical',
-    cls: 'IVD',
-    lead: true,
     weight: 32000,
     depth: 6,
-    generic: 'Haematology analyser (cell counter)',
-    about:
-      'An instrument that counts and sorts blood cells from a drop of EDTA blood. Three-part models tell three kinds of white cell apart, five-part models five. Compare the samples per hour, the reagents per test and the service near you.',
     uses: ['complete blood counts in the laboratory', 'hospitals and diagnostic centres'],
     lines: [
       'A closed tube is sampled in 20 µl, or less in children.',
@@ -692,8 +583,8 @@ export const diagnosticsFamilies: readonly FamilyRule[] = [
     points: ['Touch screen with memory', 'Bidirectional LIS link', 'Installation included'],
     box: ['Analyser', 'Starter reagents and controls', 'Printer', 'Power cable'],
     attrs: {
-      throughput: axis('Samples per hour', [40, 60, 80], { unit: 'per hour', step: 0.22 }),
-      parts: given('Differential'),
+      throughput: axis([40, 60, 80], { step: 0.22 }),
+      parts: given(),
     },
     kinds: [
       kind(

@@ -1,23 +1,17 @@
 import { axis, given, kind, pick } from '../define-family.ts'
-import type { FamilyRule } from '../define-family.ts'
+import type { InventedFamily } from '../define-family.ts'
 
-const machine = { uqc: 'NOS', maxOq: 5, warranty: 12 } as const
-const home = { uqc: 'NOS', maxOq: 20, cls: 'DEV_B', homeUse: true } as const
+const machine = { maxOq: 5, warranty: 12 } as const
+const home = { maxOq: 20 } as const
 
-export const equipmentFamilies: readonly FamilyRule[] = [
+export const equipmentFamilies: readonly InventedFamily[] = [
   {
     ...home,
     key: 'bp-monitor-digital',
     code: 'BPM',
-    name: 'BP monitor digital',
-    sub: 'bp-stethoscopes',
-    hsn: '90189011',
     weight: 620,
     warranty: 36,
     depth: 10,
-    generic: 'Digital blood pressure monitor (BP machine)',
-    about:
-      'An automatic monitor that inflates a cuff and shows systolic, diastolic and pulse. It is used at home, in clinics and in camps. Look first at the cuff size for the arm, then at memory, irregular beat warning and mains adapter.',
     uses: [
       'checking blood pressure at home and in the clinic',
       'people with high blood pressure and those who care for them',
@@ -32,14 +26,14 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['One-touch measurement', 'Irregular beat warning', 'Average of last three readings'],
     box: ['Monitor', 'Arm cuff', 'Batteries', 'Pouch and manual'],
     attrs: {
-      cuff: axis('Cuff size', ['17-22 cm', '22-32 cm', '22-42 cm', '32-48 cm'], {
+      cuff: axis(['17-22 cm', '22-32 cm', '22-42 cm', '32-48 cm'], {
         step: 0.09,
         popular: '22-32 cm',
       }),
-      memory: given('Memory', { unit: 'readings' }),
-      adapter: given('Mains adapter'),
-      bluetooth: given('Bluetooth'),
-      site: given('Site'),
+      memory: given(),
+      adapter: given(),
+      bluetooth: given(),
+      site: given(),
     },
     kinds: [
       kind(
@@ -77,15 +71,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'sphygmomanometer-aneroid',
     code: 'SPH',
-    name: 'Sphygmomanometer aneroid',
-    sub: 'bp-stethoscopes',
-    hsn: '90189011',
-    cls: 'DEV_B',
     weight: 520,
     maxOq: 50,
-    generic: 'Aneroid sphygmomanometer',
-    about:
-      'A blood pressure instrument with a dial, a hand bulb and a cuff, used together with a stethoscope. It needs no battery and no mercury. Choose hand-held, desk or wall model and the cuff sizes.',
     uses: ['measuring blood pressure by listening', 'clinics, wards and ambulances'],
     lines: [
       'The dial is marked to 300 mmHg, with 2 mmHg between lines.',
@@ -96,11 +83,11 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['No mercury', 'Latex-free bladder', 'Easy-read dial'],
     box: ['Gauge', 'Cuff with bladder', 'Bulb with valve', 'Case or stand'],
     attrs: {
-      cuff: axis('Cuff', ['Child', 'Adult', 'Large adult', 'Thigh'], {
+      cuff: axis(['Child', 'Adult', 'Large adult', 'Thigh'], {
         step: 0.06,
         popular: 'Adult',
       }),
-      mount: given('Model'),
+      mount: given(),
     },
     kinds: [
       kind(
@@ -131,18 +118,10 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'bp-cuff',
     code: 'BPC',
-    name: 'BP cuff',
-    sub: 'bp-stethoscopes',
-    hsn: '90189099',
-    cls: 'DEV_A',
-    uqc: 'PCS',
     weight: 130,
     maxOq: 100,
     warranty: 6,
     depth: 6,
-    generic: 'Blood pressure cuff',
-    about:
-      'A spare cuff for digital, aneroid and patient monitors. The bladder must go round four fifths of the arm. Choose by arm size, one or two tubes and the connector.',
     uses: ['replacing worn cuffs and fitting other arm sizes', 'wards, clinics and monitors'],
     lines: [
       'Range marks show at once whether the cuff fits the arm.',
@@ -152,11 +131,11 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ],
     points: ['Range and artery marks', 'Wipes clean', 'Latex-free'],
     attrs: {
-      size: axis('Size', ['Neonate', 'Infant', 'Child', 'Adult', 'Large adult', 'Thigh'], {
+      size: axis(['Neonate', 'Infant', 'Child', 'Adult', 'Large adult', 'Thigh'], {
         step: 0.07,
         popular: 'Adult',
       }),
-      tubes: given('Tubes'),
+      tubes: given(),
     },
     kinds: [
       kind('BP Cuff Reusable, Single Tube', 180, 900, 'One tube fits digital monitors.', {
@@ -175,18 +154,10 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'stethoscope',
     code: 'STH',
-    name: 'Stethoscope',
-    sub: 'bp-stethoscopes',
-    hsn: '90189012',
-    cls: 'DEV_A',
-    uqc: 'PCS',
     weight: 180,
     maxOq: 20,
     engravable: true,
     depth: 11,
-    generic: 'Stethoscope',
-    about:
-      'An instrument for listening to heart, lungs and bowel. Dual-head models hear high and low sounds, cardiology models pick up faint murmurs, paediatric heads are small. Compare the chest piece, the tubing and the ear tips.',
     uses: ['listening to heart, breath and bowel sounds', 'doctors, nurses and students'],
     lines: [
       'Soft ear tips seal the canal and shut out the noise of the ward.',
@@ -198,9 +169,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['Soft-seal ear tips', 'Latex-free tubing', 'Non-chill ring'],
     box: ['Stethoscope', 'Spare ear tips', 'Spare diaphragm'],
     attrs: {
-      colour: axis('Tube colour', ['Black', 'Navy blue', 'Burgundy', 'Grey', 'Teal']),
-      type: given('Type'),
-      head: given('Chest piece'),
+      colour: axis(['Black', 'Navy blue', 'Burgundy', 'Grey', 'Teal']),
+      type: given(),
+      head: given(),
     },
     kinds: [
       kind('Dual Head Stethoscope', 300, 2200, 'Bell and diaphragm serve everyday examination.', {
@@ -231,15 +202,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...home,
     key: 'pulse-oximeter',
     code: 'POX',
-    name: 'Pulse oximeter',
-    sub: 'monitoring',
-    hsn: '90181990',
     weight: 85,
     warranty: 12,
     depth: 9,
-    generic: 'Pulse oximeter',
-    about:
-      'A clip that shows oxygen saturation and pulse through the fingertip. It is used at home, in wards and in ambulances. Check the age it is made for, the reading at low perfusion and the display.',
     uses: [
       'checking oxygen saturation and pulse',
       'people with lung disease, wards and ambulances',
@@ -253,9 +218,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['SpO2 and pulse', 'Auto switch-off', 'Perfusion bar'],
     box: ['Oximeter', 'Batteries', 'Lanyard', 'Manual'],
     attrs: {
-      display: axis('Display', ['LED', 'OLED', 'TFT colour'], { step: 0.14 }),
-      age: given('For'),
-      alarm: given('Alarm'),
+      display: axis(['LED', 'OLED', 'TFT colour'], { step: 0.14 }),
+      age: given(),
+      alarm: given(),
     },
     kinds: [
       kind('Fingertip Pulse Oximeter', 600, 2400, 'The adult clip suits fingers of 10 to 22 mm.', {
@@ -283,15 +248,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...home,
     key: 'infrared-thermometer',
     code: 'IRT',
-    name: 'Infrared thermometer',
-    sub: 'monitoring',
-    hsn: '90251990',
-    gstTag: 'medical',
     weight: 140,
     warranty: 12,
-    generic: 'Clinical thermometer (infrared and digital)',
-    about:
-      'A thermometer that reads fever without mercury. Infrared models read the forehead in a second without touching, digital sticks read under the tongue or arm. Look at the accuracy, the distance and the memory.',
     uses: ['checking fever in adults and children', 'homes, clinics and entry screening'],
     lines: [
       'The colour of the display tells normal, raised and high at a glance.',
@@ -303,9 +261,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['Accuracy +/-0.2 °C', 'Fever signal', '32 memories'],
     box: ['Thermometer', 'Batteries', 'Pouch', 'Manual'],
     attrs: {
-      unit: axis('Model', ['Standard', 'With backlight', 'With voice'], { step: 0.12 }),
-      contact: given('Contact'),
-      site: given('Site'),
+      unit: axis(['Standard', 'With backlight', 'With voice'], { step: 0.12 }),
+      contact: given(),
+      site: given(),
     },
     kinds: [
       kind(
@@ -332,15 +290,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...home,
     key: 'nebuliser',
     code: 'NEB',
-    name: 'Nebuliser',
-    sub: 'respiratory-care',
-    hsn: '90192090',
     weight: 1500,
     warranty: 24,
     depth: 10,
-    generic: 'Nebuliser',
-    about:
-      'A machine that turns liquid medicine into a mist to breathe in. Compressor models are sturdy, mesh models small and silent. Compare the particle size, the noise, the masks supplied and how parts are cleaned.',
     uses: [
       'inhaling medicine in asthma, COPD and bronchiolitis',
       'homes, clinics and emergency rooms',
@@ -360,12 +312,12 @@ export const equipmentFamilies: readonly FamilyRule[] = [
       'Mouthpiece and filters',
     ],
     attrs: {
-      masks: axis('Masks', ['Adult + child', 'Adult + child + infant', 'Family set'], {
+      masks: axis(['Adult + child', 'Adult + child + infant', 'Family set'], {
         step: 0.1,
       }),
-      type: given('Type'),
-      noise: given('Noise', { unit: 'dB' }),
-      portable: given('Portable'),
+      type: given(),
+      noise: given(),
+      portable: given(),
     },
     kinds: [
       kind(
@@ -397,15 +349,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'oxygen-concentrator',
     code: 'OXC',
-    name: 'Oxygen concentrator',
-    sub: 'respiratory-care',
-    hsn: '90192010',
-    cls: 'DEV_C',
     weight: 15500,
     warranty: 36,
-    generic: 'Oxygen concentrator (oxygen machine)',
-    about:
-      'A machine that takes oxygen from room air and gives it through a cannula or mask. Stationary models give 5 or 10 litres a minute, portable ones pulse with the breath. Check the purity at full flow, noise, power use and service.',
     uses: [
       'long-term oxygen at home and in small hospitals',
       'patients whom a doctor has prescribed oxygen',
@@ -419,9 +364,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['93 +/-3 % oxygen', 'Low purity alarm', 'Castors for moving'],
     box: ['Concentrator', 'Humidifier bottle', 'Nasal cannula', 'Filters and manual'],
     attrs: {
-      flow: axis('Flow', [3, 5, 8, 10], { unit: 'LPM', step: 0.22, popular: 5 }),
-      purity: given('Purity', { unit: '%' }),
-      type: given('Type'),
+      flow: axis([3, 5, 8, 10], { step: 0.22, popular: 5 }),
+      purity: given(),
+      type: given(),
     },
     kinds: [
       kind(
@@ -445,15 +390,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'patient-monitor',
     code: 'PMN',
-    name: 'Patient monitor',
-    sub: 'monitoring',
-    hsn: '90181990',
-    cls: 'DEV_C',
     weight: 4200,
     warranty: 24,
-    generic: 'Multi-parameter patient monitor',
-    about:
-      'A bedside screen that shows ECG, pressure, oxygen, breathing and temperature together. Choose by parameters, screen size, battery and whether it joins a central station.',
     uses: ['continuous monitoring at the bedside', 'intensive care, theatre and recovery'],
     lines: [
       'Alarms have three levels and stay in the memory with the waveform.',
@@ -464,8 +402,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['ECG, SpO2, NIBP, respiration, temperature', 'Battery backup', 'Trends for 120 hours'],
     box: ['Monitor', 'ECG cable', 'SpO2 probe', 'NIBP hose and cuff', 'Temperature probe'],
     attrs: {
-      screen: axis('Screen', [8, 10.4, 12.1, 15], { unit: 'inch', step: 0.24, popular: 12.1 }),
-      parameters: given('Parameters'),
+      screen: axis([8, 10.4, 12.1, 15], { step: 0.24, popular: 12.1 }),
+      parameters: given(),
     },
     kinds: [
       kind(
@@ -488,15 +426,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'ecg-machine',
     code: 'ECG',
-    name: 'ECG machine',
-    sub: 'ecg-accessories',
-    hsn: '90181100',
-    cls: 'DEV_B',
     weight: 2600,
     warranty: 24,
-    generic: 'ECG machine',
-    about:
-      'A recorder of the electrical activity of the heart. Three-channel machines are portable, twelve-channel ones print a full page. Choose by channels, interpretation, paper width and data export.',
     uses: [
       'recording the ECG in clinics, camps and hospitals',
       'cardiology, emergency and health checks',
@@ -510,8 +441,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['12-lead acquisition', 'Thermal printer', 'Battery and mains'],
     box: ['ECG machine', 'Patient cable', 'Limb and chest electrodes', 'Paper roll', 'Gel'],
     attrs: {
-      channels: axis('Channels', [3, 6, 12], { step: 0.5 }),
-      interpretation: given('Interpretation'),
+      channels: axis([3, 6, 12], { step: 0.5 }),
+      interpretation: given(),
     },
     kinds: [
       kind('ECG Machine', 18000, 72000, 'Keys and screen are laid out for one-touch recording.', {
@@ -530,20 +461,11 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'ecg-paper',
     code: 'ECP',
-    name: 'ECG paper',
-    sub: 'ecg-accessories',
-    hsn: '48239090',
-    cls: 'GEN',
-    uqc: 'PAC',
     pack: [10, 'roll'],
     weight: 640,
     maxOq: 200,
     warranty: 0,
-    life: 36,
     depth: 6,
-    generic: 'ECG recording paper (ECG roll)',
-    about:
-      'Heat-sensitive paper with a millimetre grid for ECG machines and monitors. It must match the width and the fold of the printer. Check the width, roll or Z-fold, and the grid colour.',
     uses: ['printing ECG strips and reports', 'ECG machines, monitors and defibrillators'],
     lines: [
       'A smooth coat gives sharp black traces and spares the print head.',
@@ -553,10 +475,10 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ],
     points: ['Millimetre grid', 'Sharp dark trace', 'Low head wear'],
     attrs: {
-      width: axis('Width', ['50 mm × 20 m', '80 mm × 20 m', '110 mm × 20 m', '210 mm × 20 m'], {
+      width: axis(['50 mm × 20 m', '80 mm × 20 m', '110 mm × 20 m', '210 mm × 20 m'], {
         step: 0.3,
       }),
-      format: given('Format'),
+      format: given(),
     },
     kinds: [
       kind('ECG Paper Roll', 320, 1400, 'The roll fits machines with a paper shaft.', {
@@ -576,19 +498,10 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'ecg-gel',
     code: 'EGL',
-    name: 'ECG gel',
-    sub: 'ecg-accessories',
-    hsn: '30067000',
-    cls: 'DEV_A',
-    uqc: 'BTL',
     weight: 270,
     maxOq: 200,
     warranty: 0,
-    life: 36,
     depth: 6,
-    generic: 'ECG electrode gel (ECG jelly)',
-    about:
-      'A conductive gel that joins the electrode and the skin. It lowers noise in ECG, EEG and defibrillation. Check the salt content, the pack size and that it rinses off with water.',
     uses: ['ECG, EEG and TENS electrodes', 'clinics and cardiac wards'],
     lines: [
       'Good contact gives a steady base line and fewer repeats.',
@@ -598,8 +511,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ],
     points: ['Highly conductive', 'Water-soluble', 'Non-staining'],
     attrs: {
-      volume: axis('Volume', [100, 250, 500, 5000], { unit: 'ml', step: 1.1, popular: 250 }),
-      colour: given('Colour'),
+      volume: axis([100, 250, 500, 5000], { step: 1.1, popular: 250 }),
+      colour: given(),
     },
     kinds: [
       kind('ECG Electrode Gel', 40, 620, 'The clear gel suits suction and clamp electrodes.', {
@@ -618,15 +531,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'infusion-syringe-pump',
     code: 'PMP',
-    name: 'Infusion / syringe pump',
-    sub: 'monitoring',
-    hsn: '90189099',
-    cls: 'DEV_C',
     weight: 2300,
     warranty: 24,
-    generic: 'Infusion and syringe pump',
-    about:
-      'A pump that gives fluids or drugs at an exact rate. Syringe pumps are for small volumes, volumetric pumps for bags. Look at the flow range, alarms, drug library and the syringes it accepts.',
     uses: ['exact infusion of drugs and fluids', 'intensive care, theatre and neonatal units'],
     lines: [
       'Alarms report occlusion, near end, air and low battery.',
@@ -638,12 +544,12 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['Accuracy +/-2 %', 'Occlusion alarm', 'Anti-bolus'],
     box: ['Pump', 'Pole clamp', 'Power cable', 'Manual'],
     attrs: {
-      channels: axis('Channels', ['1 channel', '2 channels', 'Stackable'], {
+      channels: axis(['1 channel', '2 channels', 'Stackable'], {
         step: 0.4,
         popular: '1 channel',
       }),
-      type: given('Type'),
-      range: given('Flow range'),
+      type: given(),
+      range: given(),
     },
     kinds: [
       kind('Syringe Pump', 19000, 58000, 'It takes 5 to 60 ml syringes of common makes.', {
@@ -663,15 +569,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'ot-light',
     code: 'OTL',
-    name: 'OT light',
-    sub: 'ot-furniture',
-    hsn: '94054900',
-    cls: 'DEV_A',
     weight: 38000,
     warranty: 24,
-    generic: 'Operation theatre light (OT light)',
-    about:
-      'A lamp that lights the wound brightly without shadow or heat. LED domes are hung from the ceiling or stand on wheels. Compare lux, colour temperature, depth of light and battery.',
     uses: ['lighting the operating field', 'major and minor theatres and labour rooms'],
     lines: [
       'Many LEDs cross their beams, so a head or hand throws hardly any shadow.',
@@ -682,13 +581,12 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['Shadow-free LED', 'Adjustable colour temperature', '50,000 hours of light'],
     box: ['Light head', 'Arm or stand', 'Sterilisable handle', 'Power supply'],
     attrs: {
-      lux: axis('Brightness', [60000, 100000, 130000, 160000], {
-        unit: 'lux',
+      lux: axis([60000, 100000, 130000, 160000], {
         step: 0.2,
         popular: 100000,
       }),
-      mount: given('Mounting'),
-      domes: given('Domes'),
+      mount: given(),
+      domes: given(),
     },
     kinds: [
       kind(
@@ -715,15 +613,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'hospital-bed',
     code: 'BED',
-    name: 'Hospital bed',
-    sub: 'ot-furniture',
-    hsn: '94029010',
-    cls: 'DEV_A',
     weight: 78000,
     depth: 9,
-    generic: 'Hospital bed',
-    about:
-      'A steel bed whose back, knees or height can be moved. Semi-fowler beds have two cranks or one, full fowler beds bend at the knee too, ICU beds tilt by motor. Choose by functions, load, rails and castors.',
     uses: [
       'wards, intensive care and home nursing',
       'patients who need positions for care and feeding',
@@ -737,10 +628,10 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['Powder-coated steel', 'Collapsible side rails', 'Lockable castors'],
     box: ['Bed frame', 'Head and foot panels', 'Side rails', 'Castors and tools'],
     attrs: {
-      load: axis('Safe load', [150, 180, 220], { unit: 'kg', step: 0.12 }),
-      functions: given('Functions'),
-      type: given('Type'),
-      drive: given('Drive'),
+      load: axis([150, 180, 220], { step: 0.12 }),
+      functions: given(),
+      type: given(),
+      drive: given(),
     },
     kinds: [
       kind(
@@ -777,17 +668,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'iv-stand',
     code: 'IVT',
-    name: 'IV stand',
-    sub: 'ot-furniture',
-    hsn: '94029090',
-    cls: 'DEV_A',
-    uqc: 'NOS',
     weight: 4200,
     maxOq: 50,
     depth: 6,
-    generic: 'IV stand (drip stand)',
-    about:
-      'A pole with hooks that carries infusion bottles and pumps. Choose by base, number of hooks, height and material: stainless steel lasts longest.',
     uses: ['hanging infusion bottles, bags and pumps', 'wards, ambulances and home nursing'],
     lines: [
       'The height is set with one hand and locks without slipping.',
@@ -796,7 +679,7 @@ export const equipmentFamilies: readonly FamilyRule[] = [
       'Keep pumps below the middle of the pole.',
     ],
     points: ['Height-adjustable', 'Smooth castors', 'Wipes clean'],
-    attrs: { hooks: axis('Hooks', [2, 4, 6], { step: 0.08 }), material: given('Material') },
+    attrs: { hooks: axis([2, 4, 6], { step: 0.08 }), material: given() },
     kinds: [
       kind(
         'IV Stand with 5-Castor Base, Stainless Steel',
@@ -818,15 +701,8 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'autoclave',
     code: 'ACL',
-    name: 'Autoclave',
-    sub: 'sterilisation-instruments',
-    hsn: '84192010',
-    cls: 'DEV_B',
     weight: 26000,
     warranty: 24,
-    generic: 'Autoclave (steam steriliser)',
-    about:
-      'A steam steriliser for instruments and dressings. Class B models pull a vacuum and reach the inside of handpieces and pouches, class N models are for solid unwrapped instruments. Choose by litres, class and drying.',
     uses: [
       'sterilising instruments, dressings and textiles',
       'dental, surgical and laboratory work',
@@ -840,9 +716,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     points: ['121 and 134 °C', 'Safety valve and door lock', 'Stainless steel chamber'],
     box: ['Autoclave', 'Trays and holder', 'Door seal', 'Power cable and manual'],
     attrs: {
-      volume: axis('Volume', [12, 18, 23, 35, 50], { unit: 'L', step: 0.2, popular: 23 }),
-      steriliserClass: given('Class'),
-      layout: given('Layout'),
+      volume: axis([12, 18, 23, 35, 50], { step: 0.2, popular: 23 }),
+      steriliserClass: given(),
+      layout: given(),
     },
     kinds: [
       kind(
@@ -872,18 +748,10 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'surgical-scissors',
     code: 'SCI',
-    name: 'Surgical scissors',
-    sub: 'sterilisation-instruments',
-    hsn: '90189029',
-    cls: 'DEV_A',
-    uqc: 'PCS',
     weight: 70,
     maxOq: 100,
     engravable: true,
     depth: 6,
-    generic: 'Surgical scissors',
-    about:
-      'Steel scissors for tissue, sutures and dressings. The pattern tells the use: Mayo for tough tissue, Metzenbaum for fine dissection, stitch scissors for removal. Choose by pattern, length and curve.',
     uses: ['dissection, cutting sutures and dressings', 'theatres, dressing rooms and emergency'],
     lines: [
       'Hardened blades meet evenly to the tip and can be reground.',
@@ -893,9 +761,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ],
     points: ['Hardened stainless steel', 'Autoclavable', 'Matt finish'],
     attrs: {
-      length: axis('Length', [5, 6, 7, 8], { unit: 'inch', step: 0.1, popular: 6 }),
-      pattern: given('Pattern'),
-      curve: pick('Blade', ['Straight', 'Curved']),
+      length: axis([5, 6, 7, 8], { step: 0.1, popular: 6 }),
+      pattern: given(),
+      curve: pick(['Straight', 'Curved']),
     },
     kinds: [
       kind('Mayo Surgical Scissors, {curve}', 150, 900, 'Thick blades cut fascia.', {
@@ -917,18 +785,10 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'needle-holder',
     code: 'NHD',
-    name: 'Needle holder',
-    sub: 'sterilisation-instruments',
-    hsn: '90189029',
-    cls: 'DEV_A',
-    uqc: 'PCS',
     weight: 80,
     maxOq: 100,
     engravable: true,
     depth: 6,
-    generic: 'Needle holder',
-    about:
-      'A ratchet instrument that grips the suture needle. Mayo-Hegar is the general pattern, Castroviejo the fine one. Choose by length, jaw and insert: tungsten carbide holds best.',
     uses: ['gripping and guiding suture needles', 'surgery, gynaecology and dental work'],
     lines: [
       'The serrated jaws hold the needle without turning.',
@@ -938,9 +798,9 @@ export const equipmentFamilies: readonly FamilyRule[] = [
     ],
     points: ['Three-step ratchet', 'Autoclavable', 'Stainless steel'],
     attrs: {
-      length: axis('Length', [5, 6, 7, 8], { unit: 'inch', step: 0.1, popular: 6 }),
-      pattern: given('Pattern'),
-      insert: given('Tungsten carbide insert'),
+      length: axis([5, 6, 7, 8], { step: 0.1, popular: 6 }),
+      pattern: given(),
+      insert: given(),
     },
     kinds: [
       kind('Mayo-Hegar Needle Holder', 190, 900, 'The general pattern for everyday closure.', {

@@ -1,23 +1,15 @@
 import { axis, given, kind, pick } from '../define-family.ts'
-import type { FamilyRule } from '../define-family.ts'
+import type { InventedFamily } from '../define-family.ts'
 
-const supply = { uqc: 'PCS', maxOq: 200, weight: 220 } as const
-const machine = { uqc: 'NOS', maxOq: 5, warranty: 12 } as const
+const supply = { maxOq: 200, weight: 220 } as const
+const machine = { maxOq: 5, warranty: 12 } as const
 
-export const nephrologyFamilies: readonly FamilyRule[] = [
+export const nephrologyFamilies: readonly InventedFamily[] = [
   {
     ...supply,
     key: 'dialyser',
     code: 'DLZ',
-    name: 'Dialyser',
-    sub: 'dialysers-tubing',
-    hsn: '90189031',
-    life: 36,
-    cls: 'DEV_C',
     depth: 11,
-    generic: 'Hollow fibre dialyser',
-    about:
-      'A cylinder of thousands of hollow fibres that cleans blood against dialysate. Low flux removes small molecules, high flux also larger ones. Choose by surface area, flux, membrane and sterilisation, and by whether your unit reuses.',
     uses: [
       'haemodialysis in hospital and satellite units',
       'cleaning the blood of patients with kidney failure',
@@ -31,10 +23,10 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Polysulfone hollow fibre', 'Wide blood-flow range', 'Colour-coded ends'],
     attrs: {
-      area: axis('Surface area', [1, 1.3, 1.5, 1.8, 2.1], { unit: 'm²', step: 0.08, popular: 1.3 }),
-      flux: given('Flux'),
-      sterilisation: pick('Sterilisation', ['Steam', 'Gamma', 'ETO']),
-      membrane: given('Membrane'),
+      area: axis([1, 1.3, 1.5, 1.8, 2.1], { step: 0.08, popular: 1.3 }),
+      flux: given(),
+      sterilisation: pick(['Steam', 'Gamma', 'ETO']),
+      membrane: given(),
     },
     kinds: [
       kind(
@@ -65,16 +57,7 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'blood-tubing-set',
     code: 'BTS',
-    name: 'Blood tubing set',
-    sub: 'dialysers-tubing',
-    hsn: '90183990',
-    life: 48,
-    cls: 'DEV_B',
-    uqc: 'SET',
     weight: 320,
-    generic: 'Haemodialysis blood tubing set',
-    about:
-      'Arterial and venous lines that carry blood between patient, pump and dialyser. The pump segment must suit the machine. Check the machine, adult or child size and the chambers.',
     uses: ['the blood circuit in haemodialysis', 'dialysis machines with 8 mm pump segment'],
     lines: [
       'Red and blue clamps tell the arterial from the venous line.',
@@ -84,9 +67,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Colour-coded clamps', 'Sterile, pyrogen-free', 'Medical grade PVC'],
     attrs: {
-      pump: axis('Pump segment', ['6.4 mm', '8 mm', '8 mm universal'], { popular: '8 mm' }),
-      patient: given('Patient'),
-      transducer: given('Transducer protectors'),
+      pump: axis(['6.4 mm', '8 mm', '8 mm universal'], { popular: '8 mm' }),
+      patient: given(),
+      transducer: given(),
     },
     kinds: [
       kind('Haemodialysis Blood Tubing Set, Adult', 130, 320, 'The standard A-V set for adults.', {
@@ -106,18 +89,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'av-fistula-needle',
     code: 'AVF',
-    name: 'AV fistula needle',
-    sub: 'vascular-access',
-    hsn: '90183290',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PRS',
     pack: [1, 'pair'],
     weight: 35,
     moq: 5,
-    generic: 'AV fistula needle',
-    about:
-      'A pair of winged needles with tubing that take and return blood in dialysis. 16 G is common, 15 G for high flow, 17 G for new fistulas. Choose by gauge, wing and back eye.',
     uses: ['puncture of the fistula in haemodialysis', 'dialysis units'],
     lines: [
       'The siliconised ultra-thin wall gives flow with a smaller hole.',
@@ -127,9 +101,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Ultra-thin wall', 'Back eye on arterial side', 'Colour-coded wings'],
     attrs: {
-      gauge: axis('Gauge', [15, 16, 17], { unit: 'G', popular: 16 }),
-      wing: given('Wing'),
-      safety: given('Safety guard'),
+      gauge: axis([15, 16, 17], { popular: 16 }),
+      wing: given(),
+      safety: given(),
     },
     kinds: [
       kind(
@@ -156,17 +130,8 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'dialysis-catheter-kit',
     code: 'DCK',
-    name: 'Dialysis catheter kit',
-    sub: 'vascular-access',
-    hsn: '90183910',
-    life: 48,
-    cls: 'DEV_C',
-    uqc: 'KIT',
     weight: 260,
     maxOq: 50,
-    generic: 'Dialysis catheter kit',
-    about:
-      'A double-lumen catheter with the instruments to place it in a large vein. Short-term catheters serve for weeks, tunnelled ones with a cuff for months. Choose by French size, length and straight or curved ends.',
     uses: ['urgent and long-term access for haemodialysis', 'intensive care and dialysis units'],
     lines: [
       'The polyurethane is stiff at insertion and softens in the vein.',
@@ -177,10 +142,10 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     points: ['Radio-opaque', 'Complete insertion set', 'Sterile'],
     box: ['Catheter', 'Guide wire', 'Introducer needle', 'Dilators', 'Caps and dressing'],
     attrs: {
-      length: axis('Length', [12, 15, 20, 24], { unit: 'cm', step: 0.05, popular: 15 }),
-      size: given('Size', { unit: 'Fr' }),
-      shape: given('Shape'),
-      tunnelled: given('Tunnelled'),
+      length: axis([12, 15, 20, 24], { step: 0.05, popular: 15 }),
+      size: given(),
+      shape: given(),
+      tunnelled: given(),
     },
     kinds: [
       kind(
@@ -211,18 +176,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'bicarbonate-concentrate-part-a',
     code: 'BCA',
-    name: 'Bicarbonate concentrate part A',
-    sub: 'concentrates-fluids',
-    hsn: '30049099',
-    life: 24,
-    cls: 'DRUG_GEN',
-    uqc: 'PCS',
     weight: 12500,
     maxOq: 100,
     depth: 6,
-    generic: 'Haemodialysis concentrate part A (acid)',
-    about:
-      'The acid part of bicarbonate dialysate with sodium, potassium, calcium and magnesium. The machine mixes it with part B and water. Choose by potassium and calcium as prescribed, and by the dilution of the machine.',
     uses: ['preparing dialysate on the machine', 'bicarbonate haemodialysis'],
     lines: [
       'The can is sealed and has a level mark.',
@@ -232,9 +188,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Ready to use', 'Sealed can', 'Clear label of ions'],
     attrs: {
-      potassium: axis('Potassium', [0, 1, 2, 3], { unit: 'mmol/l', popular: 2 }),
-      calcium: given('Calcium', { unit: 'mmol/l' }),
-      dilution: given('Dilution'),
+      potassium: axis([0, 1, 2, 3], { popular: 2 }),
+      calcium: given(),
+      dilution: given(),
     },
     kinds: [
       kind(
@@ -259,18 +215,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'bicarbonate-powder-part-b',
     code: 'BPB',
-    name: 'Bicarbonate powder part B',
-    sub: 'concentrates-fluids',
-    hsn: '30049099',
-    life: 24,
-    cls: 'DRUG_GEN',
-    uqc: 'PAC',
     weight: 720,
     maxOq: 200,
     depth: 6,
-    generic: 'Haemodialysis bicarbonate part B',
-    about:
-      'Sodium bicarbonate of dialysis grade as powder or in cartridges. It buffers the dialysate. Choose by weight and by the holder of the machine.',
     uses: ['the bicarbonate side of dialysate', 'bicarbonate haemodialysis'],
     lines: [
       'The powder dissolves clear in treated water.',
@@ -280,8 +227,8 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Dialysis grade', 'Dissolves clear', 'Moisture-proof bag'],
     attrs: {
-      weight: axis('Net weight', [650, 720, 840, 1000], { unit: 'g', step: 0.1, popular: 650 }),
-      form: given('Form'),
+      weight: axis([650, 720, 840, 1000], { step: 0.1, popular: 650 }),
+      form: given(),
     },
     kinds: [
       kind(
@@ -304,18 +251,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'capd-solution',
     code: 'CPD',
-    name: 'CAPD solution',
-    sub: 'concentrates-fluids',
-    hsn: '30049099',
-    life: 24,
-    cls: 'DRUG_H',
-    uqc: 'PCS',
     weight: 2400,
     maxOq: 200,
     depth: 5,
-    generic: 'Peritoneal dialysis solution',
-    about:
-      "Dextrose solution in a twin bag for exchanges at home. Stronger dextrose draws more water. It is a prescription medicine; strength and volume follow the doctor's plan.",
     uses: ['peritoneal dialysis exchanges', 'patients trained in CAPD by a nephrology team'],
     lines: [
       'Fill and drain bag are joined, so only one connection is made.',
@@ -325,8 +263,8 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Twin bag', 'Sterile', 'Prescription medicine'],
     attrs: {
-      strength: axis('Dextrose', [1.5, 2.5, 4.25], { unit: '%' }),
-      volume: given('Volume', { unit: 'L' }),
+      strength: axis([1.5, 2.5, 4.25]),
+      volume: given(),
     },
     kinds: [
       kind(
@@ -351,18 +289,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'citrosteril-peracetic-disinfectant',
     code: 'PAD',
-    name: 'Citrosteril / peracetic disinfectant',
-    sub: 'concentrates-fluids',
-    hsn: '38089400',
-    life: 24,
-    cls: 'DEV_B',
-    uqc: 'PCS',
     weight: 5600,
     maxOq: 50,
     depth: 6,
-    generic: 'Dialysis machine disinfectant',
-    about:
-      'A liquid that disinfects and descales dialysis machines and reused dialysers. Citric acid works hot, peracetic acid cold. Choose by what the machine maker permits.',
     uses: ['disinfecting dialysis machines and water loops', 'dialyser reprocessing'],
     lines: [
       'It removes lime, fat and protein in one cycle.',
@@ -372,8 +301,8 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Cleans and disinfects', 'No aldehyde', 'Sealed can'],
     attrs: {
-      volume: axis('Volume', [1, 5, 10], { unit: 'L', step: 0.9, popular: 5 }),
-      active: given('Active'),
+      volume: axis([1, 5, 10], { step: 0.9, popular: 5 }),
+      active: given(),
     },
     kinds: [
       kind(
@@ -396,16 +325,8 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'haemodialysis-machine',
     code: 'HDM',
-    name: 'Haemodialysis machine',
-    sub: 'renal-machines-water',
-    hsn: '90189031',
-    cls: 'DEV_C',
-    lead: true,
     weight: 86000,
     depth: 6,
-    generic: 'Haemodialysis machine',
-    about:
-      'A machine that mixes dialysate, pumps blood and removes water under control. HDF models infuse fluid online. Compare consumables, service near you and water quality needed.',
     uses: [
       'haemodialysis in hospital and satellite units',
       'setting up and extending dialysis units',
@@ -418,10 +339,10 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Volumetric UF control', 'Touch screen', 'Battery backup'],
     attrs: {
-      bpm: axis('Options', ['Standard', 'With BP module', 'With BP module and clearance monitor'], {
+      bpm: axis(['Standard', 'With BP module', 'With BP module and clearance monitor'], {
         step: 0.09,
       }),
-      hdf: given('Online HDF'),
+      hdf: given(),
     },
     kinds: [
       kind('Haemodialysis Machine', 450000, 780000, 'The standard machine for chronic units.', {
@@ -440,16 +361,8 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'ro-plant',
     code: 'ROP',
-    name: 'RO plant',
-    sub: 'renal-machines-water',
-    hsn: '84212120',
-    cls: 'GEN',
-    lead: true,
     weight: 240000,
     depth: 6,
-    generic: 'RO water plant for dialysis',
-    about:
-      'A plant that makes water pure enough for dialysis from tap or bore water. Size it by stations: about 40 litres an hour for each. Choose single or double pass and the raw water treatment.',
     uses: ['treated water for dialysis units', 'laboratories and CSSD'],
     lines: [
       'Sand, carbon and softener stages protect the membranes.',
@@ -459,8 +372,8 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['AAMI water quality', 'Automatic flush', 'Skid mounted'],
     attrs: {
-      flow: axis('Capacity', [250, 500, 750, 1000], { unit: 'LPH', step: 0.3, popular: 500 }),
-      pass: given('Pass'),
+      flow: axis([250, 500, 750, 1000], { step: 0.3, popular: 500 }),
+      pass: given(),
     },
     kinds: [
       kind(
@@ -483,15 +396,8 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'dialysis-chair',
     code: 'DCH',
-    name: 'Dialysis chair',
-    sub: 'renal-machines-water',
-    hsn: '94029090',
-    cls: 'DEV_A',
     weight: 82000,
     depth: 6,
-    generic: 'Dialysis chair',
-    about:
-      'A reclining chair for four-hour sessions. Motors move back and legs and lower the head when the pressure falls. Choose by motors, weighing scale and load.',
     uses: ['haemodialysis, chemotherapy and blood donation', 'day-care units'],
     lines: [
       'One key brings the patient flat with raised legs.',
@@ -500,7 +406,7 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
       'Four castors with a central brake move it for cleaning.',
     ],
     points: ['Shock position by one key', 'Hand set', 'Wipe-clean upholstery'],
-    attrs: { motors: axis('Motors', [1, 2, 3], { step: 0.3 }), scale: given('Weighing scale') },
+    attrs: { motors: axis([1, 2, 3], { step: 0.3 }), scale: given() },
     kinds: [
       kind('Motorised Dialysis Chair', 38000, 110000, 'The plain model without scale.', {
         scale: false,
@@ -518,19 +424,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'erythropoietin',
     code: 'EPO',
-    name: 'Erythropoietin',
-    sub: 'renal-medicines',
-    hsn: '30021500',
-    life: 24,
-    cls: 'BIO_C',
-    cold: true,
-    uqc: 'PCS',
     weight: 40,
     maxOq: 50,
     depth: 5,
-    generic: 'Erythropoietin injection',
-    about:
-      'A hormone injection that treats the anaemia of kidney disease. It comes in prefilled syringes by strength. It is a prescription biological kept at 2 to 8 °C.',
     uses: [
       'anaemia of chronic kidney disease, as prescribed',
       'dialysis units and nephrology clinics',
@@ -543,12 +439,11 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Prefilled syringe', 'Keep at 2 to 8 °C', 'Prescription medicine'],
     attrs: {
-      strength: axis('Strength', [2000, 4000, 6000, 10000], {
-        unit: 'IU',
+      strength: axis([2000, 4000, 6000, 10000], {
         step: 0.4,
         popular: 4000,
       }),
-      form: given('Form'),
+      form: given(),
     },
     kinds: [
       kind(
@@ -573,18 +468,9 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'heparin',
     code: 'HEP',
-    name: 'Heparin',
-    sub: 'renal-medicines',
-    hsn: '30019091',
-    life: 24,
-    cls: 'DRUG_H',
-    uqc: 'BTL',
     weight: 35,
     maxOq: 100,
     depth: 5,
-    generic: 'Heparin injection',
-    about:
-      'An anticoagulant that keeps blood from clotting in the dialysis circuit and in patients. Strength is given in IU per ml. It is a prescription medicine.',
     uses: ['anticoagulation in dialysis and hospital, as prescribed', 'haemodialysis units'],
     lines: [
       'Read the strength twice: 1,000 and 5,000 IU vials look alike.',
@@ -594,11 +480,11 @@ export const nephrologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Multi-dose vial', 'Clear strength label', 'Prescription medicine'],
     attrs: {
-      strength: axis('Strength', ['1,000 IU/ml', '5,000 IU/ml', '25,000 IU/5 ml'], {
+      strength: axis(['1,000 IU/ml', '5,000 IU/ml', '25,000 IU/5 ml'], {
         step: 0.4,
         popular: '5,000 IU/ml',
       }),
-      source: given('Source'),
+      source: given(),
     },
     kinds: [
       kind(

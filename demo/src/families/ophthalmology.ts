@@ -1,24 +1,16 @@
 import { axis, given, kind, pick } from '../define-family.ts'
-import type { FamilyRule } from '../define-family.ts'
+import type { InventedFamily } from '../define-family.ts'
 
-const supply = { uqc: 'PCS', maxOq: 100, weight: 40 } as const
-const machine = { uqc: 'NOS', maxOq: 5, warranty: 12, hsn: '90185090' } as const
+const supply = { maxOq: 100, weight: 40 } as const
+const machine = { maxOq: 5, warranty: 12 } as const
 const halves = Array.from({ length: 61 }, (_, i) => 5 + i / 2)
 
-export const ophthalmologyFamilies: readonly FamilyRule[] = [
+export const ophthalmologyFamilies: readonly InventedFamily[] = [
   {
     ...supply,
     key: 'intraocular-lens',
     code: 'IOL',
-    name: 'Intraocular lens',
-    sub: 'cataract-surgery',
-    hsn: '90213900',
-    life: 60,
-    cls: 'DEV_C',
     depth: 12,
-    generic: 'Intraocular lens (IOL)',
-    about:
-      'A small lens placed in the eye after the cataract is removed. Foldable acrylic lenses go through a 2 to 3 mm incision. Choose the dioptre from biometry, then hydrophobic or hydrophilic material, aspheric or toric optic.',
     uses: [
       'implantation in the capsular bag after cataract surgery',
       'phaco and small-incision cataract surgery',
@@ -33,14 +25,13 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     points: ['6.0 mm optic, 360° square edge', 'UV filter', 'Sterile, single use'],
     box: ['Lens in vial or holder', 'Patient card', 'Record stickers'],
     attrs: {
-      dioptre: axis('Dioptre', halves, {
-        unit: 'D',
+      dioptre: axis(halves, {
         popular: 21,
         format: (value) => `+${Number(value).toFixed(1)} D`,
       }),
-      material: given('Material'),
-      optic: given('Optic'),
-      preloaded: given('Preloaded'),
+      material: given(),
+      optic: given(),
+      preloaded: given(),
     },
     kinds: [
       kind(
@@ -77,14 +68,6 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'viscoelastic',
     code: 'VSC',
-    name: 'Viscoelastic',
-    sub: 'cataract-surgery',
-    hsn: '30049099',
-    life: 24,
-    cls: 'DEV_C',
-    generic: 'Ophthalmic viscoelastic (OVD)',
-    about:
-      'A clear gel that keeps space in the eye and protects the endothelium during surgery. HPMC spreads, sodium hyaluronate holds. Choose by substance, strength and volume.',
     uses: [
       'keeping the chamber deep in cataract surgery',
       'protecting the endothelium while the lens is implanted',
@@ -98,9 +81,9 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     points: ['Prefilled glass syringe', 'Sterile, single use', 'Clear and free of bubbles'],
     box: ['Prefilled syringe', 'Cannula'],
     attrs: {
-      volume: axis('Volume', [1, 2, 3, 5], { unit: 'ml', step: 0.3, popular: 2 }),
-      substance: given('Substance'),
-      strength: given('Strength', { unit: '%' }),
+      volume: axis([1, 2, 3, 5], { step: 0.3, popular: 2 }),
+      substance: given(),
+      strength: given(),
     },
     kinds: [
       kind('HPMC 2 % Ophthalmic Viscoelastic', 90, 420, 'HPMC coats well and is economical.', {
@@ -120,17 +103,8 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'trypan-blue',
     code: 'TRB',
-    name: 'Trypan blue',
-    sub: 'cataract-surgery',
-    hsn: '30049099',
-    life: 24,
-    cls: 'DEV_C',
-    uqc: 'BTL',
     pack: [1, 'vial'],
     depth: 6,
-    generic: 'Trypan blue ophthalmic dye',
-    about:
-      'A blue dye that stains the front capsule of the lens so that it can be opened safely in white cataract. It comes as a 1 ml vial or prefilled syringe. Check the strength and the sterility of the outer pack.',
     uses: [
       'staining the lens capsule in white cataract',
       'cataract surgery with a poor red reflex',
@@ -143,13 +117,12 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Preservative-free', 'Sterile', 'For one eye'],
     attrs: {
-      pack: axis('Pack', ['1 vial', '5 vials', '10 vials'], {
+      pack: axis(['1 vial', '5 vials', '10 vials'], {
         popular: '1 vial',
-        quiet: true,
         multiplies: true,
       }),
-      strength: given('Strength', { unit: '%' }),
-      form: given('Form'),
+      strength: given(),
+      form: given(),
     },
     kinds: [
       kind(
@@ -172,16 +145,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'ophthalmic-blades',
     code: 'OBL',
-    name: 'Ophthalmic blades',
-    sub: 'cataract-surgery',
-    hsn: '90189022',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'BOX',
     pack: [6, 'blade'],
-    generic: 'Ophthalmic surgical blades',
-    about:
-      'Fine sterile knives for eye incisions. Keratomes make the main wound, side-port blades the second entry, crescents the tunnel. Choose by width in millimetres and by straight or angled.',
     uses: ['corneal and scleral incisions', 'phaco and small-incision cataract surgery'],
     lines: [
       'The width is etched on the blade and holds to a few hundredths.',
@@ -191,9 +155,9 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Sterile, single use', 'Matt non-glare blade', 'Safety cap'],
     attrs: {
-      width: axis('Width', [2.2, 2.4, 2.8, 3, 3.2], { unit: 'mm', popular: 2.8 }),
-      type: given('Type'),
-      angle: pick('Angle', ['Straight', 'Angled 45°']),
+      width: axis([2.2, 2.4, 2.8, 3, 3.2], { popular: 2.8 }),
+      type: given(),
+      angle: pick(['Straight', 'Angled 45°']),
     },
     kinds: [
       kind(
@@ -225,16 +189,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'ophthalmic-suture',
     code: 'OSU',
-    name: 'Ophthalmic suture',
-    sub: 'cataract-surgery',
-    hsn: '30061010',
-    life: 60,
-    cls: 'DEV_C',
-    uqc: 'BOX',
     pack: [12, 'foil'],
-    generic: 'Ophthalmic nylon suture',
-    about:
-      'Very fine black nylon on a spatula needle for cornea, sclera and lids. 10-0 is for cornea, 8-0 for sclera and muscle. Choose by size, needle and single or double arm.',
     uses: ['closing cornea, sclera and conjunctiva', 'cataract, corneal and squint surgery'],
     lines: [
       'The monofilament slides through cornea and causes little reaction.',
@@ -244,9 +199,9 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Black monofilament nylon', 'Spatula needle', 'Sterile foil'],
     attrs: {
-      size: axis('USP size', ['8-0', '9-0', '10-0'], { popular: '10-0' }),
-      arm: given('Arm'),
-      needle: given('Needle'),
+      size: axis(['8-0', '9-0', '10-0'], { popular: '10-0' }),
+      arm: given(),
+      needle: given(),
     },
     kinds: [
       kind(
@@ -266,13 +221,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'slit-lamp',
     code: 'SLT',
-    name: 'Slit lamp',
-    sub: 'eye-examination',
-    cls: 'DEV_B',
     weight: 17000,
-    generic: 'Slit lamp biomicroscope',
-    about:
-      'A binocular microscope with a narrow beam of light for the front of the eye. Choose by steps of magnification, LED or halogen, and whether a camera or tonometer will be added.',
     uses: ['examining cornea, lens and anterior chamber', 'eye clinics, opticians and camps'],
     lines: [
       'The slit turns and narrows smoothly for optical sections.',
@@ -283,9 +232,9 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     points: ['Converging optics', 'Cobalt and red-free filters', 'Joystick base'],
     box: ['Slit lamp', 'Chin rest', 'Power supply', 'Dust cover'],
     attrs: {
-      steps: axis('Magnification steps', ['2-step', '3-step', '5-step'], { step: 0.45 }),
-      led: given('LED light'),
-      camera: given('Camera'),
+      steps: axis(['2-step', '3-step', '5-step'], { step: 0.45 }),
+      led: given(),
+      camera: given(),
     },
     kinds: [
       kind('Slit Lamp LED', 38000, 220000, 'LED light needs no bulb changes.', {
@@ -305,14 +254,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'direct-ophthalmoscope',
     code: 'OPH',
-    name: 'Direct ophthalmoscope',
-    sub: 'eye-examination',
-    hsn: '90185020',
-    cls: 'DEV_A',
     weight: 340,
-    generic: 'Direct ophthalmoscope',
-    about:
-      'A hand-held instrument with a light and a wheel of lenses to see the back of the eye. Compare LED or halogen, the number of apertures and the battery.',
     uses: ['viewing the optic disc and retina', 'physicians, eye doctors and students'],
     lines: [
       'Lenses from +20 to -20 dioptres focus for patient and examiner.',
@@ -323,10 +265,10 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     points: ['28 lenses', 'Five apertures', 'Dust-proof optics'],
     box: ['Ophthalmoscope head', 'Handle', 'Case'],
     attrs: {
-      power: axis('Power', ['AA batteries', 'Rechargeable USB', 'Rechargeable with desk charger'], {
+      power: axis(['AA batteries', 'Rechargeable USB', 'Rechargeable with desk charger'], {
         step: 0.25,
       }),
-      led: given('LED light'),
+      led: given(),
     },
     kinds: [
       kind('Direct Ophthalmoscope LED', 7500, 48000, 'White LED shows true colours of the disc.', {
@@ -345,14 +287,8 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'retinoscope',
     code: 'RET',
-    name: 'Retinoscope',
-    sub: 'refraction',
-    cls: 'DEV_A',
     weight: 330,
     depth: 6,
-    generic: 'Streak retinoscope',
-    about:
-      'A hand-held light that lets the examiner find the refraction without answers from the patient. The streak turns to find the axis. Choose LED or halogen and the kind of battery.',
     uses: ['objective refraction in children and adults', 'optometry and eye clinics'],
     lines: [
       'The streak turns freely and its vergence is set with the thumb.',
@@ -363,10 +299,10 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     points: ['Rotating streak', 'Crossed filter', 'Metal sleeve control'],
     box: ['Retinoscope head', 'Handle', 'Fixation cards', 'Case'],
     attrs: {
-      power: axis('Power', ['AA batteries', 'Rechargeable USB', 'Rechargeable with desk charger'], {
+      power: axis(['AA batteries', 'Rechargeable USB', 'Rechargeable with desk charger'], {
         step: 0.2,
       }),
-      led: given('LED light'),
+      led: given(),
     },
     kinds: [
       kind('Streak Retinoscope LED', 12000, 45000, 'The LED lasts for years.', { led: true }),
@@ -379,13 +315,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'tonometer',
     code: 'TON',
-    name: 'Tonometer',
-    sub: 'eye-examination',
-    cls: 'DEV_B',
     weight: 900,
-    generic: 'Tonometer',
-    about:
-      'An instrument that measures the pressure in the eye. Schiotz is simple and portable, applanation on the slit lamp is the standard, non-contact blows a puff of air. Choose by patients a day and by the slit lamp at hand.',
     uses: ['measuring eye pressure and following glaucoma', 'eye clinics and screening camps'],
     lines: [
       'Take three readings and use the middle one.',
@@ -396,8 +326,8 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     points: ['0 to 60 mmHg', 'Calibration tool included', 'Carry case'],
     box: ['Tonometer', 'Weights or prisms', 'Calibration tool', 'Case'],
     attrs: {
-      model: axis('Model', ['Standard', 'Digital', 'With calibration kit'], { step: 0.12 }),
-      type: given('Type'),
+      model: axis(['Standard', 'Digital', 'With calibration kit'], { step: 0.12 }),
+      type: given(),
     },
     kinds: [
       kind('Schiotz Tonometer', 1800, 9500, 'The indentation type needs no electricity.', {
@@ -420,14 +350,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'trial-lens-set',
     code: 'TLS',
-    name: 'Trial lens set',
-    sub: 'refraction',
-    cls: 'DEV_A',
-    uqc: 'SET',
     weight: 5200,
-    generic: 'Trial lens set (trial box)',
-    about:
-      'A box of spheres, cylinders, prisms and accessories for subjective refraction. 266 pieces are the full set, 104 or 158 serve camps. Choose by aperture, rim and case.',
     uses: ['subjective refraction and spectacle trials', 'opticians, eye clinics and camps'],
     lines: [
       'Powers are engraved on the handle in colour: red minus, black plus.',
@@ -438,9 +361,9 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     points: ['Spheres, cylinders and prisms', 'Metal rims', 'Fitted case'],
     box: ['Lenses', 'Prisms and accessories', 'Trial frame', 'Case'],
     attrs: {
-      pieces: axis('Pieces', [104, 158, 232, 266], { step: 0.25, popular: 266 }),
-      aperture: given('Aperture'),
-      case: pick('Case', ['Wooden', 'Aluminium', 'Leather']),
+      pieces: axis([104, 158, 232, 266], { step: 0.25, popular: 266 }),
+      aperture: given(),
+      case: pick(['Wooden', 'Aluminium', 'Leather']),
     },
     kinds: [
       kind(
@@ -463,15 +386,8 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'autorefractometer',
     code: 'ARF',
-    name: 'Autorefractometer',
-    sub: 'refraction',
-    cls: 'DEV_B',
     weight: 18000,
-    lead: true,
     depth: 6,
-    generic: 'Autorefractometer',
-    about:
-      'An instrument that measures the refraction of the eye in seconds. Models with keratometry measure the cornea too. Compare the range, the smallest pupil and the link to your records.',
     uses: ['objective refraction before the subjective test', 'eye hospitals and busy opticians'],
     lines: [
       'It follows the eye and measures by itself.',
@@ -481,8 +397,8 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Auto tracking', 'Tilting touch screen', 'Printer built in'],
     attrs: {
-      screen: axis('Screen', ['5.7 inch', '7 inch', '8.4 inch'], { step: 0.15 }),
-      keratometry: given('Keratometry'),
+      screen: axis(['5.7 inch', '7 inch', '8.4 inch'], { step: 0.15 }),
+      keratometry: given(),
     },
     kinds: [
       kind('Autorefractometer', 220000, 420000, 'Refraction alone at a lower price.', {
@@ -501,16 +417,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'eye-drops-lubricant',
     code: 'EDR',
-    name: 'Eye drops lubricant',
-    sub: 'eye-drops-lenses',
-    hsn: '30049099',
-    life: 24,
-    cls: 'DRUG_GEN',
-    uqc: 'BTL',
     depth: 7,
-    generic: 'Lubricant eye drops',
-    about:
-      'Artificial tears for dry, burning eyes. Carboxymethylcellulose 0.5 % is the common strength, 1 % lasts longer. Choose by strength, preservative and bottle or single-dose vials.',
     uses: ['relief of dry and irritated eyes', 'dry eye after surgery and screen work'],
     lines: [
       'The drop coats the eye and thins with each blink.',
@@ -520,9 +427,9 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Isotonic', 'Sterile until opened', 'Controlled drop'],
     attrs: {
-      volume: axis('Volume', ['5 ml', '10 ml', '15 ml'], { step: 0.35, popular: '10 ml' }),
-      strength: given('CMC strength', { unit: '%' }),
-      preservativeFree: given('Preservative-free'),
+      volume: axis(['5 ml', '10 ml', '15 ml'], { step: 0.35, popular: '10 ml' }),
+      strength: given(),
+      preservativeFree: given(),
     },
     kinds: [
       kind('CMC 0.5 % Lubricant Eye Drops', 90, 220, 'The standard strength for daily use.', {
@@ -546,15 +453,7 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'spectacle-lens',
     code: 'SPL',
-    name: 'Spectacle lens',
-    sub: 'eye-drops-lenses',
-    hsn: '90014090',
-    cls: 'DEV_A',
-    uqc: 'PRS',
     pack: [1, 'pair'],
-    generic: 'Spectacle lens, single vision',
-    about:
-      'Round uncut lenses that the optician edges to the frame. A higher index makes strong lenses thinner; coatings cut glare and scratches. Choose by index, coating and power.',
     uses: ['single vision spectacles', 'opticians and eye hospitals'],
     lines: [
       'The blank is 65 or 70 mm wide and edges without chipping.',
@@ -564,8 +463,8 @@ export const ophthalmologyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Hard-coated', 'UV protection', 'Uncut blank'],
     attrs: {
-      index: axis('Index', [1.5, 1.56, 1.61, 1.67, 1.74], { step: 0.35, popular: 1.56 }),
-      coating: given('Coating'),
+      index: axis([1.5, 1.56, 1.61, 1.67, 1.74], { step: 0.35, popular: 1.56 }),
+      coating: given(),
     },
     kinds: [
       kind(

@@ -1,24 +1,16 @@
 import { axis, given, kind } from '../define-family.ts'
-import type { FamilyRule } from '../define-family.ts'
+import type { InventedFamily } from '../define-family.ts'
 
-const drug = { maxOq: 100, life: 24, hsn: '30049099', depth: 4 } as const
-const injection = { ...drug, sub: 'injections', cls: 'DRUG_H', uqc: 'PCS', weight: 30 } as const
+const drug = { maxOq: 100, depth: 4 } as const
+const injection = { ...drug, weight: 30 } as const
 const rx = 'It is a prescription medicine: sold only to verified professionals and institutions.'
 
-export const pharmaceuticalFamilies: readonly FamilyRule[] = [
+export const pharmaceuticalFamilies: readonly InventedFamily[] = [
   {
     ...drug,
     key: 'normal-saline',
     code: 'NSL',
-    name: 'Normal saline',
-    sub: 'iv-fluids',
-    cls: 'DRUG_H',
-    uqc: 'BTL',
-    life: 36,
     weight: 540,
-    generic: 'Sodium chloride 0.9 % infusion',
-    about:
-      'Sterile salt solution of the same strength as blood. It replaces fluid, dilutes drugs and rinses wounds. Choose by volume and by bottle.',
     uses: ['fluid replacement and dilution of medicines, as prescribed'],
     lines: [
       '[container=FFS plastic] Euro-head bottles hang by themselves and take needles without leaking.',
@@ -28,8 +20,8 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Sterile, pyrogen-free', 'Graduated bottle', 'Prescription medicine'],
     attrs: {
-      volume: axis('Volume', [100, 250, 500, 1000], { unit: 'ml', step: 0.2, popular: 500 }),
-      container: given('Container'),
+      volume: axis([100, 250, 500, 1000], { step: 0.2, popular: 500 }),
+      container: given(),
     },
     kinds: [
       kind(
@@ -52,15 +44,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...drug,
     key: 'ringer-lactate',
     code: 'RNL',
-    name: 'Ringer lactate',
-    sub: 'iv-fluids',
-    cls: 'DRUG_H',
-    uqc: 'BTL',
-    life: 36,
     weight: 540,
-    generic: 'Compound sodium lactate infusion',
-    about:
-      'Balanced salt solution with lactate for fluid loss in surgery, burns and diarrhoea. Choose by volume and container.',
     uses: ['replacement of fluid and salts, as prescribed'],
     lines: [
       'It is close to the salts of plasma.',
@@ -70,8 +54,8 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Sterile, pyrogen-free', 'Balanced salts', 'Prescription medicine'],
     attrs: {
-      volume: axis('Volume', [250, 500, 1000], { unit: 'ml', step: 0.2, popular: 500 }),
-      container: given('Container'),
+      volume: axis([250, 500, 1000], { step: 0.2, popular: 500 }),
+      container: given(),
     },
     kinds: [
       kind('Ringer Lactate Infusion', 30, 80, 'FFS bottle with euro head.', {
@@ -84,12 +68,6 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...injection,
     key: 'ceftriaxone-inj',
     code: 'CFT',
-    name: 'Ceftriaxone inj',
-    cls: 'DRUG_H1',
-    hsn: '30042019',
-    generic: 'Ceftriaxone injection',
-    about:
-      'A third-generation cephalosporin antibiotic as powder for injection. Strengths are 250 mg, 500 mg, 1 g and 2 g. It is a Schedule H1 medicine.',
     uses: ['bacterial infections, as prescribed by a doctor'],
     lines: [
       'Ask about allergy to penicillins and cephalosporins.',
@@ -99,11 +77,11 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Schedule H1', 'Powder with water for injection', 'For hospital use'],
     attrs: {
-      strength: axis('Strength', ['250 mg', '500 mg', '1 g', '2 g'], {
+      strength: axis(['250 mg', '500 mg', '1 g', '2 g'], {
         step: 0.12,
         popular: '1 g',
       }),
-      combination: given('Combination'),
+      combination: given(),
     },
     kinds: [
       kind(
@@ -128,16 +106,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...drug,
     key: 'paracetamol',
     code: 'PCM',
-    name: 'Paracetamol',
-    sub: 'tablets-oral',
-    cls: 'DRUG_GEN',
-    uqc: 'PAC',
-    hsn: '30049063',
-    life: 36,
     weight: 20,
-    generic: 'Paracetamol tablets',
-    about:
-      'Tablets for fever and pain in strips. Strengths are 500 and 650 mg. Keep within the daily maximum.',
     uses: ['fever and mild to moderate pain'],
     lines: [
       'Take no more than 4 g a day from all sources.',
@@ -147,11 +116,11 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['IP grade', 'Foil strip', 'For fever and pain'],
     attrs: {
-      strength: axis('Strength', ['500 mg', '650 mg', '1000 mg'], {
+      strength: axis(['500 mg', '650 mg', '1000 mg'], {
         step: 0.15,
         popular: '650 mg',
       }),
-      tablets: given('Tablets'),
+      tablets: given(),
     },
     kinds: [
       kind(
@@ -176,12 +145,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...injection,
     key: 'pantoprazole-inj',
     code: 'PAN',
-    name: 'Pantoprazole inj',
-    hsn: '30049039',
     pack: [1, 'vial'],
-    generic: 'Pantoprazole injection',
-    about:
-      'Powder for injection that lowers stomach acid when tablets cannot be taken. The usual vial holds 40 mg.',
     uses: ['acid-related disease in hospital, as prescribed'],
     lines: [
       'Dissolve in 10 ml saline and give slowly.',
@@ -191,12 +155,11 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['40 mg vial', 'For hospital use', 'Prescription medicine'],
     attrs: {
-      pack: axis('Pack', ['1 vial', '1 vial with diluent', '10 vials'], {
-        quiet: true,
+      pack: axis(['1 vial', '1 vial with diluent', '10 vials'], {
         popular: '1 vial',
         multiplies: true,
       }),
-      strength: given('Strength', { unit: 'mg' }),
+      strength: given(),
     },
     kinds: [
       kind('Pantoprazole Injection {strength}', 30, 60, 'Freeze-dried powder.', { strength: 40 }),
@@ -209,11 +172,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...injection,
     key: 'ondansetron-inj',
     code: 'OND',
-    name: 'Ondansetron inj',
     pack: [1, 'ampoule'],
-    generic: 'Ondansetron injection',
-    about:
-      'An injection against vomiting after anaesthesia and chemotherapy. Each millilitre holds 2 mg.',
     uses: ['vomiting after surgery or chemotherapy, as prescribed'],
     lines: [
       'Give slowly into a vein or deep in muscle.',
@@ -223,12 +182,12 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['2 mg/ml', 'Clear ampoule', 'Prescription medicine'],
     attrs: {
-      volume: axis('Volume', ['2 ml', '4 ml', '2 ml × 5'], {
+      volume: axis(['2 ml', '4 ml', '2 ml × 5'], {
         step: 0.3,
         popular: '2 ml',
         multiplies: true,
       }),
-      strength: given('Strength'),
+      strength: given(),
     },
     kinds: [
       kind('Ondansetron Injection {strength}', 10, 28, 'The amber ampoule keeps light out.', {
@@ -243,13 +202,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...injection,
     key: 'lignocaine-2',
     code: 'LGN',
-    name: 'Lignocaine 2 %',
-    sub: 'anaesthetics',
-    uqc: 'BTL',
     weight: 60,
-    generic: 'Lignocaine injection',
-    about:
-      'Local anaesthetic solution in a 30 ml vial, plain or with adrenaline. It numbs skin and nerves before small operations.',
     uses: ['local anaesthesia by trained staff'],
     lines: [
       'Aspirate before injecting.',
@@ -259,8 +212,8 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['30 ml vial', 'For local anaesthesia', 'Prescription medicine'],
     attrs: {
-      strength: axis('Strength', [1, 2, 4], { unit: '%', step: 0.12, popular: 2 }),
-      adrenaline: given('With adrenaline'),
+      strength: axis([1, 2, 4], { step: 0.12, popular: 2 }),
+      adrenaline: given(),
     },
     kinds: [
       kind(
@@ -285,14 +238,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...drug,
     key: 'lignocaine-jelly',
     code: 'LGJ',
-    name: 'Lignocaine jelly',
-    sub: 'anaesthetics',
-    cls: 'DRUG_H',
-    uqc: 'PCS',
     weight: 45,
-    generic: 'Lignocaine jelly 2 %',
-    about:
-      'A sterile numbing lubricant for catheters, tubes and scopes. It comes in tubes and prefilled syringes.',
     uses: ['numbing and lubricating before catheters and scopes, as prescribed'],
     lines: [
       'Wait five minutes for the effect.',
@@ -302,8 +248,8 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Sterile', 'Water-soluble', 'Prescription medicine'],
     attrs: {
-      quantity: axis('Quantity', ['10 g', '15 g', '30 g'], { step: 0.2, popular: '30 g' }),
-      form: given('Form'),
+      quantity: axis(['10 g', '15 g', '30 g'], { step: 0.2, popular: '30 g' }),
+      form: given(),
     },
     kinds: [
       kind('Lignocaine Jelly 2 %, Tube', 25, 60, 'Tube with nozzle.', { form: 'Tube' }),
@@ -316,17 +262,8 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...drug,
     key: 'povidone-iodine',
     code: 'PVI',
-    name: 'Povidone-iodine',
-    sub: 'topical-antiseptics',
-    cls: 'DRUG_GEN',
-    uqc: 'BTL',
-    hsn: '30049087',
-    life: 36,
     weight: 560,
     depth: 7,
-    generic: 'Povidone-iodine antiseptic',
-    about:
-      'Brown antiseptic for skin and wounds. Solution 5 or 10 % prepares skin, scrub 7.5 % washes hands, ointment dresses wounds. Choose by form, strength and volume.',
     uses: ['disinfecting skin before surgery and cleaning wounds'],
     lines: [
       'Let it dry for two minutes to work.',
@@ -336,9 +273,9 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Broad action', 'Water-soluble', 'For external use'],
     attrs: {
-      volume: axis('Volume', [100, 250, 500], { unit: 'ml', step: 0.55, popular: 500 }),
-      strength: given('Strength', { unit: '%' }),
-      form: given('Form'),
+      volume: axis([100, 250, 500], { step: 0.55, popular: 500 }),
+      strength: given(),
+      form: given(),
     },
     kinds: [
       kind('Povidone-Iodine Solution {strength}', 55, 300, 'Five percent for wounds and burns.', {
@@ -359,17 +296,8 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...drug,
     key: 'insulin-human-mixtard',
     code: 'INS',
-    name: 'Insulin human mixtard',
-    sub: 'insulin',
-    cls: 'BIO_C',
-    cold: true,
-    uqc: 'PCS',
-    hsn: '30043110',
     weight: 40,
     maxOq: 50,
-    generic: 'Human insulin, premixed',
-    about:
-      'Human insulin 30/70 or 50/50 for diabetes. Vials hold 40 IU/ml, cartridges 100 IU/ml. It is a biological kept at 2 to 8 °C.',
     uses: ['diabetes mellitus, as prescribed'],
     lines: [
       'Match syringe and strength: 40 IU vials need red-cap syringes.',
@@ -379,8 +307,8 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Keep at 2 to 8 °C', 'Check strength', 'Prescription medicine'],
     attrs: {
-      type: axis('Type', ['30/70', '50/50', 'Regular'], { popular: '30/70' }),
-      strength: given('Strength', { unit: 'IU/ml' }),
+      type: axis(['30/70', '50/50', 'Regular'], { popular: '30/70' }),
+      strength: given(),
     },
     kinds: [
       kind(
@@ -405,11 +333,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...injection,
     key: 'dexamethasone-inj',
     code: 'DEX',
-    name: 'Dexamethasone inj',
-    hsn: '30043200',
     pack: [1, 'ampoule'],
-    generic: 'Dexamethasone injection',
-    about: 'A corticosteroid injection of 4 mg per ml for allergy, swelling and lung maturity.',
     uses: ['allergy and inflammation, as prescribed'],
     lines: [
       'Use the lowest dose for the shortest time.',
@@ -419,12 +343,12 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['4 mg/ml', 'For injection', 'Prescription medicine'],
     attrs: {
-      volume: axis('Volume', ['1 ml', '2 ml', '2 ml × 5'], {
+      volume: axis(['1 ml', '2 ml', '2 ml × 5'], {
         step: 0.3,
         popular: '2 ml',
         multiplies: true,
       }),
-      form: given('Form'),
+      form: given(),
     },
     kinds: [
       kind('Dexamethasone Injection, Ampoule', 8, 24, 'Snap-open ampoule.', { form: 'Ampoule' }),
@@ -435,13 +359,7 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...injection,
     key: 'adrenaline',
     code: 'ADR',
-    name: 'Adrenaline',
-    hsn: '30043990',
-    life: 18,
     pack: [1, 'ampoule'],
-    generic: 'Adrenaline injection',
-    about:
-      'Adrenaline 1 mg per ml for anaphylaxis and cardiac arrest. Part of every emergency tray.',
     uses: ['emergency treatment by trained staff'],
     lines: [
       'Give 0.5 mg into the thigh muscle in anaphylaxis of adults.',
@@ -451,12 +369,11 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['1:1000', 'Emergency tray', 'Prescription medicine'],
     attrs: {
-      pack: axis('Pack', ['1 ampoule', '5 ampoules', '10 ampoules'], {
-        quiet: true,
+      pack: axis(['1 ampoule', '5 ampoules', '10 ampoules'], {
         popular: '1 ampoule',
         multiplies: true,
       }),
-      strength: given('Strength'),
+      strength: given(),
     },
     kinds: [
       kind('Adrenaline Injection 1 ml Ampoule, {strength}', 15, 48, 'Amber glass.', {
@@ -475,17 +392,9 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...drug,
     key: 'ors',
     code: 'ORS',
-    name: 'ORS',
-    sub: 'tablets-oral',
-    cls: 'DRUG_GEN',
-    uqc: 'BOX',
-    life: 36,
     pack: [25, 'sachet'],
     weight: 580,
     depth: 5,
-    generic: 'Oral rehydration salts',
-    about:
-      'WHO formula salts and glucose against dehydration in diarrhoea. One sachet makes a litre.',
     uses: ['replacing fluid and salts in diarrhoea and heat'],
     lines: [
       'Dissolve the whole sachet in one litre of clean water.',
@@ -495,8 +404,8 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['WHO formula', '21.8 g sachet', 'For one litre'],
     attrs: {
-      flavour: axis('Flavour', ['Unflavoured', 'Orange', 'Lemon', 'Apple'], { popular: 'Orange' }),
-      weight: given('Sachet', { unit: 'g' }),
+      flavour: axis(['Unflavoured', 'Orange', 'Lemon', 'Apple'], { popular: 'Orange' }),
+      weight: given(),
     },
     kinds: [
       kind('Oral Rehydration Salts (ORS) WHO Formula', 380, 620, 'Sachets of {weight}.', {
@@ -516,18 +425,9 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ...drug,
     key: 'hand-rub',
     code: 'HRB',
-    name: 'Hand rub (biocide, not a drug)',
-    sub: 'topical-antiseptics',
-    cls: 'GEN',
-    uqc: 'BTL',
-    hsn: '38089400',
-    life: 36,
     weight: 560,
     maxOq: 200,
     depth: 8,
-    generic: 'Alcohol hand rub (sanitizer)',
-    about:
-      'Alcohol liquid or gel that disinfects hands without water. Chlorhexidine prolongs the effect. Choose by active, liquid or gel, volume and pump.',
     uses: ['hygienic and surgical hand disinfection'],
     lines: [
       'Take 3 ml and rub for thirty seconds until dry.',
@@ -537,9 +437,9 @@ export const pharmaceuticalFamilies: readonly FamilyRule[] = [
     ],
     points: ['Acts in 30 seconds', 'With emollients', 'No water needed'],
     attrs: {
-      volume: axis('Volume', [100, 250, 500, 1000, 5000], { unit: 'ml', step: 0.3, popular: 500 }),
-      active: given('Active'),
-      pump: given('Pump'),
+      volume: axis([100, 250, 500, 1000, 5000], { step: 0.3, popular: 500 }),
+      active: given(),
+      pump: given(),
     },
     kinds: [
       kind(

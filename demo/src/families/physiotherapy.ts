@@ -1,24 +1,17 @@
 import { axis, given, kind } from '../define-family.ts'
-import type { FamilyRule } from '../define-family.ts'
+import type { InventedFamily } from '../define-family.ts'
 
-const machine = { uqc: 'NOS', maxOq: 5, warranty: 12 } as const
-const supply = { uqc: 'PCS', maxOq: 100, weight: 250 } as const
+const machine = { maxOq: 5, warranty: 12 } as const
+const supply = { maxOq: 100, weight: 250 } as const
 
-export const physiotherapyFamilies: readonly FamilyRule[] = [
+export const physiotherapyFamilies: readonly InventedFamily[] = [
   {
     ...machine,
     key: 'tens',
     code: 'TNS',
-    name: 'TENS',
-    sub: 'electrotherapy',
-    hsn: '90189099',
-    cls: 'DEV_B',
     weight: 380,
     maxOq: 10,
     depth: 9,
-    generic: 'TENS unit',
-    about:
-      'A device that eases pain by small currents through pads on the skin. Pocket units serve at home, table units in clinics. Choose by channels, programmes and battery.',
     uses: ['easing muscle and joint pain', 'physiotherapy clinics and home programmes'],
     lines: [
       'Each channel has its own dial, so two places are treated at different strength.',
@@ -29,8 +22,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     points: ['Separate intensity per channel', 'Timer', 'Lead wires and pads included'],
     box: ['TENS unit', 'Lead wires', 'Electrode pads', 'Adapter or battery', 'Manual'],
     attrs: {
-      channels: axis('Channels', [1, 2, 4], { step: 0.35, popular: 2 }),
-      portable: given('Portable'),
+      channels: axis([1, 2, 4], { step: 0.35, popular: 2 }),
+      portable: given(),
     },
     kinds: [
       kind('Portable TENS Machine', 900, 4200, 'It clips to the belt and runs on battery.', {
@@ -50,14 +43,7 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'ift-unit',
     code: 'IFT',
-    name: 'IFT unit',
-    sub: 'electrotherapy',
-    hsn: '90189099',
-    cls: 'DEV_B',
     weight: 3600,
-    generic: 'Interferential therapy unit',
-    about:
-      'An electrotherapy unit that crosses two medium currents deep in the tissue. It treats back, shoulder and knee pain. Choose by channels, programmes and combination with TENS or muscle stimulation.',
     uses: ['deep pain relief and muscle stimulation', 'physiotherapy departments'],
     lines: [
       'Medium frequency passes the skin with little prickling.',
@@ -68,8 +54,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     points: ['2-pole and 4-pole modes', 'Stored programmes', 'Graphic display'],
     box: ['IFT unit', 'Electrodes with straps', 'Cables', 'Manual'],
     attrs: {
-      channels: axis('Channels', [1, 2, 4], { step: 0.28, popular: 2 }),
-      programs: given('Programmes'),
+      channels: axis([1, 2, 4], { step: 0.28, popular: 2 }),
+      programs: given(),
     },
     kinds: [
       kind(
@@ -92,14 +78,7 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'ultrasound-therapy',
     code: 'UTH',
-    name: 'Ultrasound therapy',
-    sub: 'electrotherapy',
-    hsn: '90189099',
-    cls: 'DEV_B',
     weight: 2600,
-    generic: 'Therapeutic ultrasound unit',
-    about:
-      'A unit that warms deep tissue by sound. 1 MHz reaches deep muscle, 3 MHz stays near the surface. Choose by frequency, head size and contact control.',
     uses: ['tendon, muscle and scar treatment', 'physiotherapy and sports clinics'],
     lines: [
       'Contact control stops the output when the head leaves the skin.',
@@ -110,8 +89,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     points: ['Pulsed and continuous', 'Contact control', 'Waterproof head'],
     box: ['Ultrasound unit', 'Treatment head', 'Gel', 'Manual'],
     attrs: {
-      head: axis('Head size', [1, 5, 10], { unit: 'cm²', step: 0.1, popular: 5 }),
-      frequency: given('Frequency'),
+      head: axis([1, 5, 10], { step: 0.1, popular: 5 }),
+      frequency: given(),
     },
     kinds: [
       kind(
@@ -134,15 +113,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'short-wave-diathermy',
     code: 'SWD',
-    name: 'Short-wave diathermy',
-    sub: 'electrotherapy',
-    hsn: '90189099',
-    cls: 'DEV_C',
     weight: 42000,
     depth: 6,
-    generic: 'Short-wave diathermy unit',
-    about:
-      'A 27 MHz unit that warms deep tissue between plates or a coil. Pulsed models heat less. Choose by power, electrodes and automatic tuning.',
     uses: ['deep heating of large joints and back', 'physiotherapy departments'],
     lines: [
       'Automatic tuning follows the patient when he moves.',
@@ -153,8 +125,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     points: ['27.12 MHz', 'Patient safety switch', 'Timer to 30 minutes'],
     box: ['Unit on castors', 'Pad electrodes and cables', 'Neon tester', 'Manual'],
     attrs: {
-      power: axis('Power', [250, 400, 500], { unit: 'W', step: 0.18, popular: 500 }),
-      mode: given('Mode'),
+      power: axis([250, 400, 500], { step: 0.18, popular: 500 }),
+      mode: given(),
     },
     kinds: [
       kind(
@@ -177,14 +149,7 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'traction-unit',
     code: 'TRC',
-    name: 'Traction unit',
-    sub: 'electrotherapy',
-    hsn: '90191090',
-    cls: 'DEV_B',
     weight: 14000,
-    generic: 'Cervical and lumbar traction unit',
-    about:
-      'A device that stretches neck or back with a set pull. Motor units hold and rest by programme, manual kits hang weights at home. Choose by electronic or manual and by the couch.',
     uses: ['traction of neck and back', 'physiotherapy clinics and home use under advice'],
     lines: [
       'Pull, hold and rest times are set apart.',
@@ -195,8 +160,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     points: ['Patient stop switch', 'Belts included', 'Digital pull display'],
     box: ['Traction unit', 'Belts and head halter', 'Manual'],
     attrs: {
-      max: axis('Maximum pull', [20, 50, 90], { unit: 'kg', step: 0.2, popular: 50 }),
-      type: given('Type'),
+      max: axis([20, 50, 90], { step: 0.2, popular: 50 }),
+      type: given(),
     },
     kinds: [
       kind(
@@ -220,17 +185,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'electrode-pads',
     code: 'EPD',
-    name: 'Electrode pads',
-    sub: 'electrotherapy',
-    hsn: '90189099',
-    life: 24,
-    cls: 'DEV_A',
-    uqc: 'PAC',
     pack: [4, 'pad'],
     weight: 45,
-    generic: 'Self-adhesive electrode pads',
-    about:
-      'Reusable gel pads that carry current from TENS, IFT or ECG devices to the skin. Choose by size and by snap or pin connection.',
     uses: ['TENS, IFT and muscle stimulation', 'clinics and home programmes'],
     lines: [
       'The gel sticks through twenty to thirty sessions on clean skin.',
@@ -240,11 +196,11 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Reusable gel', 'Even current', 'Latex-free'],
     attrs: {
-      size: axis('Size', ['40 × 40 mm', '50 × 50 mm', '50 × 90 mm', '80 × 130 mm'], {
+      size: axis(['40 × 40 mm', '50 × 50 mm', '50 × 90 mm', '80 × 130 mm'], {
         step: 0.15,
         popular: '50 × 50 mm',
       }),
-      connector: given('Connector'),
+      connector: given(),
     },
     kinds: [
       kind(
@@ -267,18 +223,9 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'ultrasound-gel',
     code: 'UGL',
-    name: 'Ultrasound gel',
-    sub: 'heat-gels',
-    hsn: '30067000',
-    life: 36,
-    cls: 'DEV_A',
-    uqc: 'BTL',
     weight: 280,
     maxOq: 200,
     depth: 9,
-    generic: 'Ultrasound gel (sonography gel)',
-    about:
-      'A clear water-based gel that carries sound between probe and skin. It is used in sonography, dopplers and ultrasound therapy. Choose by thickness, sterile or not, and bottle or can.',
     uses: [
       'sonography, fetal doppler and ultrasound therapy',
       'imaging rooms and physiotherapy clinics',
@@ -291,9 +238,9 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Water-based, non-staining', 'Hypoallergenic', 'Safe for probes'],
     attrs: {
-      volume: axis('Volume', [250, 500, 1000, 5000], { unit: 'ml', step: 1.1, popular: 250 }),
-      sterile: given('Sterile'),
-      viscosity: given('Viscosity'),
+      volume: axis([250, 500, 1000, 5000], { step: 1.1, popular: 250 }),
+      sterile: given(),
+      viscosity: given(),
     },
     kinds: [
       kind('Ultrasound Gel for Sonography', 45, 600, 'Medium thickness suits imaging.', {
@@ -313,15 +260,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'hot-pack',
     code: 'HPK',
-    name: 'Hot pack',
-    sub: 'heat-gels',
-    hsn: '90191090',
-    cls: 'DEV_A',
     weight: 650,
     depth: 8,
-    generic: 'Hot pack and heating pad',
-    about:
-      'A pack that gives moist or dry heat to stiff muscles. Gel packs warm in water or microwave, clay packs in a hydrocollator, electric pads by thermostat. Choose by size and heat source.',
     uses: ['warming stiff muscles and joints', 'clinics and home care'],
     lines: [
       'Wrap it in a towel and check the skin after five minutes.',
@@ -331,11 +271,11 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Reusable', 'Soft when warm', 'Even heat'],
     attrs: {
-      size: axis('Size', ['Small', 'Standard', 'Neck contour', 'Back'], {
+      size: axis(['Small', 'Standard', 'Neck contour', 'Back'], {
         step: 0.18,
         popular: 'Standard',
       }),
-      source: given('Heat source'),
+      source: given(),
     },
     kinds: [
       kind('Hot and Cold Gel Pack', 180, 620, 'The same pack goes in the freezer for cold.', {
@@ -357,15 +297,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'hot-water-bag',
     code: 'HWB',
-    name: 'Hot water bag',
-    sub: 'heat-gels',
-    hsn: '40149010',
-    cls: 'GEN',
     weight: 320,
     depth: 6,
-    generic: 'Hot water bag',
-    about:
-      'A rubber bag filled with hot water for warmth and pain relief. Ribs or a cover keep the skin from the hot rubber. Choose by capacity, cover and stopper.',
     uses: ['warmth for cramps, back pain and cold feet', 'home care'],
     lines: [
       'The wide mouth fills without spilling.',
@@ -375,8 +308,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Natural rubber', 'Leak-proof stopper', 'Ribbed surface'],
     attrs: {
-      capacity: axis('Capacity', [1, 1.5, 2], { unit: 'L', step: 0.12 }),
-      cover: given('Cover'),
+      capacity: axis([1, 1.5, 2], { step: 0.12 }),
+      cover: given(),
     },
     kinds: [
       kind('Rubber Hot Water Bag', 180, 420, 'Ribs on one side give gentle heat.', {
@@ -395,14 +328,7 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'resistance-band',
     code: 'RSB',
-    name: 'Resistance band',
-    sub: 'exercise-tape',
-    hsn: '95069190',
-    cls: 'GEN',
     weight: 180,
-    generic: 'Exercise resistance band',
-    about:
-      'An elastic band for strengthening exercise. The colour tells the pull. Choose by resistance, length and latex-free material.',
     uses: ['strength and mobility exercise', 'physiotherapy, sports and home training'],
     lines: [
       'Start with the colour that allows fifteen clean repeats.',
@@ -413,7 +339,6 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     points: ['Even pull', 'Colour-coded', 'Exercise sheet included'],
     attrs: {
       resistance: axis(
-        'Resistance',
         [
           'Yellow (light)',
           'Red (medium)',
@@ -423,8 +348,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
         ],
         { step: 0.06, popular: 'Red (medium)' },
       ),
-      length: given('Length', { unit: 'm' }),
-      latexFree: given('Latex-free'),
+      length: given(),
+      latexFree: given(),
     },
     kinds: [
       kind('Resistance Band {length}', 180, 520, 'The short band is ready for one person.', {
@@ -448,15 +373,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'gym-ball',
     code: 'GYB',
-    name: 'Gym ball',
-    sub: 'exercise-tape',
-    hsn: '95069190',
-    cls: 'GEN',
     weight: 1100,
     depth: 7,
-    generic: 'Exercise gym ball',
-    about:
-      'A large inflated ball for balance, core and birth exercises. Choose the diameter by height: sitting, hips and knees make right angles. Anti-burst quality lets air out slowly.',
     uses: ['balance, core and birth exercise', 'physiotherapy and home training'],
     lines: [
       'Fill to the diameter on the box and rest a day before topping up.',
@@ -467,8 +385,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     points: ['Anti-burst', 'Pump included', 'Non-slip'],
     box: ['Ball', 'Pump', 'Plugs'],
     attrs: {
-      diameter: axis('Diameter', [55, 65, 75, 85], { unit: 'cm', step: 0.12, popular: 65 }),
-      load: given('Load', { unit: 'kg' }),
+      diameter: axis([55, 65, 75, 85], { step: 0.12, popular: 65 }),
+      load: given(),
     },
     kinds: [
       kind('Anti-Burst Gym Ball with Pump', 450, 1500, 'Tested to {load}.', { load: 250 }),
@@ -485,16 +403,7 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'kinesiology-tape',
     code: 'KTP',
-    name: 'Kinesiology tape',
-    sub: 'exercise-tape',
-    hsn: '30051090',
-    life: 36,
-    cls: 'DEV_A',
-    uqc: 'ROL',
     weight: 110,
-    generic: 'Kinesiology tape',
-    about:
-      'Stretch cotton tape that follows the skin and supports muscles. It stays on through sweat and shower for days. Choose by colour, precut strips and adhesive for sensitive skin.',
     uses: ['supporting muscles and joints', 'sports and physiotherapy'],
     lines: [
       'It stretches lengthwise like skin.',
@@ -504,8 +413,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Cotton with spandex', 'Water-resistant', 'Latex-free'],
     attrs: {
-      colour: axis('Colour', ['Black', 'Blue', 'Pink', 'Beige', 'Red']),
-      precut: given('Precut'),
+      colour: axis(['Black', 'Blue', 'Pink', 'Beige', 'Red']),
+      precut: given(),
     },
     kinds: [
       kind('Kinesiology Tape 5 cm × 5 m', 250, 900, 'The uncut roll is cut to need.', {
@@ -524,15 +433,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'wheelchair',
     code: 'WHC',
-    name: 'Wheelchair',
-    sub: 'mobility-aids',
-    hsn: '87131090',
-    cls: 'DEV_A',
     weight: 16500,
     depth: 9,
-    generic: 'Wheelchair',
-    about:
-      'A chair on wheels for people who cannot walk or tire soon. Folding steel is economical, aluminium light, electric independent. Measure the hips for the seat width, then look at weight, brakes and foot rests.',
     uses: ['moving patients at home and in hospital', 'elderly care and rehabilitation'],
     lines: [
       'It folds flat in seconds to fit a car boot.',
@@ -543,9 +445,9 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     points: ['Folding frame', 'Parking brakes', 'Safety belt'],
     box: ['Wheelchair', 'Foot rests', 'Tools and manual'],
     attrs: {
-      width: axis('Seat width', [16, 18, 20], { unit: 'inch', step: 0.05, popular: 18 }),
-      drive: given('Drive'),
-      frame: given('Frame'),
+      width: axis([16, 18, 20], { step: 0.05, popular: 18 }),
+      drive: given(),
+      frame: given(),
     },
     kinds: [
       kind(
@@ -580,17 +482,9 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...machine,
     key: 'walker',
     code: 'WLK',
-    name: 'Walker',
-    sub: 'mobility-aids',
-    hsn: '90211000',
-    cls: 'DEV_A',
-    uqc: 'PCS',
     weight: 2400,
     maxOq: 50,
     depth: 7,
-    generic: 'Walker',
-    about:
-      'A light frame that steadies people while they walk. It helps the elderly and patients after surgery. Choose folding or fixed, with or without wheels, and set the grip to the wrist.',
     uses: ['steady walking for the elderly and after surgery', 'rehabilitation and home care'],
     lines: [
       'The height is set by push pins without tools.',
@@ -600,8 +494,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Height-adjustable', 'Non-slip tips', 'Aluminium frame'],
     attrs: {
-      height: axis('Height', ['65-80 cm', '75-92 cm', '82-100 cm'], { popular: '75-92 cm' }),
-      type: given('Type'),
+      height: axis(['65-80 cm', '75-92 cm', '82-100 cm'], { popular: '75-92 cm' }),
+      type: given(),
     },
     kinds: [
       kind('Folding Walker, Aluminium', 850, 2200, 'It folds with one button.', {
@@ -628,15 +522,8 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ...supply,
     key: 'knee-ls-brace',
     code: 'BRC',
-    name: 'Knee / LS brace',
-    sub: 'braces-supports',
-    hsn: '90211000',
-    cls: 'DEV_A',
     weight: 320,
     depth: 11,
-    generic: 'Knee cap and lumbar (LS) belt',
-    about:
-      'Elastic and splinted supports for knee and lower back. Caps give warmth, hinged braces guide an unstable joint, LS belts ease the back. Measure as the chart on the box shows, then choose the stiffness.',
     uses: ['support of painful knees and backs', 'sports injury, arthritis and after surgery'],
     lines: [
       'Measure around the bare limb or waist without pulling the tape.',
@@ -646,9 +533,9 @@ export const physiotherapyFamilies: readonly FamilyRule[] = [
     ],
     points: ['Breathable fabric', 'Adjustable straps', 'Washable'],
     attrs: {
-      size: axis('Size', ['S', 'M', 'L', 'XL', 'XXL'], { popular: 'L' }),
-      part: given('For'),
-      support: given('Support'),
+      size: axis(['S', 'M', 'L', 'XL', 'XXL'], { popular: 'L' }),
+      part: given(),
+      support: given(),
     },
     kinds: [
       kind(

@@ -41,6 +41,9 @@ const TABLE: Readonly<Record<ProductClass, string>> = {
   BANNED: '-      -   -    -   -      -    -   -      -    -   -   -',
 }
 
+const SOURCE =
+  'Domain reference 3.3 and design decision 8; a proposal, to be confirmed by the drug consultant'
+
 /** The day from which the table is in force. */
 const VALID_FROM: IstDate = '2026-04-01'
 
@@ -49,20 +52,22 @@ const VALID_FROM: IstDate = '2026-04-01'
  * devices of class A and B and home tests are open to everyone, guests too). A proposal built from the laws, which the
  * marketplace's drug consultant signs; from then on staff edit the rows in the database.
  */
-export const buyingRules: readonly BuyingPolicyRow[] = Object.freeze(
-  (Object.keys(TABLE) as ProductClass[]).flatMap((productClass) => {
-    const letters = TABLE[productClass].split(/\s+/)
-    return COLUMNS.map((businessTypeId, column): BuyingPolicyRow => {
-      const requirement = LETTERS[letters[column] ?? '']
-      if (!requirement)
-        throw new Error(`No requirement for ${productClass} and business type ${businessTypeId}`)
-      return Object.freeze({
-        productClass,
-        businessTypeId,
-        requirement,
-        validFrom: VALID_FROM,
-        validTo: null,
+export const buyingRules: readonly (BuyingPolicyRow & { readonly source: string })[] =
+  Object.freeze(
+    (Object.keys(TABLE) as ProductClass[]).flatMap((productClass) => {
+      const letters = TABLE[productClass].split(/\s+/)
+      return COLUMNS.map((businessTypeId, column) => {
+        const requirement = LETTERS[letters[column] ?? '']
+        if (!requirement)
+          throw new Error(`No requirement for ${productClass} and business type ${businessTypeId}`)
+        return Object.freeze({
+          productClass,
+          businessTypeId,
+          requirement,
+          validFrom: VALID_FROM,
+          validTo: null,
+          source: SOURCE,
+        })
       })
-    })
-  }),
-)
+    }),
+  )

@@ -1,7 +1,3 @@
-/** What trade and law say of a kind of goods, whoever makes and sells it. */
-
-import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
-
 /** Regulatory class of domain reference 3.1. `IVD` and `DEV_B` split into home use and professional use by `homeUse`. */
 export type RegulatoryClass =
   | 'GEN'
@@ -39,11 +35,54 @@ export interface AttributeDefinition {
   readonly makesVariant: boolean
 }
 
-export interface GenericName {
-  readonly slug: string
+/** What law and trade say of a family of goods. Held against `trade-table.ts`. */
+export interface FamilyFacts {
+  /** Same keys as `packages/drawings/src/families.ts`. */
+  readonly key: string
   readonly name: string
-  readonly familyKey: string
-  readonly categoryKey: BusinessCategoryKey
+  /** Slug of the sub-category. */
+  readonly subCategory: string
+  readonly genericName: string
   /** Two or three sentences: what it is, what it is used for, what to look at when choosing. */
   readonly description: string
+  readonly hsn: string
+  /** Chooses among GST rates that hold for tagged goods only. */
+  readonly gstTag?: string
+  readonly regulatoryClass: RegulatoryClass
+  readonly homeUse?: boolean
+  readonly coldChain?: boolean
+  /** Sold on enquiry only. */
+  readonly leadOnly?: boolean
+  /** A medicine for dental use: dentists may buy it. */
+  readonly dentalList?: boolean
+  /** Unset for goods that don't expire. */
+  readonly shelfLifeMonths?: number
+  readonly uqc: Uqc
+  /** What tells one product of the family from another, in the order in which buyers read it. */
+  readonly attributes: readonly FamilyAttribute[]
+}
+
+export type FamilyAttribute = Omit<AttributeDefinition, 'position'>
+
+export const attribute = (
+  key: string,
+  label: string,
+  type: AttributeType,
+  more: { unit?: string; filterable?: boolean; makesVariant?: boolean } = {},
+): FamilyAttribute => ({
+  key,
+  label,
+  type,
+  unit: more.unit ?? null,
+  filterable: more.filterable ?? true,
+  makesVariant: more.makesVariant ?? false,
+})
+
+/** The licence that a seller needs for goods of a class (domain reference 3.1). */
+export const licenceOf = (cls: RegulatoryClass): LicenceClass => {
+  if (cls === 'GEN') return 'none'
+  if (cls === 'BIO_C') return '21/21B'
+  if (cls.startsWith('DRUG') || cls === 'VET') return '20/20B'
+  if (cls === 'RADIATION') return 'AERB'
+  return cls === 'ULTRASOUND' ? 'PCPNDT' : 'MD-42'
 }

@@ -36,6 +36,17 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+  return handleOf(name)
+}
+
+/** A database with nothing in it, for what migrates or loads by itself. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name}`)
+  return handleOf(name)
+}
+
+function handleOf(name: string): { url: string; drop(): Promise<void> } {
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) }

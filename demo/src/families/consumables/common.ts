@@ -1,2 +1,2 @@
 /** What most consumables have in common: sold by the box, two hundred of them at most. */
-export const common = { uqc: 'BOX', maxOq: 200 } as const
+export const common = { maxOq: 200 } as const

@@ -1,25 +1,16 @@
 import { axis, given, kind } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const drapeFamilies: readonly FamilyRule[] = [
+export const drapeFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'surgical-gown',
     code: 'GWN',
-    name: 'Surgical gown',
-    sub: 'gowns-drapes',
-    hsn: '62101000',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PCS',
     moq: 5,
     weight: 130,
     depth: 9,
     pack: [1, 'piece'],
-    generic: 'Surgical gown',
-    about:
-      'A barrier gown worn in theatre and isolation. SMS gowns are light and breathe, reinforced gowns add film at chest and sleeves, reusable gowns come back from the laundry. Choose by size, barrier level, weight of the fabric and sterile or not.',
     uses: [
       '[level=Level 2] operations, deliveries and procedures',
       '[level=Level 3] long operations and deliveries',
@@ -41,11 +32,11 @@ export const drapeFamilies: readonly FamilyRule[] = [
       '[reusable=true] 75 wash cycles',
     ],
     attrs: {
-      size: axis('Size', ['S', 'M', 'L', 'XL', 'XXL'], { popular: 'L' }),
-      level: given('Barrier level'),
-      gsm: given('Fabric weight', { unit: 'GSM' }),
-      sterile: given('Sterile'),
-      reusable: given('Reusable'),
+      size: axis(['S', 'M', 'L', 'XL', 'XXL'], { popular: 'L' }),
+      level: given(),
+      gsm: given(),
+      sterile: given(),
+      reusable: given(),
     },
     kinds: [
       kind(
@@ -85,19 +76,10 @@ export const drapeFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'surgical-drape',
     code: 'DRP',
-    name: 'Surgical drape',
-    sub: 'gowns-drapes',
-    hsn: '63079090',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PCS',
     moq: 2,
     weight: 160,
     depth: 8,
     pack: [1, 'piece'],
-    generic: 'Surgical drape',
-    about:
-      'A sterile sheet that keeps the operating field apart from the rest of the patient. Fenestrated drapes have an opening, some with adhesive or incise film. Choose by size, opening, absorbent zone and single use or reusable.',
     uses: [
       'covering the patient around the operating field',
       'theatres, cath labs and minor procedures',
@@ -118,12 +100,12 @@ export const drapeFamilies: readonly FamilyRule[] = [
       '[reusable=true] Autoclavable',
     ],
     attrs: {
-      size: axis('Size', ['60 × 60 cm', '90 × 90 cm', '120 × 150 cm', '150 × 200 cm'], {
+      size: axis(['60 × 60 cm', '90 × 90 cm', '120 × 150 cm', '150 × 200 cm'], {
         step: 0.32,
         popular: '90 × 90 cm',
       }),
-      opening: given('Opening'),
-      reusable: given('Reusable'),
+      opening: given(),
+      reusable: given(),
     },
     kinds: [
       kind(

@@ -1,24 +1,15 @@
 import { axis, given, kind } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const dressingFamilies: readonly FamilyRule[] = [
+export const dressingFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'gauze-swab-roll',
     code: 'GZE',
-    name: 'Gauze swab / roll',
-    sub: 'dressings-tapes',
-    hsn: '30059040',
-    life: 60,
-    cls: 'DEV_A',
-    uqc: 'PAC',
     weight: 140,
     depth: 12,
     pack: [100, 'swab'],
-    generic: 'Gauze swab, roll and bandage',
-    about:
-      'Absorbent cotton gauze cut and folded into swabs, or wound on rolls and bandages. It cleans wounds, soaks up blood and holds dressings. Choose by ply, size, mesh and whether it is sterile.',
     uses: [
       'cleaning, packing and dressing wounds',
       'dressing rooms, theatres and first aid',
@@ -38,13 +29,13 @@ export const dressingFamilies: readonly FamilyRule[] = [
       'No starch',
     ],
     attrs: {
-      size: axis('Size', ['5 × 5 cm', '7.5 × 7.5 cm', '10 × 10 cm', '10 × 20 cm'], {
+      size: axis(['5 × 5 cm', '7.5 × 7.5 cm', '10 × 10 cm', '10 × 20 cm'], {
         step: 0.3,
         popular: '7.5 × 7.5 cm',
       }),
-      ply: given('Ply'),
-      sterile: given('Sterile'),
-      form: given('Form'),
+      ply: given(),
+      sterile: given(),
+      form: given(),
     },
     kinds: [
       kind(
@@ -93,18 +84,9 @@ export const dressingFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'cotton-wool',
     code: 'CTW',
-    name: 'Cotton wool',
-    sub: 'dressings-tapes',
-    hsn: '56012110',
-    life: 60,
-    cls: 'DEV_A',
-    uqc: 'ROL',
     weight: 480,
     depth: 6,
     pack: [1, 'roll'],
-    generic: 'Absorbent cotton wool',
-    about:
-      'Bleached and carded cotton that soaks up many times its weight. It is used to clean skin, pad splints and apply antiseptics. Choose by net weight, by roll or balls, and by the IP mark on the pack.',
     uses: [
       'cleaning skin, padding and applying antiseptics',
       'dressing rooms, maternity wards and home care',
@@ -123,8 +105,8 @@ export const dressingFamilies: readonly FamilyRule[] = [
       '[form=Balls] Even size',
     ],
     attrs: {
-      weight: axis('Net weight', [50, 100, 200, 400, 500], { unit: 'g', step: 0.45, popular: 500 }),
-      form: given('Form'),
+      weight: axis([50, 100, 200, 400, 500], { step: 0.45, popular: 500 }),
+      form: given(),
     },
     kinds: [
       kind(
@@ -148,17 +130,9 @@ export const dressingFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'micropore-tape',
     code: 'TPE',
-    name: 'Micropore tape',
-    sub: 'dressings-tapes',
-    hsn: '30051090',
-    life: 48,
-    cls: 'DEV_A',
     weight: 260,
     depth: 9,
     pack: [12, 'roll'],
-    generic: 'Surgical adhesive tape',
-    about:
-      'Adhesive tape that fixes dressings, tubes and lines to the skin. Paper tape is gentle and breathes, cloth tape is strong, silk-like tape tears straight. Choose by width and by how much pull and how much kindness to the skin is needed.',
     uses: ['fixing dressings, cannulas and tubes', 'wards, theatres and home care'],
     lines: [
       'Pores let sweat out, so the skin underneath stays dry for days.',
@@ -168,11 +142,11 @@ export const dressingFamilies: readonly FamilyRule[] = [
     ],
     points: ['Hypoallergenic acrylic adhesive', 'Tears by hand', 'Latex-free'],
     attrs: {
-      width: axis('Width', ['1/2 inch', '1 inch', '2 inch', '3 inch'], {
+      width: axis(['1/2 inch', '1 inch', '2 inch', '3 inch'], {
         step: 0.2,
         popular: '1 inch',
       }),
-      backing: given('Backing'),
+      backing: given(),
     },
     kinds: [
       kind(

@@ -1,23 +1,15 @@
 import { axis, given, kind, pick } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const gloveFamilies: readonly FamilyRule[] = [
+export const gloveFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'nitrile-exam-gloves',
     code: 'NGL',
-    name: 'Nitrile exam gloves',
-    sub: 'gloves',
-    hsn: '40151200',
-    life: 60,
-    cls: 'DEV_A',
     pack: [100, 'glove'],
     weight: 480,
     depth: 14,
-    generic: 'Nitrile examination gloves',
-    about:
-      'Disposable gloves of synthetic nitrile rubber, worn on either hand and free of latex protein. They are used for examination, ward work, sample handling and cleaning where latex allergy or chemicals rule out latex. Compare the size, the weight per glove, the cuff length and whether the box states a tested leak level.',
     uses: [
       'examination, ward rounds and sample handling',
       'out-patient work, laboratories and dental chairs',
@@ -38,11 +30,11 @@ export const gloveFamilies: readonly FamilyRule[] = [
     ],
     box: ['100 gloves by weight in a dispenser box'],
     attrs: {
-      size: axis('Size', ['XS', 'S', 'M', 'L', 'XL'], { popular: 'M' }),
-      powderFree: given('Powder-free'),
-      colour: pick('Colour', ['Blue', 'Violet', 'Black', 'White']),
-      weight: given('Glove weight', { unit: 'g' }),
-      sterile: given('Sterile'),
+      size: axis(['XS', 'S', 'M', 'L', 'XL'], { popular: 'M' }),
+      powderFree: given(),
+      colour: pick(['Blue', 'Violet', 'Black', 'White']),
+      weight: given(),
+      sterile: given(),
     },
     kinds: [
       kind(
@@ -72,17 +64,9 @@ export const gloveFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'latex-exam-gloves',
     code: 'LGL',
-    name: 'Latex exam gloves',
-    sub: 'gloves',
-    hsn: '40151200',
-    life: 36,
-    cls: 'DEV_A',
     pack: [100, 'glove'],
     weight: 560,
     depth: 12,
-    generic: 'Latex examination gloves',
-    about:
-      'Disposable natural rubber gloves for non-sterile examination. They stretch easily and give the best feel of all glove materials, but they can cause reactions in people with latex allergy. Choose powder-free gloves where powder could reach wounds or instruments, and check the size and protein level.',
     uses: [
       'general examination and nursing care',
       'out-patient departments, camps and clinics',
@@ -101,10 +85,10 @@ export const gloveFamilies: readonly FamilyRule[] = [
     ],
     box: ['100 gloves by weight in a dispenser box'],
     attrs: {
-      size: axis('Size', ['XS', 'S', 'M', 'L', 'XL'], { popular: 'M' }),
-      powderFree: given('Powder-free'),
-      weight: given('Glove weight', { unit: 'g' }),
-      sterile: given('Sterile'),
+      size: axis(['XS', 'S', 'M', 'L', 'XL'], { popular: 'M' }),
+      powderFree: given(),
+      weight: given(),
+      sterile: given(),
     },
     kinds: [
       kind(
@@ -134,19 +118,10 @@ export const gloveFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'surgical-gloves-sterile',
     code: 'SGL',
-    name: 'Surgical gloves sterile',
-    sub: 'gloves',
-    hsn: '40151200',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PRS',
     moq: 10,
     pack: [1, 'pair'],
     weight: 28,
     depth: 11,
-    generic: 'Sterile surgical gloves',
-    about:
-      'Gloves shaped for the left and right hand, packed sterile in pairs for operations and aseptic procedures. They protect the wound and the surgeon alike. Choose the half size that matches the hand, then decide on latex or a latex-free material and on powder-free inner coating.',
     uses: [
       'surgery and every aseptic procedure',
       'operating theatres, labour rooms and catheterisation',
@@ -166,10 +141,10 @@ export const gloveFamilies: readonly FamilyRule[] = [
       'Peel-open pouch',
     ],
     attrs: {
-      size: axis('Size', [6, 6.5, 7, 7.5, 8, 8.5], { popular: 7 }),
-      powderFree: given('Powder-free'),
-      material: given('Material'),
-      sterile: given('Sterile'),
+      size: axis([6, 6.5, 7, 7.5, 8, 8.5], { popular: 7 }),
+      powderFree: given(),
+      material: given(),
+      sterile: given(),
     },
     kinds: [
       kind(

@@ -1,24 +1,15 @@
 import { axis, given, kind } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const incontinenceFamilies: readonly FamilyRule[] = [
+export const incontinenceFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'adult-diaper',
     code: 'ADP',
-    name: 'Adult diaper',
-    sub: 'incontinence-care',
-    hsn: '96190030',
-    life: 60,
-    cls: 'GEN',
-    uqc: 'PAC',
     weight: 900,
     depth: 8,
     pack: [10, 'diaper'],
-    generic: 'Adult diaper',
-    about:
-      'Absorbent briefs for people who cannot hold urine. Tape types are changed lying down, pull-up pants suit people who walk. Choose by waist size, by day or night absorbency and by tape or pant style.',
     uses: ['bedridden patients and elderly care', 'wards, nursing homes and home care'],
     lines: [
       'The core turns urine into gel and keeps the surface dry for up to eight hours.',
@@ -28,9 +19,9 @@ export const incontinenceFamilies: readonly FamilyRule[] = [
     ],
     points: ['Gel-locking core', 'Leg guards', 'Wetness indicator'],
     attrs: {
-      size: axis('Size', ['S', 'M', 'L', 'XL', 'XXL'], { step: 0.05, popular: 'L' }),
-      style: given('Style'),
-      absorbency: given('Absorbency'),
+      size: axis(['S', 'M', 'L', 'XL', 'XXL'], { step: 0.05, popular: 'L' }),
+      style: given(),
+      absorbency: given(),
     },
     kinds: [
       kind('Adult Diaper Tape Style', 260, 620, 'Four tapes open and close again for checking.', {
@@ -57,18 +48,9 @@ export const incontinenceFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'underpad',
     code: 'UNP',
-    name: 'Underpad',
-    sub: 'incontinence-care',
-    hsn: '96190090',
-    life: 60,
-    cls: 'GEN',
-    uqc: 'PAC',
     weight: 620,
     depth: 6,
     pack: [10, 'pad'],
-    generic: 'Underpad',
-    about:
-      'A flat absorbent pad with a leak-proof back, laid under the patient. It protects beds, delivery tables and wheelchairs. Choose by size, weight of the core and the number in the pack.',
     uses: ['protecting beds, delivery tables and chairs', 'labour rooms, wards and home care'],
     lines: [
       'The quilted surface spreads fluid over the whole core, so the skin stays dry.',
@@ -78,8 +60,8 @@ export const incontinenceFamilies: readonly FamilyRule[] = [
     ],
     points: ['Leak-proof back film', 'Quilted absorbent core', 'Sealed edges'],
     attrs: {
-      size: axis('Size', ['60 × 60 cm', '60 × 90 cm', '90 × 90 cm'], { step: 0.25 }),
-      core: given('Core'),
+      size: axis(['60 × 60 cm', '60 × 90 cm', '90 × 90 cm'], { step: 0.25 }),
+      core: given(),
     },
     kinds: [
       kind('Disposable Underpad', 140, 340, 'The fluff pulp core is for everyday bed care.', {

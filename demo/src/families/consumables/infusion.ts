@@ -1,25 +1,16 @@
 import { axis, from, given, kind, pick } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const ivFamilies: readonly FamilyRule[] = [
+export const ivFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'iv-cannula',
     code: 'IVC',
-    name: 'IV cannula',
-    sub: 'iv-access',
-    hsn: '90183930',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PCS',
     moq: 10,
     pack: [1, 'piece'],
     weight: 12,
     depth: 14,
-    generic: 'IV cannula',
-    about:
-      'A soft plastic tube over a steel needle, placed in a vein to give fluids, blood and medicines. The gauge fixes the flow: 18 G for fast fluids and blood, 20 G for most adults, 22 to 24 G for children and thin veins. Look at the gauge colour, the injection port, the wings and whether the needle is shielded after use.',
     uses: [
       'giving fluids, blood and medicines into a vein',
       'wards, emergency rooms and theatres',
@@ -39,8 +30,8 @@ export const ivFamilies: readonly FamilyRule[] = [
       'Radio-opaque catheter',
     ],
     attrs: {
-      gauge: axis('Gauge', [14, 16, 18, 20, 22, 24, 26], { unit: 'G', popular: 20 }),
-      colour: from('Hub colour', 'gauge', {
+      gauge: axis([14, 16, 18, 20, 22, 24, 26], { popular: 20 }),
+      colour: from('gauge', {
         14: 'Orange',
         16: 'Grey',
         18: 'Green',
@@ -49,16 +40,11 @@ export const ivFamilies: readonly FamilyRule[] = [
         24: 'Yellow',
         26: 'Violet',
       }),
-      flow: from(
-        'Flow rate',
-        'gauge',
-        { 14: 270, 16: 180, 18: 90, 20: 61, 22: 36, 24: 23, 26: 13 },
-        { unit: 'ml/min', quiet: true },
-      ),
-      port: given('Injection port'),
-      wings: given('Wings'),
-      safety: given('Safety shield'),
-      material: pick('Catheter material', ['PTFE', 'PUR', 'FEP']),
+      flow: from('gauge', { 14: 270, 16: 180, 18: 90, 20: 61, 22: 36, 24: 23, 26: 13 }),
+      port: given(),
+      wings: given(),
+      safety: given(),
+      material: pick(['PTFE', 'PUR', 'FEP']),
     },
     kinds: [
       kind(
@@ -96,19 +82,10 @@ export const ivFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'iv-infusion-set',
     code: 'IVS',
-    name: 'IV infusion set',
-    sub: 'iv-access',
-    hsn: '90183990',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PCS',
     moq: 10,
     pack: [1, 'set'],
     weight: 38,
     depth: 10,
-    generic: 'IV infusion set',
-    about:
-      'Tubing with a spike, a drip chamber and a roller clamp that carries fluid from the bottle to the cannula. Macro sets give about 20 drops to a millilitre, micro sets 60, which suits children and potent drugs. Check the drop rate, the air vent, the Y-port and the connector.',
     uses: ['gravity infusion of fluids and medicines', 'wards, day care and emergency rooms'],
     lines: [
       'The sharp spike enters bottles and bags without coring the stopper.',
@@ -119,10 +96,10 @@ export const ivFamilies: readonly FamilyRule[] = [
     ],
     points: ['Sterile, single use', '15 µm fluid filter', 'Soft kink-resistant tubing'],
     attrs: {
-      connector: axis('Connector', ['Luer slip', 'Luer lock', 'Rotating lock'], { step: 0.12 }),
-      drops: given('Drops per ml', { unit: 'drops/ml' }),
-      vented: given('Air vent'),
-      yport: given('Y-port'),
+      connector: axis(['Luer slip', 'Luer lock', 'Rotating lock'], { step: 0.12 }),
+      drops: given(),
+      vented: given(),
+      yport: given(),
     },
     kinds: [
       kind(
@@ -152,19 +129,10 @@ export const ivFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'three-way-stopcock',
     code: 'TWS',
-    name: 'Three-way stopcock',
-    sub: 'iv-access',
-    hsn: '90183990',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PCS',
     moq: 10,
     pack: [1, 'piece'],
     weight: 14,
     depth: 6,
-    generic: 'Three-way stopcock',
-    about:
-      'A small tap that joins two infusion lines to one cannula and chooses which of them runs. It is used in theatre, intensive care and dialysis. Look at the extension length, the pressure rating and the lock on the male end.',
     uses: ['joining two lines to one cannula', 'anaesthesia, intensive care and recovery rooms'],
     lines: [
       'The handle turns through 360 degrees and its arms show which way is open.',
@@ -174,10 +142,10 @@ export const ivFamilies: readonly FamilyRule[] = [
     ],
     points: ['Clear body, arrow handle', 'Rotating male luer lock', 'Sterile, single use'],
     attrs: {
-      extension: axis('Extension', ['No extension', '10 cm', '25 cm', '50 cm', '100 cm'], {
+      extension: axis(['No extension', '10 cm', '25 cm', '50 cm', '100 cm'], {
         step: 0.16,
       }),
-      pressure: given('Pressure', { unit: 'bar' }),
+      pressure: given(),
     },
     kinds: [
       kind('3-Way Stopcock', 12, 60, 'Rated to {pressure} for gravity lines and syringe pumps.', {
@@ -196,18 +164,10 @@ export const ivFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'tourniquet',
     code: 'TRQ',
-    name: 'Tourniquet',
-    sub: 'iv-access',
-    hsn: '90189099',
-    cls: 'DEV_A',
-    uqc: 'PCS',
     maxOq: 100,
     pack: [1, 'piece'],
     weight: 45,
     depth: 6,
-    generic: 'Tourniquet',
-    about:
-      'A band that stops venous flow for a minute so that a vein fills and can be entered. Buckle types are reused after wiping, flat bands are for one patient. Check the width, the latex content and the release.',
     uses: ['drawing blood and placing a cannula', 'collection centres, wards and ambulances'],
     lines: [
       'One hand closes it and one finger releases it, so the needle hand stays free.',
@@ -216,7 +176,7 @@ export const ivFamilies: readonly FamilyRule[] = [
       'Release it within a minute: longer pressure changes potassium and protein results.',
     ],
     points: ['One-hand release', 'Soft on skin', 'Latex-free'],
-    attrs: { colour: axis('Colour', ['Blue', 'Red', 'Green']), size: given('Size') },
+    attrs: { colour: axis(['Blue', 'Red', 'Green']), size: given() },
     kinds: [
       kind(
         'Tourniquet with Buckle, {size}',
@@ -246,17 +206,9 @@ export const ivFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'alcohol-swab',
     code: 'ALS',
-    name: 'Alcohol swab',
-    sub: 'iv-access',
-    hsn: '30059090',
-    life: 36,
-    cls: 'DEV_A',
     pack: [100, 'swab'],
     weight: 170,
     depth: 6,
-    generic: 'Alcohol swab',
-    about:
-      'A small non-woven pad soaked in 70 % isopropyl alcohol and sealed in foil. It cleans skin before an injection and wipes ports and vial stoppers. Check the pad size, the ply and whether the foil is sealed on all four sides.',
     uses: [
       'cleaning skin before injections and blood sampling',
       'wiping vial stoppers, ports and thermometers',
@@ -269,13 +221,12 @@ export const ivFamilies: readonly FamilyRule[] = [
     ],
     points: ['70 % isopropyl alcohol', 'Sealed foil sachet', 'Lint-free pad'],
     attrs: {
-      count: axis('Pieces per box', ['Box of 100', 'Box of 200', '10 boxes of 100'], {
+      count: axis(['Box of 100', 'Box of 200', '10 boxes of 100'], {
         step: 1.1,
         popular: 'Box of 100',
-        quiet: true,
         counts: true,
       }),
-      pad: pick('Pad size', ['30 × 60 mm', '65 × 30 mm', '60 × 60 mm']),
+      pad: pick(['30 × 60 mm', '65 × 30 mm', '60 × 60 mm']),
     },
     kinds: [
       kind(

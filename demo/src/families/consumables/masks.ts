@@ -1,23 +1,15 @@
 import { axis, given, kind } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const maskFamilies: readonly FamilyRule[] = [
+export const maskFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: '3-ply-mask',
     code: 'MSK',
-    name: '3-ply mask',
-    sub: 'masks-respirators',
-    hsn: '63079090',
-    life: 60,
-    cls: 'DEV_A',
     weight: 190,
     depth: 10,
     pack: [50, 'mask'],
-    generic: '3-ply face mask',
-    about:
-      'A disposable mask of two non-woven layers with a melt-blown filter between them. It keeps droplets from the wearer away from the patient and splashes away from the wearer. Compare the bacterial filtration figure, ear loops or ties, and the nose clip.',
     uses: [
       'clinics, wards and theatres where droplets must be held back',
       'out-patient work and visitors',
@@ -30,10 +22,10 @@ export const maskFamilies: readonly FamilyRule[] = [
     ],
     points: ['Three layers with melt-blown filter', 'Enclosed nose wire', 'Glass-fibre free'],
     attrs: {
-      colour: axis('Colour', ['Blue', 'White', 'Green', 'Black']),
-      fixing: given('Fixing'),
-      bfe: given('Bacterial filtration', { unit: '%' }),
-      count: given('Masks per box'),
+      colour: axis(['Blue', 'White', 'Green', 'Black']),
+      fixing: given(),
+      bfe: given(),
+      count: given(),
     },
     kinds: [
       kind(
@@ -64,19 +56,10 @@ export const maskFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'n95-respirator',
     code: 'N95',
-    name: 'N95 respirator',
-    sub: 'masks-respirators',
-    hsn: '63079090',
-    life: 60,
-    cls: 'DEV_A',
-    uqc: 'PCS',
     weight: 14,
     moq: 5,
     depth: 9,
     pack: [1, 'piece'],
-    generic: 'N95 respirator',
-    about:
-      'A respirator that seals on the face and filters at least 95 % of fine particles. It is worn against tuberculosis, influenza and other airborne infections. Choose by fit, head band or ear loop, and without a valve wherever the patient must be protected too.',
     uses: [
       'care of patients with airborne infection',
       'isolation rooms, bronchoscopy and TB clinics',
@@ -93,10 +76,10 @@ export const maskFamilies: readonly FamilyRule[] = [
       'Folds flat or cup shape',
     ],
     attrs: {
-      colour: axis('Colour', ['White', 'Blue', 'Black']),
-      valve: given('Exhalation valve'),
-      standard: given('Standard'),
-      strap: given('Strap'),
+      colour: axis(['White', 'Blue', 'Black']),
+      valve: given(),
+      standard: given(),
+      strap: given(),
     },
     kinds: [
       kind(

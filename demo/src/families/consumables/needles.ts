@@ -1,23 +1,15 @@
 import { axis, from, given, kind } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const needleFamilies: readonly FamilyRule[] = [
+export const needleFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'syringe-with-needle',
     code: 'SYR',
-    name: 'Syringe with needle',
-    sub: 'syringes-needles',
-    hsn: '90183100',
-    life: 60,
-    cls: 'DEV_B',
     pack: [100, 'syringe'],
     weight: 700,
     depth: 14,
-    generic: 'Syringe with needle',
-    about:
-      'Sterile single-use plastic syringes supplied with a hypodermic needle. They are used to inject, to draw blood and to prepare medicines. Choose by volume, by needle gauge and by the tip: luer lock screws the needle on, luer slip pushes on faster.',
     uses: [
       'injections, vaccination sessions and drawing blood',
       'wards, clinics and pharmacies',
@@ -38,15 +30,10 @@ export const needleFamilies: readonly FamilyRule[] = [
     ],
     box: ['100 syringes in individual blisters, each with needle'],
     attrs: {
-      volume: axis('Volume', [2, 3, 5, 10, 20], { unit: 'ml', step: 0.22, popular: 5 }),
-      needleGauge: from(
-        'Needle gauge',
-        'volume',
-        { 0.5: 23, 1: 23, 2: 24, 3: 23, 5: 23, 10: 21, 20: 21 },
-        { unit: 'G' },
-      ),
-      tip: given('Tip'),
-      luerLock: given('Luer lock'),
+      volume: axis([2, 3, 5, 10, 20], { step: 0.22, popular: 5 }),
+      needleGauge: from('volume', { 0.5: 23, 1: 23, 2: 24, 3: 23, 5: 23, 10: 21, 20: 21 }),
+      tip: given(),
+      luerLock: given(),
     },
     kinds: [
       kind(
@@ -77,17 +64,9 @@ export const needleFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'hypodermic-needle',
     code: 'NDL',
-    name: 'Hypodermic needle',
-    sub: 'syringes-needles',
-    hsn: '90183200',
-    life: 60,
-    cls: 'DEV_B',
     pack: [100, 'needle'],
     weight: 120,
     depth: 10,
-    generic: 'Hypodermic needle',
-    about:
-      'Sterile single-use steel needles with a colour-coded hub that fits luer syringes. The gauge says how thick the needle is: a higher number is thinner. Choose by gauge and length for the drug, the route and the patient.',
     uses: [
       'intramuscular, subcutaneous and intravenous injections',
       'drawing up drugs and taking samples',
@@ -102,11 +81,10 @@ export const needleFamilies: readonly FamilyRule[] = [
     points: ['Sterile, single use', 'Triple-bevel, siliconised tip', 'Colour-coded luer hub'],
     box: ['100 needles in individual blisters'],
     attrs: {
-      gauge: axis('Gauge', [18, 20, 21, 22, 23, 24, 25, 26, 27, 30, 31], {
-        unit: 'G',
+      gauge: axis([18, 20, 21, 22, 23, 24, 25, 26, 27, 30, 31], {
         popular: 23,
       }),
-      hub: from('Hub colour', 'gauge', {
+      hub: from('gauge', {
         18: 'Pink',
         20: 'Yellow',
         21: 'Green',
@@ -119,7 +97,7 @@ export const needleFamilies: readonly FamilyRule[] = [
         30: 'Yellow',
         31: 'White',
       }),
-      length: given('Length', { unit: 'inch' }),
+      length: given(),
     },
     kinds: [
       kind(
@@ -152,18 +130,10 @@ export const needleFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'sharps-container',
     code: 'SHC',
-    name: 'Sharps container',
-    sub: 'syringes-needles',
-    hsn: '39269099',
-    cls: 'GEN',
-    uqc: 'PCS',
     maxOq: 100,
     pack: [1, 'piece'],
     weight: 420,
     depth: 6,
-    generic: 'Sharps container',
-    about:
-      'A puncture-proof box for used needles, blades and ampoules. Biomedical waste rules ask for a white, leak-proof, tamper-proof container at the place of use. Choose by volume, by wall or trolley mounting and by the opening.',
     uses: [
       'collecting used needles, blades and broken ampoules',
       'injection rooms, laboratories and vaccination points',
@@ -176,8 +146,8 @@ export const needleFamilies: readonly FamilyRule[] = [
     ],
     points: ['Puncture-proof polypropylene', 'Locking lid', 'Biohazard mark and fill line'],
     attrs: {
-      volume: axis('Volume', [1.5, 3, 5, 10], { unit: 'L', step: 0.4, popular: 5 }),
-      colour: given('Colour'),
+      volume: axis([1.5, 3, 5, 10], { step: 0.4, popular: 5 }),
+      colour: given(),
     },
     kinds: [
       kind(

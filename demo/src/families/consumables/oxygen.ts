@@ -1,26 +1,16 @@
 import { axis, given, kind } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const oxygenFamilies: readonly FamilyRule[] = [
+export const oxygenFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'oxygen-mask',
     code: 'OXM',
-    name: 'Oxygen mask',
-    sub: 'oxygen-airway',
-    hsn: '90192090',
-    life: 60,
-    cls: 'DEV_B',
-    homeUse: true,
-    uqc: 'PCS',
     moq: 5,
     weight: 70,
     depth: 7,
     pack: [1, 'piece'],
-    generic: 'Oxygen mask',
-    about:
-      'A soft mask with tubing that gives oxygen over nose and mouth. Simple masks give 35 to 50 %, reservoir bag masks more, venturi masks an exact figure. Choose by age and by how exact the oxygen share must be.',
     uses: ['giving oxygen over nose and mouth', 'ambulances, wards and home oxygen'],
     lines: [
       '[type=Venturi] Set the flow that is printed on the diluter: the diluter and the flow belong together.',
@@ -32,8 +22,8 @@ export const oxygenFamilies: readonly FamilyRule[] = [
     ],
     points: ['Soft clear shell', '2 m star-lumen tube', 'Adjustable nose clip'],
     attrs: {
-      size: axis('Size', ['Infant', 'Child', 'Adult', 'Adult XL'], { popular: 'Adult' }),
-      type: given('Type'),
+      size: axis(['Infant', 'Child', 'Adult', 'Adult XL'], { popular: 'Adult' }),
+      type: given(),
     },
     kinds: [
       kind(
@@ -63,20 +53,10 @@ export const oxygenFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'nasal-cannula',
     code: 'NSC',
-    name: 'Nasal cannula',
-    sub: 'oxygen-airway',
-    hsn: '90192090',
-    life: 60,
-    cls: 'DEV_B',
-    homeUse: true,
-    uqc: 'PCS',
     moq: 5,
     weight: 45,
     depth: 6,
     pack: [1, 'piece'],
-    generic: 'Nasal oxygen cannula',
-    about:
-      'Two soft prongs and a tube that give oxygen through the nose while the patient eats and talks. It serves for flows up to about 5 litres a minute. Choose by age, prong shape and tube length.',
     uses: [
       'low-flow oxygen in hospital and at home',
       'patients on an oxygen concentrator or cylinder',
@@ -89,8 +69,8 @@ export const oxygenFamilies: readonly FamilyRule[] = [
     ],
     points: ['Soft curved prongs', 'Star-lumen tube', 'Latex-free'],
     attrs: {
-      size: axis('Size', ['Neonatal', 'Infant', 'Paediatric', 'Adult'], { popular: 'Adult' }),
-      tube: given('Tube length', { unit: 'm' }),
+      size: axis(['Neonatal', 'Infant', 'Paediatric', 'Adult'], { popular: 'Adult' }),
+      tube: given(),
     },
     kinds: [
       kind(

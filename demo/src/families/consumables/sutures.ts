@@ -1,25 +1,16 @@
 import { axis, from, given, kind } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const sutureFamilies: readonly FamilyRule[] = [
+export const sutureFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'absorbable-suture',
     code: 'SUT',
-    name: 'Absorbable suture',
-    sub: 'sutures-blades',
-    hsn: '30061010',
-    life: 60,
-    cls: 'DEV_C',
-    uqc: 'PCS',
     weight: 12,
     moq: 2,
     depth: 12,
     pack: [1, 'foil'],
-    generic: 'Absorbable suture',
-    about:
-      'Synthetic thread that the body dissolves, swaged to a needle. Polyglactin 910 holds for about four weeks and is gone in two to three months. Choose by USP size, needle shape and length: round body for soft tissue, cutting for skin.',
     uses: [
       'approximating soft tissue and closing in layers',
       'general surgery, gynaecology and dental surgery',
@@ -41,19 +32,23 @@ export const sutureFamilies: readonly FamilyRule[] = [
       '[thread=Monofilament] Absorbed in about six months',
     ],
     attrs: {
-      size: axis('USP size', ['2', '1', '1-0', '2-0', '3-0', '4-0', '5-0', '6-0'], {
+      size: axis(['2', '1', '1-0', '2-0', '3-0', '4-0', '5-0', '6-0'], {
         popular: '2-0',
       }),
-      material: given('Material'),
-      thread: given('Thread'),
-      needle: given('Needle'),
-      needleLength: from(
-        'Needle length',
-        'size',
-        { '2': 40, '1': 40, '1-0': 40, '2-0': 30, '3-0': 26, '4-0': 22, '5-0': 16, '6-0': 13 },
-        { unit: 'mm' },
-      ),
-      length: given('Thread length', { unit: 'cm' }),
+      material: given(),
+      thread: given(),
+      needle: given(),
+      needleLength: from('size', {
+        '2': 40,
+        '1': 40,
+        '1-0': 40,
+        '2-0': 30,
+        '3-0': 26,
+        '4-0': 22,
+        '5-0': 16,
+        '6-0': 13,
+      }),
+      length: given(),
     },
     kinds: [
       kind(
@@ -110,19 +105,10 @@ export const sutureFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'catgut-suture',
     code: 'CGT',
-    name: 'Catgut suture',
-    sub: 'sutures-blades',
-    hsn: '30061010',
-    life: 48,
-    cls: 'DEV_C',
-    uqc: 'PCS',
     weight: 14,
     moq: 2,
     depth: 6,
     pack: [1, 'foil'],
-    generic: 'Catgut suture',
-    about:
-      'Absorbable suture of purified collagen. Plain gut is gone within ten weeks, chromic gut holds longer. It is chosen for mucosa and episiotomy; check the USP size, the needle and plain or chromic.',
     uses: ['mucosa, episiotomy and subcutaneous tissue', 'obstetrics, dental and general surgery'],
     lines: [
       'The strand is packed in alcohol-water fluid and is supple when it leaves the foil.',
@@ -132,15 +118,10 @@ export const sutureFamilies: readonly FamilyRule[] = [
     ],
     points: ['Sterile foil with needle', 'Natural absorbable collagen', 'Even, polished strand'],
     attrs: {
-      size: axis('USP size', ['2', '1', '1-0', '2-0', '3-0', '4-0'], { popular: '2-0' }),
-      type: given('Type'),
-      needleLength: from(
-        'Needle length',
-        'size',
-        { '2': 40, '1': 40, '1-0': 40, '2-0': 30, '3-0': 26, '4-0': 20 },
-        { unit: 'mm' },
-      ),
-      length: given('Thread length', { unit: 'cm' }),
+      size: axis(['2', '1', '1-0', '2-0', '3-0', '4-0'], { popular: '2-0' }),
+      type: given(),
+      needleLength: from('size', { '2': 40, '1': 40, '1-0': 40, '2-0': 30, '3-0': 26, '4-0': 20 }),
+      length: given(),
     },
     kinds: [
       kind(
@@ -163,17 +144,9 @@ export const sutureFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'surgical-blade',
     code: 'BLD',
-    name: 'Surgical blade',
-    sub: 'sutures-blades',
-    hsn: '90189022',
-    life: 60,
-    cls: 'DEV_B',
     weight: 160,
     depth: 7,
     pack: [100, 'blade'],
-    generic: 'Surgical blade',
-    about:
-      'Sterile steel blades that click on a scalpel handle. The number tells the shape: 11 is pointed, 15 small and curved, 22 large. Choose by number, by carbon or stainless steel and by the handle at hand.',
     uses: ['incision, drainage and dissection', 'theatres, dressing rooms and histology'],
     lines: [
       'The edge is ground and honed by machine and checked for sharpness in each lot.',
@@ -184,8 +157,8 @@ export const sutureFamilies: readonly FamilyRule[] = [
     points: ['Sterile, single use', 'Honed edge', 'Fits standard handles'],
     box: ['100 blades in foil, one number'],
     attrs: {
-      number: axis('Blade number', ['10', '11', '12', '15', '20', '22', '24'], { popular: '15' }),
-      steel: given('Steel'),
+      number: axis(['10', '11', '12', '15', '20', '22', '24'], { popular: '15' }),
+      steel: given(),
     },
     kinds: [
       kind('Surgical Blades, Carbon Steel', 190, 420, 'Carbon steel takes the keenest edge.', {

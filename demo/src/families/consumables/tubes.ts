@@ -1,25 +1,16 @@
 import { axis, given, kind } from '../../define-family.ts'
-import type { FamilyRule } from '../../define-family.ts'
+import type { InventedFamily } from '../../define-family.ts'
 import { common } from './common.ts'
 
-export const tubeFamilies: readonly FamilyRule[] = [
+export const tubeFamilies: readonly InventedFamily[] = [
   {
     ...common,
     key: 'foley-catheter',
     code: 'FOL',
-    name: 'Foley catheter',
-    sub: 'catheters-tubes',
-    hsn: '90183910',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PCS',
     moq: 5,
     weight: 35,
     depth: 12,
     pack: [1, 'piece'],
-    generic: 'Foley balloon catheter',
-    about:
-      'A soft tube held in the bladder by a water-filled balloon. It drains urine after surgery, in retention and in critical illness. Choose by French size (14 to 16 Fr for most adults), balloon volume, two or three ways, and latex or all-silicone for long wear.',
     uses: [
       'draining the bladder after surgery and in retention',
       'wards, theatres and home nursing',
@@ -38,10 +29,10 @@ export const tubeFamilies: readonly FamilyRule[] = [
       'Smooth opposed eyes',
     ],
     attrs: {
-      size: axis('Size', [8, 10, 12, 14, 16, 18, 20, 22, 24], { unit: 'Fr', popular: 16 }),
-      ways: given('Ways'),
-      material: given('Material'),
-      balloon: given('Balloon volume', { unit: 'ml' }),
+      size: axis([8, 10, 12, 14, 16, 18, 20, 22, 24], { popular: 16 }),
+      ways: given(),
+      material: given(),
+      balloon: given(),
     },
     kinds: [
       kind(
@@ -82,19 +73,10 @@ export const tubeFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'urine-collection-bag',
     code: 'URB',
-    name: 'Urine collection bag',
-    sub: 'catheters-tubes',
-    hsn: '90189099',
-    life: 60,
-    cls: 'DEV_A',
-    uqc: 'PCS',
     moq: 5,
     weight: 75,
     depth: 7,
     pack: [1, 'piece'],
-    generic: 'Urine collection bag (urobag)',
-    about:
-      'A closed bag that collects and measures urine from a catheter. Bedside bags hold two litres, leg bags let patients walk, urometers show hourly output. Check the outlet, the non-return valve and the tube length.',
     uses: ['closed drainage from a urinary catheter', 'wards, recovery rooms and home nursing'],
     lines: [
       'A non-return valve stops urine from running back to the bladder when the bag is lifted.',
@@ -111,11 +93,11 @@ export const tubeFamilies: readonly FamilyRule[] = [
       'Kink-resistant tube',
     ],
     attrs: {
-      outlet: axis('Outlet', ['Bottom outlet T-tap', 'Push-pull tap', 'Without outlet'], {
+      outlet: axis(['Bottom outlet T-tap', 'Push-pull tap', 'Without outlet'], {
         step: -0.1,
       }),
-      volume: given('Volume', { unit: 'ml' }),
-      type: given('Type'),
+      volume: given(),
+      type: given(),
     },
     kinds: [
       kind(
@@ -145,19 +127,10 @@ export const tubeFamilies: readonly FamilyRule[] = [
     ...common,
     key: 'ryles-tube',
     code: 'RYL',
-    name: 'Ryles tube',
-    sub: 'catheters-tubes',
-    hsn: '90183990',
-    life: 60,
-    cls: 'DEV_B',
-    uqc: 'PCS',
     moq: 10,
     weight: 26,
     depth: 7,
     pack: [1, 'piece'],
-    generic: 'Ryles (nasogastric) tube',
-    about:
-      'A tube passed through the nose into the stomach for feeding or for emptying. It is marked at 50, 60 and 70 cm from the tip and has a radio-opaque line. Choose by French size and by the time it will stay in.',
     uses: [
       'feeding through the nose and emptying the stomach',
       'wards, intensive care and home nursing',
@@ -179,9 +152,9 @@ export const tubeFamilies: readonly FamilyRule[] = [
       '[length=52] Soft closed tip',
     ],
     attrs: {
-      size: axis('Size', [6, 8, 10, 12, 14, 16, 18, 20], { unit: 'Fr', popular: 16 }),
-      length: given('Length', { unit: 'cm' }),
-      material: given('Material'),
+      size: axis([6, 8, 10, 12, 14, 16, 18, 20], { popular: 16 }),
+      length: given(),
+      material: given(),
     },
     kinds: [
       kind(

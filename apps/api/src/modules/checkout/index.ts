@@ -26,3 +26,4 @@ export {
   type LockedCheckout,
 } from './store.ts'
 export { billingView, checkoutView } from './view.ts'
+export { loadCheckoutReference } from './store-reference.ts'

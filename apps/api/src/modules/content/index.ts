@@ -10,3 +10,4 @@ export {
   selectArticles,
   type Announcement,
 } from './store.ts'
+export { loadContentReference } from './store-reference.ts'

@@ -12,3 +12,4 @@ export type {
   TaxParts,
 } from './quote.ts'
 export { savingsOf, type Savings } from './savings.ts'
+export { loadPricingReference } from './store-reference.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bringSearchWords } from './search-words.ts'
+import { bringSearchWords } from './store/trade-words.ts'
 import { synonyms, type Synonym } from '@upchar/reference/synonyms'
 import { useWorld } from '@upchar/testkit/world'
 

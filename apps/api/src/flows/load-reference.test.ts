@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyingRules } from '@upchar/reference/buying-rules'
+import { families } from '@upchar/reference/families'
+import { gstRates } from '@upchar/reference/gst-rates'
+import { kycAsks } from '@upchar/reference/kyc-asks'
+import { createEmptyDatabase } from '@upchar/testkit/database'
+import { openDatabase, type Database } from '../platform/db/database.ts'
+import { migrateDatabase } from '../platform/db/migrate.ts'
+import { loadReference } from './load-reference.ts'
+
+let place: Awaited<ReturnType<typeof createEmptyDatabase>>
+let db: Database
+beforeAll(async () => {
+  place = await createEmptyDatabase()
+  db = openDatabase(place.url, 4)
+  await migrateDatabase(db)
+  await loadReference(db)
+})
+afterAll(async () => {
+  await db.$client.end()
+  await place.drop()
+})
+
+/** Every table of the shop that holds a row: how many, and a checksum of them. */
+async function contents(): Promise<Record<string, { count: number; checksum: string }>> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const found: Record<string, { count: number; checksum: string }> = {}
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ count: number; checksum: string }>(
+      sql`select count(*)::int as count, coalesce(md5(string_agg(t::text, E'\n' order by t::text)), '') as checksum from ${sql.identifier(name)} t`,
+    )
+    const [row] = rows
+    if (row !== undefined && row.count > 0) found[name] = row
+  }
+  return found
+}
+
+const firstRow = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows[0]
+
+describe('reference data', () => {
+  it('fills an empty database with law and trade data, and with nothing invented', async () => {
+    const tables = await contents()
+    expect(Object.keys(tables)).toEqual([
+      'article',
+      'article_category',
+      'business_category',
+      'buying_policy',
+      'catalogue_version',
+      'category',
+      'charge_rule',
+      'cod_rule',
+      'content_block',
+      'family',
+      'gst_rate',
+      'kyc_ask',
+      'pincode',
+      'procedure',
+      'procedure_family',
+      'search_blocked_term',
+      'search_synonym',
+      'speciality',
+      'speciality_family',
+      'transit_band',
+    ])
+    const count = (table: string) => tables[table]?.count
+    expect(count('business_category')).toBe(11)
+    expect(count('family')).toBe(families.length)
+    expect(count('gst_rate')).toBe(gstRates.length)
+    expect(count('buying_policy')).toBe(buyingRules.length)
+    expect(count('kyc_ask')).toBe(kycAsks.length)
+    // India Post's directory has some 19,000 pincodes (domain reference 2.2).
+    expect(count('pincode')).toBeGreaterThan(19_000)
+  })
+
+  it('changes nothing when it is loaded again', async () => {
+    const before = await contents()
+    expect(await loadReference(db)).toBe(0)
+    expect(await contents()).toEqual(before)
+  })
+
+  it('keeps what staff changed', async () => {
+    await db.execute(sql`update kyc_ask set valid_to = '2026-11-30' where id = 1`)
+    await db.execute(sql`update buying_policy set valid_to = '2026-11-30' where id = 1`)
+    await db.execute(
+      sql`insert into buying_policy (product_class, business_type_id, requirement, valid_from, source) select product_class, business_type_id, 'blocked', '2026-12-01', 'staff' from buying_policy where id = 1`,
+    )
+    await db.execute(sql`update gst_rate set rate_bp = 1200 where id = 1`)
+    await db.execute(
+      sql`update business_category set banner_title = 'Ours', enabled = false where key = 'dental'`,
+    )
+    await db.execute(sql`update pincode set serviceable = false where pincode = '400001'`)
+    await db.execute(
+      sql`update content_block set value = '["ours"]' where key = 'rotating_keywords'`,
+    )
+    await db.execute(sql`delete from search_synonym where phrase = 'venflon'`)
+    const before = await contents()
+    expect(await loadReference(db)).toBe(0)
+    expect(await contents()).toEqual(before)
+  })
+
+  it('brings what a release adds, closes or corrects', async () => {
+    await db.execute(sql`delete from cod_rule`)
+    await db.execute(sql`update family set description = 'of an older release' where position = 0`)
+    await db.execute(
+      sql`delete from speciality_family where (speciality_slug, family_key) in (select speciality_slug, family_key from speciality_family limit 2)`,
+    )
+    expect(await loadReference(db)).toBe(4)
+    expect(await firstRow(sql`select count(*)::int as rules from cod_rule`)).toEqual({ rules: 1 })
+    expect(await firstRow(sql`select description from family where position = 0`)).toEqual({
+      description: families[0]?.description,
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import { loadAvailabilityReference } from '../modules/availability/index.ts'
+import { loadCatalogueReference } from '../modules/catalogue/index.ts'
+import { loadCheckoutReference } from '../modules/checkout/index.ts'
+import { loadContentReference } from '../modules/content/index.ts'
+import { loadKycReference } from '../modules/kyc/index.ts'
+import { loadPricingReference } from '../modules/pricing/index.ts'
+import { loadSearchReference } from '../modules/search/index.ts'
+import { announceChange } from '../platform/db/changes.ts'
+import { inTransaction, type Database } from '../platform/db/database.ts'
+import { lockReference } from '../platform/db/reference-rows.ts'
+
+/**
+ * Brings the reference data of this release into a migrated database, empty or filled, all of it or nothing. What staff
+ * changed stays. Returns how many rows changed; 0 when it runs again.
+ */
+export const loadReference = (db: Database): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await lockReference(tx)
+    let changed = await loadAvailabilityReference(tx)
+    changed += await loadCatalogueReference(tx)
+    changed += await loadPricingReference(tx)
+    changed += await loadCheckoutReference(tx)
+    changed += await loadKycReference(tx)
+    changed += await loadSearchReference(tx)
+    changed += await loadContentReference(tx)
+    if (changed > 0) await announceChange(tx)
+    return changed
+  })

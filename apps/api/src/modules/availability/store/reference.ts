@@ -1,0 +1,19 @@
+import { pincodeRows } from '@upchar/reference/pincodes'
+import { transitBands } from '@upchar/reference/transit-bands'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { bringRows } from '../../../platform/db/reference-rows.ts'
+import { pincode, transitBand } from '../tables.ts'
+
+/** The directory of pincodes and the days on the road. Whether a courier goes there is the shop's own once loaded. */
+export const loadAvailabilityReference = async (tx: Transaction): Promise<number> =>
+  (await bringRows(tx, {
+    table: pincode,
+    key: ['pincode'],
+    rows: [...pincodeRows()],
+    follow: ['city', 'district', 'state', 'stateCode', 'latitude', 'longitude'],
+  })) +
+  (await bringRows(tx, {
+    table: transitBand,
+    key: ['maxKm', 'validFrom'],
+    rows: transitBands,
+  }))

@@ -1,0 +1,157 @@
+import { buyingRules } from '@upchar/reference/buying-rules'
+import { categories, subCategories } from '@upchar/reference/business-categories'
+import { categoryOfFamily, families } from '@upchar/reference/families'
+import { gstRates } from '@upchar/reference/gst-rates'
+import { procedures } from '@upchar/reference/procedures'
+import { slugify } from '@upchar/reference/slug'
+import { specialities } from '@upchar/reference/specialities'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { bringRows, closedByRelease } from '../../../platform/db/reference-rows.ts'
+import {
+  businessCategory,
+  buyingPolicy,
+  category,
+  family,
+  gstRate,
+  procedure,
+  procedureFamily,
+  speciality,
+  specialityFamily,
+} from '../tables.ts'
+
+/** What the catalogue stands on: categories, families, specialities, procedures, tax rates, buying rules. */
+export async function loadCatalogueReference(tx: Transaction): Promise<number> {
+  let changed = await loadCategories(tx)
+  changed += await loadFamilies(tx)
+  changed += await loadUses(tx)
+  return changed + (await loadRules(tx))
+}
+
+async function loadCategories(tx: Transaction): Promise<number> {
+  // Landing pages are staff's once they are there.
+  const landing = await bringRows(tx, {
+    table: businessCategory,
+    key: ['key'],
+    rows: categories.map((c) => ({
+      key: c.key,
+      name: c.name,
+      position: c.position,
+      enabled: c.enabled,
+      metaTitle: c.metaTitle,
+      metaDescription: c.metaDescription,
+      bannerTitle: c.bannerTitle,
+      bannerText: c.metaDescription,
+      bannerImage: c.key,
+    })),
+  })
+  const ids = await categoryIds(tx)
+  let next = Math.max(0, ...ids.values())
+  const below = await bringRows(tx, {
+    table: category,
+    key: ['slug'],
+    rows: subCategories.map(({ slug, name, categoryKey, position }) => ({
+      id: ids.get(slug) ?? ++next,
+      slug,
+      name,
+      businessCategory: categoryKey,
+      position,
+    })),
+    follow: ['name', 'businessCategory', 'position'],
+  })
+  return landing + below
+}
+
+const categoryIds = async (tx: Transaction): Promise<Map<string, number>> =>
+  new Map(
+    (await tx.select({ id: category.id, slug: category.slug }).from(category)).map((row) => [
+      row.slug,
+      row.id,
+    ]),
+  )
+
+async function loadFamilies(tx: Transaction): Promise<number> {
+  const ids = await categoryIds(tx)
+  return bringRows(tx, {
+    table: family,
+    key: ['key'],
+    rows: families.map((facts, position) => ({
+      key: facts.key,
+      name: facts.genericName,
+      slug: slugify(facts.genericName),
+      categoryId: ids.get(facts.subCategory) ?? 0,
+      businessCategory: categoryOfFamily(facts),
+      description: facts.description,
+      attributes: facts.attributes.map(({ type, unit, ...more }) => ({
+        ...more,
+        type: type === 'bool' ? ('boolean' as const) : type,
+        ...(unit !== null && { unit }),
+      })),
+      position,
+    })),
+    follow: ['name', 'categoryId', 'businessCategory', 'description', 'attributes', 'position'],
+  })
+}
+
+/** Specialities and procedures, and the families that they need. */
+async function loadUses(tx: Transaction): Promise<number> {
+  const follow = ['name', 'description', 'position'] as const
+  const rowOf = ({ slug, name, description, position }: (typeof specialities)[number]) => ({
+    slug,
+    name,
+    description,
+    position,
+  })
+  let changed = await bringRows(tx, {
+    table: speciality,
+    key: ['slug'],
+    rows: specialities.map(rowOf),
+    follow,
+  })
+  changed += await bringRows(tx, {
+    table: specialityFamily,
+    key: ['specialitySlug', 'familyKey'],
+    rows: specialities.flatMap(({ slug, familyKeys }) =>
+      familyKeys.map((familyKey) => ({ specialitySlug: slug, familyKey })),
+    ),
+  })
+  changed += await bringRows(tx, {
+    table: procedure,
+    key: ['slug'],
+    rows: procedures.map(({ slug, name, description, position }) => ({
+      slug,
+      name,
+      description,
+      position,
+    })),
+    follow,
+  })
+  return (
+    changed +
+    (await bringRows(tx, {
+      table: procedureFamily,
+      key: ['procedureSlug', 'familyKey'],
+      rows: procedures.flatMap(({ slug, needs }) =>
+        needs.map(({ familyKey }) => ({ procedureSlug: slug, familyKey })),
+      ),
+    }))
+  )
+}
+
+async function loadRules(tx: Transaction): Promise<number> {
+  const rates = await bringRows(tx, {
+    table: gstRate,
+    key: ['hsnPrefix', 'tag', 'maxPiecePaise', 'validFrom'],
+    rows: gstRates.map(({ pieceValueUpToPaise, ...rate }) => ({
+      ...rate,
+      maxPiecePaise: pieceValueUpToPaise,
+    })),
+    ...closedByRelease,
+  })
+  const rules = await bringRows(tx, {
+    table: buyingPolicy,
+    key: ['productClass', 'businessTypeId', 'validFrom'],
+    rows: buyingRules,
+    ...closedByRelease,
+  })
+  return rates + rules
+}

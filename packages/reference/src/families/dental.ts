@@ -1,0 +1,237 @@
+import { attribute, type FamilyFacts } from '../family.ts'
+
+export const dentalFamilies: readonly FamilyFacts[] = [
+  {
+    key: 'composite-restorative',
+    name: 'Composite restorative',
+    subCategory: 'restoratives',
+    genericName: 'Light-cure dental composite',
+    description:
+      'Tooth-coloured filling material that hardens under a blue curing light. It restores front and back teeth in layers. Choose by shade, by filler (nano for polish, hybrid for strength) and by paste or flowable form.',
+    hsn: '30064000',
+    regulatoryClass: 'DEV_B',
+    shelfLifeMonths: 36,
+    uqc: 'PCS',
+    attributes: [
+      attribute('shade', 'Shade', 'text', { makesVariant: true }),
+      attribute('filler', 'Filler', 'text'),
+      attribute('form', 'Form', 'text'),
+      attribute('quantity', 'Net weight', 'number', { unit: 'g' }),
+    ],
+  },
+  {
+    key: 'bonding-agent',
+    name: 'Bonding agent',
+    subCategory: 'restoratives',
+    genericName: 'Dental bonding agent',
+    description:
+      'A thin resin that joins composite to enamel and dentine. Fifth generation agents follow a separate etch, seventh etch by themselves, universal agents work both ways. Choose by technique, bottle size and film thickness.',
+    hsn: '30064000',
+    regulatoryClass: 'DEV_B',
+    shelfLifeMonths: 24,
+    uqc: 'BTL',
+    attributes: [
+      attribute('volume', 'Volume', 'number', { unit: 'ml', makesVariant: true }),
+      attribute('generation', 'Generation', 'text'),
+    ],
+  },
+  {
+    key: 'dental-etchant',
+    name: 'Dental etchant',
+    subCategory: 'restoratives',
+    genericName: 'Dental etchant gel',
+    description:
+      'Phosphoric acid gel that roughens enamel before bonding. It is used for fillings, sealants, brackets and veneers. Look at the acid share, the thickness of the gel and the tips supplied.',
+    hsn: '30064000',
+    regulatoryClass: 'DEV_B',
+    shelfLifeMonths: 24,
+    uqc: 'PCS',
+    attributes: [
+      attribute('volume', 'Volume', 'number', { unit: 'ml', makesVariant: true }),
+      attribute('acid', 'Acid', 'number', { unit: '%' }),
+    ],
+  },
+  {
+    key: 'glass-ionomer-cement',
+    name: 'Glass ionomer cement',
+    subCategory: 'restoratives',
+    genericName: 'Glass ionomer cement (GIC)',
+    description:
+      'A powder and liquid that set to a tooth-coloured cement, bond to tooth by themselves and release fluoride. Type I cements crowns, type II fills, type IX is the strong posterior version. Choose by type, shade and pack size.',
+    hsn: '30064000',
+    regulatoryClass: 'DEV_B',
+    shelfLifeMonths: 36,
+    uqc: 'KIT',
+    attributes: [
+      attribute('shade', 'Shade', 'text', { makesVariant: true }),
+      attribute('type', 'Type', 'text'),
+      attribute('quantity', 'Powder', 'number', { unit: 'g' }),
+    ],
+  },
+  {
+    key: 'alginate',
+    name: 'Alginate',
+    subCategory: 'impression-materials',
+    genericName: 'Alginate impression material',
+    description:
+      'A powder that sets with water to an elastic impression. It is used for study models, opposing arches and trays. Choose by setting time, dust-free grade and how long the impression stays true.',
+    hsn: '34070090',
+    regulatoryClass: 'DEV_A',
+    shelfLifeMonths: 36,
+    uqc: 'PAC',
+    attributes: [
+      attribute('set', 'Setting', 'text', { makesVariant: true }),
+      attribute('dustFree', 'Dust-free', 'bool'),
+      attribute('quantity', 'Net weight', 'number', { unit: 'g' }),
+    ],
+  },
+  {
+    key: 'elastomeric-putty',
+    name: 'Elastomeric putty',
+    subCategory: 'impression-materials',
+    genericName: 'Addition silicone impression putty',
+    description:
+      'Two silicone putties kneaded together for exact impressions of crowns, bridges and implants. It keeps its dimension for days. Choose by viscosity, working time and the light body that goes with it.',
+    hsn: '34070090',
+    regulatoryClass: 'DEV_A',
+    shelfLifeMonths: 36,
+    uqc: 'KIT',
+    attributes: [
+      attribute('viscosity', 'Viscosity', 'text', { makesVariant: true }),
+      attribute('set', 'Setting', 'text'),
+    ],
+  },
+  {
+    key: 'rotary-endo-files',
+    name: 'Rotary endo files',
+    subCategory: 'endodontics',
+    genericName: 'NiTi rotary endodontic files (RCT files)',
+    description:
+      'Nickel-titanium files turned by an endomotor to shape root canals. Heat-treated files bend round curves and resist breakage. Choose by length, tip size, taper and by the motion your motor gives.',
+    hsn: '90184900',
+    regulatoryClass: 'DEV_B',
+    shelfLifeMonths: 60,
+    uqc: 'PAC',
+    attributes: [
+      attribute('length', 'Length', 'number', { unit: 'mm', makesVariant: true }),
+      attribute('size', 'Sequence', 'text'),
+      attribute('taper', 'Taper', 'text'),
+      attribute('alloy', 'Alloy', 'text'),
+    ],
+  },
+  {
+    key: 'gutta-percha-paper-points',
+    name: 'Gutta percha / paper points',
+    subCategory: 'endodontics',
+    genericName: 'Gutta percha and paper points',
+    description:
+      'Gutta percha cones seal a shaped root canal; paper points dry it first. Both come by tip size and taper to match the last file. Check the size, the taper and the length marks.',
+    hsn: '30064000',
+    regulatoryClass: 'DEV_B',
+    shelfLifeMonths: 36,
+    uqc: 'BOX',
+    attributes: [
+      attribute('size', 'Size', 'text', { makesVariant: true }),
+      attribute('taper', 'Taper', 'text'),
+      attribute('product', 'Product', 'text'),
+    ],
+  },
+  {
+    key: 'diamond-burs',
+    name: 'Diamond burs',
+    subCategory: 'handpieces-burs',
+    genericName: 'FG diamond burs',
+    description:
+      'Steel shanks with bonded diamond grit for high-speed handpieces. They cut enamel, dentine and ceramic. Choose by shape, grit (the ring colour) and shank.',
+    hsn: '90184100',
+    regulatoryClass: 'DEV_A',
+    uqc: 'PAC',
+    attributes: [
+      attribute('shape', 'Shape', 'text', { makesVariant: true }),
+      attribute('grit', 'Grit', 'text'),
+      attribute('shank', 'Shank', 'text'),
+    ],
+  },
+  {
+    key: 'high-speed-handpiece',
+    name: 'High-speed handpiece',
+    subCategory: 'handpieces-burs',
+    genericName: 'High-speed airotor handpiece',
+    description:
+      'An air turbine that spins dental burs at some 300,000 turns a minute. Look at the chuck, the head size, light, water spray and the coupling of your unit.',
+    hsn: '90184900',
+    regulatoryClass: 'DEV_B',
+    uqc: 'NOS',
+    attributes: [
+      attribute('coupling', 'Coupling', 'text', { makesVariant: true }),
+      attribute('chuck', 'Chuck', 'text'),
+      attribute('led', 'LED light', 'bool'),
+      attribute('rpm', 'Speed', 'number', { unit: 'rpm' }),
+    ],
+  },
+  {
+    key: 'curing-light',
+    name: 'Curing light',
+    subCategory: 'dental-equipment',
+    genericName: 'LED curing light (light cure gun)',
+    description:
+      'A blue LED lamp that sets composite, sealant and bonding resin. Compare the measured output in mW/cm², the wavelengths, the battery and the width of the tip.',
+    hsn: '90184900',
+    regulatoryClass: 'DEV_B',
+    uqc: 'NOS',
+    attributes: [
+      attribute('output', 'Output', 'number', { unit: 'mW/cm²', makesVariant: true }),
+      attribute('cordless', 'Cordless', 'bool'),
+      attribute('spectrum', 'Wavelength', 'text'),
+    ],
+  },
+  {
+    key: 'ultrasonic-scaler',
+    name: 'Ultrasonic scaler',
+    subCategory: 'dental-equipment',
+    genericName: 'Ultrasonic piezo scaler',
+    description:
+      'A unit whose tip vibrates at about 28 kHz to remove tartar. Some models do endodontic and perio work too. Check the tip thread, the handpiece, the water supply and the tips in the box.',
+    hsn: '90184900',
+    regulatoryClass: 'DEV_B',
+    uqc: 'NOS',
+    attributes: [
+      attribute('water', 'Water supply', 'text', { makesVariant: true }),
+      attribute('led', 'LED light', 'bool'),
+      attribute('tips', 'Tips included', 'number'),
+    ],
+  },
+  {
+    key: 'dental-anaesthetic',
+    name: 'Dental anaesthetic',
+    subCategory: 'orthodontics-anaesthesia',
+    genericName: 'Lignocaine with adrenaline, dental',
+    description:
+      'Local anaesthetic for dental injection: lignocaine 2 % with adrenaline. It comes in cartridges for dental syringes and in multi-dose vials. It is a prescription medicine for use by registered practitioners.',
+    hsn: '30049099',
+    regulatoryClass: 'DRUG_H',
+    dentalList: true,
+    shelfLifeMonths: 24,
+    uqc: 'BOX',
+    attributes: [
+      attribute('strength', 'Adrenaline', 'text', { makesVariant: true }),
+      attribute('form', 'Form', 'text'),
+    ],
+  },
+  {
+    key: 'orthodontic-brackets',
+    name: 'Orthodontic brackets',
+    subCategory: 'orthodontics-anaesthesia',
+    genericName: 'Orthodontic bracket kit',
+    description:
+      'Brackets bonded to the teeth that hold the arch wire. Metal is strongest, ceramic is less visible, self-ligating needs no elastic ties. Choose by slot, prescription, material and hooks.',
+    hsn: '90212900',
+    regulatoryClass: 'DEV_B',
+    uqc: 'SET',
+    attributes: [
+      attribute('slot', 'Slot', 'text', { makesVariant: true }),
+      attribute('material', 'Material', 'text'),
+      attribute('prescription', 'Prescription', 'text'),
+    ],
+  },
+]

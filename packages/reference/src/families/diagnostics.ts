@@ -1,0 +1,243 @@
+import { attribute, type FamilyFacts } from '../family.ts'
+
+export const diagnosticsFamilies: readonly FamilyFacts[] = [
+  {
+    key: 'glucose-strips',
+    name: 'Glucose strips',
+    subCategory: 'glucose-monitoring',
+    genericName: 'Blood glucose test strips',
+    description:
+      'Strips that measure sugar in a drop of blood together with the meter they are made for. Check the meter model first, then the number of strips and the expiry, as an opened vial keeps for about three months.',
+    hsn: '38221990',
+    regulatoryClass: 'IVD',
+    homeUse: true,
+    shelfLifeMonths: 18,
+    uqc: 'BOX',
+    attributes: [
+      attribute('count', 'Strips', 'number', { makesVariant: true }),
+      attribute('enzyme', 'Enzyme', 'text'),
+      attribute('meter', 'Fits meter', 'text'),
+    ],
+  },
+  {
+    key: 'glucometer',
+    name: 'Glucometer',
+    subCategory: 'glucose-monitoring',
+    genericName: 'Blood glucose meter (sugar machine)',
+    description:
+      'A pocket meter that reads blood sugar from a strip. Kits come with a pricking device, lancets and some strips. Look at the running cost of strips, the memory, the display and whether it talks to a phone.',
+    hsn: '90278990',
+    gstTag: 'medical',
+    regulatoryClass: 'DEV_B',
+    homeUse: true,
+    uqc: 'KIT',
+    attributes: [
+      attribute('strips', 'Strips included', 'number', { makesVariant: true }),
+      attribute('bluetooth', 'Bluetooth', 'bool'),
+      attribute('memory', 'Memory', 'number', { unit: 'readings' }),
+    ],
+  },
+  {
+    key: 'lancets',
+    name: 'Lancets',
+    subCategory: 'glucose-monitoring',
+    genericName: 'Blood lancets',
+    description:
+      'Fine sterile needles that prick the finger for a drop of blood. Twist-off lancets fit a pricking pen, safety lancets work alone and lock. Choose by gauge and by use at home or with many patients.',
+    hsn: '90189099',
+    regulatoryClass: 'DEV_B',
+    homeUse: true,
+    shelfLifeMonths: 60,
+    uqc: 'BOX',
+    attributes: [
+      attribute('gauge', 'Gauge', 'number', { unit: 'G', makesVariant: true }),
+      attribute('type', 'Type', 'text'),
+    ],
+  },
+  {
+    key: 'rapid-malaria-kit',
+    name: 'Rapid malaria kit',
+    subCategory: 'rapid-tests',
+    genericName: 'Rapid malaria antigen test',
+    description:
+      'A card test that finds malaria antigen in a drop of blood within twenty minutes. HRP-2 shows falciparum, pLDH shows vivax or all species. Choose by antigen, by number of tests and by storage at room temperature.',
+    hsn: '38221200',
+    regulatoryClass: 'IVD',
+    shelfLifeMonths: 24,
+    uqc: 'BOX',
+    attributes: [
+      attribute('tests', 'Tests', 'number', { unit: 'tests', makesVariant: true }),
+      attribute('antigen', 'Antigen', 'text'),
+    ],
+  },
+  {
+    key: 'dengue-ns1-igg-igm',
+    name: 'Dengue NS1/IgG/IgM',
+    subCategory: 'rapid-tests',
+    genericName: 'Dengue NS1 and IgG/IgM rapid test',
+    description:
+      'A duo card that looks for NS1 antigen in the first days of fever and for antibodies later. Using both covers the whole illness. Choose by markers and by the number of tests.',
+    hsn: '38221990',
+    regulatoryClass: 'IVD',
+    shelfLifeMonths: 24,
+    uqc: 'BOX',
+    attributes: [
+      attribute('tests', 'Tests', 'number', { unit: 'tests', makesVariant: true }),
+      attribute('markers', 'Markers', 'text'),
+    ],
+  },
+  {
+    key: 'hiv-hbsag-hcv-rapid',
+    name: 'HIV / HBsAg / HCV rapid',
+    subCategory: 'rapid-tests',
+    genericName: 'HIV, HBsAg and HCV rapid tests',
+    description:
+      'Card tests that screen blood for HIV antibodies, hepatitis B surface antigen or hepatitis C antibodies. They are used before surgery and in blood safety programmes. Choose by marker, generation and number of tests; positives must be confirmed.',
+    hsn: '38221990',
+    regulatoryClass: 'IVD',
+    shelfLifeMonths: 24,
+    uqc: 'BOX',
+    attributes: [
+      attribute('tests', 'Tests', 'number', { unit: 'tests', makesVariant: true }),
+      attribute('marker', 'Marker', 'text'),
+      attribute('generation', 'Generation', 'text'),
+    ],
+  },
+  {
+    key: 'urine-strips',
+    name: 'Urine strips',
+    subCategory: 'urine-biochemistry',
+    genericName: 'Urine reagent strips',
+    description:
+      'Plastic strips with coloured pads that test urine for sugar, protein, blood, ketones and more in a minute. Choose by the number of parameters and by whether a reader or the eye is used.',
+    hsn: '38221990',
+    regulatoryClass: 'IVD',
+    shelfLifeMonths: 24,
+    uqc: 'BTL',
+    attributes: [
+      attribute('parameters', 'Parameters', 'number', { makesVariant: true }),
+      attribute('reading', 'Reading', 'text'),
+    ],
+  },
+  {
+    key: 'biochemistry-reagent',
+    name: 'Biochemistry reagent',
+    subCategory: 'urine-biochemistry',
+    genericName: 'Clinical chemistry reagent',
+    description:
+      'Ready-to-use liquid reagents that measure one substance in serum on a semi-automatic or full analyser. Choose by analyte, method, pack and linearity, and check that your analyser has the wavelength.',
+    hsn: '38221990',
+    regulatoryClass: 'IVD',
+    coldChain: true,
+    shelfLifeMonths: 18,
+    uqc: 'KIT',
+    attributes: [
+      attribute('pack', 'Pack', 'text', { makesVariant: true }),
+      attribute('analyte', 'Analyte', 'text'),
+      attribute('method', 'Method', 'text'),
+    ],
+  },
+  {
+    key: 'blood-collection-tube',
+    name: 'Blood collection tube',
+    subCategory: 'sample-collection',
+    genericName: 'Vacuum blood collection tube',
+    description:
+      'Evacuated tubes with a measured additive that draw the right volume of blood by themselves. The cap colour tells the additive: purple EDTA, yellow gel, blue citrate, grey fluoride. Choose by test, volume, and glass or plastic.',
+    hsn: '90183990',
+    regulatoryClass: 'IVD',
+    shelfLifeMonths: 18,
+    uqc: 'BOX',
+    attributes: [
+      attribute('volume', 'Draw volume', 'number', { unit: 'ml', makesVariant: true }),
+      attribute('additive', 'Additive', 'text'),
+      attribute('colour', 'Cap colour', 'text'),
+      attribute('vacuum', 'Vacuum', 'bool'),
+    ],
+  },
+  {
+    key: 'centrifuge',
+    name: 'Centrifuge',
+    subCategory: 'lab-equipment',
+    genericName: 'Laboratory centrifuge',
+    description:
+      'A machine that spins tubes to part serum, plasma or sediment. Look at the number of tubes, the top speed and force, brushless motor, timer and lid lock.',
+    hsn: '84211999',
+    regulatoryClass: 'DEV_A',
+    uqc: 'NOS',
+    attributes: [
+      attribute('tubes', 'Tubes', 'number', { makesVariant: true }),
+      attribute('rpm', 'Top speed', 'number', { unit: 'rpm' }),
+      attribute('brushless', 'Brushless motor', 'bool'),
+    ],
+  },
+  {
+    key: 'microscope',
+    name: 'Microscope',
+    subCategory: 'lab-equipment',
+    genericName: 'Binocular microscope',
+    description:
+      'An upright microscope with four objectives up to 100× oil immersion for blood, stool, urine and tissue. Compare the optics, the stage, the light and whether a camera can be added.',
+    hsn: '90118000',
+    regulatoryClass: 'DEV_A',
+    uqc: 'NOS',
+    attributes: [
+      attribute('head', 'Head', 'text', { makesVariant: true }),
+      attribute('magnification', 'Magnification', 'text'),
+      attribute('led', 'LED light', 'bool'),
+    ],
+  },
+  {
+    key: 'micropipette',
+    name: 'Micropipette',
+    subCategory: 'lab-glassware',
+    genericName: 'Variable volume micropipette',
+    description:
+      'A hand-held piston pipette that measures microlitres exactly. Choose by volume range, one or eight channels, and whether the whole body can be autoclaved. A calibration certificate should come with it.',
+    hsn: '90278990',
+    gstTag: 'medical',
+    regulatoryClass: 'DEV_A',
+    uqc: 'NOS',
+    attributes: [
+      attribute('range', 'Volume range', 'text', { makesVariant: true }),
+      attribute('channels', 'Channels', 'number'),
+      attribute('autoclavable', 'Fully autoclavable', 'bool'),
+    ],
+  },
+  {
+    key: 'glass-slides',
+    name: 'Glass slides',
+    subCategory: 'lab-glassware',
+    genericName: 'Microscope glass slides',
+    description:
+      'Thin glass plates that carry smears and sections under the microscope. Frosted ends take pencil, coated slides hold tissue. Choose by thickness, edge and end.',
+    hsn: '70179090',
+    regulatoryClass: 'DEV_A',
+    uqc: 'BOX',
+    attributes: [
+      attribute('end', 'End', 'text', { makesVariant: true }),
+      attribute('size', 'Size', 'text'),
+      attribute('coating', 'Coating', 'text'),
+    ],
+  },
+  {
+    key: 'haematology-analyser',
+    name: 'Haematology analyser',
+    subCategory: 'lab-equipment',
+    genericName: 'Haematology analyser (cell counter)',
+    description:
+      'An instrument that counts and sorts blood cells from a drop of EDTA blood. Three-part models tell three kinds of white cell apart, five-part models five. Compare the samples per hour, the reagents per test and the service near you.',
+    hsn: '90278990',
+    gstTag: 'medical',
+    regulatoryClass: 'IVD',
+    leadOnly: true,
+    uqc: 'NOS',
+    attributes: [
+      attribute('throughput', 'Samples per hour', 'number', {
+        unit: 'per hour',
+        makesVariant: true,
+      }),
+      attribute('parts', 'Differential', 'text'),
+    ],
+  },
+]

@@ -1,0 +1,312 @@
+import { attribute, type FamilyFacts } from '../family.ts'
+
+export const equipmentFamilies: readonly FamilyFacts[] = [
+  {
+    key: 'bp-monitor-digital',
+    name: 'BP monitor digital',
+    subCategory: 'bp-stethoscopes',
+    genericName: 'Digital blood pressure monitor (BP machine)',
+    description:
+      'An automatic monitor that inflates a cuff and shows systolic, diastolic and pulse. It is used at home, in clinics and in camps. Look first at the cuff size for the arm, then at memory, irregular beat warning and mains adapter.',
+    hsn: '90189011',
+    regulatoryClass: 'DEV_B',
+    homeUse: true,
+    uqc: 'NOS',
+    attributes: [
+      attribute('cuff', 'Cuff size', 'text', { makesVariant: true }),
+      attribute('memory', 'Memory', 'number', { unit: 'readings' }),
+      attribute('adapter', 'Mains adapter', 'bool'),
+      attribute('bluetooth', 'Bluetooth', 'bool'),
+      attribute('site', 'Site', 'text'),
+    ],
+  },
+  {
+    key: 'sphygmomanometer-aneroid',
+    name: 'Sphygmomanometer aneroid',
+    subCategory: 'bp-stethoscopes',
+    genericName: 'Aneroid sphygmomanometer',
+    description:
+      'A blood pressure instrument with a dial, a hand bulb and a cuff, used together with a stethoscope. It needs no battery and no mercury. Choose hand-held, desk or wall model and the cuff sizes.',
+    hsn: '90189011',
+    regulatoryClass: 'DEV_B',
+    uqc: 'NOS',
+    attributes: [
+      attribute('cuff', 'Cuff', 'text', { makesVariant: true }),
+      attribute('mount', 'Model', 'text'),
+    ],
+  },
+  {
+    key: 'bp-cuff',
+    name: 'BP cuff',
+    subCategory: 'bp-stethoscopes',
+    genericName: 'Blood pressure cuff',
+    description:
+      'A spare cuff for digital, aneroid and patient monitors. The bladder must go round four fifths of the arm. Choose by arm size, one or two tubes and the connector.',
+    hsn: '90189099',
+    regulatoryClass: 'DEV_A',
+    uqc: 'PCS',
+    attributes: [
+      attribute('size', 'Size', 'text', { makesVariant: true }),
+      attribute('tubes', 'Tubes', 'number'),
+    ],
+  },
+  {
+    key: 'stethoscope',
+    name: 'Stethoscope',
+    subCategory: 'bp-stethoscopes',
+    genericName: 'Stethoscope',
+    description:
+      'An instrument for listening to heart, lungs and bowel. Dual-head models hear high and low sounds, cardiology models pick up faint murmurs, paediatric heads are small. Compare the chest piece, the tubing and the ear tips.',
+    hsn: '90189012',
+    regulatoryClass: 'DEV_A',
+    uqc: 'PCS',
+    attributes: [
+      attribute('colour', 'Tube colour', 'text', { makesVariant: true }),
+      attribute('type', 'Type', 'text'),
+      attribute('head', 'Chest piece', 'text'),
+    ],
+  },
+  {
+    key: 'pulse-oximeter',
+    name: 'Pulse oximeter',
+    subCategory: 'monitoring',
+    genericName: 'Pulse oximeter',
+    description:
+      'A clip that shows oxygen saturation and pulse through the fingertip. It is used at home, in wards and in ambulances. Check the age it is made for, the reading at low perfusion and the display.',
+    hsn: '90181990',
+    regulatoryClass: 'DEV_B',
+    homeUse: true,
+    uqc: 'NOS',
+    attributes: [
+      attribute('display', 'Display', 'text', { makesVariant: true }),
+      attribute('age', 'For', 'text'),
+      attribute('alarm', 'Alarm', 'bool'),
+    ],
+  },
+  {
+    key: 'infrared-thermometer',
+    name: 'Infrared thermometer',
+    subCategory: 'monitoring',
+    genericName: 'Clinical thermometer (infrared and digital)',
+    description:
+      'A thermometer that reads fever without mercury. Infrared models read the forehead in a second without touching, digital sticks read under the tongue or arm. Look at the accuracy, the distance and the memory.',
+    hsn: '90251990',
+    gstTag: 'medical',
+    regulatoryClass: 'DEV_B',
+    homeUse: true,
+    uqc: 'NOS',
+    attributes: [
+      attribute('unit', 'Model', 'text', { makesVariant: true }),
+      attribute('contact', 'Contact', 'bool'),
+      attribute('site', 'Site', 'text'),
+    ],
+  },
+  {
+    key: 'nebuliser',
+    name: 'Nebuliser',
+    subCategory: 'respiratory-care',
+    genericName: 'Nebuliser',
+    description:
+      'A machine that turns liquid medicine into a mist to breathe in. Compressor models are sturdy, mesh models small and silent. Compare the particle size, the noise, the masks supplied and how parts are cleaned.',
+    hsn: '90192090',
+    regulatoryClass: 'DEV_B',
+    homeUse: true,
+    uqc: 'NOS',
+    attributes: [
+      attribute('masks', 'Masks', 'text', { makesVariant: true }),
+      attribute('type', 'Type', 'text'),
+      attribute('noise', 'Noise', 'number', { unit: 'dB' }),
+      attribute('portable', 'Portable', 'bool'),
+    ],
+  },
+  {
+    key: 'oxygen-concentrator',
+    name: 'Oxygen concentrator',
+    subCategory: 'respiratory-care',
+    genericName: 'Oxygen concentrator (oxygen machine)',
+    description:
+      'A machine that takes oxygen from room air and gives it through a cannula or mask. Stationary models give 5 or 10 litres a minute, portable ones pulse with the breath. Check the purity at full flow, noise, power use and service.',
+    hsn: '90192010',
+    regulatoryClass: 'DEV_C',
+    uqc: 'NOS',
+    attributes: [
+      attribute('flow', 'Flow', 'number', { unit: 'LPM', makesVariant: true }),
+      attribute('purity', 'Purity', 'number', { unit: '%' }),
+      attribute('type', 'Type', 'text'),
+    ],
+  },
+  {
+    key: 'patient-monitor',
+    name: 'Patient monitor',
+    subCategory: 'monitoring',
+    genericName: 'Multi-parameter patient monitor',
+    description:
+      'A bedside screen that shows ECG, pressure, oxygen, breathing and temperature together. Choose by parameters, screen size, battery and whether it joins a central station.',
+    hsn: '90181990',
+    regulatoryClass: 'DEV_C',
+    uqc: 'NOS',
+    attributes: [
+      attribute('screen', 'Screen', 'number', { unit: 'inch', makesVariant: true }),
+      attribute('parameters', 'Parameters', 'text'),
+    ],
+  },
+  {
+    key: 'ecg-machine',
+    name: 'ECG machine',
+    subCategory: 'ecg-accessories',
+    genericName: 'ECG machine',
+    description:
+      'A recorder of the electrical activity of the heart. Three-channel machines are portable, twelve-channel ones print a full page. Choose by channels, interpretation, paper width and data export.',
+    hsn: '90181100',
+    regulatoryClass: 'DEV_B',
+    uqc: 'NOS',
+    attributes: [
+      attribute('channels', 'Channels', 'number', { makesVariant: true }),
+      attribute('interpretation', 'Interpretation', 'bool'),
+    ],
+  },
+  {
+    key: 'ecg-paper',
+    name: 'ECG paper',
+    subCategory: 'ecg-accessories',
+    genericName: 'ECG recording paper (ECG roll)',
+    description:
+      'Heat-sensitive paper with a millimetre grid for ECG machines and monitors. It must match the width and the fold of the printer. Check the width, roll or Z-fold, and the grid colour.',
+    hsn: '48239090',
+    regulatoryClass: 'GEN',
+    shelfLifeMonths: 36,
+    uqc: 'PAC',
+    attributes: [
+      attribute('width', 'Width', 'text', { makesVariant: true }),
+      attribute('format', 'Format', 'text'),
+    ],
+  },
+  {
+    key: 'ecg-gel',
+    name: 'ECG gel',
+    subCategory: 'ecg-accessories',
+    genericName: 'ECG electrode gel (ECG jelly)',
+    description:
+      'A conductive gel that joins the electrode and the skin. It lowers noise in ECG, EEG and defibrillation. Check the salt content, the pack size and that it rinses off with water.',
+    hsn: '30067000',
+    regulatoryClass: 'DEV_A',
+    shelfLifeMonths: 36,
+    uqc: 'BTL',
+    attributes: [
+      attribute('volume', 'Volume', 'number', { unit: 'ml', makesVariant: true }),
+      attribute('colour', 'Colour', 'text'),
+    ],
+  },
+  {
+    key: 'infusion-syringe-pump',
+    name: 'Infusion / syringe pump',
+    subCategory: 'monitoring',
+    genericName: 'Infusion and syringe pump',
+    description:
+      'A pump that gives fluids or drugs at an exact rate. Syringe pumps are for small volumes, volumetric pumps for bags. Look at the flow range, alarms, drug library and the syringes it accepts.',
+    hsn: '90189099',
+    regulatoryClass: 'DEV_C',
+    uqc: 'NOS',
+    attributes: [
+      attribute('channels', 'Channels', 'text', { makesVariant: true }),
+      attribute('type', 'Type', 'text'),
+      attribute('range', 'Flow range', 'text'),
+    ],
+  },
+  {
+    key: 'ot-light',
+    name: 'OT light',
+    subCategory: 'ot-furniture',
+    genericName: 'Operation theatre light (OT light)',
+    description:
+      'A lamp that lights the wound brightly without shadow or heat. LED domes are hung from the ceiling or stand on wheels. Compare lux, colour temperature, depth of light and battery.',
+    hsn: '94054900',
+    regulatoryClass: 'DEV_A',
+    uqc: 'NOS',
+    attributes: [
+      attribute('lux', 'Brightness', 'number', { unit: 'lux', makesVariant: true }),
+      attribute('mount', 'Mounting', 'text'),
+      attribute('domes', 'Domes', 'number'),
+    ],
+  },
+  {
+    key: 'hospital-bed',
+    name: 'Hospital bed',
+    subCategory: 'ot-furniture',
+    genericName: 'Hospital bed',
+    description:
+      'A steel bed whose back, knees or height can be moved. Semi-fowler beds have two cranks or one, full fowler beds bend at the knee too, ICU beds tilt by motor. Choose by functions, load, rails and castors.',
+    hsn: '94029010',
+    regulatoryClass: 'DEV_A',
+    uqc: 'NOS',
+    attributes: [
+      attribute('load', 'Safe load', 'number', { unit: 'kg', makesVariant: true }),
+      attribute('functions', 'Functions', 'text'),
+      attribute('type', 'Type', 'text'),
+      attribute('drive', 'Drive', 'text'),
+    ],
+  },
+  {
+    key: 'iv-stand',
+    name: 'IV stand',
+    subCategory: 'ot-furniture',
+    genericName: 'IV stand (drip stand)',
+    description:
+      'A pole with hooks that carries infusion bottles and pumps. Choose by base, number of hooks, height and material: stainless steel lasts longest.',
+    hsn: '94029090',
+    regulatoryClass: 'DEV_A',
+    uqc: 'NOS',
+    attributes: [
+      attribute('hooks', 'Hooks', 'number', { makesVariant: true }),
+      attribute('material', 'Material', 'text'),
+    ],
+  },
+  {
+    key: 'autoclave',
+    name: 'Autoclave',
+    subCategory: 'sterilisation-instruments',
+    genericName: 'Autoclave (steam steriliser)',
+    description:
+      'A steam steriliser for instruments and dressings. Class B models pull a vacuum and reach the inside of handpieces and pouches, class N models are for solid unwrapped instruments. Choose by litres, class and drying.',
+    hsn: '84192010',
+    regulatoryClass: 'DEV_B',
+    uqc: 'NOS',
+    attributes: [
+      attribute('volume', 'Volume', 'number', { unit: 'L', makesVariant: true }),
+      attribute('steriliserClass', 'Class', 'text'),
+      attribute('layout', 'Layout', 'text'),
+    ],
+  },
+  {
+    key: 'surgical-scissors',
+    name: 'Surgical scissors',
+    subCategory: 'sterilisation-instruments',
+    genericName: 'Surgical scissors',
+    description:
+      'Steel scissors for tissue, sutures and dressings. The pattern tells the use: Mayo for tough tissue, Metzenbaum for fine dissection, stitch scissors for removal. Choose by pattern, length and curve.',
+    hsn: '90189029',
+    regulatoryClass: 'DEV_A',
+    uqc: 'PCS',
+    attributes: [
+      attribute('length', 'Length', 'number', { unit: 'inch', makesVariant: true }),
+      attribute('pattern', 'Pattern', 'text'),
+      attribute('curve', 'Blade', 'text'),
+    ],
+  },
+  {
+    key: 'needle-holder',
+    name: 'Needle holder',
+    subCategory: 'sterilisation-instruments',
+    genericName: 'Needle holder',
+    description:
+      'A ratchet instrument that grips the suture needle. Mayo-Hegar is the general pattern, Castroviejo the fine one. Choose by length, jaw and insert: tungsten carbide holds best.',
+    hsn: '90189029',
+    regulatoryClass: 'DEV_A',
+    uqc: 'PCS',
+    attributes: [
+      attribute('length', 'Length', 'number', { unit: 'inch', makesVariant: true }),
+      attribute('pattern', 'Pattern', 'text'),
+      attribute('insert', 'Tungsten carbide insert', 'bool'),
+    ],
+  },
+]
