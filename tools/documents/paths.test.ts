@@ -5,7 +5,7 @@ import { root } from '../architecture/imports.ts'
 
 const documents = globSync(['*.md', 'docs/*.md', '{apps,packages}/*/README.md'], {
   cwd: root,
-  exclude: ['THIRD-PARTY-NOTICES.md', 'CHANGELOG.md', 'apps/storefront/README.md'],
+  exclude: ['THIRD-PARTY-NOTICES.md', 'CHANGELOG.md'],
 }).toSorted()
 
 /** Every file and folder of ours, with a slash before and, for folders, after it. */
