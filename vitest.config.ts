@@ -27,7 +27,7 @@ const started = [
 ]
 
 /** Tests outside the API that need its filled PostgreSQL. */
-const withDatabase = ['{packages,seed,server}/**/*.db.test.ts']
+const withDatabase = ['{packages,demo,server}/**/*.db.test.ts']
 
 export default defineConfig({
   test: {

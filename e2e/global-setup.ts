@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startFilledPostgres } from '@upchar/testkit/filled-postgres'
+import { scratchFolder } from '@upchar/testkit/scratch'
 import { startNode } from '@upchar/testkit/start-node'
 
 declare module 'vitest' {
@@ -28,10 +28,9 @@ const freePort = (): Promise<number> =>
 
 /** The whole shop as `npm start` runs it, on a database of its own, with a courier that hurries. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'upchar-e2e-'))
+  const folder = await scratchFolder('upchar-e2e-')
   const postgres = await startFilledPostgres({
     dataDir: folder,
-    database: 'upchar',
     today: new Date().toISOString().slice(0, 10),
   })
   const secret = randomBytes(32).toString('hex')

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { filledDatabase } from './filled-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +9,6 @@ declare module 'vitest' {
     postgresUrl: string
   }
 }
-
-/** Migrated and filled with the small seed; copied for each test file. */
-export const templateDatabase = 'upchar_template'
 
 const administer = async (query: string) => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
@@ -28,7 +26,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   // Two copies at once would be refused: the template must have no other user.
   for (let attempt = 0; ; attempt++) {
     try {
-      await administer(`create database ${name} template ${templateDatabase} strategy file_copy`)
+      await administer(`create database ${name} template ${filledDatabase} strategy file_copy`)
       break
     } catch (error) {
       if (attempt >= 50 || !(error instanceof Error && 'code' in error && error.code === '55006'))

@@ -1,26 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { templateDatabase } from './database.ts'
 import { startFilledPostgres, testDay } from './filled-postgres.ts'
+import { scratchFolder } from './scratch.ts'
 
-/** Starts a PostgreSQL for the whole run and fills the template that every test file copies. */
+/** Starts a PostgreSQL for the whole run with the database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'upchar-test-'))
-  const postgres = await startFilledPostgres({
-    dataDir: folder,
-    database: templateDatabase,
-    today: testDay,
-  })
-  const url = new URL(postgres.url)
-  url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`alter database ${templateDatabase} with is_template true`)
-  await client.end()
-  project.provide('postgresUrl', url.href)
+  const folder = await scratchFolder('upchar-test-')
+  const postgres = await startFilledPostgres({ dataDir: folder, today: testDay })
+  const administration = new URL(postgres.url)
+  administration.pathname = '/postgres'
+  project.provide('postgresUrl', administration.href)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

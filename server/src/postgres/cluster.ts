@@ -83,6 +83,15 @@ export const serverArguments = (cluster: string, port: number, throwaway: boolea
     'wal_compression=on',
     'max_wal_size=2GB',
     'timezone=UTC',
-    ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+    ...(throwaway
+      ? [
+          'fsync=off',
+          'synchronous_commit=off',
+          'full_page_writes=off',
+          'wal_level=minimal',
+          'max_wal_senders=0',
+          'max_wal_size=256MB',
+        ]
+      : []),
   ].flatMap((setting) => ['-c', setting]),
 ]

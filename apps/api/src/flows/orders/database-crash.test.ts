@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, Buyer, textAt } from '@upchar/testkit/buyer'
 import {
+  filledDatabase,
   startEmbeddedPostgres,
   startFilledPostgres,
   testDay,
@@ -59,7 +60,7 @@ describe('a PostgreSQL that loses its power while orders are answered', () => {
   let postgres: EmbeddedPostgres
   let api: ChildProcess
   let db: Database
-  const files = () => ({ dataDir: folder, database: 'upchar' })
+  const files = () => ({ dataDir: folder, database: filledDatabase })
   const start = async (options: { port: number; throwaway?: boolean }) => {
     postgres = await startEmbeddedPostgres({ ...files(), ...options })
     db = openDatabase(postgres.url, 4)
@@ -68,7 +69,7 @@ describe('a PostgreSQL that loses its power while orders are answered', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'upchar-crash-'))
     await chmod(folder, 0o711)
-    postgres = await startFilledPostgres({ ...files(), today: testDay })
+    postgres = await startFilledPostgres({ dataDir: folder, today: testDay })
     db = openDatabase(postgres.url, 4)
     // Nothing goes to the disk by itself meanwhile: what is there was put there by whoever answered.
     await db.execute(sql`alter system set wal_writer_delay = '10s'`)

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { sourcesBehind } from './sources-behind.ts'
+
+it('counts the loaders with what they use of a module, and nothing else of it', () => {
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const files = sourcesBehind(path.join(import.meta.dirname, 'fill-template.ts')).map((file) =>
+    path.relative(root, file),
+  )
+  const named = (pattern: RegExp) => files.filter((file) => pattern.test(file))
+  expect(named(/\/refresh-read-models\.ts$|\/rebuild-index\.ts$|\/migrate\.ts$/)).toHaveLength(3)
+  expect(named(/\/families\/[^/]+\.ts$/).length).toBeGreaterThan(10)
+  expect(named(/modules\/(cart|orders|kyc|staff)\//)).toEqual([])
+})
