@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refreshCart, setQuantity } from './actions.ts'
+import { cartStore, quantityOf, unsetCart } from './cart-store.ts'
+
+type Sent = {
+  path: string
+  sku: string | undefined
+  quantity: number | undefined
+  answer(quantities: Record<string, number>): void
+}
+
+/** What went to the API and waits for its answer, in the order it was sent. */
+let sent: Sent[]
+
+/** A cart of the server's: a quantity by sku. */
+const cartOf = (quantities: Record<string, number>) => ({
+  items: Object.entries(quantities).map(([sku_id, quantity]) => ({
+    sku_id,
+    quantity,
+    is_free: false,
+  })),
+})
+
+const bodyOf = (body: unknown): { product?: { sku_id: string; quantity: number } } =>
+  typeof body === 'string' ? JSON.parse(body) : {}
+
+/** An API that answers when a test tells it to, even a call that was given up: its answer was on its way. */
+function fakeFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  return new Promise((resolve) => {
+    const { product } = bodyOf(init?.body)
+    sent.push({
+      path: String(url),
+      sku: product?.sku_id,
+      quantity: product?.quantity,
+      answer: (quantities) =>
+        resolve(Response.json({ success: true, message: '', cart: cartOf(quantities) })),
+    })
+  })
+}
+
+const nth = async (n: number): Promise<Sent> => {
+  await expect.poll(() => sent.length).toBeGreaterThan(n)
+  const call = sent[n]
+  if (call === undefined) throw new Error(`no call ${n}`)
+  return call
+}
+const shown = (sku: string) => quantityOf(cartStore.getState(), sku)
+/** Lets everything that could be sent be sent. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeEach(async () => {
+  sent = []
+  unsetCart()
+  vi.stubGlobal('document', { cookie: '', body: { dataset: {} } })
+  vi.stubGlobal('location', { pathname: '/shop', origin: 'http://shop.example' })
+  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal('fetch', fakeFetch)
+  // The first call of a page goes alone: have it answered, so that the next ones don't wait for it.
+  const first = refreshCart()
+  ;(await nth(0)).answer({ A: 1, B: 1 })
+  await first
+  sent = []
+})
+afterEach(() => {
+  unsetCart()
+  vi.unstubAllGlobals()
+})
+
+describe('quantities of one line', () => {
+  it('CART-03 are sent one after the other in the order they were chosen, other lines meanwhile', async () => {
+    const changes = [setQuantity('A', 5), setQuantity('A', 2), setQuantity('B', 7)]
+    await nth(1)
+    await settle()
+    expect(sent.map(({ sku, quantity }) => `${quantity} ${sku}`)).toEqual(['5 A', '7 B'])
+    ;(await nth(0)).answer({ A: 5, B: 1 })
+    ;(await nth(1)).answer({ A: 5, B: 7 })
+    expect(await nth(2)).toMatchObject({ sku: 'A', quantity: 2 })
+    ;(await nth(2)).answer({ A: 2, B: 7 })
+    await Promise.all(changes)
+    expect([shown('A'), shown('B')]).toEqual([2, 7])
+  })
+
+  it('CART-03 show what was chosen last, whatever an earlier answer says', async () => {
+    const changes = [setQuantity('A', 5), setQuantity('A', 2)]
+    ;(await nth(0)).answer({ A: 5, B: 1 })
+    await nth(1)
+    expect(shown('A')).toBe(2)
+    expect(cartStore.getState().cart).toMatchObject(cartOf({ A: 1, B: 1 }))
+    ;(await nth(1)).answer({ A: 2, B: 1 })
+    await Promise.all(changes)
+    expect(cartStore.getState()).toMatchObject({ cart: cartOf({ A: 2, B: 1 }), pending: {} })
+  })
+})
+
+it('CART-01 CART-06 an answer that comes after a newer one is not shown', async () => {
+  const older = refreshCart()
+  const newer = refreshCart()
+  ;(await nth(1)).answer({ A: 4 })
+  await newer
+  ;(await nth(0)).answer({ A: 3 })
+  await older
+  expect(cartStore.getState()).toMatchObject({ cart: cartOf({ A: 4 }), loading: false })
+})
