@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   LOGIN_MOVES,
@@ -7,46 +9,57 @@ import {
   type LoginStepKey,
 } from './login-steps.ts'
 
+const requirements = readFileSync(
+  path.resolve(import.meta.dirname, '../../../docs/spec/requirements.md'),
+  'utf8',
+)
+/** The screens of AUTH-01, in the order in which the specification numbers them from 0. */
+const screens = (/AUTH-01 .*?: (.*?)\./.exec(requirements)?.[1] ?? '').toLowerCase().split('; ')
+
+/** Every step that can be come to from `start` without entering one of `closed`. */
+function reachable(start: LoginStepKey, closed: readonly LoginStepKey[] = []): Set<LoginStepKey> {
+  const seen = new Set([start])
+  for (const step of seen)
+    for (const next of LOGIN_MOVES[step]) if (!closed.includes(next)) seen.add(next)
+  return seen
+}
+const before = (to: LoginStepKey) =>
+  LOGIN_STEPS.filter(({ key }) => LOGIN_MOVES[key].includes(to)).map(({ key }) => key)
+
 describe('steps of signing in', () => {
-  it('AUTH-01 are the nine of the specification, in its order', () => {
-    expect(LOGIN_STEPS.map(({ step, key }) => `${step} ${key}`)).toEqual([
-      '0 new-init',
-      '1 existing-password',
-      '2 existing-otp',
-      '3 new-otp',
-      '4 new-password',
-      '5 login-success',
-      '6 reset-otp',
-      '7 reset-password',
-      '8 reset-success',
-    ])
-  })
-
-  it('AUTH-01 have a key for each number and a number for each key', () => {
-    for (const { step, key } of LOGIN_STEPS)
-      expect([loginStep(key), loginStepKey(step)]).toEqual([step, key])
-    expect(loginStep('no-such-step')).toBeUndefined()
-    expect(Object.keys(LOGIN_MOVES).toSorted()).toEqual(
-      LOGIN_STEPS.map(({ key }) => key).toSorted(),
-    )
-  })
-
-  it('AUTH-01 name a password only after a code, and succeed only after a proof', () => {
-    const before = (to: LoginStepKey) =>
-      LOGIN_STEPS.filter(({ key }) => LOGIN_MOVES[key].includes(to)).map(({ key }) => key)
-    expect(before('new-password')).toEqual(['new-otp'])
-    expect(before('reset-password')).toEqual(['reset-otp'])
-    expect(before('reset-success')).toEqual(['reset-password'])
-    expect(before('login-success')).toEqual([
-      'new-init',
-      'existing-password',
+  it('AUTH-01 carry the numbers of the specification’s screens', () => {
+    expect(screens).toHaveLength(9)
+    for (const [number, screen] of screens.entries()) {
+      const { key, step } = LOGIN_STEPS[number] ?? { key: '', step: -1 }
+      expect(step).toBe(number)
+      for (const word of key.split('-')) expect(screen, `step ${number}, ${key}`).toContain(word)
+    }
+    expect(['existing-otp', 'login-success', 'reset-success'].map(loginStep)).toEqual([2, 5, 8])
+    expect(([2, 5, 8] as const).map(loginStepKey)).toEqual([
       'existing-otp',
-      'new-password',
+      'login-success',
       'reset-success',
     ])
+    expect(loginStep('no-such-step')).toBeUndefined()
   })
 
-  it('AUTH-01 never follow themselves', () => {
-    for (const { key } of LOGIN_STEPS) expect(LOGIN_MOVES[key]).not.toContain(key)
+  it('AUTH-01 can all be come to from the first, which is open again from wherever somebody gives up', () => {
+    expect([...reachable('new-init')].toSorted()).toEqual(
+      LOGIN_STEPS.map(({ key }) => key).toSorted(),
+    )
+    for (const { key } of LOGIN_STEPS) expect(reachable(key)).toContain('new-init')
+  })
+
+  it('AUTH-01 set a password only right after a code', () => {
+    expect(before('new-password')).toEqual(['new-otp'])
+    expect(before('reset-password')).toEqual(['reset-otp'])
+  })
+
+  it('AUTH-01 succeed only with a password or a code; One Tap, which proves itself, is the one way around', () => {
+    const proofs = ['existing-password', 'existing-otp', 'new-otp', 'reset-otp'] as const
+    const open = [...reachable('new-init', proofs)].toSorted()
+    expect(open).toEqual(['login-success', 'new-init'])
+    expect(reachable('new-init', [...proofs, 'login-success']).size).toBe(1)
+    expect(before('reset-success')).toEqual(['reset-password'])
   })
 })
