@@ -1,6 +1,7 @@
 import { brands } from './brands.ts'
 import { families } from './families.ts'
-import { groupMaker, plans, variantCount } from './make-group.ts'
+import { groupMaker } from './make-group.ts'
+import { plans, variantCount } from './plans.ts'
 import type { Catalogue, SeedGroup } from './model.ts'
 import { sellers, warehouses } from './sellers.ts'
 import { dealsFor } from './storefront-words.ts'

@@ -36,7 +36,7 @@ export async function bringRows<T extends PgTable>(
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name).name, value])),
   )
-  const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) as given`
+  const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) with ordinality as given`
   // An equality can be hashed, "is not distinct from" can't: with 19,000 pincodes that is a second against minutes.
   const isSame = sql.join(
     key.map((name) =>
@@ -63,9 +63,10 @@ export async function bringRows<T extends PgTable>(
     changed += updated.rowCount ?? 0
   }
   const names = Object.keys(first)
+  // A join keeps no order, and where rows are numbered their order counts: proofs are offered by it.
   const added = await tx.execute(sql`insert into ${table} (${list(names)})
     select ${list(names, 'given')} from ${given}
-    where not exists (select from ${table} as here where ${isSame})`)
+    where not exists (select from ${table} as here where ${isSame}) order by given.ordinality`)
   return changed + (added.rowCount ?? 0)
 }
 

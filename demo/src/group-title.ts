@@ -1,0 +1,66 @@
+import { fill } from './describe-group.ts'
+import type { GroupDraft } from './group-draft.ts'
+import { uqcWords } from './pack-words.ts'
+
+const firstSeries = ['Classic', 'Prime', 'Select', 'Care', 'Plus', 'Essential']
+const laterSeries = [
+  'Arc',
+  'Aura',
+  'Cove',
+  'Crest',
+  'Delta',
+  'Edge',
+  'Ever',
+  'Flux',
+  'Halo',
+  'Ion',
+  'Jade',
+  'Kite',
+  'Line',
+  'Luna',
+  'Meru',
+  'Nova',
+  'Orbit',
+  'Pearl',
+  'Quill',
+  'Ridge',
+  'Sage',
+  'Terra',
+  'Uno',
+  'Vale',
+]
+
+/** A series name that tells one round of a brand's goods from the next; the first round often has none. */
+function seriesOf({ rng, brand, round }: GroupDraft): string {
+  if (round === 0) {
+    const drawn = rng.chance(0.45) ? rng.pick(firstSeries) : ''
+    return brand.name.endsWith(` ${drawn}`) ? '' : drawn
+  }
+  const name = laterSeries[(round - 1) % laterSeries.length] ?? ''
+  const cycle = Math.floor((round - 1) / laterSeries.length)
+  const drawn = round > laterSeries.length ? `${name} ${cycle * 10 + 100}` : name
+  return brand.name.endsWith(` ${drawn}`) ? '' : drawn
+}
+
+/** `box of 100`, where the variants don't say how many pieces there are. */
+function packWordsOf({ plan, uqc, packSize }: GroupDraft): string | null {
+  const isSingle = packSize <= 1 || plan.axis.counts || uqc === 'SET' || uqc === 'PRS'
+  return isSingle ? null : `${uqcWords[uqc]} of ${packSize}`
+}
+
+/** A group's title, and the parts of it that its description uses again. */
+export function titleOf(draft: GroupDraft): {
+  title: string
+  kindTitle: string
+  packWords: string | null
+} {
+  const series = seriesOf(draft)
+  const kindTitle = fill(draft.kind.title, draft.values) ?? draft.kind.title
+  const packWords = packWordsOf(draft)
+  const name = `${draft.brand.name} ${series === '' ? '' : `${series} `}${kindTitle}`
+  const title =
+    packWords === null || kindTitle.includes(' of ')
+      ? name
+      : `${name}, ${packWords.charAt(0).toUpperCase()}${packWords.slice(1)}`
+  return { title, kindTitle, packWords }
+}
