@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import type { SVGProps } from 'react'
+import type { LucideIconData } from '@lucide/icons'
+
+export type IconProps = SVGProps<SVGSVGElement> & { size?: number }
+
+/** Makes a component of one of Lucide's drawings. It scales with the root font size and is hidden from assistive technology. */
+/* @__NO_SIDE_EFFECTS__ */
+export function createIcon({ node }: LucideIconData) {
+  return function Icon({ size = 24, strokeWidth = 2, ...props }: IconProps) {
+    const side = `${size / 16}rem`
+    return createElement(
+      'svg',
+      {
+        width: side,
+        height: side,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...props,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    )
+  }
+}

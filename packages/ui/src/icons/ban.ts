@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/ban'
+import { createIcon } from '../icon.ts'
+
+export const BanIcon = createIcon(drawing)

@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/chevron-down'
+import { createIcon } from '../icon.ts'
+
+export const ChevronDownIcon = createIcon(drawing)

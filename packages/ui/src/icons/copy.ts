@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/copy'
+import { createIcon } from '../icon.ts'
+
+export const CopyIcon = createIcon(drawing)

@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/monitor'
+import { createIcon } from '../icon.ts'
+
+export const MonitorIcon = createIcon(drawing)

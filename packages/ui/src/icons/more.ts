@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/ellipsis'
+import { createIcon } from '../icon.ts'
+
+export const MoreIcon = createIcon(drawing)

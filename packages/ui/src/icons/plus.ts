@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/plus'
+import { createIcon } from '../icon.ts'
+
+export const PlusIcon = createIcon(drawing)

@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/search'
+import { createIcon } from '../icon.ts'
+
+export const SearchIcon = createIcon(drawing)

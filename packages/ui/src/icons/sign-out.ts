@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/log-out'
+import { createIcon } from '../icon.ts'
+
+export const SignOutIcon = createIcon(drawing)
