@@ -1,6 +1,5 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { leanParts } from './lean-parts.ts'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 
@@ -32,7 +31,7 @@ const chunkFileNames = ({ name }: { name: string }) =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [leanParts(), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   css: { postcss: {} },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

@@ -27,26 +27,31 @@ function routeWeight(screen: string): number {
 
 describe('what a first visit costs, gzip', () => {
   it.each(['home', 'landing', 'listing', 'offers', 'directory', 'product'])(
-    '105 kB of JavaScript at most on %s',
+    '108.5 kB of JavaScript at most on %s',
     (name) => {
       const screen = `src/app/routes/${name}/screen.tsx`
       expect(Object.keys(manifest)).toContain(screen)
-      expect(routeWeight(screen)).toBeLessThanOrEqual(105 * KB)
+      expect(routeWeight(screen)).toBeLessThanOrEqual(108.5 * KB)
     },
   )
 
-  it.each(['cart', 'checkout', 'order', 'account/kyc'])(
-    '125 kB of JavaScript at most on %s',
-    (name) => {
-      expect(routeWeight(`src/app/routes/${name}/screen.tsx`)).toBeLessThanOrEqual(125 * KB)
-    },
-  )
+  it.each([
+    'cart/screen',
+    'checkout/screen',
+    'order/track-screen',
+    'order/confirmed-screen',
+    'account/kyc/screen',
+  ])('128 kB of JavaScript at most on %s', (name) => {
+    const screen = `src/app/routes/${name}.tsx`
+    expect(Object.keys(manifest)).toContain(screen)
+    expect(routeWeight(screen)).toBeLessThanOrEqual(128 * KB)
+  })
 
   it.each(['overview', 'login', 'complete-profile', 'edit-profile'])(
-    '125 kB of JavaScript at most on account/%s',
+    '128 kB of JavaScript at most on account/%s',
     (name) => {
       expect(Object.keys(manifest)).toContain(`src/app/routes/account/${name}.tsx`)
-      expect(routeWeight(`src/app/routes/account/${name}.tsx`)).toBeLessThanOrEqual(125 * KB)
+      expect(routeWeight(`src/app/routes/account/${name}.tsx`)).toBeLessThanOrEqual(128 * KB)
     },
   )
 

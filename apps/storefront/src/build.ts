@@ -3,7 +3,7 @@ import { webAppBuild } from '@upchar/web/build-app'
 
 const storefront = webAppBuild({
   home: path.resolve(import.meta.dirname, '..'),
-  inputs: ['{src,public}/**/*.{ts,tsx,css,svg}', '{vite.config,lean-parts}.ts', 'package.json'],
+  inputs: ['{src,public}/**/*.{ts,tsx,css,svg}', 'vite.config.ts', 'package.json'],
   // The browser's files, then the server's bundle.
   steps: (folder) => [
     { outDir: path.join(folder, 'client') },

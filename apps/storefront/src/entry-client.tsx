@@ -2,12 +2,12 @@ import './styles.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { hydrate } from '@tanstack/react-router/ssr/client'
 import { api } from './shell/api/api.ts'
 import { customerNow } from './shell/visitor/customer.ts'
 import { reportError } from './app/report-error.ts'
 import { readPincode, setStandardPincode } from './shell/visitor/pincode.ts'
 import { unpackPage } from './shell/page/page-data.ts'
+import { hydrateRouter } from './router-adapter/client.ts'
 import { createStorefrontRouter } from './router.tsx'
 
 const page = unpackPage(document.getElementById('page-data')?.textContent ?? '')
@@ -18,26 +18,14 @@ const router = createStorefrontRouter({
   customer: customerNow,
   // The first render must say what the server said; from then on the cookie decides.
   shell: () =>
-    router.stores.resolvedLocation.get()
+    router.state.resolvedLocation
       ? { ...page.shell, pincode: readPincode(document.cookie) }
       : page.shell,
   answer: { status: 200, shared: true },
 })
 
-// The router takes what was loaded on the server from this global.
-Object.assign(globalThis, {
-  $_TSR: {
-    router: { manifest: undefined, matches: page.matches },
-    h: () => undefined,
-    e: () => undefined,
-    c: () => undefined,
-    p: () => undefined,
-    buffer: [],
-  },
-})
-
-// Not awaited at the top: screens import from this chunk, and an import of a module that awaits them would never end.
-void hydrate(router).then(() => {
+// No top-level await: screens import from this chunk, so waiting for them here would be a deadlock.
+void hydrateRouter(router, page.matches).then(() => {
   const root = document.getElementById('root')
   if (!root) return
   startTransition(() => {

@@ -1,4 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import type { AnyRouteMatch } from '@tanstack/react-router'
 import { getNormalizedURL } from '@tanstack/react-router/ssr/server'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
@@ -8,7 +9,9 @@ import { headOf } from './shell/page/page-head.ts'
 import { packPage } from './shell/page/page-data.ts'
 import type { PostedForm } from './shell/page/posted-form.ts'
 import type { ShellData } from './shell/page/shell-data.ts'
+import { dehydrateMatch, loadRoutes } from './router-adapter/server.ts'
 import { createStorefrontRouter } from './router.tsx'
+import type { RouterContext } from './shell/page/router-context.ts'
 import type { Customer } from './shell/visitor/customer-store.ts'
 import { faultHead, ServerFault } from './shell/page/fault-screens.tsx'
 
@@ -69,66 +72,59 @@ function failed(request: RenderRequest, error: unknown): RenderAnswer {
   }
 }
 
+type Answer = RouterContext['answer']
+
+function createRequestRouter(request: RenderRequest, answer: Answer) {
+  return createStorefrontRouter(
+    {
+      api: request.api,
+      customer: () => Promise.resolve(request.customer),
+      shell: () => request.shell,
+      answer,
+      ...(request.posted ? { posted: request.posted } : {}),
+    },
+    createMemoryHistory({ initialEntries: [entryOf(request.url)] }),
+  )
+}
+
+/** The whole document around a rendered body: head, data for the browser's router, scripts of its screens. */
+function pageDocument(
+  { shell, assets }: RenderRequest,
+  body: string,
+  matches: readonly AnyRouteMatch[],
+  missing: boolean,
+): string {
+  const head = headOf(matches)
+  const screens = matches.flatMap(({ staticData }) => staticData.screen ?? [])
+  const data = packPage({ shell, matches: matches.map(dehydrateMatch) })
+  return shellDocument(
+    headMarkup(missing || !head ? { ...faultHead, title: 'Page not found' } : head, shell) +
+      assets(screens),
+    body,
+    `<script type="application/json" id="page-data">${data}</script>`,
+    shell.flags,
+  )
+}
+
 /** Renders a page to a string: status, document, or where to go instead. Never throws. */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
-  const answer = { status: 200, shared: true }
+  const answer: Answer = { status: 200, shared: true }
   try {
-    const router = createStorefrontRouter(
-      {
-        api: request.api,
-        customer: () => Promise.resolve(request.customer),
-        shell: () => request.shell,
-        answer,
-        ...(request.posted ? { posted: request.posted } : {}),
-      },
-      createMemoryHistory({ initialEntries: [entryOf(request.url)] }),
-    )
-    await router.load()
-    const result = router._serverResult
-    if (result?.type === 'redirect') {
-      return {
-        status: 302,
-        shared: false,
-        html: '',
-        location: result.redirect.headers.get('Location') ?? '/shop',
-      }
-    }
-    const matches = router.stores.matches.get()
-    const broken = matches.find((match) => match.status === 'error')
+    const router = createRequestRouter(request, answer)
+    const loaded = await loadRoutes(router)
+    if (loaded.type === 'redirect')
+      return { status: 302, shared: false, html: '', location: loaded.location }
+    const broken = loaded.matches.find((match) => match.status === 'error')
     if (broken) return failed(request, broken.error)
-    const missing = matches.some((match) => match.status === 'notFound' || match._notFound)
     const page = <RouterProvider router={router} />
     const body = renderToString(page)
     // Inside a Suspense boundary React swallows a failure and leaves the part to the browser: here that is a failed page.
     if (body.includes('<!--$!-->')) return failed(request, await failureOf(page))
-    const head = headOf(matches)
-    const screens = matches.flatMap((match) =>
-      match.staticData.screen ? [match.staticData.screen] : [],
-    )
-    const data = packPage({
-      shell: request.shell,
-      matches: matches.map((match, index) => ({
-        i: match.id.replaceAll('/', '#'),
-        u: match.updatedAt,
-        s: match.status,
-        // The root's data is the shell, which stands beside it.
-        ...(match.loaderData === undefined || index === 0 ? {} : { l: match.loaderData }),
-        ...(match.status === 'notFound' ? { e: { isNotFound: true, routeId: match.routeId } } : {}),
-        ...(match._notFound ? { g: true as const } : {}),
-      })),
-    })
+    const missing = loaded.status === 404
     return {
       status: missing ? 404 : answer.status,
       shared: answer.shared && !missing && answer.status === 200,
-      html: shellDocument(
-        headMarkup(
-          missing || !head ? { ...faultHead, title: 'Page not found' } : head,
-          request.shell,
-        ) + request.assets(screens),
-        body,
-        `<script type="application/json" id="page-data">${data}</script>`,
-        request.shell.flags,
-      ),
+      html: pageDocument(request, body, loaded.matches, missing),
     }
   } catch (error) {
     return failed(request, error)

@@ -22,7 +22,7 @@ function put(selector: string, attribute: string, value: string): void {
 
 /** Keeps the head in step with the page while one moves about without loading documents. */
 function updateHead(router: AnyRouter): void {
-  const head = headOf(router.stores.matches.get())
+  const head = headOf(router.state.matches)
   const shell = shownShell(router)
   if (!head || !shell) return
   const title = fullTitle(head, shell)
@@ -37,7 +37,7 @@ function updateHead(router: AnyRouter): void {
 }
 
 function viewed(router: AnyRouter): void {
-  const label = router.stores.matches.get().at(-1)?.staticData.label ?? null
+  const label = router.state.matches.at(-1)?.staticData.label ?? null
   track({ name: 'page_view', path: router.latestLocation.pathname, label })
 }
 
@@ -51,7 +51,7 @@ function noteStep(router: AnyRouter): void {
   if (!/^\/order\/[^/]+\/confirmed$/.test(pathname)) return
   lastStepStore.rehydrate()
   endLastStep()
-  const order: unknown = router.stores.matches.get().at(-1)?.loaderData
+  const order: unknown = router.state.matches.at(-1)?.loaderData
   if (
     typeof order !== 'object' ||
     order === null ||

@@ -1,13 +1,16 @@
+import type { DehydratedMatch } from '@tanstack/react-router/ssr/client'
 import type { ShellData } from './shell-data.ts'
 
-/** A loaded route as the browser's router takes it over: id, time, status, data, whether it was not found. */
-export type LoadedMatch = { i: string; u: number; s: string; l?: unknown; e?: unknown; g?: true }
-export type PageData = { shell: ShellData; matches: LoadedMatch[] }
+export type PageData = { shell: ShellData; matches: DehydratedMatch[] }
 
-/** JSON that can stand in a script element of type application/json: no tag can end in it. */
-export const packPage = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+/** Serializes a page's data for a script element of type application/json. The root route's data is the shell, so it is left out. */
+export const packPage = ({ shell, matches: [root, ...matches] }: PageData): string =>
+  JSON.stringify({
+    shell,
+    matches: root ? [{ ...root, l: undefined }, ...matches] : [],
+  }).replaceAll('<', '\\u003c')
 
-/** The way back; the root route's data is the shell. */
+/** Reads it again; the root route gets the shell back. */
 export function unpackPage(text: string): PageData {
   const page = JSON.parse(text) as PageData
   if (page.matches[0]) page.matches[0].l = page.shell

@@ -21,4 +21,4 @@ export const FALLBACK_BRAND = 'Upchar'
 
 /** What the frame of the page that is shown was made with. */
 export const shownShell = (router: AnyRouter): ShellData | undefined =>
-  router.stores.matches.get()[0]?.loaderData as ShellData | undefined
+  router.state.matches[0]?.loaderData as ShellData | undefined
