@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { followLinks } from '@upchar/web/follow-links'
-import { onPermissionsChanged, Problem } from './lib/ask.ts'
-import { isConsolePath } from './lib/hrefs.ts'
-import { meQuestion } from './lib/me.ts'
-import { releaseDocuments } from './kit/viewer/use-document.ts'
-import { createConsoleRouter } from './router.tsx'
-import { Toasts } from './shell/toasts.tsx'
+import { onPermissionsChanged, Problem } from './shell/api/ask.ts'
+import { isConsolePath } from './shell/hrefs.ts'
+import { meQuestion } from './shell/api/me.ts'
+import { releaseDocuments } from './shell/viewer/use-document.ts'
+import { createConsoleRouter } from './app/router.tsx'
+import { Toasts } from './app/layout/toasts.tsx'
 
 const RETRIES = 2
 

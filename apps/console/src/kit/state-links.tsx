@@ -1,5 +1,5 @@
 import { cx } from '@upchar/ui/cx'
-import { count } from '../lib/format.ts'
+import { count } from './format.ts'
 
 export type StateLink = {
   key: string

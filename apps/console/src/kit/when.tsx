@@ -1,5 +1,5 @@
 import { formatIstDateTime } from '@upchar/kernel/dates'
-import { ago } from '../lib/format.ts'
+import { ago } from './format.ts'
 
 /** A moment: how long ago, the exact time at a touch of the pointer and for screen readers. */
 export function When({ at, exact = false }: { at: string; exact?: boolean }) {

@@ -7,7 +7,7 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { showAlert } from '@upchar/web/alerts'
 import { Lines } from '../../kit/lines.tsx'
 import { When } from '../../kit/when.tsx'
-import { question, useCall } from '../../lib/ask.ts'
+import { question, useCall } from '../../shell/api/ask.ts'
 
 const sessionsQuestion = question('staffListSessions', {})
 

@@ -6,9 +6,9 @@ import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { showAlert } from '@upchar/web/alerts'
-import { isRefusal, useCall } from '../../lib/ask.ts'
-import { useMe } from '../../lib/me.ts'
-import { problemText } from '../sign-in/problem-text.ts'
+import { isRefusal, useCall } from '../../shell/api/ask.ts'
+import { useMe } from '../../shell/api/me.ts'
+import { problemText } from '../sign-in/index.ts'
 
 const LENGTH = 12
 type Wrong = { current?: string; password?: string }

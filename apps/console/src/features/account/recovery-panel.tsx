@@ -6,10 +6,9 @@ import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { CodeInput } from '@upchar/ui/secret-fields'
-import { useCall } from '../../lib/ask.ts'
-import { meQuestion, useMe } from '../../lib/me.ts'
-import { problemText } from '../sign-in/problem-text.ts'
-import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
+import { useCall } from '../../shell/api/ask.ts'
+import { meQuestion, useMe } from '../../shell/api/me.ts'
+import { problemText, RecoveryCodes } from '../sign-in/index.ts'
 
 const DIGITS = 6
 const FEW = 3

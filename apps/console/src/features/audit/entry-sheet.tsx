@@ -1,7 +1,7 @@
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { Dialog } from '@upchar/ui/dialog'
 import { Facts } from '@upchar/ui/dense/facts'
-import { href } from '../../lib/hrefs.ts'
+import { href } from '../../shell/hrefs.ts'
 import type { Entry } from './columns.tsx'
 import { diff } from './diff.ts'
 import type { DiffLine } from './diff.ts'

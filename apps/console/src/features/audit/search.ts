@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@upchar/kernel/audit-actions'
 import type { AuditAction } from '@upchar/kernel/audit-actions'
-import { DAY, listSearch, PAGE_SIZE } from '../../lib/list-search.ts'
-import type { ListSearch } from '../../lib/list-search.ts'
+import { DAY, listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
 
 const actions = Object.keys(AUDIT_ACTIONS) as AuditAction[]
 const filters = {

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@upchar/kernel/audit-actions'
-import { href } from '../../lib/hrefs.ts'
-import { BUYERS, CLASSES } from '../buying-rules/cells.ts'
-import { askName } from '../kyc-questions/asks.ts'
+import { href } from '../../shell/hrefs.ts'
+import { BUYERS, CLASSES } from '../buying-rules/index.ts'
+import { askName } from '../kyc-questions/index.ts'
 
 /** What an entry can be about, in words. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {

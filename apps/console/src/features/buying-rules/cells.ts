@@ -8,8 +8,8 @@ import {
 } from '@upchar/kernel/buying-policy'
 import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-policy'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { listSearch } from '../../lib/list-search.ts'
-import type { ListSearch } from '../../lib/list-search.ts'
+import { listSearch } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
 
 export type Rule = Answer<'staffListBuyingRules'>['rules'][number]
 export type Buyer = { id: Rule['business_type']; name: string; short: string }

@@ -4,8 +4,8 @@ import { REQUIREMENT_WORDS, REQUIREMENTS } from '@upchar/kernel/buying-policy'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Select } from '@upchar/ui/field'
 import { showAlert } from '@upchar/web/alerts'
-import { newestOf, PlannedChangeForm } from '../../kit/planned-change.tsx'
-import { isRefusal, useCall } from '../../lib/ask.ts'
+import { newestOf, PlannedChangeForm } from '../../shell/page/planned-change.tsx'
+import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import type { Cell } from './cells.ts'
 
 /** The next rule of a cell. */

@@ -3,7 +3,7 @@ import type { Requirement } from '@upchar/kernel/buying-policy'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { cx } from '@upchar/ui/cx'
 import { ClockIcon } from '@upchar/ui/icons'
-import { href } from '../../lib/hrefs.ts'
+import { href } from '../../shell/hrefs.ts'
 import { BUYERS, cellOf, CLASSES } from './cells.ts'
 import type { Cell, Rule, RuleSearch } from './cells.ts'
 

@@ -3,8 +3,8 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
 import { columnsFor, RowLink } from '@upchar/ui/dense/data-table'
 import { When } from '../../kit/when.tsx'
-import { phoneText } from '../../lib/format.ts'
-import { href } from '../../lib/hrefs.ts'
+import { phoneText } from '../../kit/format.ts'
+import { href } from '../../shell/hrefs.ts'
 import type { CustomerSearch } from './search.ts'
 
 export type CustomerRow = Answer<'staffListCustomers'>['customers'][number]

@@ -8,8 +8,8 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { TextArea } from '@upchar/ui/field'
 import { showAlert } from '@upchar/web/alerts'
 import { When } from '../../kit/when.tsx'
-import { useCall } from '../../lib/ask.ts'
-import { useMe } from '../../lib/me.ts'
+import { useCall } from '../../shell/api/ask.ts'
+import { useMe } from '../../shell/api/me.ts'
 
 const LONGEST = 2000
 

@@ -9,8 +9,8 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { ShieldIcon } from '@upchar/ui/icons'
 import { Lines } from '../../kit/lines.tsx'
 import { When } from '../../kit/when.tsx'
-import { question } from '../../lib/ask.ts'
-import { count, rupees } from '../../lib/format.ts'
+import { question } from '../../shell/api/ask.ts'
+import { count, rupees } from '../../kit/format.ts'
 
 type Order = Answer<'staffListCustomerOrders'>['orders'][number]
 type Line = Order['parcels'][number]['lines'][number]

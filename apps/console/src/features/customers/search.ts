@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
-import { listSearch, PAGE_SIZE } from '../../lib/list-search.ts'
-import type { ListSearch } from '../../lib/list-search.ts'
-import type { SortKey } from '../../lib/sorting.ts'
+import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
+import type { SortKey } from '../../kit/sorting.ts'
 
 const SORTS = ['newest', 'oldest', 'last_sign_in', 'email', 'business_name'] as const
 const filters = {

@@ -7,8 +7,8 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { showAlert } from '@upchar/web/alerts'
 import { Confirm } from '../../kit/confirm.tsx'
 import { When } from '../../kit/when.tsx'
-import { useCall } from '../../lib/ask.ts'
-import { useMe } from '../../lib/me.ts'
+import { useCall } from '../../shell/api/ask.ts'
+import { useMe } from '../../shell/api/me.ts'
 import { customerName } from './columns.tsx'
 
 type Data = Answer<'staffGetCustomer'>

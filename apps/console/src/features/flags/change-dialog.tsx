@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BeforeAfter } from '../../kit/before-after.tsx'
 import { Confirm } from '../../kit/confirm.tsx'
-import { isRefusal, question, useCall } from '../../lib/ask.ts'
+import { isRefusal, question, useCall } from '../../shell/api/ask.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { valueWords } from './words.ts'
 import type { Flag, FlagValue } from './words.ts'

@@ -1,4 +1,4 @@
-import { listSearch } from '../../lib/list-search.ts'
+import { listSearch } from '../../kit/list-search.ts'
 import { fitsText } from './words.ts'
 import type { Flag } from './words.ts'
 

@@ -7,8 +7,8 @@ import type { KycProof } from '@upchar/kernel/kyc-fields'
 import { KYC_STAGES } from '@upchar/kernel/kyc-states'
 import type { KycStage } from '@upchar/kernel/kyc-states'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { listSearch } from '../../lib/list-search.ts'
-import type { ListSearch } from '../../lib/list-search.ts'
+import { listSearch } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
 
 export type Ask = Answer<'staffListKycAsks'>['asks'][number]
 

@@ -4,7 +4,7 @@ import type { KycStage } from '@upchar/kernel/kyc-states'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Panel } from '@upchar/ui/dense/panel'
 import { ClockIcon, PlusIcon } from '@upchar/ui/icons'
-import { href } from '../../lib/hrefs.ts'
+import { href } from '../../shell/hrefs.ts'
 import { proofWords, questionOf, sectionsOf, STAGE_WORDS, typeName } from './asks.ts'
 import type { Ask, Question, QuestionSearch } from './asks.ts'
 

@@ -4,7 +4,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { CloseIcon } from '@upchar/ui/icons'
-import type { Problem } from '../../lib/ask.ts'
+import type { Problem } from '../../shell/api/ask.ts'
 import type { Application } from './sections.tsx'
 
 export type DecisionProps = {

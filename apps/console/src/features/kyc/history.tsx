@@ -13,7 +13,7 @@ import {
   WaitingIcon,
 } from '@upchar/ui/icons'
 import { When } from '../../kit/when.tsx'
-import { href } from '../../lib/hrefs.ts'
+import { href } from '../../shell/hrefs.ts'
 import { StateMark, stepName } from './marks.tsx'
 import type { Application } from './sections.tsx'
 

@@ -1,7 +1,7 @@
 import { KYC_STATE_WORDS } from '@upchar/kernel/kyc-states'
 import type { KycState } from '@upchar/kernel/kyc-states'
 import type { StateLink } from '../../kit/state-links.tsx'
-import { href } from '../../lib/hrefs.ts'
+import { href } from '../../shell/hrefs.ts'
 import { stateOf } from './search.ts'
 import type { KycSearch } from './search.ts'
 

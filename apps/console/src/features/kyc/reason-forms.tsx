@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { TextArea } from '@upchar/ui/field'
-import { useCall } from '../../lib/ask.ts'
+import { useCall } from '../../shell/api/ask.ts'
 import { DecisionFrame } from './decision-frame.tsx'
 import type { DecisionProps } from './decision-frame.tsx'
 import { CHANGE_PHRASES, REJECT_PHRASES, withPhrase } from './phrases.ts'

@@ -1,8 +1,8 @@
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { KYC_STATES } from '@upchar/kernel/kyc-states'
-import { listSearch, PAGE_SIZE } from '../../lib/list-search.ts'
-import type { ListSearch } from '../../lib/list-search.ts'
-import type { SortKey } from '../../lib/sorting.ts'
+import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
+import type { SortKey } from '../../kit/sorting.ts'
 
 const SORTS = ['waiting', 'newest', 'business_name', 'valid_until'] as const
 type Sort = (typeof SORTS)[number]

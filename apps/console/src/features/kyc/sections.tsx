@@ -5,8 +5,8 @@ import { FileTextIcon, ImageIcon, InfoIcon } from '@upchar/ui/icons'
 import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
 import { CopyButton } from '../../kit/copy-button.tsx'
-import { fileSize } from '../../lib/format.ts'
-import { DAY } from '../../lib/list-search.ts'
+import { fileSize } from '../../kit/format.ts'
+import { DAY } from '../../kit/list-search.ts'
 
 export type Application = Answer<'staffGetKyc'>['application']
 type Section = Application['sections'][number]

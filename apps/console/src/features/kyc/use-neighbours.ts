@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { question } from '../../lib/ask.ts'
+import { question } from '../../shell/api/ask.ts'
 import { kycQuery } from './search.ts'
 import type { KycSearch } from './search.ts'
 

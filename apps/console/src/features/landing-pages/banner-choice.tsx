@@ -7,7 +7,7 @@ import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
 import { TrashIcon, UndoIcon, UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
-import { question, useUpload } from '../../lib/ask.ts'
+import { question, useUpload } from '../../shell/api/ask.ts'
 import { bannerSrc } from './banner.tsx'
 import { DeletePicture } from './delete-picture.tsx'
 

@@ -3,8 +3,8 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Dialog } from '@upchar/ui/dialog'
 import { showAlert } from '@upchar/web/alerts'
 import { Confirm } from '../../kit/confirm.tsx'
-import { isRefusal, question, useCall } from '../../lib/ask.ts'
-import { href } from '../../lib/hrefs.ts'
+import { isRefusal, question, useCall } from '../../shell/api/ask.ts'
+import { href } from '../../shell/hrefs.ts'
 import { bannerSrc } from './banner.tsx'
 
 type Data = Answer<'staffListLandingPages'>

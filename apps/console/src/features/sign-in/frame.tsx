@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ShieldIcon } from '@upchar/ui/icons'
-import { brand, isProduction } from '../../lib/brand.ts'
-import { BrandMark } from '../../shell/brand-mark.tsx'
-import { useTitle } from '../../shell/use-title.ts'
+import { brand, isProduction } from '../../shell/brand.ts'
+import { BrandMark } from '../../shell/page/brand-mark.tsx'
+import { useTitle } from '../../shell/page/use-title.ts'
 
 /** Who comes here sees at once where this is: brand at the left (above on phones), one step of signing in at the right. */
 export function SignInFrame({

@@ -1,5 +1,5 @@
 import { plural } from '@upchar/kernel/text'
-import type { Problem } from '../../lib/ask.ts'
+import type { Problem } from '../../shell/api/ask.ts'
 
 /** What to tell about a step that didn't go: the API's own words, and how long to wait where that is the matter. */
 export function problemText(problem: Problem): string {

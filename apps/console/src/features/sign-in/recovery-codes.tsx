@@ -3,7 +3,7 @@ import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { CopyIcon, DownloadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
-import { brand } from '../../lib/brand.ts'
+import { brand } from '../../shell/brand.ts'
 
 function download(codes: readonly string[]): void {
   const url = URL.createObjectURL(

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '@upchar/ui/dense/data-state'
 import { Panel } from '@upchar/ui/dense/panel'
 import { When } from '../../kit/when.tsx'
-import { question } from '../../lib/ask.ts'
-import { href } from '../../lib/hrefs.ts'
-import { isNamed, SUBJECT_WORDS, subjectHref, subjectName } from '../audit/words.ts'
+import { question } from '../../shell/api/ask.ts'
+import { href } from '../../shell/hrefs.ts'
+import { isNamed, SUBJECT_WORDS, subjectHref, subjectName } from '../audit/index.ts'
 import { SkeletonRows } from './waiting-list.tsx'
 
 const FEW = 8

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@upchar/ui/cx'
 import { ChevronRightIcon } from '@upchar/ui/icons'
 import { Skeleton } from '@upchar/ui/skeleton'
-import { count } from '../../lib/format.ts'
+import { count } from '../../kit/format.ts'
 
 /** A number that matters, and the way to what it counts. */
 export function Tile({

@@ -4,10 +4,10 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { ApprovedIcon } from '@upchar/ui/icons'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { formatIstDate } from '@upchar/kernel/dates'
-import { question } from '../../lib/ask.ts'
-import { daysUntil, waited } from '../../lib/format.ts'
-import { href } from '../../lib/hrefs.ts'
-import { stepName } from '../kyc/marks.tsx'
+import { question } from '../../shell/api/ask.ts'
+import { daysUntil, waited } from '../../kit/format.ts'
+import { href } from '../../shell/hrefs.ts'
+import { stepName } from '../kyc/index.ts'
 
 const FEW = 6
 const SOON_DAYS = 30

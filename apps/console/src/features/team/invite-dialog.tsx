@@ -8,7 +8,7 @@ import { Dialog } from '@upchar/ui/dialog'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
 import { showAlert } from '@upchar/web/alerts'
-import { useCall } from '../../lib/ask.ts'
+import { useCall } from '../../shell/api/ask.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 /** A new member gets a link by mail, good for three days. */

@@ -5,7 +5,7 @@ import { STAFF_ROLE_WORDS } from '@upchar/kernel/staff-permissions'
 import { plural } from '@upchar/kernel/text'
 import { showAlert } from '@upchar/web/alerts'
 import { Confirm } from '../../kit/confirm.tsx'
-import { isRefusal, useCall } from '../../lib/ask.ts'
+import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import type { Member, MemberAction } from './columns.tsx'
 import { RoleChoice } from './role-choice.tsx'
 

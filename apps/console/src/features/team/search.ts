@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@upchar/kernel/staff-permissions'
-import { listSearch, PAGE_SIZE } from '../../lib/list-search.ts'
-import type { ListSearch } from '../../lib/list-search.ts'
+import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
 
 const filters = {
   role: STAFF_ROLES,

@@ -1,4 +1,4 @@
-import { brand } from '../../lib/brand.ts'
+import { brand } from '../../shell/brand.ts'
 
 /** What it does to invoices, by who pays. */
 export const bearerEffect = (seller: string | undefined): string =>

@@ -5,8 +5,8 @@ import { unbroken } from '@upchar/kernel/unbroken'
 import { voucherLastDay } from '@upchar/kernel/voucher-words'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { BadgeTone } from '@upchar/ui/badge'
-import { brand } from '../../lib/brand.ts'
-import { count, rupees } from '../../lib/format.ts'
+import { brand } from '../../shell/brand.ts'
+import { count, rupees } from '../../kit/format.ts'
 
 export type Voucher = Answer<'staffListVouchers'>['vouchers'][number]
 export type Seller = Answer<'staffListVouchers'>['sellers'][number]

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { useStore } from 'zustand'
+import { areaOf } from '../../shell/areas.ts'
+import { href } from '../../shell/hrefs.ts'
+import { MeContext, meQuestion } from '../../shell/api/me.ts'
+import { sessionClock } from '../../shell/api/session-clock.ts'
+import { NotAllowedScreen } from '../../shell/page/fault-screens.tsx'
+import { IdleWatch } from './idle-watch.tsx'
+import { Rail } from './rail.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
+
+/** The session is over, here or in another tab: to the sign-in, and back to where one was. */
+function useLeaveWhenOver(): void {
+  const router: AnyRouter = useRouter()
+  const reason = useStore(sessionClock, (clock) => clock.signedOut)
+  useEffect(() => {
+    if (!reason) return
+    const here = location.pathname + location.search
+    void router.navigate({
+      href: href.signIn({ reason, ...(reason === 'signed_out' ? {} : { return: here }) }),
+      replace: true,
+    })
+  }, [reason, router])
+}
+
+/** Who moves about by keyboard or ear starts at the new page's beginning. */
+function useFocusOnMove(path: string): React.RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  return main
+}
+
+export function SignedInLayout() {
+  const { data: me } = useQuery(meQuestion)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const main = useFocusOnMove(path)
+  useLeaveWhenOver()
+  if (!me) return null
+  const permission = areaOf(path)?.permission ?? null
+  const allowed = permission === null || me.permissions.includes(permission)
+  return (
+    <MeContext value={me}>
+      <a
+        href="#main"
+        className="sr-only z-toast rounded-md bg-action px-4 py-2 text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the page
+      </a>
+      <div className="min-h-dvh sm:grid sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <Rail />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="relative flex min-w-0 flex-col outline-none lg:h-dvh lg:overflow-y-auto"
+        >
+          <IdleWatch />
+          {allowed ? <Outlet /> : <NotAllowedScreen permission={permission} />}
+        </main>
+      </div>
+      <ShortcutHelp />
+    </MeContext>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { question } from '../../shell/api/ask.ts'
+import { href } from '../../shell/hrefs.ts'
+import { useMe } from '../../shell/api/me.ts'
+
+const EVERY_MS = 60_000
+
+/** The queue's numbers, asked for again every minute without keeping the session alive. */
+const waitingKyc = question(
+  'staffListKyc',
+  { query: { state: 'submitted', limit: 1 } },
+  { background: true },
+)
+
+/** How many wait in a part of the console; undefined where nothing waits for people. */
+export function useWaiting(path: string): number | undefined {
+  const { may } = useMe()
+  const { data } = useQuery({
+    ...waitingKyc,
+    enabled: path === href.kyc() && may('kyc.review'),
+    refetchInterval: EVERY_MS,
+  })
+  return path === href.kyc() ? data?.states.submitted : undefined
+}

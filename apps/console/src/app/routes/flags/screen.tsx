@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '@upchar/ui/dense/panel'
+import { EmptyState } from '@upchar/ui/dense/data-state'
+import { plural } from '@upchar/kernel/text'
+import {
+  ChangeDialog,
+  FlagRow,
+  isShown,
+  readFlagSearch,
+  SHOW,
+} from '../../../features/flags/index.ts'
+import type { Wish } from '../../../features/flags/index.ts'
+import { FilterBar, FilterSelect, SearchBox } from '../../../kit/filter-bar.tsx'
+import { Lines } from '../../../kit/lines.tsx'
+import { Loaded } from '../../../shell/page/loading.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+import { question } from '../../../shell/api/ask.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { useMe } from '../../../shell/api/me.ts'
+import { useSearchOf } from '../../../kit/use-address.ts'
+import { useGo } from '../../../kit/use-go.ts'
+
+/** Every configuration flag of the shop (DATA-05). */
+export function FlagsScreen() {
+  const search = useSearchOf(readFlagSearch)
+  const go = useGo()
+  const { may } = useMe()
+  const [wish, setWish] = useState<Wish>()
+  const answer = useQuery(question('staffListFlags', {}))
+  const mayChange = may('flags.change')
+  return (
+    <Page
+      title="Flags"
+      note={
+        mayChange
+          ? 'What the shop does and what it doesn’t. A change is seen by every visitor within seconds.'
+          : 'What the shop does and what it doesn’t. Administrators change it.'
+      }
+    >
+      <FilterBar
+        label="Find flags"
+        clearHref={(search.q ?? search.show) ? href.flags() : undefined}
+      >
+        <SearchBox
+          label="Search flags"
+          placeholder="Name or what it does"
+          value={search.q ?? ''}
+          onChange={(q) => go(href.flags({ ...search, q }), { replace: true })}
+        />
+        <FilterSelect
+          label="Show"
+          value={search.show}
+          options={SHOW}
+          onChange={(show) => go(href.flags({ ...search, show }))}
+        />
+      </FilterBar>
+      <Loaded
+        answer={answer}
+        what="The flags"
+        skeleton={
+          <div className="flex flex-col gap-4">
+            <Lines count={9} />
+            <Lines count={9} />
+          </div>
+        }
+      >
+        {({ flags }) => {
+          const shown = flags.filter((flag) => isShown(flag, search))
+          if (shown.length === 0)
+            return (
+              <EmptyState title={search.q ? 'No flag fits' : 'Every flag is as standard'}>
+                {search.q ? 'Try fewer words, or clear the filters.' : 'Nothing was changed.'}
+              </EmptyState>
+            )
+          return [...new Set(shown.map(({ group }) => group))].map((group) => {
+            const members = shown.filter((flag) => flag.group === group)
+            return (
+              <Panel key={group} title={group} note={plural(members.length, 'flag')} flush>
+                <ul className="divide-y divide-border">
+                  {members.map((flag) => (
+                    <FlagRow
+                      key={flag.key}
+                      flag={flag}
+                      mayChange={mayChange}
+                      onWish={(value) => setWish({ flag, value })}
+                      onReset={() => setWish({ flag, reset: true })}
+                    />
+                  ))}
+                </ul>
+              </Panel>
+            )
+          })
+        }}
+      </Loaded>
+      {wish ? <ChangeDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
+    </Page>
+  )
+}

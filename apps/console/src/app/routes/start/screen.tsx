@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatIstDate, istDate } from '@upchar/kernel/dates'
+import {
+  AskIcon,
+  FileCheckIcon,
+  LayoutIcon,
+  SwitchesIcon,
+  TagIcon,
+  UsersIcon,
+} from '@upchar/ui/icons'
+import { AREAS } from '../../../shell/areas.ts'
+import { LatestChanges, Tile, EndingSoon, LongestWaiting } from '../../../features/start/index.ts'
+import { Page } from '../../../shell/page/page.tsx'
+import { question } from '../../../shell/api/ask.ts'
+import { greeting, rupees, today, waited } from '../../../kit/format.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { useMe } from '../../../shell/api/me.ts'
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+/** What waits for whom is signed in, and the way to it. */
+export function StartScreen() {
+  const { member, may } = useMe()
+  const first = member.name.split(' ')[0] ?? member.name
+  const parts = AREAS.filter(({ permission }) => permission !== null && may(permission))
+  return (
+    <Page title={`${greeting()}, ${first}`} note={formatIstDate(today(), 'full')}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
+        {may('kyc.review') ? <KycTiles /> : null}
+        {may('customers.read') ? <CustomersTile /> : null}
+        {may('flags.read') ? <FlagsTile /> : null}
+        {may('vouchers.read') ? <VouchersTile /> : null}
+        {may('landing.read') ? <PagesTile /> : null}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        {may('kyc.review') ? (
+          <div className="flex min-w-0 flex-col gap-4">
+            <LongestWaiting />
+            <EndingSoon />
+          </div>
+        ) : null}
+        {may('audit.read') ? <LatestChanges /> : null}
+      </div>
+      {parts.length === 0 ? (
+        <p className="text-body-sm text-text-muted">Your role opens no part of the console yet.</p>
+      ) : null}
+    </Page>
+  )
+}
+
+function KycTiles() {
+  const { data, isError } = useQuery(
+    question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: 6 } }),
+  )
+  const oldest = data?.applications[0]?.submitted_at
+  return (
+    <>
+      <Tile
+        name="Waiting for review"
+        value={data?.states.submitted}
+        failed={isError}
+        urgent={(data?.states.submitted ?? 0) > 0}
+        note={
+          oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'All decided'
+        }
+        href={href.kyc()}
+        icon={<FileCheckIcon {...icon} />}
+      />
+      <Tile
+        name="Changes asked"
+        value={data?.states.changes_asked}
+        failed={isError}
+        note="With the buyers"
+        href={href.kyc({ state: 'changes_asked' })}
+        icon={<AskIcon {...icon} />}
+      />
+    </>
+  )
+}
+
+function CustomersTile() {
+  const { data, isError } = useQuery(
+    question('staffListCustomers', { query: { sort: 'newest', limit: 1 } }),
+  )
+  const newest = data?.customers[0]
+  return (
+    <Tile
+      name="Customers"
+      value={data?.total}
+      failed={isError}
+      more={data?.total_is_more ?? false}
+      note={
+        newest
+          ? `Newest: ${istDate(newest.created_at) === today() ? 'today' : formatIstDate(Date.parse(newest.created_at))}`
+          : 'Nobody signed up yet'
+      }
+      href={href.customers()}
+      icon={<UsersIcon {...icon} />}
+    />
+  )
+}
+
+function FlagsTile() {
+  const { data, isError } = useQuery(question('staffListFlags', {}))
+  const changed = data?.flags.filter(({ is_standard: standard }) => !standard).length
+  return (
+    <Tile
+      name="Flags off standard"
+      value={changed}
+      failed={isError}
+      note={data ? `of ${data.flags.length}` : ''}
+      href={href.flags({ show: 'changed' })}
+      icon={<SwitchesIcon {...icon} />}
+    />
+  )
+}
+
+function VouchersTile() {
+  const { data, isError } = useQuery(question('staffListVouchers', {}))
+  const running = data?.vouchers.filter(({ state }) => state === 'running')
+  return (
+    <Tile
+      name="Vouchers running"
+      value={running?.length}
+      failed={isError}
+      note={running ? `${rupees(running.reduce((sum, { given }) => sum + given, 0))} given` : ''}
+      href={href.vouchers({ state: 'running' })}
+      icon={<TagIcon {...icon} />}
+    />
+  )
+}
+
+function PagesTile() {
+  const { data, isError } = useQuery(question('staffListLandingPages', {}))
+  const on = data?.pages.filter(({ enabled }) => enabled).length
+  return (
+    <Tile
+      name="Departments on"
+      value={on}
+      failed={isError}
+      note={data ? `of ${data.pages.length}` : ''}
+      href={href.landingPages}
+      icon={<LayoutIcon {...icon} />}
+    />
+  )
+}

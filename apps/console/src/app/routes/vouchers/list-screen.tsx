@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { LinkButton } from '@upchar/ui/button'
+import { PlusIcon } from '@upchar/ui/icons'
+import {
+  voucherColumns,
+  listOf,
+  readVoucherSearch,
+  voucherStates,
+  VoucherSheet,
+} from '../../../features/vouchers/index.ts'
+import { FilterBar, SearchBox } from '../../../kit/filter-bar.tsx'
+import { List } from '../../../shell/page/list-screen.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+import { StateLinks } from '../../../kit/state-links.tsx'
+import { question } from '../../../shell/api/ask.ts'
+import { brand } from '../../../shell/brand.ts'
+import { rupees } from '../../../kit/format.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { useMe } from '../../../shell/api/me.ts'
+import { useSearchOf } from '../../../kit/use-address.ts'
+import { useGo } from '../../../kit/use-go.ts'
+
+/** Every voucher with its terms and what became of it (CART-09). */
+export function VouchersScreen() {
+  const search = useSearchOf(readVoucherSearch)
+  const go = useGo()
+  const mayChange = useMe().may('vouchers.change')
+  const select = useMemo(
+    () => (data: Answer<'staffListVouchers'>) => listOf(data, search),
+    [search],
+  )
+  const answer = useQuery({ ...question('staffListVouchers', {}), select })
+  const make = mayChange ? (
+    <LinkButton href={href.newVoucher}>
+      <PlusIcon size={16} aria-hidden="true" /> New voucher
+    </LinkButton>
+  ) : undefined
+  const { q, state, page } = search
+  // Not anew when a sheet opens: the link that opened it must be there to get the focus back.
+  const columns = useMemo(
+    () => voucherColumns({ ...(q && { q }), ...(state && { state }), ...(page && { page }) }),
+    [q, state, page],
+  )
+  return (
+    <Page
+      title="Vouchers"
+      note={
+        mayChange
+          ? 'What codes take off, who pays for it, and what was given so far.'
+          : 'What codes take off, who pays for it, and what was given so far. Finance and administrators make and end them.'
+      }
+      actions={make}
+      fixed
+    >
+      <StateLinks links={voucherStates(search, answer.data?.states)} />
+      <FilterBar label="Find vouchers" clearHref={q ? href.vouchers({ state }) : undefined}>
+        <SearchBox
+          label="Search vouchers"
+          placeholder="Code, what it gives, who pays or why"
+          value={q ?? ''}
+          onChange={(text) => go(href.vouchers({ state, q: text }), { replace: true })}
+        />
+        {answer.data ? (
+          <p className="tabular text-body-sm text-text-muted sm:ml-auto">
+            Given by {brand} {rupees(answer.data.given.shop)}, by sellers{' '}
+            {rupees(answer.data.given.sellers)}
+          </p>
+        ) : null}
+      </FilterBar>
+      <List
+        label="Vouchers"
+        answer={answer}
+        rows={(data) => data.vouchers}
+        columns={columns}
+        rowId={(row) => row.code}
+        page={page ?? 1}
+        pageHref={(other) => href.vouchers({ q, state, page: other > 1 ? other : undefined })}
+        empty={
+          q
+            ? {
+                title: 'No voucher fits',
+                text: 'Try fewer words, another state or clear the search.',
+              }
+            : state
+              ? { title: 'No voucher in this state', text: 'Look at the others by the tabs above.' }
+              : {
+                  title: 'No vouchers yet',
+                  text: 'A voucher takes something off an order for who types its code.',
+                  action: make,
+                }
+        }
+      />
+      {answer.data?.open ? (
+        <VoucherSheet
+          voucher={answer.data.open}
+          onClose={() => go(href.vouchers({ q, state, page }), { replace: true })}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+export { OwnSessions } from './own-sessions.tsx'
+export { PasswordPanel } from './password-panel.tsx'
+export { RecoveryPanel } from './recovery-panel.tsx'

@@ -1,0 +1,6 @@
+export { auditColumns } from './columns.tsx'
+export type { Entry } from './columns.tsx'
+export { EntrySheet } from './entry-sheet.tsx'
+export { auditQuery, readAuditSearch } from './search.ts'
+export type { AuditSearch } from './search.ts'
+export { SUBJECT_WORDS, isNamed, subjectHref, subjectName } from './words.ts'

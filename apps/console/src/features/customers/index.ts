@@ -1,0 +1,6 @@
+export { customerColumns, customerName } from './columns.tsx'
+export { NotesPanel } from './notes-panel.tsx'
+export { OrdersPanel } from './orders-panel.tsx'
+export { CUSTOMER_SORTS, customerQuery, readCustomerSearch } from './search.ts'
+export type { CustomerSearch } from './search.ts'
+export { SessionsPanel } from './sessions-panel.tsx'

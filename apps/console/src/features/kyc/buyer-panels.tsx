@@ -1,0 +1,65 @@
+import { formatIstDate } from '@upchar/kernel/dates'
+import { Facts } from '@upchar/ui/dense/facts'
+import { Panel } from '@upchar/ui/dense/panel'
+import { phoneText } from '../../kit/format.ts'
+import { useMe } from '../../shell/api/me.ts'
+import { href } from '../../shell/hrefs.ts'
+import { StatusMark } from './marks.tsx'
+import type { Application } from './sections.tsx'
+
+/** Who asks to be verified. */
+export function BuyerPanel({
+  application: { customer, business_type },
+}: {
+  application: Application
+}) {
+  const { may } = useMe()
+  return (
+    <Panel title="Buyer" action={<StatusMark status={customer.status} />}>
+      <Facts
+        look="pairs"
+        facts={[
+          {
+            label: 'Name',
+            value: may('customers.read') ? (
+              <a href={href.customer(customer.id)}>{customer.name || customer.email}</a>
+            ) : (
+              customer.name
+            ),
+          },
+          { label: 'Email', value: customer.email },
+          { label: 'Phone', value: phoneText(customer.phone) },
+          { label: 'Type', value: business_type.name },
+          { label: 'GST number', value: customer.gst },
+          { label: 'Customer since', value: formatIstDate(Date.parse(customer.created_at)) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The licences that were verified before. */
+export function LicencesPanel({ application: { licences } }: { application: Application }) {
+  return (
+    <Panel title="Licences on record">
+      <Facts
+        className="-my-2"
+        facts={licences.map(({ name, number, scope, valid_until, in_force }) => ({
+          label: name,
+          value: (
+            <>
+              {number}
+              {scope ? ` · ${scope}` : ''}
+              <br />
+              <span className={in_force ? 'text-text-muted' : 'text-danger'}>
+                {valid_until
+                  ? `${in_force ? 'Good until' : 'Ended'} ${formatIstDate(valid_until)}`
+                  : 'Never ends'}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  )
+}

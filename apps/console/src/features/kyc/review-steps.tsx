@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '@upchar/ui/icons'
+import { nth, waited } from '../../kit/format.ts'
+import { When } from '../../kit/when.tsx'
+import type { Application, Paper } from './sections.tsx'
+
+/** How long an application waits, or when it was decided. */
+export function Waited({
+  application: { state, submitted_at, decided_at, times_submitted },
+}: {
+  application: Application
+}) {
+  const again = times_submitted > 1 ? ` · sent for the ${nth(times_submitted)} time` : ''
+  if (state === 'submitted' && submitted_at)
+    return (
+      <>
+        Waiting {waited(submitted_at)}
+        {again}
+      </>
+    )
+  return decided_at ? (
+    <>
+      Decided <When at={decided_at} />
+      {again}
+    </>
+  ) : null
+}
+
+/** A button that leads to another application. */
+export function Step({
+  label,
+  onGo,
+  children,
+}: {
+  label: string
+  onGo: (() => void) | undefined
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={!onGo}
+      onClick={onGo}
+      className="grid size-9 place-items-center rounded-md border border-control-border bg-surface hover:bg-panel disabled:border-border disabled:bg-page disabled:text-text-hint pointer-coarse:size-11"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Leafs through an application's documents. */
+export function PaperSteps({
+  papers,
+  shown,
+  onStep,
+}: {
+  papers: readonly Paper[]
+  shown: Paper
+  onStep: (by: number) => void
+}) {
+  if (papers.length < 2) return null
+  const button =
+    'grid size-9 place-items-center rounded-md hover:bg-rail-active pointer-coarse:size-11'
+  return (
+    <span className="flex items-center">
+      <button
+        type="button"
+        className={button}
+        aria-label="Document before"
+        onClick={() => onStep(-1)}
+      >
+        <ChevronLeftIcon size={18} aria-hidden="true" />
+      </button>
+      <span className="tabular text-caption whitespace-nowrap">
+        {papers.indexOf(shown) + 1} of {papers.length}
+      </span>
+      <button type="button" className={button} aria-label="Next document" onClick={() => onStep(1)}>
+        <ChevronRightIcon size={18} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+export { bannerSrc } from './banner.tsx'
+export { BannerPanel, BuyingPanel, PreviewPanel, SearchEnginePanel } from './edit-panels.tsx'
+export { ConfirmSwitch, EditNotices, SaveBar } from './edit-status.tsx'
+export type { LandingPage } from './draft.ts'
+export { landingPagesQuestion, useEditor } from './use-editor.ts'
+export type { LandingPages } from './use-editor.ts'

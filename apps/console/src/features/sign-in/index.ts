@@ -1,0 +1,7 @@
+export { CodeStep } from './code-step.tsx'
+export { EnrolStep } from './enrol-step.tsx'
+export { SignInFrame } from './frame.tsx'
+export { PasswordStep } from './password-step.tsx'
+export { problemText } from './problem-text.ts'
+export { RecoveryCodes } from './recovery-codes.tsx'
+export type { Step } from './step.ts'

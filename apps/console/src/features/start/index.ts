@@ -1,0 +1,3 @@
+export { LatestChanges } from './latest-changes.tsx'
+export { Tile } from './tile.tsx'
+export { EndingSoon, LongestWaiting } from './waiting-list.tsx'

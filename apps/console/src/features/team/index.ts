@@ -1,0 +1,6 @@
+export { MEMBER_STATES, teamColumns } from './columns.tsx'
+export type { Member, MemberAction } from './columns.tsx'
+export { InviteDialog } from './invite-dialog.tsx'
+export { MemberDialog } from './member-dialog.tsx'
+export { readTeamSearch, teamQuery } from './search.ts'
+export type { TeamSearch } from './search.ts'

@@ -1,0 +1,115 @@
+import type { StaffPermission } from '@upchar/kernel/staff-permissions'
+import {
+  AskIcon,
+  DashboardIcon,
+  FileCheckIcon,
+  LayoutIcon,
+  LogIcon,
+  ShieldIcon,
+  SwitchesIcon,
+  TagIcon,
+  TeamIcon,
+  UsersIcon,
+} from '@upchar/ui/icons'
+import { href } from './hrefs.ts'
+
+export type Area = {
+  path: string
+  name: string
+  /** Below the icon where the menu is narrow. */
+  short: string
+  Icon: typeof DashboardIcon
+  /** null: everybody who has signed in. */
+  permission: StaffPermission | null
+  group: string
+}
+
+/** The console's parts in the order of the menu. Who may see one is said by the permission table alone. */
+export const AREAS: readonly Area[] = [
+  {
+    path: href.start,
+    name: 'Start',
+    short: 'Start',
+    Icon: DashboardIcon,
+    permission: null,
+    group: 'Work',
+  },
+  {
+    path: href.kyc(),
+    name: 'KYC reviews',
+    short: 'KYC',
+    Icon: FileCheckIcon,
+    permission: 'kyc.review',
+    group: 'Work',
+  },
+  {
+    path: href.customers(),
+    name: 'Customers',
+    short: 'Customers',
+    Icon: UsersIcon,
+    permission: 'customers.read',
+    group: 'Work',
+  },
+  {
+    path: href.buyingRules(),
+    name: 'Buying rules',
+    short: 'Rules',
+    Icon: ShieldIcon,
+    permission: 'policy.read',
+    group: 'Shop',
+  },
+  {
+    path: href.kycQuestions(),
+    name: 'KYC questions',
+    short: 'Asks',
+    Icon: AskIcon,
+    permission: 'policy.read',
+    group: 'Shop',
+  },
+  {
+    path: href.flags(),
+    name: 'Flags',
+    short: 'Flags',
+    Icon: SwitchesIcon,
+    permission: 'flags.read',
+    group: 'Shop',
+  },
+  {
+    path: href.vouchers(),
+    name: 'Vouchers',
+    short: 'Vouchers',
+    Icon: TagIcon,
+    permission: 'vouchers.read',
+    group: 'Shop',
+  },
+  {
+    path: href.landingPages,
+    name: 'Landing pages',
+    short: 'Pages',
+    Icon: LayoutIcon,
+    permission: 'landing.read',
+    group: 'Shop',
+  },
+  {
+    path: href.team(),
+    name: 'Team',
+    short: 'Team',
+    Icon: TeamIcon,
+    permission: 'staff.manage',
+    group: 'Administration',
+  },
+  {
+    path: href.audit(),
+    name: 'Audit log',
+    short: 'Audit',
+    Icon: LogIcon,
+    permission: 'audit.read',
+    group: 'Administration',
+  },
+]
+
+/** The part that an address belongs to. */
+export const areaOf = (path: string): Area | undefined =>
+  AREAS.filter(
+    (area) => path === area.path || (area.path !== href.start && path.startsWith(`${area.path}/`)),
+  ).toSorted((a, b) => b.path.length - a.path.length)[0]

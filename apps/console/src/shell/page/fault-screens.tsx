@@ -1,0 +1,61 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { STAFF_PERMISSIONS, STAFF_ROLE_WORDS } from '@upchar/kernel/staff-permissions'
+import type { StaffPermission } from '@upchar/kernel/staff-permissions'
+import { LinkButton } from '@upchar/ui/button'
+import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
+import { BanIcon, SearchIcon } from '@upchar/ui/icons'
+import { Problem } from '../api/ask.ts'
+import { Page } from './page.tsx'
+import { href } from '../hrefs.ts'
+
+export function NotFoundScreen() {
+  return (
+    <Page title="Not found">
+      <EmptyState
+        title="There is nothing at this address"
+        icon={<SearchIcon size={24} aria-hidden="true" />}
+        action={<LinkButton href={href.start}>To the start page</LinkButton>}
+      >
+        It may have been mistyped, or what stood here is gone.
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** The role doesn't have the part's permission: says who does. */
+export function NotAllowedScreen({ permission }: { permission: StaffPermission }) {
+  const roles = STAFF_PERMISSIONS[permission].map((role) => STAFF_ROLE_WORDS[role].name)
+  return (
+    <Page title="Not allowed">
+      <EmptyState
+        title="Your role doesn’t open this part"
+        icon={<BanIcon size={24} aria-hidden="true" />}
+        action={<LinkButton href={href.start}>To the start page</LinkButton>}
+      >
+        {new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(roles)} can. An administrator
+        changes roles under Team.
+      </EmptyState>
+    </Page>
+  )
+}
+
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <Page title="Error">
+      <FailedState
+        title="This page could not be shown"
+        message={
+          error instanceof Problem
+            ? error.message
+            : 'Something went wrong on this page. Nothing was changed by it.'
+        }
+        onRetry={() => {
+          reset()
+          void router.invalidate()
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { RowData } from '@tanstack/react-table'
+import { DataTable } from '@upchar/ui/dense/data-table'
+import type { DataColumn, Sorting } from '@upchar/ui/dense/data-table'
+import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
+import { Paging } from '@upchar/ui/dense/paging'
+import type { Problem } from '../api/ask.ts'
+import { PAGE_SIZE } from '../../kit/list-search.ts'
+import { useShortcuts } from '../../kit/shortcuts.ts'
+import { useGo } from '../../kit/use-go.ts'
+
+type Counted = { total: number; total_is_more: boolean }
+
+export type ListProps<Data extends Counted, Row extends RowData> = {
+  label: string
+  answer: UseQueryResult<Data, Problem>
+  rows: (data: Data) => readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  rowId: (row: Row) => string
+  page: number
+  pageHref: (page: number) => string
+  sorting?: Sorting | undefined
+  onSort?: (sorting: Sorting) => void
+  /** Why there is nothing, in the words of this list. */
+  empty: { title: string; text: ReactNode; action?: ReactNode }
+}
+
+/** A list that the server keeps: skeleton, failure with a way on, nothing found, rows, pages; j and k walk it. */
+export function List<Data extends Counted, Row extends RowData>({
+  label,
+  answer,
+  rows: rowsOf,
+  columns,
+  rowId,
+  page,
+  pageHref,
+  sorting,
+  onSort,
+  empty,
+}: ListProps<Data, Row>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = answer
+  const rows = data && rowsOf(data)
+  const failed = error && !data
+  const activeId = useRowKeys(rows?.map(rowId) ?? [])
+  const go = useGo()
+  // A page behind the last: rows were taken away since, or the address is an old one.
+  const pages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : page
+  useEffect(() => {
+    if (page > pages && !isPlaceholderData) go(pageHref(pages), { replace: true })
+  })
+  const instead = failed ? (
+    <FailedState
+      title="This list could not be loaded"
+      message={error.message}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  ) : rows?.length === 0 ? (
+    <EmptyState title={empty.title} action={empty.action}>
+      {empty.text}
+    </EmptyState>
+  ) : undefined
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={failed ? [] : rows}
+        rowId={rowId}
+        activeId={activeId}
+        stale={isPlaceholderData}
+        sorting={sorting}
+        onSort={onSort}
+        instead={instead}
+      />
+      {data && data.total > 0 ? (
+        <Paging
+          label={`Pages of ${label.toLowerCase()}`}
+          page={page}
+          size={PAGE_SIZE}
+          total={data.total}
+          more={data.total_is_more}
+          href={pageHref}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** j and k move from row to row; the row's link gets the focus, so that Enter opens it. */
+function useRowKeys(ids: readonly string[]): string | undefined {
+  const [active, setActive] = useState<string>()
+  const step = (by: number) => {
+    const at = active === undefined ? -1 : ids.indexOf(active)
+    const id =
+      ids[at < 0 ? (by > 0 ? 0 : ids.length - 1) : Math.min(ids.length - 1, Math.max(0, at + by))]
+    if (id === undefined) return
+    setActive(id)
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)?.focus()
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1) })
+  return active !== undefined && ids.includes(active) ? active : undefined
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { FailedState } from '@upchar/ui/dense/data-state'
+import { Waiting } from '@upchar/ui/dense/waiting'
+import type { Problem } from '../api/ask.ts'
+import { NotFoundScreen } from './fault-screens.tsx'
+
+/** One thing that is asked for: its stand-in, its failure with a way on, "not found", or itself. */
+export function Loaded<T>({
+  answer,
+  skeleton,
+  what,
+  children,
+}: {
+  answer: UseQueryResult<T, Problem>
+  skeleton: ReactNode
+  what: string
+  children: (data: T) => ReactNode
+}) {
+  const { data, error, isFetching, refetch } = answer
+  if (data !== undefined) return children(data)
+  if (!error) return <Waiting what={what}>{skeleton}</Waiting>
+  if (error.error.status === 404) return <NotFoundScreen />
+  return (
+    <FailedState
+      title={`${what} could not be loaded`}
+      message={error.message}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { isIstDate } from '@upchar/kernel/dates'
+import { Button } from '@upchar/ui/button'
+import { Notice } from '@upchar/ui/dense/notice'
+import { TextInput } from '@upchar/ui/field'
+import type { Problem } from '../api/ask.ts'
+import { isRefusal } from '../api/ask.ts'
+import { BeforeAfter } from '../../kit/before-after.tsx'
+
+const SHORTEST = 3
+
+export type Planned = { validFrom: string; source: string }
+
+/** The newest of the rows that a change was made in sight of: the server refuses when there is a newer one. */
+export const newestOf = (rows: readonly { id: number }[]): number | null =>
+  rows.reduce<number | null>((highest, { id }) => Math.max(highest ?? id, id), null)
+
+type Props = {
+  /** Today in India. */
+  today: string
+  call: { error: Problem | null; isPending: boolean; reset: () => void }
+  /** What somebody reads whose list was changed by another meanwhile. */
+  outrun: string
+  before: string
+  after: string
+  /** What the change does, by the day from which it holds. */
+  effect: (from: string) => ReactNode
+  unchanged: boolean
+  name: string
+  onSend: (planned: Planned) => void
+  children: ReactNode
+}
+
+/** A form for what holds from a day on and stays on record with its reason; asks once more before it does. `children`: what changes. */
+export function PlannedChangeForm({
+  today,
+  call,
+  outrun,
+  before,
+  after,
+  effect,
+  unchanged,
+  name,
+  onSend,
+  children,
+}: Props) {
+  const [from, setFrom] = useState(today)
+  const [source, setSource] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [looked, setLooked] = useState(false)
+  const wrong = {
+    from: isIstDate(from) && from >= today ? undefined : 'Choose today or a later day',
+    source: source.trim().length < SHORTEST ? 'Say which law or decision it follows' : undefined,
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setLooked(true)
+    if (wrong.from ?? wrong.source)
+      event.currentTarget
+        .querySelector<HTMLElement>(wrong.from ? '[name=from]' : '[name=source]')
+        ?.focus()
+    else {
+      call.reset()
+      setAsked(true)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4 rounded-md border border-border p-4"
+    >
+      {call.error ? (
+        <Notice tone="danger" live>
+          {isRefusal(call.error, 'changed_meanwhile') ? outrun : call.error.message}
+        </Notice>
+      ) : null}
+      {asked && !call.error ? (
+        <div className="flex flex-col gap-3 text-body-sm">
+          <BeforeAfter before={before} after={after} />
+          <p>{effect(from)}</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="outline" onClick={() => setAsked(false)}>
+              Go back
+            </Button>
+            <Button
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the button that was pressed
+              autoFocus
+              busy={call.isPending}
+              onClick={() => onSend({ validFrom: from, source: source.trim() })}
+            >
+              {from === today ? 'Change it now' : 'Plan the change'}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          {children}
+          <TextInput
+            name="from"
+            label="From"
+            type="date"
+            min={today}
+            value={from}
+            error={looked ? wrong.from : undefined}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextInput
+            name="source"
+            label="Why"
+            hint="The law or decision it follows. It stays on record"
+            maxLength={200}
+            autoComplete="off"
+            value={source}
+            error={looked ? wrong.source : undefined}
+            onChange={(event) => setSource(event.target.value)}
+          />
+          <Button type="submit" className="self-end" disabled={unchanged}>
+            {name}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

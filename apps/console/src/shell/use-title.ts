@@ -1,9 +1,0 @@
-import { useEffect } from 'react'
-import { brand } from '../lib/brand.ts'
-
-/** The window's title. */
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} – ${brand} console`
-  }, [title])
-}
