@@ -69,7 +69,7 @@ const kycOf = async (request: APIRequestContext) =>
 const mailsTo = async (email: string) =>
   [
     ...(await (await fetch(`${origin()}/dev/mailbox`)).text()).matchAll(
-      /<tr><td><a href="[^"]+">([^<]*)<\/a><\/td><td>([^<]*)</g,
+      /<tr>\s*<td><a href="[^"]+">([^<]*)<\/a><\/td>\s*<td>([^<]*)</g,
     ),
   ]
     .filter(([, , to]) => to === email)

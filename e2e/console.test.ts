@@ -92,7 +92,7 @@ describe('signing in to the console', () => {
     const mailbox = await shopText('/dev/mailbox')
     const mail = [
       ...mailbox.matchAll(
-        /<tr><td><a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><\/td><td>([^<]*)</g,
+        /<tr>\s*<td><a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><\/td>\s*<td>([^<]*)</g,
       ),
     ].find(([, , to]) => to === email)
     const link =

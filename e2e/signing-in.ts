@@ -9,7 +9,7 @@ export const password = 'seven sutures and a lamp'
 export const newEmail = (domain = 'clinic.example'): string =>
   `buyer-${randomBytes(6).toString('hex')}@${domain}`
 
-const mailRow = /<tr><td><a href="(\/dev\/mailbox\/[^"]+)">([^<]*)<\/a><\/td><td>([^<]*)</g
+const mailRow = /<tr>\s*<td><a href="(\/dev\/mailbox\/[^"]+)">([^<]*)<\/a><\/td>\s*<td>([^<]*)</g
 
 /** The newest code that was mailed to an address, from the development mailbox. */
 export async function codeFor(origin: string, email: string, subject = /code/i): Promise<string> {
