@@ -9,18 +9,18 @@ export async function oversell(
   origin: string,
 ): Promise<{ stock: number; buyers: number; placed: number; refused: number; seconds: number }> {
   const { rows } = await db.execute<{ sku: string; id: number }>(sql`
-    select v.sku, v.id from variant v join product_group g on g.id = v.group_id
-    where g.product_class = 'DEV_A' and not g.lead_only and v.moq <= 20 and v.max_oq >= 20 and v.price_paise between 2000 and 20000 order by md5(v.sku || 'oversell') limit 1`)
+    select v.sku, o.id from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id
+    where g.product_class = 'DEV_A' and not g.lead_only and o.moq <= 20 and o.max_oq >= 20 and o.price_paise between 2000 and 20000 order by md5(v.sku || 'oversell') limit 1`)
   const chosen = rows[0]
   if (chosen === undefined) throw new Error('no product to sell out')
   // Exactly ten sales of 20 pieces are left in one lot.
-  await db.execute(sql`with emptied as (update lot set on_hand = 0 where variant_id = ${chosen.id} and on_hand > 0 returning id, on_hand)
+  await db.execute(sql`with emptied as (update lot set on_hand = 0 where offer_id = ${chosen.id} and on_hand > 0 returning id, on_hand)
     select count(*) from emptied`)
   await db.execute(
-    sql`update lot set on_hand = 200, expires_on = null where id = (select min(id) from lot where variant_id = ${chosen.id})`,
+    sql`update lot set on_hand = 200, expires_on = null where id = (select min(id) from lot where offer_id = ${chosen.id})`,
   )
   await db.execute(sql`insert into stock_movement (lot_id, quantity, reason, reference, at)
-    select l.id, l.on_hand - coalesce((select sum(quantity) from stock_movement m where m.lot_id = l.id), 0), 'adjustment', 'bench', now() from lot l where l.variant_id = ${chosen.id}`)
+    select l.id, l.on_hand - coalesce((select sum(quantity) from stock_movement m where m.lot_id = l.id), 0), 'adjustment', 'bench', now() from lot l where l.offer_id = ${chosen.id}`)
   const buyers = Array.from({ length: 50 }, () => new Buyer(origin))
   const began = performance.now()
   const outcomes = await Promise.all(

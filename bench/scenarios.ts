@@ -65,10 +65,10 @@ export async function makeScenarios(db: Database): Promise<Scenarios> {
     sql`select slug as value from product_read order by md5(slug) limit 500`,
   )
   const carts =
-    await column(sql`select v.sku as value from variant v join product_group g on g.id = v.group_id
+    await column(sql`select v.sku as value from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id
     join family f on f.key = g.family_key join business_category b on b.key = f.business_category and b.enabled
     where g.product_class in ('GEN', 'DEV_A', 'DEV_B_HOME') and not g.lead_only and not g.cold_chain and v.active
-      and exists (select 1 from lot l where l.variant_id = v.id and (l.expires_on is null or l.expires_on > now() + interval '1 year')) and v.moq <= 20 and v.max_oq >= 20 and v.price_paise between 1000 and 24000
+      and exists (select 1 from lot l where l.offer_id = o.id and (l.expires_on is null or l.expires_on > now() + interval '1 year')) and o.moq <= 20 and o.max_oq >= 20 and o.price_paise between 1000 and 24000
     order by md5(v.sku) limit 200`)
   const list = (filters: string, more = '') =>
     `/api/get-data-json?limit=24${more}&filters=${encodeURIComponent(filters)}`
@@ -95,9 +95,9 @@ export async function makeScenarios(db: Database): Promise<Scenarios> {
 /** Puts plenty of the carts' goods into stock, with the receipts that the ledger wants. */
 export async function stockUp(db: Database, skus: readonly string[]): Promise<void> {
   await db.execute(sql`with chosen as (
-      select distinct on (l.variant_id) l.id from lot l join variant v on v.id = l.variant_id
+      select distinct on (l.offer_id) l.id from lot l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
       where v.sku in (select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb)) and (l.expires_on is null or l.expires_on > now() + interval '1 year')
-      order by l.variant_id, l.id),
+      order by l.offer_id, l.id),
     raised as (update lot set on_hand = on_hand + 1000000 from chosen where lot.id = chosen.id returning lot.id)
     insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 1000000, 'receipt', 'bench', now() from raised`)
   await refreshAllWarehouses(db, new Date())

@@ -25,6 +25,8 @@ export type FillOptions = {
 export type FillProgress = { step: string; done: number; total: number }
 
 const batchSize = 1000
+/** Offers count apart from variants: whatever mixes up the two numbers finds nothing. */
+const offersFrom = 100_000
 
 /**
  * Fills an empty database with the catalogue. What an interrupted load left is cleared first, so it can simply be
@@ -63,13 +65,13 @@ async function loadCatalogue(
   await insertSeedRows(client, 'voucher', vouchers)
   const refs = await loadSellersAndBrands(client, catalogue, at)
 
-  const counters: Counters = { group: 0, variant: 0, lot: 0 }
-  const inOffers = new Set(catalogue.deals.flatMap((d) => d.groupNos))
-  const offerIds = new Map<number, number>()
+  const counters: Counters = { group: 0, variant: 0, offer: offersFrom, lot: 0 }
+  const inCampaigns = new Set(catalogue.deals.flatMap((d) => d.groupNos))
+  const campaignGroupIds = new Map<number, number>()
   let batch: SeedGroup[] = []
   const write = async () => {
     batch.forEach((group, i) => {
-      if (inOffers.has(group.no)) offerIds.set(group.no, counters.group + i + 1)
+      if (inCampaigns.has(group.no)) campaignGroupIds.set(group.no, counters.group + i + 1)
     })
     await loadGroups(client, batch, refs, counters)
     batch = []
@@ -84,7 +86,7 @@ async function loadCatalogue(
     if (batch.length >= batchSize) await write()
   }
   await write()
-  await loadCampaigns(client, catalogue, offerIds)
+  await loadCampaigns(client, catalogue, campaignGroupIds)
   await advanceSequences(client)
   await client.query('analyze')
 }
@@ -126,7 +128,7 @@ async function insertSeedRows(
 
 /** Ids were given by the loader; the next one that the database gives must be beyond them. */
 async function advanceSequences(client: pg.ClientBase): Promise<void> {
-  for (const table of ['brand', 'product_group', 'variant', 'lot']) {
+  for (const table of ['brand', 'product_group', 'variant', 'offer', 'lot']) {
     await client.query(
       `select setval(pg_get_serial_sequence($1, 'id'), (select coalesce(max(id), 1) from ${table}))`,
       [table],

@@ -96,26 +96,33 @@ const variantColumns = [
   'id',
   'sku',
   'group_id',
-  'seller_id',
   'position',
   'option_label',
   'attributes',
   'part_number',
   'gtin',
   'mrp_paise',
-  'price_paise',
-  'gst_bp',
   'hsn',
-  'moq',
-  'max_oq',
   'pack_size',
   'pack_unit',
   'uqc',
   'weight_grams',
 ]
-const lotColumns = [
+const offerColumns = [
   'id',
   'variant_id',
+  'seller_id',
+  'seller_sku',
+  'price_paise',
+  'gst_bp',
+  'moq',
+  'max_oq',
+  'created_at',
+  'updated_at',
+]
+const lotColumns = [
+  'id',
+  'offer_id',
   'warehouse_id',
   'batch_no',
   'manufactured_on',
@@ -125,18 +132,19 @@ const lotColumns = [
 const movementColumns = ['lot_id', 'quantity', 'reason', 'reference', 'at']
 
 /** Ids count up over the whole load, so that rows can refer to one another before they are stored. */
-export type Counters = { group: number; variant: number; lot: number }
+export type Counters = { group: number; variant: number; offer: number; lot: number }
 
-/** Writes some groups with their variants, lots and the receipts that put the goods into stock. */
+/** Writes some groups with their variants, offers, lots and the receipts that put the goods into stock. */
 export async function loadGroups(
   client: pg.ClientBase,
   groups: readonly SeedGroup[],
   refs: References,
   counters: Counters,
 ): Promise<void> {
-  const rows: { groups: Row[]; variants: Row[]; lots: Row[]; movements: Row[] } = {
+  const rows: { groups: Row[]; variants: Row[]; offers: Row[]; lots: Row[]; movements: Row[] } = {
     groups: [],
     variants: [],
+    offers: [],
     lots: [],
     movements: [],
   }
@@ -165,19 +173,21 @@ export async function loadGroups(
       group.popularity,
       createdAt,
     ])
-    for (const variant of group.variants) addVariant(rows, group, variant, groupId, refs, counters)
+    for (const variant of group.variants)
+      addVariant(rows, group, variant, { groupId, createdAt }, refs, counters)
   }
   await copyRows(client, 'product_group', groupColumns, rows.groups)
   await copyRows(client, 'variant', variantColumns, rows.variants)
+  await copyRows(client, 'offer', offerColumns, rows.offers)
   await copyRows(client, 'lot', lotColumns, rows.lots)
   await copyRows(client, 'stock_movement', movementColumns, rows.movements)
 }
 
 function addVariant(
-  rows: { variants: Row[]; lots: Row[]; movements: Row[] },
+  rows: { variants: Row[]; offers: Row[]; lots: Row[]; movements: Row[] },
   group: SeedGroup,
   variant: SeedVariant,
-  groupId: number,
+  { groupId, createdAt }: { groupId: number; createdAt: Date },
   refs: References,
   counters: Counters,
 ): void {
@@ -186,28 +196,36 @@ function addVariant(
     variantId,
     variant.sku,
     groupId,
-    need(refs.sellerIds, group.sellerKey),
     variant.position,
     variant.optionLabel,
     valuesOf(variant.attributes),
     variant.partNumber,
     variant.gtin,
     variant.mrpPaise,
-    variant.pricePaise,
-    variant.gstBp,
     variant.hsn,
-    variant.moq,
-    variant.maxOq,
     variant.packSize,
     variant.packUnit,
     variant.uqc,
     variant.weightGrams,
   ])
+  const offerId = ++counters.offer
+  rows.offers.push([
+    offerId,
+    variantId,
+    need(refs.sellerIds, group.sellerKey),
+    variant.sku,
+    variant.pricePaise,
+    variant.gstBp,
+    variant.moq,
+    variant.maxOq,
+    createdAt,
+    createdAt,
+  ])
   for (const lot of variant.lots) {
     const lotId = ++counters.lot
     rows.lots.push([
       lotId,
-      variantId,
+      offerId,
       need(refs.warehouseIds, lot.warehouseKey),
       lot.batchNo,
       lot.mfgDate,

@@ -32,10 +32,10 @@ const mostPacks = 24
 export async function articlesOnSale(client: pg.ClientBase, now: Date): Promise<Article[]> {
   const { rows } = await client.query<Article>(
     `
-    select v.sku, v.moq, v.max_oq as "maxOq", v.price_paise as "pricePaise", g.product_class as "productClass", f.business_category as "businessCategory", v.seller_id as "sellerId", sum(l.on_hand)::int as stock
-    from variant v join product_group g on g.id = v.group_id join family f on f.key = g.family_key join business_category b on b.key = f.business_category join lot l on l.variant_id = v.id
-    where g.active and v.active and not g.lead_only and b.enabled and g.product_class = any($1) and v.price_paise <= $2 and g.created_at < $3::date
-    group by v.id, g.id, f.key having sum(l.on_hand) >= 30 * v.moq and bool_and(l.manufactured_on is not null and l.manufactured_on < $3)
+    select v.sku, o.moq, o.max_oq as "maxOq", o.price_paise as "pricePaise", g.product_class as "productClass", f.business_category as "businessCategory", o.seller_id as "sellerId", sum(l.on_hand)::int as stock
+    from variant v join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id join family f on f.key = g.family_key join business_category b on b.key = f.business_category join lot l on l.offer_id = o.id
+    where g.active and v.active and not g.lead_only and b.enabled and g.product_class = any($1) and o.price_paise <= $2 and g.created_at < $3::date
+    group by v.id, o.id, g.id, f.key having sum(l.on_hand) >= 30 * o.moq and bool_and(l.manufactured_on is not null and l.manufactured_on < $3)
     order by g.popularity desc, v.id limit ${mostKept}`,
     [[...open, ...licensed], dearest, addDays(istDate(now), -pastDays - 20)],
   )

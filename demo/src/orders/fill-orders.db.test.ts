@@ -84,7 +84,7 @@ describe('what the invented buyers have ordered', () => {
 
   it('was allowed by the papers its buyer had: licensed goods stand with their licence', async () => {
     const licensed = await rows<{ number: string | null }>(
-      sql`select l.licence_number as number from order_line l join variant v on v.id = l.variant_id join product_group g on g.id = v.group_id where g.product_class in ('DEV_C', 'DEV_D', 'IVD_PRO')`,
+      sql`select l.licence_number as number from order_line l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id where g.product_class in ('DEV_C', 'DEV_D', 'IVD_PRO')`,
     )
     expect(licensed.length).toBeGreaterThan(3)
     expect(licensed.filter(({ number }) => number === null)).toEqual([])

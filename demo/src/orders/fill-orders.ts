@@ -64,7 +64,7 @@ export async function fillOrders(
       }
       await leaveToThePast(client)
       const { rows } = await client.query<{ id: number }>(
-        'select distinct variant_id as id from order_line',
+        'select distinct offer_id as id from order_line',
       )
       await refreshWarehouses(
         quick,

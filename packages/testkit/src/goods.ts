@@ -7,6 +7,7 @@ import {
   businessCategory,
   category,
   family,
+  offer,
   productGroup,
   variant,
 } from '@upchar/api/modules/catalogue/tables'
@@ -17,8 +18,10 @@ export type Goods = {
   /** Two suppliers: in Maharashtra with warehouses in Mumbai and Nagpur, in Delhi with one in Delhi. */
   sellers: { mumbai: number; delhi: number }
   warehouses: { mumbai: number; nagpur: number; delhi: number }
-  /** Adds a product with one variant. Stock: quantities by warehouse. */
-  addVariant(options?: GoodsOptions): Promise<{ variantId: number; groupId: number; sku: string }>
+  /** Adds a product with one variant and its offer. Stock: quantities by warehouse. */
+  addVariant(
+    options?: GoodsOptions,
+  ): Promise<{ variantId: number; offerId: number; groupId: number; sku: string }>
 }
 
 export type GoodsOptions = {
@@ -146,6 +149,10 @@ export async function stockGoods(db: Database): Promise<Goods> {
       depot(base + 2, base + 1, 'New Delhi', '110001', 28.62, 77.21),
     ])
   await ensureGuestPolicy(db)
+  // Apart from the variants' numbers: whatever mixes up the two finds nothing.
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('offer', 'id'), greatest(max(id), ${base})) from offer`,
+  )
   await announceChange(db)
   const sellers = { mumbai: base, delhi: base + 1 }
   const warehouses = { mumbai: base, nagpur: base + 1, delhi: base + 2 }
@@ -188,29 +195,37 @@ export async function stockGoods(db: Database): Promise<Goods> {
         .values({
           sku,
           groupId,
-          sellerId: sellers[options.seller ?? 'mumbai'],
           position: 1,
           optionLabel: 'M',
           attributes: {},
-          pricePaise: options.pricePaise ?? 10_500,
           mrpPaise: options.mrpPaise === undefined ? 15_000 : options.mrpPaise,
-          gstBp: options.gstBp ?? 500,
           hsn: '40151200',
-          moq: options.moq ?? 1,
-          maxOq: options.maxOq ?? 10,
           packUnit: 'box',
           uqc: 'BOX',
           weightGrams: 300,
         })
         .returning({ id: variant.id })
       const variantId = row?.id ?? 0
+      const [terms] = await db
+        .insert(offer)
+        .values({
+          variantId,
+          sellerId: sellers[options.seller ?? 'mumbai'],
+          sellerSku: sku,
+          pricePaise: options.pricePaise ?? 10_500,
+          gstBp: options.gstBp ?? 500,
+          moq: options.moq ?? 1,
+          maxOq: options.maxOq ?? 10,
+        })
+        .returning({ id: offer.id })
+      const offerId = terms?.id ?? 0
       for (const [name, quantity] of Object.entries(options.stock ?? { mumbai: 100 })) {
         const place =
           warehouses[name === 'mumbai' ? 'mumbai' : name === 'nagpur' ? 'nagpur' : 'delhi']
         const [kept] = await db
           .insert(lot)
           .values({
-            variantId,
+            offerId,
             warehouseId: place,
             batchNo: `B${number}-${name}`,
             expiresOn: options.expiresOn === undefined ? '2028-12-31' : options.expiresOn,
@@ -225,7 +240,7 @@ export async function stockGoods(db: Database): Promise<Goods> {
           at,
         })
       }
-      return { variantId, groupId, sku }
+      return { variantId, offerId, groupId, sku }
     },
   }
 }

@@ -282,8 +282,8 @@ describe('importing and exporting a catalogue', () => {
       price: number
       stock: number
       moved: number
-    }>(sql`select v.price_paise as price, (select sum(on_hand)::int from lot where variant_id = v.id) as stock,
-      (select sum(m.quantity)::int from stock_movement m join lot l on l.id = m.lot_id where l.variant_id = v.id) as moved from variant v where sku = 'QZ-77'`)
+    }>(sql`select o.price_paise as price, (select sum(on_hand)::int from lot where offer_id = o.id) as stock,
+      (select sum(m.quantity)::int from stock_movement m join lot l on l.id = m.lot_id where l.offer_id = o.id) as moved from variant v join offer o on o.variant_id = v.id where sku = 'QZ-77'`)
     expect(rows[0]).toEqual({ price: 139900, stock: 30, moved: 30 })
   })
 
@@ -373,7 +373,7 @@ describe('importing and exporting a catalogue', () => {
     expect(
       (
         await world.db.execute(
-          sql`select sku, gst_bp as bp from variant where sku like 'MA-%' order by sku`,
+          sql`select v.sku, o.gst_bp as bp from variant v join offer o on o.variant_id = v.id where sku like 'MA-%' order by v.sku`,
         )
       ).rows,
     ).toEqual([
@@ -396,7 +396,7 @@ describe('importing and exporting a catalogue', () => {
       })
       return (
         await world.db.execute<{ bp: number }>(
-          sql`select gst_bp as bp from variant where sku = ${sku}`,
+          sql`select o.gst_bp as bp from variant v join offer o on o.variant_id = v.id where v.sku = ${sku}`,
         )
       ).rows[0]?.bp
     }

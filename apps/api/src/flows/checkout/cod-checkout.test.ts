@@ -253,10 +253,10 @@ describe('the guest form', () => {
 
 describe('placing', () => {
   it('CHECKOUT-04 refuses a total that moved, tells old and new, and charges the new one once it is confirmed', async () => {
-    const { sku, variantId } = await goods.addVariant({ pricePaise: 10_000 })
+    const { sku, offerId } = await goods.addVariant({ pricePaise: 10_000 })
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
-    await world.db.execute(sql`update variant set price_paise = 12000 where id = ${variantId}`)
+    await world.db.execute(sql`update offer set price_paise = 12000 where id = ${offerId}`)
     expect(await place(visitor, checkout)).toMatchObject({
       status: 409,
       body: { code: 'total_changed', detail: { old: 149, new: 169 } },

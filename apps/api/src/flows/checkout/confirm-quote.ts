@@ -51,7 +51,7 @@ export async function priceNow(
       cart.lines.every(({ quote }) =>
         checkout.quote.lines.some(
           (line) =>
-            line.variantId === quote.variantId &&
+            line.offerId === quote.offerId &&
             line.quantity === quote.quantity &&
             line.engravingName === quote.engravingName,
         ),
@@ -99,7 +99,7 @@ export async function confirmQuote(
         tx,
         ownerOf(checkout),
         checkout.createdAt,
-        checkout.quote.lines.map((line) => line.variantId),
+        checkout.quote.lines.map((line) => line.offerId),
       )
     : undefined
   if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered)

@@ -40,7 +40,7 @@ const work = () => runDueJobs(world.db, createJobHandlers(world.context), world.
 /** An article of a class that a guest may put into the cart, and how it goes. */
 async function articleOf(productClass: string) {
   const { rows } = await world.db.execute<{ slug: string; sku: string; moq: number }>(sql`
-    select g.slug, v.sku, v.moq from product_group g join variant v on v.group_id = g.id and v.active join product_read r on r.group_id = g.id
+    select g.slug, v.sku, o.moq from product_group g join variant v on v.group_id = g.id and v.active join offer o on o.variant_id = v.id join product_read r on r.group_id = g.id
     where g.product_class = ${productClass} and not g.lead_only order by g.id, v.id limit 1`)
   const [article] = rows
   if (article === undefined) throw new Error(`nothing of ${productClass}`)

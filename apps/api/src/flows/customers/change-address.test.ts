@@ -343,7 +343,8 @@ describe('changing where a checkout goes', () => {
     const { visitor, checkout, sku } = await atCheckout()
     const id = await kept(visitor, branch)
     await world.db.execute(
-      sql`update variant set price_paise = 12000, mrp_paise = null where sku = ${sku}`,
+      sql`with goods as (update variant set mrp_paise = null where sku = ${sku} returning id)
+      update offer set price_paise = 12000 from goods where variant_id = goods.id`,
     )
     const moved = (await change(visitor, checkout.id, { delivery_address_id: id })).body.checkout
     expect(moved.total).toBe(checkout.total + 30)

@@ -249,10 +249,10 @@ describe('signing in with a cart', () => {
       world.db.execute(sql`
       with c as (insert into cart (id, guest_id, customer_id, created_at, updated_at)
         values (gen_random_uuid(), ${'guest' in owner ? owner.guest : null}, ${'customer' in owner ? owner.customer : null}, now(), now()) returning id)
-      insert into cart_line (cart_id, variant_id, quantity, seen_price_paise, added_at) select c.id, v, 1, 10500, now() from c, unnest(${sql.param(ids)}::bigint[]) v`)
+      insert into cart_line (cart_id, offer_id, quantity, seen_price_paise, added_at) select c.id, v, 1, 10500, now() from c, unnest(${sql.param(ids)}::bigint[]) v`)
     const guest = world.visitor()
     await guest.call('createGuestCart')
-    const ids = variants.map(({ variantId }) => variantId)
+    const ids = variants.map(({ offerId }) => offerId)
     await fill({ customer: customer.id }, ids.slice(0, 95))
     await fill({ guest: guest.cookies.get('upchar_guest') ?? '' }, ids.slice(95))
     const { body } = await signIn(guest, customer)

@@ -87,9 +87,9 @@ describe('a PostgreSQL that loses its power while orders are answered', () => {
   it('CHECKOUT-04 ORDER-06 has every order that was answered when it comes back, the others wholly or not at all, and invoices without a gap', async () => {
     const { rows: goods } = await db.execute<{
       sku: string
-    }>(sql`select v.sku from variant v join product_group g on g.id = v.group_id join lot l on l.variant_id = v.id
+    }>(sql`select v.sku from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
       join family f on f.key = g.family_key join business_category b on b.key = f.business_category and b.enabled
-      where g.product_class = 'GEN' and not g.lead_only and v.price_paise between 5000 and 20000 and v.moq <= 20 and v.max_oq >= 20 group by v.sku having sum(l.on_hand) > 500 order by v.sku limit 3`)
+      where g.product_class = 'GEN' and not g.lead_only and o.price_paise between 5000 and 20000 and o.moq <= 20 and o.max_oq >= 20 group by v.sku having sum(l.on_hand) > 500 order by v.sku limit 3`)
     const port = await freePort()
     api = await startApi(postgres.url, port)
     const ready = await Promise.all(

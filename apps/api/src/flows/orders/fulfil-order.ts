@@ -50,7 +50,7 @@ export type FulfilInput = {
 export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, totalPaise, items })
 
 const linesOf = (checkout: Checkout) =>
-  checkout.quote.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  checkout.quote.lines.map(({ offerId, quantity }) => ({ offerId, quantity }))
 
 /** Until when goods are held, and the articles that became free for it: their listings may have to follow. */
 export type HeldGoods = { expiresAt: Date; freed: number[] }
@@ -91,20 +91,20 @@ async function takeGoods(
   if (checkout.state !== 'open') {
     const consumed = await consumeHold(tx, request)
     if (consumed.ok)
-      return ok({ lots: consumed.value, moved: request.lines.map((line) => line.variantId) })
+      return ok({ lots: consumed.value, moved: request.lines.map((line) => line.offerId) })
   }
   const sold = await sellStock(tx, { ...request, insteadOf: checkout.waiting, plan })
   if (!sold.ok) return sold
   const freed = await releaseHold(tx, ...checkout.waiting)
   const leastOf = new Map(
     checkout.quote.lines.map((line) => [
-      line.variantId,
+      line.offerId,
       checkout.items.find((item) => item.sku_id === line.sku)?.moq ?? line.quantity,
     ]),
   )
   const scarce = sold.value
-    .filter((lot) => lot.free < (leastOf.get(lot.variantId) ?? 1))
-    .map((lot) => lot.variantId)
+    .filter((lot) => lot.free < (leastOf.get(lot.offerId) ?? 1))
+    .map((lot) => lot.offerId)
   return ok({ lots: sold.value, moved: [...new Set([...scarce, ...freed])] })
 }
 

@@ -441,7 +441,7 @@ describe('the invoice', () => {
     expect(checkout.items[0]?.engraving_name).toBe('Dr. Rao')
     // Another tab changes the cart, and the price moves: the quote is made again, of what was frozen.
     await engrave('Dr. Other')
-    await world.db.execute(sql`update variant set gst_bp = 1800 where sku = ${sku}`)
+    await world.db.execute(sql`update offer set gst_bp = 1800 where seller_sku = ${sku}`)
     const order = placed(await place(visitor, checkout))
     const document = (await invoicesOf(order.order_id))
       .map((row) => row.document)

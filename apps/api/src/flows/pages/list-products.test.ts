@@ -264,15 +264,15 @@ describe('listings', () => {
 describe('staying true', () => {
   it('moves a product out of stock and back when its goods go and come', async () => {
     const slug = (await list({ filters: 'family=stethoscope', limit: 1 })).products[0]?.slug ?? ''
-    const variants = (
+    const offers = (
       await world.db.execute<{ id: number; groupId: number }>(
-        sql`select v.id, v.group_id as "groupId" from variant v join product_group g on g.id = v.group_id where g.slug = ${slug}`,
+        sql`select o.id, v.group_id as "groupId" from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id where g.slug = ${slug}`,
       )
     ).rows
-    const groupId = String(variants[0]?.groupId)
-    const ids = variants.map((row) => Number(row.id))
+    const groupId = String(offers[0]?.groupId)
+    const ids = offers.map((row) => Number(row.id))
     await world.db.execute(
-      sql`create table kept_lot as select id, on_hand from lot where variant_id in (select id from variant where group_id = ${groupId})`,
+      sql`create table kept_lot as select id, on_hand from lot where offer_id = any(${sql.param(ids)}::bigint[])`,
     )
     await world.db.execute(sql`update lot set on_hand = 0 where id in (select id from kept_lot)`)
     expect(await refreshWarehouses(world.db, ids, world.clock.now())).toBe(true)
@@ -301,7 +301,8 @@ describe('staying true', () => {
       sql`update product_group set active = false where id = ${gone.product_group_id}`,
     )
     await world.db.execute(
-      sql`update variant set price_paise = price_paise + 12345, mrp_paise = null where group_id = ${dearer.product_group_id}`,
+      sql`with goods as (update variant set mrp_paise = null where group_id = ${dearer.product_group_id} returning id)
+      update offer set price_paise = price_paise + 12345 from goods where variant_id = goods.id`,
     )
     await refreshReadModels(
       world.db,

@@ -29,7 +29,7 @@ describe('product page', () => {
     expect(status).toBe(200)
     expect(body.product.slug).toBe(slug)
     const { rows } = await world.db.execute<{ sku: string; paise: number }>(sql`
-      select v.sku, v.price_paise as paise from variant v join product_group g on g.id = v.group_id where g.slug = ${slug} and v.active order by v.position, v.id`)
+      select v.sku, o.price_paise as paise from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id where g.slug = ${slug} and v.active order by v.position, v.id`)
     expect(body.product.variants.map((one) => [one.sku, Math.round(one.price_gst * 100)])).toEqual(
       rows.map((row) => [row.sku, Number(row.paise)]),
     )
@@ -107,7 +107,7 @@ describe('product page', () => {
       [],
     ])
     await world.db.insert(lot).values({
-      variantId: old.variantId,
+      offerId: old.offerId,
       warehouseId: goods.warehouses.mumbai,
       batchNo: 'LAST',
       expiresOn: sellableFrom(world.clock.now()),

@@ -209,10 +209,10 @@ describe('a payment under way', () => {
 
 describe('goods that change hands', () => {
   it('CHECKOUT-04 are invoiced by the seller of the quote', async () => {
-    const { sku, variantId } = await goods.addVariant()
+    const { sku, offerId } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     await world.db.execute(
-      sql`update variant set seller_id = ${goods.sellers.delhi} where id = ${variantId}`,
+      sql`update offer set seller_id = ${goods.sellers.delhi} where id = ${offerId}`,
     )
     await pay(visitor, url)
     await runJobs(world, 2)

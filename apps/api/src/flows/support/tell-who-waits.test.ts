@@ -15,8 +15,8 @@ const mails = async () =>
 describe('somebody who asked to be told', () => {
   it('ENGAGE-02 gets one mail when the article can be had at their pincode again, and no earlier', async () => {
     const { rows } = await world.db.execute<{ sku: string; id: number; warehouse: number }>(sql`
-      select v.sku, v.id, (select min(id) from warehouse) as warehouse from variant v join product_group g on g.id = v.group_id
-      where g.product_class = 'DEV_A' and not g.lead_only and not exists (select 1 from lot l where l.variant_id = v.id) order by v.id limit 1`)
+      select v.sku, o.id, (select min(id) from warehouse) as warehouse from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id
+      where g.product_class = 'DEV_A' and not g.lead_only and not exists (select 1 from lot l where l.offer_id = o.id) order by o.id limit 1`)
     const article = rows[0]
     expect(article).toBeDefined()
     const asked = await world.visitor().call('notifyMe', {
@@ -26,7 +26,7 @@ describe('somebody who asked to be told', () => {
     expect(await tellWhoWaits(world.context)).toBe(0)
 
     await world.db
-      .execute(sql`with l as (insert into lot (variant_id, warehouse_id, batch_no, on_hand) values (${article?.id}, ${article?.warehouse}, 'B1', 5000) returning id)
+      .execute(sql`with l as (insert into lot (offer_id, warehouse_id, batch_no, on_hand) values (${article?.id}, ${article?.warehouse}, 'B1', 5000) returning id)
       insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 5000, 'receipt', 'test', now() from l`)
     const told = await Promise.all([tellWhoWaits(world.context), tellWhoWaits(world.context)])
     expect(told.some((count) => count === 1)).toBe(true)

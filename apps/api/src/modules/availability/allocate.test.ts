@@ -15,9 +15,9 @@ const plan = new Map([
   [3, arrival(2)],
   [4, arrival(5)],
 ])
-const lot = (lotId: number, variantId: number, warehouseId: number, free: number): FreeLot => ({
+const lot = (lotId: number, offerId: number, warehouseId: number, free: number): FreeLot => ({
   lotId,
-  variantId,
+  offerId,
   warehouseId,
   free,
 })
@@ -27,29 +27,28 @@ const warehousesOf = (allocations: readonly { warehouseId: number }[]) =>
 describe('allocation', () => {
   it('takes the warehouse that arrives first when one parcel does', () => {
     expect(
-      allocate([{ variantId: 1, quantity: 2 }], [lot(1, 1, 1, 5), lot(2, 1, 2, 5)], plan)
-        .allocations,
-    ).toEqual([{ lotId: 2, variantId: 1, warehouseId: 2, quantity: 2 }])
+      allocate([{ offerId: 1, quantity: 2 }], [lot(1, 1, 1, 5), lot(2, 1, 2, 5)], plan).allocations,
+    ).toEqual([{ lotId: 2, offerId: 1, warehouseId: 2, quantity: 2 }])
   })
 
   it('prefers one late parcel to two early ones', () => {
     const lots = [lot(1, 1, 2, 1), lot(2, 1, 3, 1), lot(3, 1, 4, 2)]
-    expect(warehousesOf(allocate([{ variantId: 1, quantity: 2 }], lots, plan).allocations)).toEqual(
+    expect(warehousesOf(allocate([{ offerId: 1, quantity: 2 }], lots, plan).allocations)).toEqual(
       new Set([4]),
     )
   })
 
   it('leaves alone what no courier brings', () => {
     expect(
-      allocate([{ variantId: 1, quantity: 2 }], [lot(1, 1, 9, 50), lot(2, 1, 1, 1)], plan),
-    ).toEqual({ allocations: [], short: [{ variantId: 1, quantity: 2, left: 1 }] })
+      allocate([{ offerId: 1, quantity: 2 }], [lot(1, 1, 9, 50), lot(2, 1, 1, 1)], plan),
+    ).toEqual({ allocations: [], short: [{ offerId: 1, quantity: 2, left: 1 }] })
   })
 
   it('never takes more than is free, gives every line its whole, and needs no more parcels than any other choice', () => {
     const lots = fc
       .array(
         fc.record({
-          variantId: fc.integer({ min: 1, max: 3 }),
+          offerId: fc.integer({ min: 1, max: 3 }),
           warehouseId: fc.integer({ min: 1, max: 5 }),
           free: fc.integer({ min: 0, max: 4 }),
         }),
@@ -58,27 +57,27 @@ describe('allocation', () => {
       .map((rows) => rows.map((row, i) => ({ lotId: i + 1, ...row })))
     const wanted = fc.uniqueArray(
       fc.record({
-        variantId: fc.integer({ min: 1, max: 3 }),
+        offerId: fc.integer({ min: 1, max: 3 }),
         quantity: fc.integer({ min: 1, max: 6 }),
       }),
-      { minLength: 1, maxLength: 3, selector: (w) => w.variantId },
+      { minLength: 1, maxLength: 3, selector: (w) => w.offerId },
     )
     fc.assert(
       fc.property(wanted, lots, (lines: Wanted[], rows: FreeLot[]) => {
         const { allocations, short } = allocate(lines, rows, plan)
-        const deliverable = (variantId: number, chosen: readonly number[]) =>
+        const deliverable = (offerId: number, chosen: readonly number[]) =>
           rows
-            .filter((r) => r.variantId === variantId && chosen.includes(r.warehouseId))
+            .filter((r) => r.offerId === offerId && chosen.includes(r.warehouseId))
             .reduce((sum, r) => sum + r.free, 0)
         const every = [...plan.keys()]
-        expect(short.map((s) => s.variantId)).toEqual(
-          lines.filter((l) => deliverable(l.variantId, every) < l.quantity).map((l) => l.variantId),
+        expect(short.map((s) => s.offerId)).toEqual(
+          lines.filter((l) => deliverable(l.offerId, every) < l.quantity).map((l) => l.offerId),
         )
         if (short.length > 0) return
         for (const line of lines)
           expect(
             allocations
-              .filter((a) => a.variantId === line.variantId)
+              .filter((a) => a.offerId === line.offerId)
               .reduce((sum, a) => sum + a.quantity, 0),
           ).toBe(line.quantity)
         for (const row of rows)
@@ -94,7 +93,7 @@ describe('allocation', () => {
         )
         const fewest = Math.min(
           ...subsets
-            .filter((set) => lines.every((l) => deliverable(l.variantId, set) >= l.quantity))
+            .filter((set) => lines.every((l) => deliverable(l.offerId, set) >= l.quantity))
             .map((set) => set.length),
         )
         expect(warehousesOf(allocations).size).toBe(fewest)

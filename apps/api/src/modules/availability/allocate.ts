@@ -1,25 +1,25 @@
 import type { Arrival } from './transit.ts'
 
-/** What is wanted of one article. */
-export type Wanted = { variantId: number; quantity: number }
+/** What is wanted of one offer. */
+export type Wanted = { offerId: number; quantity: number }
 /** Goods of one batch that nobody holds; `lots` come first expiry first. */
-export type FreeLot = { lotId: number; variantId: number; warehouseId: number; free: number }
-export type Allocation = { lotId: number; variantId: number; warehouseId: number; quantity: number }
-export type Shortage = { variantId: number; quantity: number; left: number }
+export type FreeLot = { lotId: number; offerId: number; warehouseId: number; free: number }
+export type Allocation = { lotId: number; offerId: number; warehouseId: number; quantity: number }
+export type Shortage = { offerId: number; quantity: number; left: number }
 
 /** Sets of warehouses up to this size are all tried; beyond, parcels are many anyway and the greedy choice does. */
 const triedSize = 3
 
-/** Free goods by article and warehouse, of warehouses that deliver. */
+/** Free goods by offer and warehouse, of warehouses that deliver. */
 type Supply = Map<number, Map<number, number>>
 
 function supplyOf(lots: readonly FreeLot[], plan: ReadonlyMap<number, Arrival>): Supply {
   const supply: Supply = new Map()
   for (const lot of lots) {
     if (lot.free <= 0 || !plan.has(lot.warehouseId)) continue
-    const places = supply.get(lot.variantId) ?? new Map<number, number>()
+    const places = supply.get(lot.offerId) ?? new Map<number, number>()
     places.set(lot.warehouseId, (places.get(lot.warehouseId) ?? 0) + lot.free)
-    supply.set(lot.variantId, places)
+    supply.set(lot.offerId, places)
   }
   return supply
 }
@@ -37,7 +37,7 @@ function byArrival(plan: ReadonlyMap<number, Arrival>) {
 function clusters(wanted: readonly Wanted[], supply: Supply): Wanted[][] {
   const groups: { lines: Wanted[]; warehouses: Set<number> }[] = []
   for (const line of wanted) {
-    const own = new Set(supply.get(line.variantId)?.keys())
+    const own = new Set(supply.get(line.offerId)?.keys())
     const joined = groups.filter((group) => [...own].some((id) => group.warehouses.has(id)))
     for (const group of joined) groups.splice(groups.indexOf(group), 1)
     groups.push({
@@ -69,11 +69,11 @@ function chooseWarehouses(
 ): number[] {
   const order = byArrival(plan)
   const candidates = [
-    ...new Set(lines.flatMap((line) => [...(supply.get(line.variantId)?.keys() ?? [])])),
+    ...new Set(lines.flatMap((line) => [...(supply.get(line.offerId)?.keys() ?? [])])),
   ].toSorted(order)
   const covers = (chosen: readonly number[]) =>
     lines.every((line) => {
-      const places = supply.get(line.variantId)
+      const places = supply.get(line.offerId)
       return chosen.reduce((sum, id) => sum + (places?.get(id) ?? 0), 0) >= line.quantity
     })
   for (let size = 1; size <= Math.min(triedSize, candidates.length); size++) {
@@ -95,7 +95,7 @@ function chooseWarehouses(
 
 /**
  * Decides which batches serve which lines: fewest parcels, then earliest delivery, then first expiry first. Either every
- * line is served whole, or the short ones are told with what is left. One article stands in one line.
+ * line is served whole, or the short ones are told with what is left. One offer stands in one line.
  */
 export function allocate(
   wanted: readonly Wanted[],
@@ -104,7 +104,7 @@ export function allocate(
 ): { allocations: Allocation[]; short: Shortage[] } {
   const supply = supplyOf(lots, plan)
   const short = wanted.flatMap((line) => {
-    const left = total(supply.get(line.variantId))
+    const left = total(supply.get(line.offerId))
     return left >= line.quantity ? [] : [{ ...line, left }]
   })
   if (short.length > 0) return { allocations: [], short }
@@ -123,17 +123,16 @@ function fromLots(
   lots: readonly FreeLot[],
   supply: Supply,
 ): Allocation[] {
-  const places = supply.get(line.variantId)
+  const places = supply.get(line.offerId)
   const whole = chosen.find((id) => (places?.get(id) ?? 0) >= line.quantity)
   const taken: Allocation[] = []
   let left = line.quantity
   for (const warehouseId of whole === undefined ? chosen : [whole]) {
     for (const lot of lots) {
       if (left === 0) return taken
-      if (lot.variantId !== line.variantId || lot.warehouseId !== warehouseId || lot.free <= 0)
-        continue
+      if (lot.offerId !== line.offerId || lot.warehouseId !== warehouseId || lot.free <= 0) continue
       const quantity = Math.min(left, lot.free)
-      taken.push({ lotId: lot.lotId, variantId: line.variantId, warehouseId, quantity })
+      taken.push({ lotId: lot.lotId, offerId: line.offerId, warehouseId, quantity })
       left -= quantity
     }
   }

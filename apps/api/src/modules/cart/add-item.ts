@@ -50,7 +50,7 @@ export async function addItem(
   if (!wish.ok) return wish
   if (row.quantity === 0 && rows.length > mostLines) return cartFull()
   const added = await addLine(context.db, shopper, {
-    variantId: row.variantId,
+    offerId: row.offerId,
     quantity: wish.value.quantity,
     maxOq: row.maxOq,
     engravingName: item.engravingName === '' ? null : (item.engravingName ?? null),
@@ -65,7 +65,7 @@ export async function addItem(
       ? withAdded(rows, row, added)
       : await selectRows(context.db, shopper, '', at)
   if (added.before === 0 && current.length > mostLines) {
-    await takeBackLine(context.db, shopper, row.variantId)
+    await takeBackLine(context.db, shopper, row.offerId)
     return cartFull()
   }
   const message =
@@ -81,8 +81,8 @@ export async function addItem(
 function isUpToDate(rows: readonly CartRow[], row: CartRow, added: AddedLine): boolean {
   const seen = rows
     .filter((other) => other !== row && other.quantity > 0)
-    .toSorted((a, b) => a.variantId - b.variantId)
-    .map((other) => `${other.variantId}x${other.quantity}`)
+    .toSorted((a, b) => a.offerId - b.offerId)
+    .map((other) => `${other.offerId}x${other.quantity}`)
   return added.before === row.quantity && seen.join() === (added.others ?? []).join()
 }
 

@@ -365,30 +365,30 @@ describe('reading', () => {
   })
 
   it('tells a changed price until the buyer writes the line', async () => {
-    const { sku, variantId } = await goods.addVariant({ pricePaise: 10_500 })
+    const { sku, offerId } = await goods.addVariant({ pricePaise: 10_500 })
     const visitor = await newVisitor()
     await add(visitor, sku)
-    await world.db.execute(sql`update variant set price_paise = 12000 where id = ${variantId}`)
+    await world.db.execute(sql`update offer set price_paise = 12000 where id = ${offerId}`)
     expect((await read(visitor)).items[0]).toMatchObject({ price: 120, price_before: 105 })
     expect((await read(visitor)).items[0]).toMatchObject({ price_before: 105 })
     expect(
       (await change(visitor, 'UPDATE', { sku_id: sku, quantity: 2 })).body.cart.items[0],
     ).toMatchObject({ price: 120, price_before: null })
     await world.db.execute(
-      sql`update cart_line set price_held_until = ${new Date(world.clock.now().getTime() + 60_000).toISOString()}::timestamptz where variant_id = ${variantId}`,
+      sql`update cart_line set price_held_until = ${new Date(world.clock.now().getTime() + 60_000).toISOString()}::timestamptz where offer_id = ${offerId}`,
     )
-    await world.db.execute(sql`update variant set price_paise = 13000 where id = ${variantId}`)
+    await world.db.execute(sql`update offer set price_paise = 13000 where id = ${offerId}`)
     expect((await read(visitor)).items[0]).toMatchObject({ price: 120, price_before: null })
     world.clock.advance(120_000)
     expect((await read(visitor)).items[0]).toMatchObject({ price: 130, price_before: 120 })
   })
 
   it('CART-05 marks a line that the pincode cannot have, and does not let it be checked out', async () => {
-    const { sku, variantId } = await goods.addVariant({ stock: { mumbai: 5 } })
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
     const visitor = await newVisitor()
     await add(visitor, sku, 3)
     expect((await read(visitor)).checkout_allowed).toBe(true)
-    await world.db.execute(sql`update lot set on_hand = 0 where variant_id = ${variantId}`)
+    await world.db.execute(sql`update lot set on_hand = 0 where offer_id = ${offerId}`)
     const short = await read(visitor)
     expect(short).toMatchObject({
       checkout_allowed: false,

@@ -24,10 +24,10 @@ export async function licencesUsed(
   if (restricted.length === 0) return null
   const licences = await licencesOf(context, handle, shopper.id)
   const used: UsedLicences = {}
-  for (const { variantId, productClass } of restricted) {
+  for (const { offerId, productClass } of restricted) {
     const licence = licenceUsed({ buyer, productClass, rows: policy, on, licences })
     if (licence !== undefined)
-      used[variantId] = {
+      used[offerId] = {
         kind: licence.kind,
         number: licence.number,
         validUntil: licence.validUntil,

@@ -60,8 +60,8 @@ describe('what checkout gets', () => {
       await goods.addVariant(),
     ]
     const { guest } = await cartWith(short.sku, gone.sku, fine.sku)
-    await world.db.execute(sql`update lot set on_hand = 1 where variant_id = ${short.variantId}`)
-    await world.db.execute(sql`update variant set active = false where id = ${gone.variantId}`)
+    await world.db.execute(sql`update lot set on_hand = 1 where offer_id = ${short.offerId}`)
+    await world.db.execute(sql`update offer set active = false where id = ${gone.offerId}`)
     const loaded = await loadCartForCheckout(world.context, world.db, guest, online)
     expect(loaded?.problems).toMatchObject([
       { sku: gone.sku, message: 'This product is no longer sold.' },

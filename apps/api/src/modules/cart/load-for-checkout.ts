@@ -28,7 +28,7 @@ export type CheckoutCart = {
   voucher: AppliedVoucher | null
   /** Empty when everything can be bought as it stands. */
   problems: CheckoutProblem[]
-  /** The licences that a customer buys by, by article; null where nothing needs one. */
+  /** The licences that a customer buys by, by offer; null where nothing needs one. */
   licences: UsedLicences | null
 }
 
@@ -91,8 +91,8 @@ async function load(
   const { kept, barred, gone } = sortRows(rows, destination)
   const refused = [
     ...gone,
-    ...kept.flatMap(({ sku, title, variantId }) => {
-      const buying = barred.get(variantId)
+    ...kept.flatMap(({ sku, title, offerId }) => {
+      const buying = barred.get(offerId)
       return buying === undefined
         ? []
         : [{ sku, title, reason: buying.message ?? 'This product is not available online.' }]
@@ -104,7 +104,7 @@ async function load(
       : (wanted.voucherCode ?? null)
   const counted = await voucherOn(handle, shopper, code, destination.at, wanted.phoneHash)
   const { lines, quote, voucher } = priceRows(
-    { kept: kept.filter((row) => !barred.has(row.variantId)), barred },
+    { kept: kept.filter((row) => !barred.has(row.offerId)), barred },
     destination,
     { ...wanted, voucher: counted, signedIn: shopper.kind === 'customer' },
   )

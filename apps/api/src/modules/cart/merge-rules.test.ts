@@ -5,7 +5,7 @@ import { planMerge, type MergeLine } from './merge-rules.ts'
 const at = new Date('2026-11-24T05:30:00Z')
 const later = new Date(at.getTime() + 60_000)
 const line = (part: Partial<MergeLine> = {}): MergeLine => ({
-  variantId: 1,
+  offerId: 1,
   quantity: 2,
   engravingName: null,
   seenPricePaise: 10_000,
@@ -18,12 +18,12 @@ const line = (part: Partial<MergeLine> = {}): MergeLine => ({
 describe('CART-08 two carts become one', () => {
   it('CART-08 moves what only the guest had, as it was', () => {
     const { write, left } = planMerge(
-      [line({ variantId: 2 })],
+      [line({ offerId: 2 })],
       [line({ quantity: 3, engravingName: 'Dr. A' })],
       100,
       at,
     )
-    expect(write).toMatchObject([{ variantId: 1, quantity: 3, engravingName: 'Dr. A', note: null }])
+    expect(write).toMatchObject([{ offerId: 1, quantity: 3, engravingName: 'Dr. A', note: null }])
     expect(left).toEqual([])
   })
 
@@ -86,22 +86,22 @@ describe('CART-08 two carts become one', () => {
 
   it('CART-08 leaves what finds no room where it is, and still joins what is there', () => {
     const { write, left } = planMerge(
-      [line({ variantId: 1 }), line({ variantId: 2 })],
-      [line({ variantId: 3 }), line({ variantId: 4 }), line({ variantId: 2 })],
+      [line({ offerId: 1 }), line({ offerId: 2 })],
+      [line({ offerId: 3 }), line({ offerId: 4 }), line({ offerId: 2 })],
       3,
       at,
     )
-    expect(write.map((one) => one.variantId)).toEqual([3, 2])
-    expect(left.map((one) => one.variantId)).toEqual([4])
+    expect(write.map((one) => one.offerId)).toEqual([3, 2])
+    expect(left.map((one) => one.offerId)).toEqual([4])
   })
 
   it('CART-08 loses no article and no piece below the cap, whatever the carts hold', () => {
     const carts = fc.uniqueArray(
       fc.record({
-        variantId: fc.integer({ min: 1, max: 12 }),
+        offerId: fc.integer({ min: 1, max: 12 }),
         quantity: fc.integer({ min: 1, max: 5 }),
       }),
-      { selector: (one) => one.variantId },
+      { selector: (one) => one.offerId },
     )
     fc.assert(
       fc.property(carts, carts, (a, b) => {
@@ -109,8 +109,8 @@ describe('CART-08 two carts become one', () => {
         const { write, left } = planMerge(mine, theirs, 100, at)
         expect(left).toEqual([])
         for (const one of theirs) {
-          const before = mine.find((other) => other.variantId === one.variantId)?.quantity ?? 0
-          expect(write.find((other) => other.variantId === one.variantId)?.quantity).toBe(
+          const before = mine.find((other) => other.offerId === one.offerId)?.quantity ?? 0
+          expect(write.find((other) => other.offerId === one.offerId)?.quantity).toBe(
             Math.min(5, before + one.quantity),
           )
         }

@@ -1,6 +1,6 @@
 /** A line of one of two carts that become one. */
 export type MergeLine = {
-  variantId: number
+  offerId: number
   quantity: number
   engravingName: string | null
   seenPricePaise: number
@@ -25,12 +25,12 @@ export function planMerge(
   room: number,
   at: Date,
 ): MergePlan {
-  const own = new Map(mine.map((line) => [line.variantId, line]))
+  const own = new Map(mine.map((line) => [line.offerId, line]))
   const write: MergedLine[] = []
   const left: MergeLine[] = []
   let free = room - mine.length
   for (const line of theirs) {
-    const present = own.get(line.variantId)
+    const present = own.get(line.offerId)
     if (present === undefined && free <= 0) {
       left.push(line)
       continue

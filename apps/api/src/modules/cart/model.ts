@@ -4,7 +4,7 @@ import type { StockAtPlace } from '../availability/index.ts'
 
 /** A line as the database knows it, with everything that decides whether it can be bought. `quantity` 0: not in the cart. */
 export type CartRow = {
-  variantId: number
+  offerId: number
   quantity: number
   engravingName: string | null
   seenPricePaise: number

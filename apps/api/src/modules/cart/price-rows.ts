@@ -33,14 +33,14 @@ export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
 /** Rows as vouchers see them. */
 export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
   rows.map((row) => ({
-    variantId: row.variantId,
+    offerId: row.offerId,
     sellerId: row.sellerId,
     grossPaise: priceNow(row, at).pricePaise * row.quantity,
     productClass: row.productClass,
     businessCategory: row.businessCategory,
   }))
 
-/** Rows by what the buyer may do with them. `barred`: which of the kept ones wait for papers, by article. */
+/** Rows by what the buyer may do with them. `barred`: which of the kept ones wait for papers, by offer. */
 export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
 
 /** Splits rows into those that can stay and those that the buyer can't have any more, whatever papers come (CART-21). */
@@ -55,7 +55,7 @@ export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
       continue
     }
     kept.push(row)
-    if (refused?.buying !== undefined) barred.set(row.variantId, refused.buying)
+    if (refused?.buying !== undefined) barred.set(row.offerId, refused.buying)
   }
   return { kept, barred, gone }
 }
@@ -73,7 +73,7 @@ export function priceRows(
   const prices = rows.map((row) => priceNow(row, destination.at))
   const quote = priceCart({
     lines: rows.map((row, i) => ({
-      variantId: row.variantId,
+      offerId: row.offerId,
       sku: row.sku,
       title: row.title,
       optionLabel: row.optionLabel,
@@ -105,7 +105,7 @@ export function priceRows(
       row.free ?? [],
       row.quantity,
     )
-    const missing = barred.get(row.variantId) ?? null
+    const missing = barred.get(row.offerId) ?? null
     return [
       {
         row,

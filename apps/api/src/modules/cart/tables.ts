@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
-import { variant } from '../catalogue/tables.ts'
+import { offer } from '../catalogue/tables.ts'
 
 /** One open cart a guest or customer; it belongs to exactly one of them. Its quote depends on the pincode too, its lines do not (DATA-06). */
 export const cart = pgTable(
@@ -30,9 +30,9 @@ export const cartLine = pgTable(
     cartId: uuid('cart_id')
       .notNull()
       .references(() => cart.id, { onDelete: 'cascade' }),
-    variantId: bigint('variant_id', { mode: 'number' })
+    offerId: bigint('offer_id', { mode: 'number' })
       .notNull()
-      .references(() => variant.id),
+      .references(() => offer.id),
     quantity: integer('quantity').notNull(),
     engravingName: text('engraving_name'),
     /** The price the buyer saw when the line was last written; a different price now is told, never slipped in. */
@@ -43,5 +43,5 @@ export const cartLine = pgTable(
     mergeNote: text('merge_note'),
     addedAt: instant('added_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.cartId, t.variantId] })],
+  (t) => [primaryKey({ columns: [t.cartId, t.offerId] })],
 )

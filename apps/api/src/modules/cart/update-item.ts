@@ -39,7 +39,7 @@ export async function updateItem(
   )
   if (!wish.ok) return wish
   const set = await setLine(context.db, shopper, {
-    variantId: row.variantId,
+    offerId: row.offerId,
     quantity: wish.value.quantity,
     engravingName: item.engravingName === '' ? null : item.engravingName,
     pricePaise: priceNow(row, at).pricePaise,

@@ -11,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { seller } from '../sellers/tables.ts'
@@ -177,7 +178,7 @@ export const productGroup = pgTable(
   ],
 )
 
-/** One buyable article, sold by one seller. */
+/** One article of a product: what the maker packs and labels, whoever sells it. Terms of sale stand in its offer. */
 export const variant = pgTable(
   'variant',
   {
@@ -186,22 +187,17 @@ export const variant = pgTable(
     groupId: bigint('group_id', { mode: 'number' })
       .notNull()
       .references(() => productGroup.id),
-    sellerId: integer('seller_id')
-      .notNull()
-      .references(() => seller.id),
     position: smallint('position').notNull(),
     optionLabel: text('option_label').notNull(),
     attributes: jsonb('attributes').$type<AttributeValues>().notNull(),
     partNumber: text('part_number'),
     gtin: text('gtin'),
-    /** Maximum retail price printed on the pack, all taxes in (Legal Metrology Rules 2011); null where goods carry none. */
+    /**
+     * Maximum retail price that the maker prints on the pack, all taxes in (Legal Metrology Rules 2011): the same for
+     * every seller; null where goods carry none.
+     */
     mrpPaise: paise('mrp_paise'),
-    /** What a buyer pays, GST included. */
-    pricePaise: paise('price_paise').notNull(),
-    gstBp: smallint('gst_bp').notNull(),
     hsn: text('hsn').notNull(),
-    moq: integer('moq').notNull().default(1),
-    maxOq: integer('max_oq').notNull(),
     /** Pieces in the pack, for the price of one piece. */
     packSize: integer('pack_size').notNull().default(1),
     packUnit: text('pack_unit').notNull(),
@@ -213,6 +209,45 @@ export const variant = pgTable(
     index('variant_group').on(t.groupId, t.position),
     index('variant_part_number').on(t.partNumber),
     index('variant_gtin').on(t.gtin),
+  ],
+)
+
+/**
+ * What one seller asks for one variant. Carts, stock, holds and order lines name the offer, so a second seller of a
+ * variant re-keys none of them (docs/decisions/0013-offers.md). It never passes to another variant or seller. One a
+ * variant today, which `offer_one_a_variant` holds until there is a rule for which of several a listing shows.
+ */
+export const offer = pgTable(
+  'offer',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    variantId: bigint('variant_id', { mode: 'number' })
+      .notNull()
+      .references(() => variant.id),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    /** The seller's own number for it. */
+    sellerSku: text('seller_sku').notNull(),
+    /** What a buyer pays for one pack, GST included; 0: on request. */
+    pricePaise: paise('price_paise').notNull(),
+    /** The rate inside the price. The seller's, not the variant's: some rates depend on the sale value (chapters 61 to 63). */
+    gstBp: smallint('gst_bp').notNull(),
+    moq: integer('moq').notNull().default(1),
+    maxOq: integer('max_oq').notNull(),
+    /** The seller sells it now; a variant or product off sale is off sale for every seller. */
+    active: boolean('active').notNull().default(true),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    unique('offer_variant_seller').on(t.variantId, t.sellerId),
+    unique('offer_one_a_variant').on(t.variantId),
+    unique('offer_seller_sku').on(t.sellerId, t.sellerSku),
   ],
 )
 

@@ -16,7 +16,7 @@ export type Supplier = InvoiceDocument['seller'] & { invoicePrefix: string; hsnD
 
 /** Which batch of which goods was taken for an order. */
 export type TakenLot = {
-  variantId: number
+  offerId: number
   lotId: number
   warehouseId: number
   batchNo: string
@@ -36,7 +36,7 @@ export type InvoiceInput = {
   at: Date
   lots: readonly TakenLot[]
   uqcOf: ReadonlyMap<number, string>
-  /** The papers that the buyer bought by, by article. */
+  /** The papers that the buyer bought by, by offer. */
   licences: UsedLicences | null
 }
 
@@ -144,7 +144,7 @@ function lineOf(
     engravingName: line.engravingName,
     hsn: line.hsn.slice(0, supplier.hsnDigits),
     quantity: line.quantity,
-    uqc: uqcOf.get(line.variantId) ?? 'NOS',
+    uqc: uqcOf.get(line.offerId) ?? 'NOS',
     unitPricePaise: line.unitPricePaise,
     discountPaise: line.discountPaise,
     gstBp: line.gstBp,
@@ -154,8 +154,8 @@ function lineOf(
     igstPaise: line.igstPaise,
     totalPaise: line.totalPaise,
     batches: lots
-      .filter((lot) => lot.variantId === line.variantId)
+      .filter((lot) => lot.offerId === line.offerId)
       .map(({ batchNo, expiresOn, quantity }) => ({ batchNo, expiresOn, quantity })),
-    licence: licences?.[line.variantId] ?? null,
+    licence: licences?.[line.offerId] ?? null,
   }
 }

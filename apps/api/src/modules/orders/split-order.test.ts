@@ -83,7 +83,7 @@ const quoteOf = (input: typeof cart extends fc.Arbitrary<infer T> ? T : never) =
   priceCart({
     lines: input.lines.map((l, i): QuoteInputLine => ({
       ...l,
-      variantId: i + 1,
+      offerId: i + 1,
       sku: `S${i}`,
       title: `T${i}`,
       optionLabel: '',
@@ -107,7 +107,7 @@ const quoteOf = (input: typeof cart extends fc.Arbitrary<infer T> ? T : never) =
             code: 'WARD5',
             title: '',
             fundedBy: input.voucher.fundedBy,
-            variantIds: new Set(input.lines.map((_, i) => i + 1)),
+            offerIds: new Set(input.lines.map((_, i) => i + 1)),
             amountPaise: Math.floor(
               (sum(input.lines.map((l) => l.unitPricePaise * l.quantity)) * input.voucher.bp) /
                 10_000,

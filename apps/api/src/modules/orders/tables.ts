@@ -77,7 +77,7 @@ export const orderLine = pgTable(
     subOrderId: uuid('sub_order_id')
       .notNull()
       .references(() => subOrder.id),
-    variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+    offerId: bigint('offer_id', { mode: 'number' }).notNull(),
     sku: text('sku').notNull(),
     title: text('title').notNull(),
     hsn: text('hsn').notNull(),

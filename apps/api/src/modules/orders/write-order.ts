@@ -49,7 +49,7 @@ export type InvoicedPart = Part & { id: string; supplier: Supplier }
 export const findGoods = (tx: Transaction, { lines }: FrozenQuote, at: Date): Promise<Goods> =>
   selectGoods(
     tx,
-    lines.map((line) => line.variantId),
+    lines.map((line) => line.offerId),
     lines.map((line) => line.sellerId),
     orderNumberCandidates(at),
   )
@@ -96,7 +96,7 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
   const parcels = new Map<string, { part: InvoicedPart; warehouseId: number }>()
   for (const line of lines) {
     for (const lot of lots)
-      if (lot.variantId === line.variantId)
+      if (lot.offerId === line.offerId)
         parcels.set(`${line.part.id}/${lot.warehouseId}`, {
           part: line.part,
           warehouseId: lot.warehouseId,
@@ -127,7 +127,7 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
     lines: lines.map((line) => ({
       id: line.rowId,
       sub_order_id: line.part.id,
-      variant_id: line.variantId,
+      offer_id: line.offerId,
       sku: line.sku,
       title: [line.title, line.optionLabel].filter(Boolean).join(', '),
       hsn: line.hsn,
@@ -140,11 +140,11 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
       sgst_paise: line.sgstPaise,
       igst_paise: line.igstPaise,
       total_paise: line.totalPaise,
-      ...licenceColumns(checkout.licences?.[line.variantId]),
+      ...licenceColumns(checkout.licences?.[line.offerId]),
     })),
     lots: lines.flatMap((line) =>
       lots
-        .filter((lot) => lot.variantId === line.variantId)
+        .filter((lot) => lot.offerId === line.offerId)
         .map((lot) => ({
           order_line_id: line.rowId,
           lot_id: lot.lotId,

@@ -13,7 +13,7 @@ import {
 } from './index.ts'
 
 const line = (over: Partial<QuoteInputLine> = {}): QuoteInputLine => ({
-  variantId: 1,
+  offerId: 1,
   sku: 'A',
   title: 'Gloves',
   optionLabel: 'M',
@@ -72,7 +72,7 @@ describe('GST', () => {
     const { lines, taxByRate, totalTaxPaise } = quote([
       line(),
       line({
-        variantId: 2,
+        offerId: 2,
         sellerId: 2,
         sellerStateCode: '07',
         gstBp: 1800,
@@ -94,14 +94,14 @@ describe('GST', () => {
 describe('vouchers', () => {
   const both = [
     line({ unitPricePaise: 10_000 }),
-    line({ variantId: 2, unitPricePaise: 30_000, gstBp: 1800 }),
-    line({ variantId: 3 }),
+    line({ offerId: 2, unitPricePaise: 30_000, gstBp: 1800 }),
+    line({ offerId: 3 }),
   ]
   const discount = {
     code: 'WARD5',
     title: '₹20 off',
     amountPaise: 2_000,
-    variantIds: new Set([1, 2]),
+    offerIds: new Set([1, 2]),
   }
 
   it('CART-09 a seller’s voucher lowers the taxable value, split over its goods by value', () => {
@@ -168,10 +168,7 @@ describe('charges', () => {
   it('CART-17 charges shipping below a limit, tells what is missing, and taxes it like the goods', () => {
     const charges = { shipping: rule('shipping', { amountPaise: 10_000, freeFromPaise: 50_000 }) }
     const below = quote(
-      [
-        line({ unitPricePaise: 30_000 }),
-        line({ variantId: 2, unitPricePaise: 10_000, gstBp: 1800 }),
-      ],
+      [line({ unitPricePaise: 30_000 }), line({ offerId: 2, unitPricePaise: 10_000, gstBp: 1800 })],
       { charges },
     )
     expect(below).toMatchObject({
@@ -270,7 +267,7 @@ const cartArbitrary = fc.record({
     .array(lineArbitrary, { maxLength: 12 })
     .map((lines) =>
       lines.map((l, i) =>
-        line({ ...l, variantId: i + 1, sellerStateCode: states[l.sellerId * 7] ?? '27' }),
+        line({ ...l, offerId: i + 1, sellerStateCode: states[l.sellerId * 7] ?? '27' }),
       ),
     ),
   placeOfSupply: fc.constantFrom(...states),
@@ -297,16 +294,16 @@ function discountOf({
   voucher: { fundedBy: 'seller' | 'platform'; bp: number; reaches: number[] } | null
 }): QuoteInput['discount'] {
   if (voucher === null) return null
-  const variantIds = new Set(voucher.reaches)
+  const offerIds = new Set(voucher.reaches)
   const worth = sum(
-    lines.filter((l) => variantIds.has(l.variantId)).map((l) => l.unitPricePaise * l.quantity),
+    lines.filter((l) => offerIds.has(l.offerId)).map((l) => l.unitPricePaise * l.quantity),
   )
   return {
     code: 'RANDOM',
     title: '',
     fundedBy: voucher.fundedBy,
     amountPaise: Math.floor((worth * voucher.bp) / 10_000),
-    variantIds,
+    offerIds,
   }
 }
 
@@ -348,7 +345,7 @@ describe('10,000 random carts', () => {
             throw new Error('a line pays back')
           if (
             l.discountPaise + l.platformPaidPaise > 0 &&
-            input.discount?.variantIds.has(l.variantId) !== true
+            input.discount?.offerIds.has(l.offerId) !== true
           )
             throw new Error('a discount on goods it is not for')
           if (input.discount?.fundedBy === 'platform' && l.totalPaise !== l.grossPaise)
@@ -392,11 +389,11 @@ describe('10,000 random carts', () => {
         if (total !== sum(Object.values(savings)) || Math.min(...Object.values(savings)) < 0)
           throw new Error('savings do not add up')
 
-        const keys = new Map(input.lines.map((l) => [l.variantId, shuffle.next().value]))
+        const keys = new Map(input.lines.map((l) => [l.offerId, shuffle.next().value]))
         const other = priceCart({
           ...input,
           lines: input.lines.toSorted(
-            (a, b) => (keys.get(a.variantId) ?? 0) - (keys.get(b.variantId) ?? 0),
+            (a, b) => (keys.get(a.offerId) ?? 0) - (keys.get(b.offerId) ?? 0),
           ),
         })
         const { lines: _, ...rest } = other

@@ -44,15 +44,15 @@ function priceLine(
   }
 }
 
-/** What a discount takes off each article, by value: as much of every price, whatever its rate of tax. */
+/** What a discount takes off each offer, by value: as much of every price, whatever its rate of tax. */
 function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, number> {
   if (discount === null) return new Map()
   // Sorted, so that the order of lines never decides who gets a left-over paisa.
   const reached = lines
-    .filter((line) => discount.variantIds.has(line.variantId))
-    .toSorted((a, b) => a.variantId - b.variantId)
+    .filter((line) => discount.offerIds.has(line.offerId))
+    .toSorted((a, b) => a.offerId - b.offerId)
   const parts = allocate(discount.amountPaise, reached.map(grossOf))
-  return new Map(reached.map((line, i) => [line.variantId, parts[i] ?? 0]))
+  return new Map(reached.map((line, i) => [line.offerId, parts[i] ?? 0]))
 }
 
 /** The lines of one seller and rate: a charge of the seller's is split over these by value (domain reference 1.6). */
@@ -146,7 +146,7 @@ const isFree = (rule: ChargeRule, goodsPaise: number): boolean =>
  */
 export function priceCart(input: QuoteInput): Quote {
   const off = shareDiscount(input)
-  const lines = input.lines.map((line) => priceLine(line, off.get(line.variantId) ?? 0, input))
+  const lines = input.lines.map((line) => priceLine(line, off.get(line.offerId) ?? 0, input))
   const platformPaidPaise = sumPaise(lines.map((line) => line.platformPaidPaise))
   const goodsPaise = sumPaise(lines.map((line) => line.totalPaise)) - platformPaidPaise
   const { shipping, list_shipping: list, minimum_order: minimum, cod_fee: codFee } = input.charges

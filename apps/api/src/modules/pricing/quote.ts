@@ -2,7 +2,7 @@ import type { Charges } from './charges.ts'
 
 /** What the pricing pipeline is given for one line. */
 export type QuoteInputLine = {
-  variantId: number
+  offerId: number
   sku: string
   title: string
   optionLabel: string
@@ -33,7 +33,7 @@ export type QuoteDiscount = {
   /** GST included; at most what the goods are worth. */
   amountPaise: number
   /** The goods that it is for. */
-  variantIds: ReadonlySet<number>
+  offerIds: ReadonlySet<number>
 }
 
 export type QuoteInput = {

@@ -32,8 +32,8 @@ const insertGroup = async (
   )
   const id = rows[0]?.id ?? 0
   await world.db.$client.query(
-    `insert into variant (id, sku, group_id, seller_id, position, option_label, attributes, part_number, gtin, price_paise, gst_bp, hsn, max_oq, pack_unit, uqc, weight_grams)
-    select (select max(id) + 1 from variant), $2, $1, min(id), 1, 'Standard', '{}', $3, $4, 100, 500, '94029010', 5, 'piece', 'NOS', 10 from seller`,
+    `insert into variant (id, sku, group_id, position, option_label, attributes, part_number, gtin, hsn, pack_unit, uqc, weight_grams)
+    select (select max(id) + 1 from variant), $2, $1, 1, 'Standard', '{}', $3, $4, '94029010', 'piece', 'NOS', 10`,
     [id, codes.sku, codes.partNumber ?? null, codes.gtin ?? null],
   )
   await reindex(id)

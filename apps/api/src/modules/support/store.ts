@@ -109,8 +109,8 @@ export async function selectNotifyWishes(
   limit: number,
 ): Promise<NotifyWish[]> {
   const { rows } = await handle.execute<NotifyWish>(sql`
-    select n.id, n.sku, n.email, n.pincode, g.title || ', ' || v.option_label as title, g.slug, v.moq
-    from notify_request n join variant v on v.sku = n.sku and v.active join product_group g on g.id = v.group_id and g.active
+    select n.id, n.sku, n.email, n.pincode, g.title || ', ' || v.option_label as title, g.slug, o.moq
+    from notify_request n join variant v on v.sku = n.sku and v.active join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id and g.active
     where n.id > ${after}::uuid order by n.id limit ${limit}`)
   return rows
 }

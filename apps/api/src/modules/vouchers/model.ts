@@ -17,7 +17,7 @@ export type CountedVoucher = Voucher & { used: number; usedByBuyer: number }
 
 /** Goods that a voucher is held against. */
 export type Basket = readonly {
-  variantId: number
+  offerId: number
   sellerId: number
   grossPaise: number
   productClass: string

@@ -80,7 +80,7 @@ export function judgeVoucher(
     title: voucherTitle(voucher),
     fundedBy: sellerId === null ? 'platform' : 'seller',
     amountPaise: discountOn(voucher, worthPaise),
-    variantIds: new Set(goods.map((line) => line.variantId)),
+    offerIds: new Set(goods.map((line) => line.offerId)),
   })
 }
 

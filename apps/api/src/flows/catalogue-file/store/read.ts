@@ -70,9 +70,9 @@ export async function exportPage(db: Database, after: string, limit: number): Pr
     select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category,
       (select json_agg(json_build_object('label', coalesce((select a->>'label' from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key), 'value', e.value->>'display') order by e.key)
         from jsonb_each(g.attributes || v.attributes) e) as attributes,
-      g.description, case when v.price_paise = 0 then null else trim_scale(v.price_paise::numeric / 100) end as price, trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(v.gst_bp::numeric / 100) as gst_rate, v.hsn,
-      (select coalesce(sum(on_hand), 0)::int from lot where variant_id = v.id) as stock, v.moq, v.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
-    from variant v join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id join family f on f.key = g.family_key
+      g.description, case when o.price_paise = 0 then null else trim_scale(o.price_paise::numeric / 100) end as price, trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(o.gst_bp::numeric / 100) as gst_rate, v.hsn,
+      (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.moq, o.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
+    from variant v join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id join family f on f.key = g.family_key
     where v.active and g.active and v.sku > ${after} order by v.sku limit ${limit}`)
   return rows
 }

@@ -32,7 +32,7 @@ const ownAttributes = sql`(select coalesce(jsonb_object_agg(e.key, case when v.a
 const saidAgain = sql`(select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(g.attributes) e where (r->>'attributesJson')::jsonb->e.key->>'display' = e.value->>'display')`
 
 /**
- * Writes prepared rows whole: brand, group, variant, stock. The SKU decides what is new and what is changed; writing the
+ * Writes prepared rows whole: brand, group, variant, offer, stock. The SKU decides what is new and what is changed; writing the
  * same rows again changes nothing. Gives the groups that were touched.
  */
 export async function writeRows(
@@ -60,15 +60,14 @@ export async function writeRows(
     from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' join brand b on b.slug = r->>'brandSlug'
     where g.id = v.group_id and (select count(*) from variant o where o.group_id = g.id) = 1`)
   await tx.execute(sql`
-    insert into variant (sku, group_id, seller_id, position, option_label, attributes, part_number, gtin, mrp_paise, price_paise, gst_bp, hsn, moq, max_oq, pack_size, pack_unit, uqc, weight_grams)
-    select r->>'sku', coalesce(v.group_id, g.id), coalesce(v.seller_id, ${home.sellerId}), coalesce(v.position, 0), coalesce(v.option_label, 'Standard'), ${ownAttributes},
-      r->>'partNumber', r->>'gtin', (r->>'mrpPaise')::bigint, coalesce((r->>'pricePaise')::bigint, 0), (r->>'rateBp')::int, r->>'hsn', (r->>'moq')::int,
-      coalesce((r->>'maxOq')::int, greatest((r->>'moq')::int, ${usualMaxOq}::int)), (r->>'packSize')::int, r->>'packUnit', coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
+    insert into variant (sku, group_id, position, option_label, attributes, part_number, gtin, mrp_paise, hsn, pack_size, pack_unit, uqc, weight_grams)
+    select r->>'sku', coalesce(v.group_id, g.id), coalesce(v.position, 0), coalesce(v.option_label, 'Standard'), ${ownAttributes},
+      r->>'partNumber', r->>'gtin', (r->>'mrpPaise')::bigint, r->>'hsn', (r->>'packSize')::int, r->>'packUnit', coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
     from jsonb_array_elements(${json}::jsonb) r left join variant v on v.sku = r->>'sku'
       left join product_group held on held.id = v.group_id left join product_group g on g.slug = r->>'slug'
     on conflict (sku) do update set attributes = excluded.attributes, part_number = excluded.part_number, gtin = excluded.gtin, mrp_paise = excluded.mrp_paise,
-      price_paise = excluded.price_paise, gst_bp = excluded.gst_bp, hsn = excluded.hsn, moq = excluded.moq, max_oq = excluded.max_oq,
-      pack_size = excluded.pack_size, pack_unit = excluded.pack_unit, active = true`)
+      hsn = excluded.hsn, pack_size = excluded.pack_size, pack_unit = excluded.pack_unit, active = true`)
+  await setOffers(tx, json, home, at)
   await setStock(tx, json, home, at)
   const { rows: touched } = await tx.execute<{ id: number }>(
     sql`select distinct group_id as id from variant where sku in (select r->>'sku' from jsonb_array_elements(${json}::jsonb) r)`,
@@ -76,18 +75,30 @@ export async function writeRows(
   return touched.map((row) => row.id)
 }
 
+/** The file's terms of sale: of the seller who has offered the article so far, else of the shop's first one. */
+async function setOffers(tx: Handle, json: string, home: Home, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, moq, max_oq, created_at, updated_at)
+    select v.id, coalesce(o.seller_id, ${home.sellerId}), coalesce(o.seller_sku, v.sku), coalesce((r->>'pricePaise')::bigint, 0), (r->>'rateBp')::int, (r->>'moq')::int,
+      coalesce((r->>'maxOq')::int, greatest((r->>'moq')::int, ${usualMaxOq}::int)), ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' left join offer o on o.variant_id = v.id
+    on conflict (variant_id, seller_id) do update set price_paise = excluded.price_paise, gst_bp = excluded.gst_bp, moq = excluded.moq, max_oq = excluded.max_oq,
+      active = true, updated_at = excluded.updated_at
+    where (offer.price_paise, offer.gst_bp, offer.moq, offer.max_oq, offer.active) is distinct from (excluded.price_paise, excluded.gst_bp, excluded.moq, excluded.max_oq, true)`)
+}
+
 /** The file says what lies there in all: the difference to the lots is a movement on the import's own lot. */
 async function setStock(tx: Handle, json: string, home: Home, at: Date): Promise<void> {
   await tx.execute(sql`
-    insert into lot (variant_id, warehouse_id, batch_no, on_hand)
-    select v.id, ${home.warehouseId}, 'IMPORT', 0 from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku'
-    where not exists (select 1 from lot l where l.variant_id = v.id and l.batch_no = 'IMPORT')`)
+    insert into lot (offer_id, warehouse_id, batch_no, on_hand)
+    select o.id, ${home.warehouseId}, 'IMPORT', 0 from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' join offer o on o.variant_id = v.id
+    where not exists (select 1 from lot l where l.offer_id = o.id and l.batch_no = 'IMPORT')`)
   await tx.execute(sql`
     with wanted as (
-      select v.id as variant_id, (r->>'stock')::int - coalesce((select sum(on_hand) from lot where variant_id = v.id and batch_no <> 'IMPORT'), 0)::int as stock
-      from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku'),
+      select o.id as offer_id, (r->>'stock')::int - coalesce((select sum(on_hand) from lot where offer_id = o.id and batch_no <> 'IMPORT'), 0)::int as stock
+      from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' join offer o on o.variant_id = v.id),
     changed as (
-      select l.id, greatest(w.stock, 0) - l.on_hand as delta from wanted w join lot l on l.variant_id = w.variant_id and l.batch_no = 'IMPORT'
+      select l.id, greatest(w.stock, 0) - l.on_hand as delta from wanted w join lot l on l.offer_id = w.offer_id and l.batch_no = 'IMPORT'
       where greatest(w.stock, 0) <> l.on_hand for update of l),
     moved as (update lot set on_hand = lot.on_hand + changed.delta from changed where lot.id = changed.id)
     insert into stock_movement (lot_id, quantity, reason, reference, at) select id, delta, 'adjustment', 'catalogue file', ${at.toISOString()}::timestamptz from changed`)

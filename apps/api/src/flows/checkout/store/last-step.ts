@@ -20,7 +20,7 @@ const newest = forEachOwner((column, kind): NamedStatement => ({
     where c.created_at > $2 and (
       (c.state = 'awaiting_payment' and c.expires_at > $3)
       or (c.state = 'open' and exists (
-        select 1 from cart k join cart_line l on l.cart_id = k.id join variant v on v.id = l.variant_id
+        select 1 from cart k join cart_line l on l.cart_id = k.id join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
         where k.${column} = $1 and v.sku in (select i.value ->> 'sku_id' from jsonb_array_elements(c.items) i(value)))))`,
 }))
 

@@ -5,12 +5,12 @@ import { sellableFrom } from '../../catalogue/index.ts'
 type Own = { column: 'guest_id' | 'customer_id'; id: string }
 
 /**
- * SQL text of a lateral subquery: one row, with the arrays `warehouses` and `free` of what nobody holds of an article.
+ * SQL text of a lateral subquery: one row, with the arrays `warehouses` and `free` of what nobody holds of an offer.
  * The one definition of "what may be sold", for every statement that shows or checks stock. With `own`, a shopper by column
  * and id: what the shopper's own unpaid checkouts hold counts as free.
  */
 export const freeStockText = (parts: {
-  variantId: string
+  offerId: string
   at: string
   sellableFrom: string
   own?: Own
@@ -19,7 +19,7 @@ export const freeStockText = (parts: {
     select l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0))::int as free
     from lot l
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id and state = 'held' and expires_at > ${parts.at}${notOwn(parts.own)}) h on true
-    where l.variant_id = ${parts.variantId} and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= ${parts.sellableFrom})
+    where l.offer_id = ${parts.offerId} and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= ${parts.sellableFrom})
     group by l.warehouse_id) s where s.free > 0)`
 
 const notOwn = (own: Own | undefined): string =>
@@ -29,20 +29,20 @@ const notOwn = (own: Own | undefined): string =>
 
 export type FreeStockRow = {
   sku: string
-  variantId: number
+  offerId: number
   warehouses: number[] | null
   free: number[] | null
 }
 
 const bySku = {
   name: 'availability-by-sku',
-  text: `select v.sku, v.id as "variantId", s.warehouses, s.free
-    from variant v join product_group g on g.id = v.group_id and g.active
-    left join lateral ${freeStockText({ variantId: 'v.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
+  text: `select v.sku, o.id as "offerId", s.warehouses, s.free
+    from variant v join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id and g.active
+    left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
     where v.sku = any($1::text[]) and v.active`,
 }
 
-/** Free stock of articles on sale by SKU; unknown ones are missing from the answer. */
+/** Free stock of what is on sale by SKU; unknown ones are missing from the answer. */
 export const selectFreeStock = (
   handle: Handle,
   skus: readonly string[],

@@ -33,13 +33,13 @@ export async function selectMergeLines(
   const { rows } = await tx.execute<
     MergeLine & { cartId: string; addedAt: string; priceHeldUntil: string | null }
   >(sql`
-    select l.cart_id as "cartId", l.variant_id as "variantId", l.quantity, l.engraving_name as "engravingName",
-      l.seen_price_paise as "seenPricePaise", l.price_held_until as "priceHeldUntil", l.added_at as "addedAt", v.max_oq as "maxOq"
-    from cart_line l join variant v on v.id = l.variant_id
+    select l.cart_id as "cartId", l.offer_id as "offerId", l.quantity, l.engraving_name as "engravingName",
+      l.seen_price_paise as "seenPricePaise", l.price_held_until as "priceHeldUntil", l.added_at as "addedAt", o.max_oq as "maxOq"
+    from cart_line l join offer o on o.id = l.offer_id
     where l.cart_id in (${sql.join(
       cartIds.map((id) => sql`${id}::uuid`),
       sql`, `,
-    )}) order by l.added_at, l.variant_id`)
+    )}) order by l.added_at, l.offer_id`)
   return rows.map((row) => ({
     ...row,
     addedAt: new Date(row.addedAt),
@@ -55,7 +55,7 @@ export async function moveLines(
   lines: readonly MergedLine[],
 ): Promise<void> {
   const rows = lines.map((line) => ({
-    variant_id: line.variantId,
+    offer_id: line.offerId,
     quantity: line.quantity,
     engraving_name: line.engravingName,
     seen_price_paise: line.seenPricePaise,
@@ -64,12 +64,12 @@ export async function moveLines(
     added_at: line.addedAt,
   }))
   await tx.execute(sql`
-    with taken as (delete from cart_line where cart_id = ${from}::uuid and variant_id = any(${sql.param(lines.map((line) => line.variantId))}::bigint[]))
-    insert into cart_line (cart_id, variant_id, quantity, engraving_name, seen_price_paise, price_held_until, merge_note, added_at)
-    select ${to}::uuid, variant_id, quantity, engraving_name, seen_price_paise, price_held_until, merge_note, added_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(variant_id bigint, quantity int, engraving_name text, seen_price_paise bigint,
+    with taken as (delete from cart_line where cart_id = ${from}::uuid and offer_id = any(${sql.param(lines.map((line) => line.offerId))}::bigint[]))
+    insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, price_held_until, merge_note, added_at)
+    select ${to}::uuid, offer_id, quantity, engraving_name, seen_price_paise, price_held_until, merge_note, added_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(offer_id bigint, quantity int, engraving_name text, seen_price_paise bigint,
       price_held_until timestamptz, merge_note text, added_at timestamptz)
-    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, engraving_name = excluded.engraving_name,
+    on conflict (cart_id, offer_id) do update set quantity = excluded.quantity, engraving_name = excluded.engraving_name,
       seen_price_paise = excluded.seen_price_paise, price_held_until = excluded.price_held_until, merge_note = excluded.merge_note`)
   await tx.execute(
     sql`update cart set voucher_code = coalesce(voucher_code, (select voucher_code from cart where id = ${from}::uuid)) where id = ${to}::uuid`,

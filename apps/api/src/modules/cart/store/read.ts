@@ -16,29 +16,30 @@ const rowsStatement = (name: string, asked: string) =>
     name: `${name}-${kind}`,
     text: `
     with lines as (
-      select l.variant_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until, l.merge_note, c.voucher_code, l.added_at
+      select l.offer_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until, l.merge_note, c.voucher_code, l.added_at
       from cart c join cart_line l on l.cart_id = c.id where c.${column} = $1
     ), wanted as (
       select * from lines
       union all
-      select v.id, 0, null, v.price_paise, null, null, (select c.voucher_code from cart c where c.${column} = $1), null from variant v
-      where ${asked} and not exists (select 1 from lines where lines.variant_id = v.id)
+      select o.id, 0, null, o.price_paise, null, null, (select c.voucher_code from cart c where c.${column} = $1), null from variant v join offer o on o.variant_id = v.id
+      where ${asked} and not exists (select 1 from lines where lines.offer_id = o.id)
     )
-    select w.variant_id as "variantId", w.quantity, w.engraving_name as "engravingName", w.seen_price_paise as "seenPricePaise",
-      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", w.voucher_code as "voucherCode", v.sku, v.option_label as "optionLabel", v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
-      v.gst_bp as "gstBp", v.hsn, v.moq, v.max_oq as "maxOq", v.active and g.active as active, g.slug, g.title,
+    select w.offer_id as "offerId", w.quantity, w.engraving_name as "engravingName", w.seen_price_paise as "seenPricePaise",
+      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", w.voucher_code as "voucherCode", v.sku, v.option_label as "optionLabel", o.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
+      o.gst_bp as "gstBp", v.hsn, o.moq, o.max_oq as "maxOq", o.active and v.active and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly", g.cold_chain as "coldChain", g.engravable, b.name as brand, f.key as family,
       bc.key as "businessCategory", bc.name as "categoryName", bc.enabled as "categoryEnabled",
       s.id as "sellerId", s.trade_name as "sellerName", s.state_code as "sellerStateCode", stock.warehouses, stock.free
     from wanted w
-    join variant v on v.id = w.variant_id
+    join offer o on o.id = w.offer_id
+    join variant v on v.id = o.variant_id
     join product_group g on g.id = v.group_id
     join brand b on b.id = g.brand_id
     join family f on f.key = g.family_key
     join business_category bc on bc.key = f.business_category
-    join seller s on s.id = v.seller_id
-    left join lateral ${freeStockText({ variantId: 'v.id', at: '$3::timestamptz', sellableFrom: '$4::date', own: { column, id: '$5' } })} stock on true
-    order by w.added_at nulls last, w.variant_id`,
+    join seller s on s.id = o.seller_id
+    left join lateral ${freeStockText({ offerId: 'o.id', at: '$3::timestamptz', sellableFrom: '$4::date', own: { column, id: '$5' } })} stock on true
+    order by w.added_at nulls last, w.offer_id`,
   }))
 
 // One SKU is compared as a scalar: PostgreSQL expects ten of an array, finds the general plan dear and plans anew each time.

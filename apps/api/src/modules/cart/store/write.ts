@@ -16,17 +16,17 @@ const addToLine = forEachOwner((column, kind): NamedStatement => ({
       insert into cart (id, ${column}, created_at, updated_at) values ($1, $2, $3, $3)
       on conflict (${column}) do update set updated_at = excluded.updated_at returning id
     ), l as (
-      insert into cart_line (cart_id, variant_id, quantity, engraving_name, seen_price_paise, added_at)
+      insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, added_at)
       select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $3 from c
-      on conflict (cart_id, variant_id) do update set
+      on conflict (cart_id, offer_id) do update set
         quantity = greatest(cart_line.quantity, least(cart_line.quantity + excluded.quantity, $8::int)),
         engraving_name = coalesce(excluded.engraving_name, cart_line.engraving_name), merge_note = null,
         seen_price_paise = case when cart_line.price_held_until > $3 then cart_line.seen_price_paise else excluded.seen_price_paise end
       returning old.quantity as before, new.quantity as after, new.engraving_name, new.seen_price_paise
     )
     select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName", l.seen_price_paise as "seenPricePaise", o.others
-    from quick, l, lateral (select array_agg(variant_id || 'x' || quantity order by variant_id) as others
-      from cart_line where cart_id = (select id from c) and variant_id <> $4::bigint) o`,
+    from quick, l, lateral (select array_agg(offer_id || 'x' || quantity order by offer_id) as others
+      from cart_line where cart_id = (select id from c) and offer_id <> $4::bigint) o`,
 }))
 
 export type AddedLine = {
@@ -38,7 +38,7 @@ export type AddedLine = {
 }
 
 export type LineToAdd = {
-  variantId: number
+  offerId: number
   quantity: number
   maxOq: number
   engravingName: string | null
@@ -51,7 +51,7 @@ export async function addLine(db: Database, shopper: Shopper, line: LineToAdd): 
     newId(),
     shopper.id,
     line.at,
-    line.variantId,
+    line.offerId,
     line.quantity,
     line.engravingName,
     line.pricePaise,
@@ -67,14 +67,14 @@ const setLineStatement = forEachOwner((column, kind): NamedStatement => ({
     with l as (
       update cart_line set quantity = $3::int, merge_note = null, engraving_name = case when $4 then $5::text else engraving_name end,
         seen_price_paise = case when price_held_until > $7 then seen_price_paise else $6::bigint end
-      where cart_id = (select id from cart where ${column} = $1) and variant_id = $2::bigint
+      where cart_id = (select id from cart where ${column} = $1) and offer_id = $2::bigint
       returning cart_id, engraving_name as "engravingName", seen_price_paise as "seenPricePaise"
     ), c as (update cart set updated_at = $7 where id = (select cart_id from l))
     select "engravingName", "seenPricePaise" from l`,
 }))
 
 export type LineToSet = {
-  variantId: number
+  offerId: number
   quantity: number
   engravingName: string | null | undefined
   pricePaise: number
@@ -91,7 +91,7 @@ export const setLine = async (
   (
     await queryNamed<SetLine>(db, setLineStatement[shopper.kind], [
       shopper.id,
-      line.variantId,
+      line.offerId,
       line.quantity,
       line.engravingName !== undefined,
       line.engravingName ?? null,
@@ -102,7 +102,7 @@ export const setLine = async (
 
 const deleteLinesStatement = forEachOwner((column, kind): NamedStatement => ({
   name: `cart-delete-${kind}`,
-  text: `delete from cart_line l using cart c, variant v where c.${column} = $1 and l.cart_id = c.id and v.id = l.variant_id and v.sku = any((select $2::text[])::text[])
+  text: `delete from cart_line l using cart c, offer o, variant v where c.${column} = $1 and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id and v.sku = any((select $2::text[])::text[])
     returning v.sku`,
 }))
 
@@ -149,12 +149,8 @@ export async function takeOffVoucher(
 }
 
 /** Takes back a line that made the cart too long. */
-export async function takeBackLine(
-  db: Database,
-  shopper: Shopper,
-  variantId: number,
-): Promise<void> {
+export async function takeBackLine(db: Database, shopper: Shopper, offerId: number): Promise<void> {
   await db.execute(
-    sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and variant_id = ${variantId}`,
+    sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and offer_id = ${offerId}`,
   )
 }

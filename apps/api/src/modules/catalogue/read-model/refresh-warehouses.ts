@@ -2,22 +2,22 @@ import { announceChange } from '../../../platform/db/changes.ts'
 import type { Database, Handle } from '../../../platform/db/database.ts'
 import { sellableFrom } from './sellable.ts'
 import { selectGroupIds } from '../store/read-sources.ts'
-import { selectGroupsOfVariants, updateWarehouses } from '../store/warehouses.ts'
+import { selectGroupsOfOffers, updateWarehouses } from '../store/warehouses.ts'
 
 /**
- * After goods of these variants were sold, held, freed or received: writes which warehouses can send their groups, and
+ * After goods of these offers were sold, held, freed or received: writes which warehouses can send their groups, and
  * announces it when that changed. One light statement otherwise. Call it when the transaction that moved the goods has
  * committed: announcing takes a lock that other orders wait for.
  */
 export async function refreshWarehouses(
   handle: Handle,
-  variantIds: readonly number[],
+  offerIds: readonly number[],
   at: Date,
 ): Promise<boolean> {
-  if (variantIds.length === 0) return false
+  if (offerIds.length === 0) return false
   const changed = await updateWarehouses(
     handle,
-    await selectGroupsOfVariants(handle, variantIds),
+    await selectGroupsOfOffers(handle, offerIds),
     at,
     sellableFrom(at),
   )

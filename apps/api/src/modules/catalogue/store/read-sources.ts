@@ -24,6 +24,7 @@ export type GroupRow = {
   createdAt: string
 }
 
+/** A variant with what its seller asks for it. */
 export type VariantRow = {
   sku: string
   groupId: number
@@ -53,17 +54,18 @@ const groups = {
 
 const variants = {
   name: 'catalogue-source-variants',
-  text: `select sku, group_id as "groupId", seller_id as "sellerId", option_label as "optionLabel", attributes, part_number as "partNumber", gtin,
-      mrp_paise as "mrpPaise", price_paise as "pricePaise", gst_bp as "gstBp", hsn, moq, max_oq as "maxOq",
-      pack_size as "packSize", pack_unit as "packUnit", weight_grams as "weightGrams"
-    from variant where group_id = any($1::bigint[]) and active order by group_id, position, id`,
+  text: `select v.sku, v.group_id as "groupId", o.seller_id as "sellerId", v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
+      v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "gstBp", v.hsn, o.moq, o.max_oq as "maxOq",
+      v.pack_size as "packSize", v.pack_unit as "packUnit", v.weight_grams as "weightGrams"
+    from variant v join offer o on o.variant_id = v.id and o.active
+    where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id`,
 }
 
 /** Groups on sale of those asked for. */
 export const selectGroups = (handle: Handle, ids: readonly number[]): Promise<GroupRow[]> =>
   queryNamed<GroupRow>(handle, groups, [ids])
 
-/** Their variants on sale, in the order in which buyers see them. */
+/** Their variants on sale, each with its offer, in the order in which buyers see them. */
 export const selectVariants = (handle: Handle, ids: readonly number[]): Promise<VariantRow[]> =>
   queryNamed<VariantRow>(handle, variants, [ids])
 

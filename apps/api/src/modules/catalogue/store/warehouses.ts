@@ -2,17 +2,17 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryNamed } from '../../../platform/db/named.ts'
 
 /**
- * For the groups of $1: warehouses that can send something now ($2), goods that may be sold until $3 or longer. A variant
+ * For the groups of $1: warehouses that can send something now ($2), goods that may be sold until $3 or longer. An offer
  * whose stock is below its smallest order quantity counts as none: nobody can order it.
  */
 const sending = `
   select group_id, array_agg(distinct warehouse_id order by warehouse_id) as ids from (
-    select v.group_id, v.moq, l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0)) as free,
-      sum(sum(greatest(l.on_hand - coalesce(h.held, 0), 0))) over (partition by v.id) as total
-    from variant v join lot l on l.variant_id = v.id
+    select v.group_id, o.moq, l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0)) as free,
+      sum(sum(greatest(l.on_hand - coalesce(h.held, 0), 0))) over (partition by o.id) as total
+    from variant v join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id and state = 'held' and expires_at > $2::timestamptz) h on true
-    where v.group_id = any($1::bigint[]) and v.active and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= $3::date)
-    group by v.id, v.group_id, v.moq, l.warehouse_id) s
+    where v.group_id = any($1::bigint[]) and v.active and o.active and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= $3::date)
+    group by o.id, v.group_id, o.moq, l.warehouse_id) s
   where free > 0 and total >= moq group by group_id`
 
 const select = {
@@ -42,15 +42,15 @@ const update = {
 }
 
 const groupsOf = {
-  name: 'catalogue-groups-of-variants',
-  text: 'select distinct group_id as id from variant where id = any($1::bigint[]) order by 1',
+  name: 'catalogue-groups-of-offers',
+  text: `select distinct v.group_id as id from offer o join variant v on v.id = o.variant_id where o.id = any($1::bigint[]) order by 1`,
 }
 
-export const selectGroupsOfVariants = async (
+export const selectGroupsOfOffers = async (
   handle: Handle,
-  variantIds: readonly number[],
+  offerIds: readonly number[],
 ): Promise<number[]> =>
-  (await queryNamed<{ id: number }>(handle, groupsOf, [variantIds])).map((row) => row.id)
+  (await queryNamed<{ id: number }>(handle, groupsOf, [offerIds])).map((row) => row.id)
 
 /** Writes which warehouses can send the groups, where that changed. Returns whether anything did. */
 export async function updateWarehouses(

@@ -4,7 +4,7 @@ import { queryNamed } from '../../../platform/db/named.ts'
 import type { Supplier } from '../make-invoice.ts'
 
 type Row = {
-  variantId: number
+  offerId: number
   uqc: string
   sellerId: number
   legalName: string
@@ -25,27 +25,27 @@ export type Goods = { uqcOf: Map<number, string>; suppliers: Map<number, Supplie
 
 const goodsStatement = {
   name: 'order-goods',
-  text: `select v.id as "variantId", v.uqc, s.id as "sellerId", s.legal_name as "legalName", s.trade_name as "tradeName", s.address, s.city,
+  text: `select o.id as "offerId", v.uqc, s.id as "sellerId", s.legal_name as "legalName", s.trade_name as "tradeName", s.address, s.city,
       s.state_code as "stateCode", s.pincode, s.gstin, s.device_licence as "deviceLicence", s.drug_licence as "drugLicence",
       s.invoice_prefix as "invoicePrefix", s.hsn_digits as "hsnDigits",
       (select n from unnest((select $3::text[])) n where not exists (select 1 from "order" where number = n) limit 1) as number
-    from variant v cross join seller s
-    where v.id = any((select $1::bigint[])::bigint[]) and s.id = any((select $2::int[])::int[])`,
+    from offer o join variant v on v.id = o.variant_id cross join seller s
+    where o.id = any((select $1::bigint[])::bigint[]) and s.id = any((select $2::int[])::int[])`,
 }
 
 /** What an order needs to know of its goods and of the sellers that the quote names, whoever sells them now, and the first of the numbers that no order has. */
 export async function selectGoods(
   tx: Transaction,
-  variantIds: readonly number[],
+  offerIds: readonly number[],
   sellerIds: readonly number[],
   numbers: readonly string[],
 ): Promise<Goods> {
-  const rows = await queryNamed<Row>(tx, goodsStatement, [variantIds, sellerIds, numbers])
+  const rows = await queryNamed<Row>(tx, goodsStatement, [offerIds, sellerIds, numbers])
   const number = rows[0]?.number
   if (typeof number !== 'string') throw new Error('no free order number, or no goods')
   return {
     number,
-    uqcOf: new Map(rows.map((row) => [row.variantId, row.uqc])),
+    uqcOf: new Map(rows.map((row) => [row.offerId, row.uqc])),
     suppliers: new Map(
       rows.map((row) => [
         row.sellerId,

@@ -71,7 +71,7 @@ const readOrder = {
           'lines', (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
               'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp, 'engravingName', l.engraving_name,
               'licence', case when l.licence_number is not null then json_build_object('kind', l.licence_kind, 'number', l.licence_number, 'validUntil', l.licence_valid_until) end) order by l.title, l.sku), '[]')
-            from order_line l join variant v on v.id = l.variant_id join product_group g on g.id = v.group_id where l.sub_order_id = s.id),
+            from order_line l join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id where l.sub_order_id = s.id),
           'shipments', (select coalesce(json_agg(json_build_object('courier', h.courier, 'awb', h.awb, 'state', h.state, 'promisedFrom', h.promised_from,
               'promisedTo', h.promised_to, 'scans', (select coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
                 'activity', c.activity, 'location', c.location) order by c.scanned_at, c.status_id), '[]') from shipment_scan c where c.shipment_id = h.id))
@@ -135,13 +135,13 @@ export async function findOrderSince(
   handle: Handle,
   shopper: Shopper,
   since: Date,
-  variantIds: readonly number[],
+  offerIds: readonly number[],
 ): Promise<string | undefined> {
   const { rows } = await handle.execute<{
     number: string
   }>(sql`select o.number from "order" o join checkout c on c.id = o.checkout_id and c.source = 'cart'
     where o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} and o.placed_at >= ${since.toISOString()}::timestamptz
-      and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = o.id and l.variant_id = any(${sql.param([...variantIds])}::bigint[])) limit 1`)
+      and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = o.id and l.offer_id = any(${sql.param([...offerIds])}::bigint[])) limit 1`)
   return rows[0]?.number
 }
 

@@ -28,7 +28,7 @@ export type OrderRows = {
   lines: {
     id: string
     sub_order_id: string
-    variant_id: number
+    offer_id: number
     sku: string
     title: string
     hsn: string
