@@ -1,5 +1,6 @@
-import { AlertIcon } from './icons.tsx'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { AlertIcon } from './icons.tsx'
+import type { Problems } from './form/use-problems.ts'
 
 export type SummaryProblem = { id: string; message: string }
 
@@ -40,6 +41,7 @@ export function ErrorSummary({
   return (
     <section
       ref={box}
+      data-error-summary=""
       tabIndex={-1}
       role="alert"
       aria-labelledby="problems"
@@ -78,3 +80,18 @@ export const FormRefusal = ({ said }: { said: string | undefined }) =>
       {said}
     </p>
   ) : null
+
+/** Everything that keeps a form from being sent, above its fields. */
+export const FormProblems = ({
+  form: { id, problems, said, attempt },
+}: {
+  form: Pick<Problems<string>, 'id' | 'problems' | 'said' | 'attempt'>
+}) => (
+  <>
+    <ErrorSummary
+      attempt={attempt}
+      problems={problems.map(({ field, message }) => ({ id: `${id}-${field}`, message }))}
+    />
+    <FormRefusal said={said} />
+  </>
+)

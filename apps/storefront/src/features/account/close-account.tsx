@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@upchar/ui/button'
-import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { accountSearchHref } from './account-search.ts'
@@ -22,13 +22,13 @@ export function CloseAccount({
   search: AccountSearch
   posted: PostedForm | null
 }) {
-  const { open, problems, said, attempt, busy, place, onOpen, onClose, forget, errorOf, onSubmit } =
-    useProofForm({
-      open: search.form === 'close',
-      posted,
-      send: closeAccount,
-      onDone: () => leave('/account?closed=1'),
-    })
+  const { form, open, place, onOpen, onClose } = useProofForm({
+    id: ID,
+    open: search.form === 'close',
+    posted,
+    send: closeAccount,
+    onDone: () => leave('/account?closed=1'),
+  })
   const action = accountSearchHref({ ...HERE, ...(search.proof ? { proof: search.proof } : {}) })
   return (
     <div ref={place}>
@@ -38,15 +38,11 @@ export function CloseAccount({
           method="post"
           action={action}
           noValidate
-          onSubmit={onSubmit}
+          onSubmit={form.onSubmit}
           className="flex max-w-form flex-col gap-4"
           aria-label="Close your account"
         >
-          <ErrorSummary
-            attempt={attempt}
-            problems={problems.map(({ field, message }) => ({ id: `${ID}-${field}`, message }))}
-          />
-          <FormRefusal said={said} />
+          <FormProblems form={form} />
           <input type="hidden" name="action" value="close-account" />
           <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">
             This can’t be undone. The account for{' '}
@@ -58,11 +54,11 @@ export function CloseAccount({
             hasPassword={customer.has_password}
             email={customer.email}
             mailed={search.proof === 'code'}
-            errorOf={errorOf}
-            onMailed={forget}
+            errors={form.errors}
+            onMailed={() => form.clear()}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="danger" busy={busy}>
+            <Button type="submit" look="danger" busy={form.busy}>
               Close account for good
             </Button>
             <LinkButton

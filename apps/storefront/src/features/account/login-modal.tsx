@@ -1,9 +1,9 @@
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { TextInput } from '@upchar/ui/field'
+import { textOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { sendAway } from '../../shell/page/prompts.ts'
@@ -17,6 +17,11 @@ declare module '../../shell/modals/modals.ts' {
   }
 }
 
+const FIELDS = ['email'] as const
+const ALERTS = { success: 1, danger: 2, info: 3 } as const
+/** An alert has said it. */
+const NOTHING = { ok: false, problems: [], said: '' } as const
+
 /** The first step of signing in over the page one is on (UI-07); the others have a page, and lead back to this one. */
 export function LoginModal({
   uninvited = false,
@@ -26,36 +31,31 @@ export function LoginModal({
   onClose: () => void
 }) {
   const router = useRouter()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const close = () => {
     if (uninvited) sendAway('login')
     onClose()
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('email')
-    setBusy(true)
-    const move = await moveOn(api, 'new-init', {
-      action: 'go-on',
-      email: typeof typed === 'string' ? typed : '',
-      password: '',
-      code: '',
-    })
-    setBusy(false)
-    if (move.kind === 'field') return setError(move.message)
-    if (move.said)
-      showAlert(({ success: 1, danger: 2, info: 3 } as const)[move.said.tone], move.said.message)
-    if (move.kind !== 'to') return
-    const { href } = router.latestLocation
-    close()
-    await router.navigate({ href: stepHref({ returnUrl: href }, move.step) })
-  }
+  const { field, busy, onSubmit } = useSubmission({
+    id: 'login-modal',
+    fields: FIELDS,
+    read: (data) => textOf(data, 'email'),
+    send: async (email) => {
+      const move = await moveOn(api, 'new-init', { action: 'go-on', email, password: '', code: '' })
+      if (move.kind === 'field') return { ok: false, problems: [move], said: '' }
+      if (move.said) showAlert(ALERTS[move.said.tone], move.said.message)
+      return move.kind === 'to' ? { ok: true, data: move.step } : NOTHING
+    },
+    onSent: async (step) => {
+      const { href } = router.latestLocation
+      close()
+      await router.navigate({ href: stepHref({ returnUrl: href }, step) })
+    },
+  })
   return (
     <Dialog title="Sign in or create an account" onClose={close}>
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         className="flex flex-col gap-4"
         aria-label="Sign in or create an account"
       >
@@ -65,7 +65,7 @@ export function LoginModal({
         </p>
         <TextInput
           label="Email"
-          name="email"
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -73,7 +73,6 @@ export function LoginModal({
           spellCheck={false}
           enterKeyHint="next"
           maxLength={254}
-          error={error}
         />
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Button type="submit" busy={busy}>

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@upchar/kernel/password-rules'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { useRouter } from '@tanstack/react-router'
 import { showAlert } from '@upchar/web/alerts'
@@ -27,17 +27,17 @@ export function PasswordForm({
   posted: PostedForm | null
 }) {
   const router = useRouter()
-  const { open, problems, said, attempt, busy, place, onOpen, onClose, forget, errorOf, onSubmit } =
-    useProofForm({
-      open: search.form === 'password',
-      posted,
-      send: changePassword,
-      onDone: async ({ message }) => {
-        showAlert(1, message)
-        forgetProfile()
-        await router.invalidate()
-      },
-    })
+  const { form, open, place, onOpen, onClose } = useProofForm({
+    id: ID,
+    open: search.form === 'password',
+    posted,
+    send: changePassword,
+    onDone: async ({ message }) => {
+      showAlert(1, message)
+      forgetProfile()
+      await router.invalidate()
+    },
+  })
   const words = customer.has_password ? 'Change password' : 'Set a password'
   const action = accountSearchHref({ ...HERE, ...(search.proof ? { proof: search.proof } : {}) })
   return (
@@ -48,15 +48,11 @@ export function PasswordForm({
           method="post"
           action={action}
           noValidate
-          onSubmit={onSubmit}
+          onSubmit={form.onSubmit}
           className="flex max-w-form flex-col gap-4"
           aria-label={words}
         >
-          <ErrorSummary
-            attempt={attempt}
-            problems={problems.map(({ field, message }) => ({ id: `${ID}-${field}`, message }))}
-          />
-          <FormRefusal said={said} />
+          <FormProblems form={form} />
           <input type="hidden" name="action" value="set-password" />
           <input
             type="text"
@@ -71,8 +67,8 @@ export function PasswordForm({
             hasPassword={customer.has_password}
             email={customer.email}
             mailed={search.proof === 'code'}
-            errorOf={errorOf}
-            onMailed={forget}
+            errors={form.errors}
+            onMailed={() => form.clear()}
           />
           <PasswordInput
             label="New password"
@@ -81,11 +77,11 @@ export function PasswordForm({
             name="password"
             autoComplete="new-password"
             maxLength={1000}
-            error={errorOf('new')}
+            error={form.errors.new}
           />
           <p className="text-body-sm text-text-muted">All other devices are signed out.</p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy}>
+            <Button type="submit" busy={form.busy}>
               Save password
             </Button>
             <LinkButton

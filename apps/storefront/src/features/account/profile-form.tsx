@@ -2,7 +2,7 @@ import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { isBusinessNameEditable } from '@upchar/kernel/kyc-states'
 import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
-import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import { Select, TextInput } from '@upchar/ui/field'
 import { FormSection } from '@upchar/ui/form-section'
 import type { ReactNode } from 'react'
@@ -39,19 +39,9 @@ export function ProfileForm({
   aside,
   narrow = false,
 }: Props) {
-  const { form, submits, problems, said, busy, onSubmit, change } = useProfileForm(customer, {
-    posted,
-    onSaved,
-  })
-  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  const form = useProfileForm(customer, { posted, onSaved })
+  const { values, change, text, busy, onSubmit } = form
   const pair = narrow ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2'
-  const field = (name: Exclude<keyof typeof form, 'customer_choices'>) => ({
-    id: `profile-${name}`,
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  })
   const named = isBusinessNameEditable(customer.kyc.business_name, customer.kyc.status)
   return (
     <form
@@ -62,19 +52,12 @@ export function ProfileForm({
       className="flex flex-col gap-5"
       aria-label="Profile"
     >
-      <ErrorSummary
-        attempt={submits}
-        problems={problems.map((problem) => ({
-          id: `profile-${problem.field}`,
-          message: problem.message,
-        }))}
-      />
-      <FormRefusal said={said} />
+      <FormProblems form={form} />
       <FormSection title="You" note="Names in English letters, as couriers print them.">
         <div className={pair}>
           <TextInput
             label="First name"
-            {...field('first_name')}
+            {...text('first_name')}
             autoComplete="given-name"
             enterKeyHint="next"
             maxLength={60}
@@ -83,7 +66,7 @@ export function ProfileForm({
           <TextInput
             label="Last name"
             optional
-            {...field('last_name')}
+            {...text('last_name')}
             autoComplete="family-name"
             enterKeyHint="next"
             maxLength={60}
@@ -92,7 +75,7 @@ export function ProfileForm({
         <TextInput
           label="Mobile number"
           hint="For questions about an order and the courier on the day of delivery"
-          {...field('phone')}
+          {...text('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -105,7 +88,7 @@ export function ProfileForm({
         <Select
           label="Kind of business"
           hint="It decides which products you can order, and which papers they need."
-          {...field('business_type')}
+          {...text('business_type')}
           required
         >
           <option value="">Choose one</option>
@@ -120,7 +103,7 @@ export function ProfileForm({
             label="Business name"
             optional
             hint={named ? 'As on your registration' : 'Verified. To change it, write to support.'}
-            {...field('business_name')}
+            {...text('business_name')}
             disabled={!named}
             autoComplete="organization"
             enterKeyHint="next"
@@ -130,7 +113,7 @@ export function ProfileForm({
             label="GSTIN"
             optional
             hint="15 characters, printed on your invoices"
-            {...field('gst')}
+            {...text('gst')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -153,12 +136,12 @@ export function ProfileForm({
                 label={name}
                 name="customer_choices"
                 value={key}
-                checked={form.customer_choices.includes(key)}
+                checked={values.customer_choices.includes(key)}
                 onChange={(event) =>
                   change({
                     customer_choices: event.target.checked
-                      ? [...form.customer_choices, key]
-                      : form.customer_choices.filter((one) => one !== key),
+                      ? [...values.customer_choices, key]
+                      : values.customer_choices.filter((one) => one !== key),
                   })
                 }
               />

@@ -24,13 +24,13 @@ type Props = {
   email: string
   /** A code is on its way already. */
   mailed: boolean
-  errorOf: (field: ProofField) => string | undefined
+  errors: Partial<Record<ProofField, string>>
   /** A code is asked for now, and nothing else. */
   onMailed: () => void
 }
 
 /** The present password, or a code by email for who has none or forgot it. `SendCodeForm` belongs beside the form. */
-export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed }: Props) {
+export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }: Props) {
   const [way, setWay] = useState<'password' | 'ask' | 'code'>(
     mailed ? 'code' : hasPassword ? 'password' : 'ask',
   )
@@ -80,7 +80,7 @@ export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed 
           name="current_password"
           autoComplete="current-password"
           maxLength={1000}
-          error={errorOf('password')}
+          error={errors.password}
         />
         {sendButton('Use a code by email instead')}
       </>
@@ -103,7 +103,7 @@ export function ProofFields({ id, hasPassword, email, mailed, errorOf, onMailed 
         hint={`Sent to ${email}, good for 10 minutes`}
         id={`${id}-code`}
         name="otp"
-        error={errorOf('code')}
+        error={errors.code}
       />
       {sendButton('Send another code')}
     </>

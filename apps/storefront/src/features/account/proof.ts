@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
-import { textOf } from '../../kit/form-text.ts'
-import type { Typed } from '../../kit/form-text.ts'
+import { textOf } from '@upchar/ui/form/form-text'
+import type { Typed } from '@upchar/ui/form/form-text'
 
 /** How a buyer shows once more who they are. */
 type Proof = { current_password: string } | { otp: string }

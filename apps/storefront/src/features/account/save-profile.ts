@@ -1,7 +1,7 @@
 import { normalisePhone } from '@upchar/kernel/validate'
 import type { ApiCall, ApiError } from '@upchar/web/api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { problemsOf } from '../../shell/page/posted-form.ts'
+import { problemsOf } from '@upchar/ui/form/problems'
 import { checkProfile, PROFILE_FIELDS } from './check-profile.ts'
 import type { ProfileForm, ProfileProblem } from './check-profile.ts'
 

@@ -1,6 +1,8 @@
+import { ADDRESS_FIELDS } from '@upchar/kernel/address-rules'
 import { expect, it } from 'vitest'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import { changeOf, formFor, formPosted, problemsIn } from './address-form.ts'
+import { problemsOf } from '@upchar/ui/form/problems'
+import { changeOf, formFor, formPosted } from './address-form.ts'
 import type { Address } from './address-types.ts'
 
 const customer = {
@@ -74,7 +76,7 @@ it('brings back what was typed without scripts, and no field that is not ours', 
   })
   expect(formPosted(posted)).not.toHaveProperty('evil')
   expect(
-    problemsIn([
+    problemsOf(ADDRESS_FIELDS, [
       { field: 'country', message: 'a' },
       { field: 'city', message: 'b' },
     ]),

@@ -1,6 +1,5 @@
 import { ADDRESS_COUNTRY, ADDRESS_FIELDS } from '@upchar/kernel/address-rules'
-import type { AddressField, AddressProblem } from '@upchar/kernel/address-rules'
-import { problemsOf } from '../../shell/page/posted-form.ts'
+import type { AddressField } from '@upchar/kernel/address-rules'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import type { Address, AddressBook, AddressChange, TypedAddress } from './address-types.ts'
@@ -83,7 +82,3 @@ export const changeOf = (form: TypedAddress): AddressChange => ({
   country: ADDRESS_COUNTRY.name,
   emoji: ADDRESS_COUNTRY.emoji,
 })
-
-/** Those of a refusal's texts that have a field of the form. */
-export const problemsIn = (told: PostedForm['problems']): AddressProblem[] =>
-  problemsOf(ADDRESS_FIELDS, told)

@@ -21,7 +21,7 @@ export const EMPTY_FORM: GuestForm = {
   shippingInstructions: '',
 }
 
-const FIELDS = [
+export const GUEST_FIELDS = [
   'email',
   'FullName',
   'PhoneNumber',
@@ -45,7 +45,7 @@ export function readKeptForm(kept: unknown): GuestForm {
     ...EMPTY_FORM,
     paymentOption: given['paymentOption'] === 2 ? (2 as const) : (1 as const),
   }
-  for (const field of FIELDS) {
+  for (const field of GUEST_FIELDS) {
     const value = given[field]
     if (typeof value === 'string') form[field] = value.slice(0, MAX_LENGTH)
   }

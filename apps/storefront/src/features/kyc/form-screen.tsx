@@ -4,12 +4,14 @@ import { ErrorSummary } from '@upchar/ui/error-summary'
 import { InfoIcon } from '@upchar/ui/icons'
 import { useRef } from 'react'
 import { accountHref } from '../../shell/urls/account-hrefs.ts'
-import { useErrorTitle } from '../../shell/page/use-error-title.ts'
+import { useSend } from '@upchar/ui/form/use-submission'
+import { useErrorTitle } from '@upchar/ui/form/use-error-title'
 import { showAlert } from '@upchar/web/alerts'
 import { pushModal } from '../../shell/modals/modals.ts'
 import { AccountPage } from '../account-layout/index.ts'
 import { mayAskWhy, noteAsked } from './asked-why.ts'
 import { chosenProof, isBegun } from './form-state.ts'
+import type { FormState } from './form-state.ts'
 import { FormSectionView } from './form-section-view.tsx'
 import { STEP_NAMES } from './kyc-words.ts'
 import { kycId, stageOf } from './kyc-types.ts'
@@ -44,14 +46,31 @@ export function FormScreen({ form, returnUrl }: { form: KycForm; returnUrl: stri
   )
 }
 
+/** The sections that are filled in, and how many files each has. */
+function filledSections(form: KycForm, state: FormState): { name: string; files: number }[] {
+  return form.sections.flatMap((section) => {
+    const proof = chosenProof(section, state.choices)
+    if (!proof) return []
+    const files = proof.documents.reduce(
+      (sum, one) => sum + (state.files[one.document]?.length ?? 0),
+      0,
+    )
+    const filled =
+      files > 0 || proof.fields.some((field) => (state.values[field.name] ?? '') !== '')
+    const name = section.choices.length > 1 ? `${section.name}: ${proof.name}` : section.name
+    return filled ? [{ name, files }] : []
+  })
+}
+
 function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | undefined }) {
   const router = useRouter()
   const work = useKycForm(form)
-  const { state, problems, presses, keeping } = work
+  const { state, keeping } = work
+  const { problems, attempt } = work.form
   const done = useRef(false)
   const pharma = form.is_pharma
 
-  useErrorTitle(problems.length > 0, presses)
+  useErrorTitle(problems.length > 0, attempt)
 
   /** KYC-05: who leaves a half-done form is asked why, once, and may say nothing. True: stays after all. */
   const asksToStay = async (): Promise<boolean> => {
@@ -85,45 +104,15 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
     return null
   }
 
-  const check = async () => {
-    const found = await work.check()
-    if (found === undefined || found.length > 0) return
-    pushModal('kyc-submit', {
-      sections: form.sections.flatMap((section) => {
-        const proof = chosenProof(section, state.choices)
-        const files =
-          proof?.documents.reduce(
-            (sum, one) => sum + (state.files[one.document]?.length ?? 0),
-            0,
-          ) ?? 0
-        const filled =
-          files > 0 || proof?.fields.some((field) => (state.values[field.name] ?? '') !== '')
-        return filled
-          ? [
-              {
-                name:
-                  section.choices.length > 1 && proof
-                    ? `${section.name}: ${proof.name}`
-                    : section.name,
-                files,
-              },
-            ]
-          : []
-      }),
-      onSubmit: submit,
-    })
-  }
+  const { busy, onSubmit } = useSend(work.form, {
+    read: () => state,
+    send: work.check,
+    onSent: (complete) =>
+      pushModal('kyc-submit', { sections: filledSections(form, complete), onSubmit: submit }),
+  })
 
   return (
-    <form
-      noValidate
-      aria-label="KYC form"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void check()
-      }}
-    >
+    <form noValidate aria-label="KYC form" className="flex flex-col gap-4" onSubmit={onSubmit}>
       <noscript>
         <p className="rounded-md border border-border bg-surface p-4 text-body-sm">
           Switch JavaScript on to fill in this form and to send papers, or write to us: the address
@@ -143,14 +132,14 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
         </section>
       ) : null}
       <ErrorSummary
-        attempt={presses}
+        attempt={attempt}
         problems={problems.map(({ field, message }) => ({ id: kycId(field), message }))}
       />
       {form.sections.map((section) => (
         <FormSectionView key={section.key} section={section} form={form} work={work} />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" className="w-full sm:w-auto sm:min-w-48">
+        <Button type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-48">
           Look over and send
         </Button>
         <Button

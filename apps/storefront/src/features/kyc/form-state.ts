@@ -63,6 +63,15 @@ export function shapeProblem(field: Pick<KycField, 'type'>, value: string): stri
   return checked.ok ? undefined : checked.error.message
 }
 
+/** Everything in the form that a problem can be about. */
+export const problemPlaces = (form: Pick<KycForm, 'sections'>): string[] => [
+  ...form.sections.map((section) => section.key),
+  ...proofsOf(form).flatMap((proof) => [
+    ...proof.fields.map((field) => field.name),
+    ...proof.documents.map((one) => one.document),
+  ]),
+]
+
 /** Problems in the order in which the form has what they are about; those of proofs that aren't chosen don't count. */
 export function inOrder(
   form: Pick<KycForm, 'sections'>,

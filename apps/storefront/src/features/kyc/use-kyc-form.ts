@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { inOrder, shapeProblem, startOf } from './form-state.ts'
+import { formResult } from '@upchar/web/form-result'
+import { useProblems } from '@upchar/ui/form/use-problems'
+import type { SendResult } from '@upchar/ui/form/problems'
+import { inOrder, problemPlaces, shapeProblem, startOf } from './form-state.ts'
 import type { FormState } from './form-state.ts'
-import type { KycField, KycFile, KycForm, KycProblem } from './kyc-types.ts'
+import type { KycField, KycFile, KycForm } from './kyc-types.ts'
 import { forgetMyKyc } from './my-kyc.ts'
 
 /** Typing rests this long before what was typed is kept. */
@@ -15,17 +18,18 @@ export type Keeping = 'idle' | 'keeping' | 'kept' | 'failed'
  * The form of a step: what is filled in is kept as it goes (KYC-04: a half-done form resumes), one save after the other.
  * Problems show when the buyer leaves a field that has the wrong shape, and all of them after pressing the button.
  */
-export function useKycForm(form: KycForm) {
-  const [state, setState] = useState<FormState>(() => startOf(form))
+export function useKycForm(kyc: KycForm) {
+  const [state, setState] = useState<FormState>(() => startOf(kyc))
   const [keeping, setKeeping] = useState<Keeping>('idle')
-  const [missing, setMissing] = useState<readonly KycProblem[]>([])
   const [shapes, setShapes] = useState<Readonly<Record<string, string>>>({})
-  const [presses, setPresses] = useState(0)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   // Saves read from here: what was typed a moment ago may not be rendered yet.
   const latest = useRef(state)
   const unsaved = useRef(false)
+  const pressed = useRef(false)
   const resting = useRef<number>(undefined)
+
+  const form = useProblems({ id: 'kyc', fields: problemPlaces(kyc) })
 
   const send = async (draft: boolean) => {
     const { values, changed, choices } = latest.current
@@ -33,14 +37,12 @@ export function useKycForm(form: KycForm) {
     setKeeping('keeping')
     const fields = Object.fromEntries([...changed].map((name) => [name, values[name] ?? '']))
     const result = await api('completeKyc', {
-      body: { is_pharma: form.is_pharma, draft, choices: { ...choices }, fields },
+      body: { is_pharma: kyc.is_pharma, draft, choices: { ...choices }, fields },
     })
     forgetMyKyc()
-    if (result.ok) {
-      setMissing(result.data.problems)
-      setKeeping('kept')
-    } else if (result.error.code === 'kyc_invalid') {
-      setMissing(result.error.fields)
+    if (result.ok || result.error.code === 'kyc_invalid') {
+      const told = result.ok ? result.data.problems : result.error.fields
+      if (pressed.current) form.setProblems(inOrder(kyc, latest.current.choices, told))
       setKeeping('kept')
     } else {
       unsaved.current = true
@@ -81,14 +83,11 @@ export function useKycForm(form: KycForm) {
     clearTimeout(resting.current)
     resting.current = window.setTimeout(keepUnsaved, REST_MS)
   }
-  const problems = presses === 0 ? [] : inOrder(form, state.choices, missing)
   return {
     state,
     keeping,
-    presses,
-    problems,
-    errorOf: (name: string): string | undefined =>
-      shapes[name] ?? problems.find(({ field }) => field === name)?.message,
+    form,
+    errorOf: (name: string): string | undefined => shapes[name] ?? form.errors[name],
     setField: (field: KycField, value: string) => {
       const { values, changed } = latest.current
       change({
@@ -98,14 +97,16 @@ export function useKycForm(form: KycForm) {
       setShapes((known) =>
         Object.fromEntries(Object.entries(known).filter(([name]) => name !== field.name)),
       )
-      setMissing((known) => known.filter((problem) => problem.field !== field.name))
+      form.corrected([field.name])
     },
     leaveField: (field: KycField) => {
       const wrong = shapeProblem(field, state.values[field.name] ?? '')
       if (wrong !== undefined) setShapes((known) => ({ ...known, [field.name]: wrong }))
     },
-    choose: (section: string, proof: string) =>
-      change({ choices: { ...latest.current.choices, [section]: proof } }),
+    choose: (section: string, proof: string) => {
+      change({ choices: { ...latest.current.choices, [section]: proof } })
+      form.setProblems((known) => inOrder(kyc, latest.current.choices, known))
+    },
     setFiles: (document: string, change: (before: readonly KycFile[]) => readonly KycFile[]) => {
       put({
         files: {
@@ -113,7 +114,7 @@ export function useKycForm(form: KycForm) {
           [document]: change(latest.current.files[document] ?? []),
         },
       })
-      setMissing((known) => known.filter((problem) => problem.field !== document))
+      form.corrected([document])
     },
     /** Keeps everything at once. False: it couldn't be kept; the alert says so. */
     keepNow: async (): Promise<boolean> => {
@@ -123,13 +124,18 @@ export function useKycForm(form: KycForm) {
         showAlert(2, 'We could not save your answers. Check your connection and try again.')
       return !unsaved.current
     },
-    /** Looks over the whole form: what is missing or wrong; undefined when that can't be asked. */
-    check: async (): Promise<readonly KycProblem[] | undefined> => {
-      const result = await save(true)
-      setPresses((count) => count + 1)
-      if (result.ok) return inOrder(form, latest.current.choices, result.data.problems)
-      showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
-      return undefined
+    /** Looks over the whole form: the server knows what is missing. */
+    check: async (): Promise<SendResult<FormState>> => {
+      const result = formResult(await save(true))
+      pressed.current = true
+      if (!result.ok) {
+        showAlert(2, result.said)
+        return { ok: false, problems: [], said: '' }
+      }
+      const problems = inOrder(kyc, latest.current.choices, result.data.problems)
+      return problems.length > 0
+        ? { ok: false, problems, said: '' }
+        : { ok: true, data: latest.current }
     },
     submit: () => save(false),
   }

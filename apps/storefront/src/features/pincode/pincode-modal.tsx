@@ -1,15 +1,18 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { checkPincode } from '@upchar/kernel/validate'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { checkPincode, INVALID_PINCODE } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { TextInput } from '@upchar/ui/field'
+import { textOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
 import { LocateIcon } from '@upchar/ui/icons'
 import { api } from '../../shell/api/api.ts'
 import { pincodeCookie } from '../../shell/visitor/pincode.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { formResult } from '@upchar/web/form-result'
 import { refreshCart } from '../cart/index.ts'
 import { findPlace } from './find-place.ts'
 
@@ -19,87 +22,88 @@ declare module '../../shell/modals/modals.ts' {
   }
 }
 
-const INVALID = 'Invalid Pincode'
+const FIELDS = ['pincode'] as const
+
+const arrivalWords = ({
+  city,
+  pincode,
+  serviceable,
+  delivery,
+  message,
+}: Answer<'checkPincode'>): string =>
+  serviceable && delivery
+    ? `Delivery to ${city} ${pincode}: ${delivery.label}`
+    : message || `Delivering to ${pincode}`
 
 /** Where to deliver: stock, dates and the cart follow, the page stays. */
 export function PincodeModal({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  const field = useId()
   const { pincode } = useShell()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState<'check' | 'locate'>()
-
-  const apply = async (input: string) => {
-    const clean = checkPincode(input)
-    if (!clean.ok) {
-      setError('Enter a 6-digit pincode')
-      showAlert(2, INVALID)
-      return
-    }
-    const result = await api('checkPincode', { query: { pincode: clean.value } })
-    if (!result.ok) {
-      const message =
-        result.kind === 'refused' ? result.error.message || INVALID : 'Something went wrong'
-      setError(message)
-      showAlert(2, message)
-      return
-    }
-    document.cookie = pincodeCookie(clean.value)
-    const { city, serviceable, delivery, message } = result.data
-    showAlert(
-      serviceable ? 1 : 3,
-      serviceable && delivery
-        ? `Delivery to ${city} ${clean.value}: ${delivery.label}`
-        : message || `Delivering to ${clean.value}`,
-    )
-    onClose()
-    await Promise.all([router.invalidate(), refreshCart()])
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const input = new FormData(event.currentTarget).get('pincode')
-    setBusy('check')
-    void apply(typeof input === 'string' ? input : '').finally(() => setBusy(undefined))
-  }
+  const [locating, setLocating] = useState(false)
+  const form = useSubmission({
+    id: 'deliver-to',
+    fields: FIELDS,
+    read: (data) => textOf(data, 'pincode'),
+    send: async (input) => {
+      const clean = checkPincode(input)
+      if (!clean.ok) {
+        showAlert(2, INVALID_PINCODE)
+        return {
+          ok: false,
+          problems: [{ field: 'pincode', message: 'Enter a 6-digit pincode' }],
+          said: '',
+        }
+      }
+      const result = formResult(await api('checkPincode', { query: { pincode: clean.value } }))
+      if (result.ok) return result
+      const said = result.said || INVALID_PINCODE
+      showAlert(2, said)
+      return { ok: false, problems: [], said }
+    },
+    onSent: async (place) => {
+      document.cookie = pincodeCookie(place.pincode)
+      showAlert(place.serviceable ? 1 : 3, arrivalWords(place))
+      onClose()
+      await Promise.all([router.invalidate(), refreshCart()])
+    },
+  })
 
   const useLocation = async () => {
-    setBusy('locate')
-    setError(undefined)
+    setLocating(true)
+    form.clear()
     const found = await findPlace()
-    if (found.ok) {
-      await apply(found.place.pincode)
-    } else if (found.message) {
-      setError(found.message)
+    if (found.ok) await form.submit(found.place.pincode)
+    else if (found.message) {
+      form.stop([], found.message)
       showAlert(2, found.message)
     }
-    setBusy(undefined)
+    setLocating(false)
   }
 
+  const field = form.field('pincode')
   return (
     <Dialog
       title="Where should we deliver?"
       onClose={onClose}
-      focusFirst={() => document.getElementById(field)}
+      focusFirst={() => document.getElementById(field.id)}
     >
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4">
         <TextInput
           label="Pincode"
-          id={field}
-          name="pincode"
+          {...field}
           onFocus={(event) => event.currentTarget.select()}
           hint="6 digits. Stock and delivery dates follow it."
-          error={error}
+          error={field.error ?? form.said}
           defaultValue={pincode}
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="done"
           maxLength={12}
         />
-        <Button type="submit" busy={busy === 'check'}>
+        <Button type="submit" busy={form.busy && !locating}>
           Check and use
         </Button>
-        <Button look="quiet" busy={busy === 'locate'} onClick={() => void useLocation()}>
+        <Button look="quiet" busy={locating} onClick={() => void useLocation()}>
           <LocateIcon size={18} aria-hidden="true" />
           Use my location
         </Button>

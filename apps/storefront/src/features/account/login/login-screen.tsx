@@ -15,7 +15,6 @@ import { useLogin } from './use-login.ts'
 import { ResendButton } from './wait-button.tsx'
 
 const CODE_STEPS: readonly LoginStepKey[] = ['existing-otp', 'new-otp', 'reset-otp']
-const FIELD_IDS = { email: 'login-email', password: 'login-password', code: 'login-code' } as const
 
 /** The address that all this is about, and the way to another one. */
 function Address({
@@ -118,7 +117,7 @@ function Step({ page, ...props }: StepProps & { page: LoginPage; waitUntil: numb
 /** Signing in, step by step (ROUTE-14, AUTH-01). One form that posts by itself where scripts don't run. */
 export function LoginScreen({ page }: { page: LoginPage }) {
   const { search, step, customer, state } = page
-  const { form, problem, said, attempts, busy, waitUntil, onSubmit } = useLogin(page)
+  const { form, place, said, busy, waitUntil } = useLogin(page)
   const { flags, signIn } = useShell()
   const guest = guestWay(search, flags?.guest_checkout_type)
   if (customer) {
@@ -131,18 +130,18 @@ export function LoginScreen({ page }: { page: LoginPage }) {
   return (
     <LoginFrame title={STEP_TITLES[step]} note={noteOf(page)}>
       <form
-        ref={form}
+        ref={place}
         key={step}
         method="post"
         action={stepHref(search, step)}
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={form.onSubmit}
         className="flex flex-col gap-5"
         aria-labelledby="login-title"
       >
         <ErrorSummary
-          attempt={attempts}
-          problems={problem ? [{ id: FIELD_IDS[problem.field], message: problem.message }] : []}
+          attempt={form.attempt}
+          problems={form.problems.map(({ field, message }) => ({ id: `login-${field}`, message }))}
         />
         {said ? (
           <p
@@ -158,7 +157,7 @@ export function LoginScreen({ page }: { page: LoginPage }) {
         <Step
           page={page}
           email={page.posted?.values['email'] ?? state.email}
-          errors={problem ? { [problem.field]: problem.message } : {}}
+          errors={form.errors}
           busy={busy}
           waitUntil={waitUntil}
         />

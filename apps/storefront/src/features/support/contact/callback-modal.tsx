@@ -1,13 +1,14 @@
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
-import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import { TextInput } from '@upchar/ui/field'
+import { textsOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
+import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { ifGiven, mobile, nameCheck, problemsIn, words } from './checks.ts'
 import { SentNote } from './sent-note.tsx'
-import { fieldId, useSentForm } from './use-sent-form.ts'
 
 declare module '../../../shell/modals/modals.ts' {
   interface ModalProps {
@@ -16,25 +17,24 @@ declare module '../../../shell/modals/modals.ts' {
 }
 
 const FIELDS = ['phone', 'name', 'about'] as const
-type Field = (typeof FIELDS)[number]
 
 /** UI-07, ENGAGE-06: a phone number to connect. Only the number is asked for; it is used for this call. */
 export function CallbackModal({ about = '', onClose }: { about?: string; onClose: () => void }) {
   const hours = useShell().contact?.support_hours
-  const { problems, attempt, said, busy, answer, errorOf, onSubmit } = useSentForm<
-    Field,
-    Answer<'letsConnect'>
-  >({
+  const form = useSubmission({
+    id: 'ask',
     fields: FIELDS,
+    read: (data) => textsOf(data, FIELDS),
     check: (texts) =>
       problemsIn(texts, [
         ['phone', mobile],
         ['name', ifGiven(nameCheck())],
         ['about', ifGiven(words(0, ''))],
       ]),
-    send: (texts) => api('letsConnect', { body: { ...texts, page: location.pathname } }),
+    send: async (texts) =>
+      formResult(await api('letsConnect', { body: { ...texts, page: location.pathname } })),
   })
-  const field = (name: Field) => ({ id: fieldId(name), name, error: errorOf(name) })
+  const { field, answer, busy, onSubmit } = form
   return (
     <Dialog title="We call you" onClose={onClose}>
       {answer ? (
@@ -50,8 +50,7 @@ export function CallbackModal({ about = '', onClose }: { about?: string; onClose
           className="flex flex-col gap-4"
           aria-label="Ask for a call"
         >
-          <ErrorSummary problems={problems} attempt={attempt} />
-          <FormRefusal said={said} />
+          <FormProblems form={form} />
           <p className="text-body-sm text-text-muted">
             For larger quantities, equipment, papers, or when writing takes too long.{' '}
             {hours ? `We call ${hours.replace(/^Support\s+/i, '')}.` : ''}

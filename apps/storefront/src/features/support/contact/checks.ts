@@ -1,5 +1,5 @@
 import { checkEmail, checkPhone, checkText, isPincode, cleanPincode } from '@upchar/kernel/validate'
-import type { Problem } from './use-sent-form.ts'
+import type { FieldProblem } from '@upchar/ui/form/problems'
 
 /** What is wrong with a field's text; undefined when nothing is. */
 export type Check = (text: string) => string | undefined
@@ -38,7 +38,7 @@ export const ifGiven =
 export function problemsIn<F extends string>(
   texts: Readonly<Record<F, string>>,
   checks: readonly (readonly [F, Check])[],
-): Problem<F>[] {
+): FieldProblem<F>[] {
   return checks.flatMap(([field, check]) => {
     const message = check(texts[field])
     return message === undefined ? [] : [{ field, message }]

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { HELP_TOPICS, helpTopic } from '@upchar/kernel/help-topics'
 import type { HelpKind } from '@upchar/kernel/help-topics'
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
-import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
+import { textsOf } from '@upchar/ui/form/form-text'
+import type { FieldProblem } from '@upchar/ui/form/problems'
+import { useSubmission } from '@upchar/ui/form/use-submission'
+import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
 import { orderStore } from './last-order.ts'
 import { email, ifGiven, mobile, nameCheck, problemsIn, words } from './checks.ts'
 import { SentNote } from './sent-note.tsx'
-import { fieldId, useSentForm } from './use-sent-form.ts'
-import type { Problem, Texts } from './use-sent-form.ts'
 
 const FIELDS = [
   'query_type',
@@ -31,7 +32,7 @@ const ENDPOINTS = {
 } as const satisfies Record<HelpKind, string>
 
 /** What must be corrected before a request for help can be sent. */
-function helpProblems(texts: Texts<Field>): Problem<Field>[] {
+function helpProblems(texts: Record<Field, string>): FieldProblem<Field>[] {
   const found = problemsIn(texts, [
     ['query_type', (key) => (helpTopic(key) ? undefined : 'Choose what it is about')],
     [
@@ -66,17 +67,19 @@ export function HelpForm({
 }) {
   const [chosen, setChosen] = useState(topic)
   const lastOrder = orderStore.rehydrate().number
-  const { problems, attempt, said, busy, answer, errorOf, onSubmit } = useSentForm<
-    Field,
-    Answer<'needHelp'>
-  >({
+  const form = useSubmission({
+    id: 'ask',
     fields: FIELDS,
+    read: (data) => textsOf(data, FIELDS),
     check: helpProblems,
-    send: (texts) =>
-      api(ENDPOINTS[helpTopic(texts.query_type)?.kind ?? 'request'], {
-        body: { ...texts, page: location.pathname },
-      }),
+    send: async (texts) =>
+      formResult(
+        await api(ENDPOINTS[helpTopic(texts.query_type)?.kind ?? 'request'], {
+          body: { ...texts, page: location.pathname },
+        }),
+      ),
   })
+  const { field, answer, busy, onSubmit } = form
   if (answer)
     return (
       <SentNote message={answer.message}>
@@ -86,11 +89,9 @@ export function HelpForm({
       </SentNote>
     )
   const known = helpTopic(chosen)
-  const field = (name: Field) => ({ id: fieldId(name), name, error: errorOf(name) })
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Write to us">
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <FormRefusal said={said} />
+      <FormProblems form={form} />
       <Select
         label="What is it about?"
         {...field('query_type')}

@@ -1,26 +1,25 @@
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { cleanPincode } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
-import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import { TextArea, TextInput } from '@upchar/ui/field'
+import { textsOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
+import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
 import { track } from '../../../shell/tracking/analytics.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { email, ifGiven, mobile, nameCheck, pincode, problemsIn, words } from '../contact/checks.ts'
 import { SentNote } from '../contact/sent-note.tsx'
-import { fieldId, useSentForm } from '../contact/use-sent-form.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'pincode', 'comment'] as const
-type Field = (typeof FIELDS)[number]
 
 /** Ask for a call: about a product that is sold after a talk, or one that wasn't found (ENGAGE-01). */
 export function LeadForm({ sku, comment = '' }: { sku?: string | undefined; comment?: string }) {
   const shell = useShell()
-  const { problems, attempt, said, busy, answer, errorOf, onSubmit } = useSentForm<
-    Field,
-    Answer<'leadEnquiry'>
-  >({
+  const form = useSubmission({
+    id: 'ask',
     fields: FIELDS,
+    read: (data) => textsOf(data, FIELDS),
     check: (texts) =>
       problemsIn(texts, [
         ['name', nameCheck()],
@@ -29,14 +28,16 @@ export function LeadForm({ sku, comment = '' }: { sku?: string | undefined; comm
         ['pincode', pincode],
         ['comment', words(0, '')],
       ]),
-    send: (texts) =>
-      api('leadEnquiry', {
-        body: { ...texts, pincode: cleanPincode(texts.pincode), ...(sku ? { sku } : {}) },
-      }),
+    send: async (texts) =>
+      formResult(
+        await api('leadEnquiry', {
+          body: { ...texts, pincode: cleanPincode(texts.pincode), ...(sku ? { sku } : {}) },
+        }),
+      ),
     onSent: () => track({ name: 'lead_enquiry', sku: sku ?? null }),
   })
+  const { field, answer, busy, onSubmit } = form
   if (answer) return <SentNote message={answer.message} />
-  const field = (name: Field) => ({ id: fieldId(name), name, error: errorOf(name) })
   return (
     <form
       noValidate
@@ -44,8 +45,7 @@ export function LeadForm({ sku, comment = '' }: { sku?: string | undefined; comm
       className="flex flex-col gap-4"
       aria-label="Send an enquiry"
     >
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <FormRefusal said={said} />
+      <FormProblems form={form} />
       <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
       <TextInput
         label="Mobile number"

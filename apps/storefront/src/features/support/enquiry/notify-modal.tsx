@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { checkEmail } from '@upchar/kernel/validate'
+import { normaliseEmail } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { TextInput } from '@upchar/ui/field'
+import { textsOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
+import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
 import { track } from '../../../shell/tracking/analytics.ts'
-import { textOf } from '../../../kit/form-text.ts'
+import { email, problemsIn } from '../contact/checks.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
 
@@ -15,6 +16,8 @@ declare module '../../../shell/modals/modals.ts' {
     'notify-me': { sku: string; title: string }
   }
 }
+
+const FIELDS = ['email'] as const
 
 /** ENGAGE-02: one email when it can be had at the pincode. */
 export function NotifyModal({
@@ -27,39 +30,34 @@ export function NotifyModal({
   onClose: () => void
 }) {
   const { pincode } = useShell()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const email = checkEmail(textOf(new FormData(event.currentTarget), 'email'))
-    if (!email.ok) {
-      setError(email.error.message)
-      return
-    }
-    setBusy(true)
-    const result = await api('notifyMe', { body: { sku, email: email.value, pincode } })
-    setBusy(false)
-    if (!result.ok) {
-      setError(result.kind === 'refused' ? result.error.message : 'Something went wrong')
-      return
-    }
-    track({ name: 'notify_me', sku })
-    showAlert(1, result.data.message)
-    onClose()
-  }
+  const { field, said, busy, onSubmit } = useSubmission({
+    id: 'notify',
+    fields: FIELDS,
+    read: (data) => textsOf(data, FIELDS),
+    check: (texts) => problemsIn(texts, [['email', email]]),
+    send: async (texts) =>
+      formResult(
+        await api('notifyMe', { body: { sku, email: normaliseEmail(texts.email), pincode } }),
+      ),
+    onSent: ({ message }) => {
+      track({ name: 'notify_me', sku })
+      showAlert(1, message)
+      onClose()
+    },
+  })
   return (
     <Dialog title="Tell me when it is back" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <p className="text-body-sm">
           We write one email when <b>{title}</b> can be delivered to{' '}
           <span className="tabular">{pincode}</span>.
         </p>
         <TextInput
           label="Email"
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="email"
-          error={error}
+          error={field('email').error ?? said}
           enterKeyHint="send"
         />
         <Button type="submit" busy={busy}>

@@ -4,14 +4,16 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { Dialog } from '@upchar/ui/dialog'
-import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import { TextArea, TextInput } from '@upchar/ui/field'
+import { textsOf } from '@upchar/ui/form/form-text'
+import type { FieldProblem } from '@upchar/ui/form/problems'
+import { useSubmission } from '@upchar/ui/form/use-submission'
+import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
 import { feedbackStore, forgetFeedback } from './feedback-draft.ts'
 import { email, ifGiven, nameCheck, problemsIn, words } from '../contact/checks.ts'
 import { SentNote } from '../contact/sent-note.tsx'
-import { fieldId, useSentForm } from '../contact/use-sent-form.ts'
-import type { Problem, Texts } from '../contact/use-sent-form.ts'
 import { RatingInput } from './rating-input.tsx'
 
 declare module '../../../shell/modals/modals.ts' {
@@ -25,7 +27,10 @@ type Field = (typeof FIELDS)[number]
 type Sent = Answer<'siteFeedback'> | Answer<'submitUserFeedback'>
 
 /** Whoever wants an answer must say what about, and how to be reached. */
-function feedbackProblems(texts: Texts<Field>, wantsAnswer: boolean): Problem<Field>[] {
+function feedbackProblems(
+  texts: Record<Field, string>,
+  wantsAnswer: boolean,
+): FieldProblem<Field>[] {
   return problemsIn(texts, [
     ['rating', (rating) => (rating === '' ? 'Choose one to five stars' : undefined)],
     [
@@ -46,18 +51,22 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
   const draft = useStore(feedbackStore)
   const [first] = useState(() => feedbackStore.rehydrate())
   const [wantsAnswer, setWantsAnswer] = useState(false)
-  const { problems, attempt, said, busy, answer, errorOf, onSubmit } = useSentForm<Field, Sent>({
+  const form = useSubmission<Record<Field, string>, Field, Sent>({
+    id: 'ask',
     fields: FIELDS,
+    read: (data) => textsOf(data, FIELDS),
     check: (texts) => feedbackProblems(texts, wantsAnswer),
-    send: ({ rating, comment, name, email: address }) => {
+    send: async ({ rating, comment, name, email: address }) => {
       const body = { rating: Number(rating), comment, page: location.pathname }
-      return wantsAnswer
-        ? api('submitUserFeedback', { body: { ...body, name, email: address } })
-        : api('siteFeedback', { body })
+      return formResult<Sent>(
+        wantsAnswer
+          ? await api('submitUserFeedback', { body: { ...body, name, email: address } })
+          : await api('siteFeedback', { body }),
+      )
     },
     onSent: forgetFeedback,
   })
-  const field = (name: Field) => ({ id: fieldId(name), name, error: errorOf(name) })
+  const { field, answer, busy, onSubmit } = form
   return (
     <Dialog title="How do you like our shop?" onClose={onClose}>
       {answer ? (
@@ -73,13 +82,11 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
           className="flex flex-col gap-4"
           aria-label="Your feedback"
         >
-          <ErrorSummary problems={problems} attempt={attempt} />
-          <FormRefusal said={said} />
+          <FormProblems form={form} />
           <RatingInput
-            id={fieldId('rating')}
+            {...field('rating')}
             label="Your rating"
             value={draft.rating}
-            error={errorOf('rating')}
             onChange={(rating) => feedbackStore.setState({ rating })}
           />
           <TextArea

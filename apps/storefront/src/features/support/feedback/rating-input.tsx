@@ -6,12 +6,14 @@ const WORDS = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'] as const
 /** One to five stars as a group of radio buttons: arrow keys, a click, and each with its word. */
 export function RatingInput({
   id,
+  name,
   label,
   value,
   error,
   onChange,
 }: {
   id: string
+  name: string
   label: string
   value: number
   error: string | undefined
@@ -31,7 +33,7 @@ export function RatingInput({
             >
               <input
                 type="radio"
-                name="rating"
+                name={name}
                 id={rating === 1 ? id : undefined}
                 value={rating}
                 checked={value === rating}

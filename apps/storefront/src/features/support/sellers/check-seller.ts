@@ -1,6 +1,6 @@
 import { checkGstin } from '@upchar/kernel/gstin'
 import { email, ifGiven, mobile, nameCheck, pincode, problemsIn, words } from '../contact/checks.ts'
-import type { Problem, Texts } from '../contact/use-sent-form.ts'
+import type { FieldProblem } from '@upchar/ui/form/problems'
 
 export const SELLER_FIELDS = [
   'business_name',
@@ -19,7 +19,7 @@ export type SellerField = (typeof SELLER_FIELDS)[number]
 const any = ifGiven(words(0, ''))
 
 /** What must be corrected before an application can be sent (ENGAGE-08). */
-export const sellerProblems = (texts: Texts<SellerField>): Problem<SellerField>[] =>
+export const sellerProblems = (texts: Record<SellerField, string>): FieldProblem<SellerField>[] =>
   problemsIn(texts, [
     ['business_name', nameCheck('Enter the name of the business')],
     [

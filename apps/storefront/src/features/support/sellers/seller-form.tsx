@@ -3,12 +3,13 @@ import { cleanPincode } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { Disclosure } from '@upchar/ui/disclosure'
-import { ErrorSummary, FormRefusal } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import { FieldError, TextArea, TextInput } from '@upchar/ui/field'
+import { textsOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
+import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
-import { fieldId, useSentForm } from '../contact/use-sent-form.ts'
 import { SELLER_FIELDS, sellerProblems } from './check-seller.ts'
-import type { SellerField } from './check-seller.ts'
 
 /** The slugs that are ticked. */
 const chosenIn = (data: FormData): string[] =>
@@ -21,28 +22,28 @@ export function SellerForm({
   categories: Answer<'getSellerCategories'>['categories']
   onSent: (message: string) => void
 }) {
-  const { problems, attempt, said, busy, errorOf, onSubmit } = useSentForm<
-    SellerField,
-    Answer<'registerSeller'>
-  >({
+  const form = useSubmission({
+    id: 'ask',
     fields: SELLER_FIELDS,
-    check: sellerProblems,
-    send: (texts, data) =>
-      api('registerSeller', {
-        body: { ...texts, pincode: cleanPincode(texts.pincode), categories: chosenIn(data) },
-      }),
+    read: (data) => ({ texts: textsOf(data, SELLER_FIELDS), chosen: chosenIn(data) }),
+    check: ({ texts }) => sellerProblems(texts),
+    send: async ({ texts, chosen }) =>
+      formResult(
+        await api('registerSeller', {
+          body: { ...texts, pincode: cleanPincode(texts.pincode), categories: chosen },
+        }),
+      ),
     onSent: ({ message }) => onSent(message),
   })
-  const field = (name: SellerField) => ({ id: fieldId(name), name, error: errorOf(name) })
-  const wrong = errorOf('categories')
+  const { field, busy, onSubmit } = form
+  const sold = field('categories')
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Apply to sell">
       <p className="text-body-sm text-text-muted">
         For suppliers in India who are registered for GST. We look at your registration and licences
         and write to you within 48 hours.
       </p>
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <FormRefusal said={said} />
+      <FormProblems form={form} />
       <TextInput
         label="Name of the business"
         {...field('business_name')}
@@ -83,12 +84,12 @@ export function SellerForm({
         maxLength={254}
       />
       <fieldset
-        id={fieldId('categories')}
+        id={sold.id}
         tabIndex={-1}
-        aria-describedby={wrong ? `${fieldId('categories')}-error` : undefined}
+        aria-describedby={sold.error ? `${sold.id}-error` : undefined}
       >
         <legend className="text-body-sm font-medium">What do you sell?</legend>
-        <FieldError id={fieldId('categories')} error={wrong} />
+        <FieldError id={sold.id} error={sold.error} />
         {categories.map((department) => (
           <Disclosure key={department.key} title={department.name}>
             {department.categories.map(({ slug, name }) => (

@@ -1,0 +1,15 @@
+import type { ApiError, ApiResult } from './api.ts'
+
+const FAILED = 'Something went wrong'
+
+/** An answer as a form shows it: problems by field, and a sentence for what belongs to none. */
+export function formResult<T>(
+  result: ApiResult<T>,
+  failed = FAILED,
+): { ok: true; data: T } | { ok: false; problems: ApiError['fields']; said: string } {
+  if (result.ok) return result
+  const { kind, error } = result
+  return kind === 'refused'
+    ? { ok: false, problems: error.fields, said: error.message }
+    : { ok: false, problems: [], said: failed }
+}
