@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { api } from '../../shell/api/api.ts'
 import { useErrorTitle } from '@upchar/ui/form/use-error-title'
 import { refreshCart, ProblemNote } from '../cart/index.ts'
 import type { Cart } from '../cart/index.ts'
@@ -10,7 +9,6 @@ import { useProblems } from '@upchar/ui/form/use-problems'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
 import { AddressFields } from './address-fields.tsx'
-import { keepAttempt, readAttempt } from './attempt.ts'
 import { checkGuestForm } from './check-guest-form.ts'
 import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -23,8 +21,6 @@ import { changeGuestForm, guestFormStore } from './guest-form-store.ts'
 import { billedForAnother } from './gstin-note.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { placeOrder } from './place-order.ts'
-import { reactTo } from './react-to-order.ts'
 import type { Placed, Stopped } from './place-order.ts'
 import { useCod } from './use-cod.ts'
 import type { MyCheckout } from './use-my-checkout.ts'
@@ -50,6 +46,10 @@ const ADDRESS_FIELDS: readonly FormField[] = [
   'street',
   'Landmark',
 ]
+// Needed at the press of the button: it follows once the form is there.
+const loadPlacing = () => import('./react-to-order.ts')
+const UNLOADED = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
+
 /** What it costs may have changed, or whether it can be bought. */
 const REFRESHING: ReadonlySet<Placed['kind']> = new Set(['total', 'cart', 'stopped'])
 
@@ -88,12 +88,32 @@ export function CheckoutForm({
   const asked = moved && (moved.now === reckoned || moved.basis === reckoned) ? moved : null
   const total = asked?.now ?? reckoned
 
-  const react = async (placed: Placed): Promise<SendResult<null>> => {
-    const reaction = await reactTo(placed, (href, options) => router.navigate({ href, ...options }))
+  useEffect(() => void loadPlacing().catch(() => undefined), [])
+
+  const order = async (values: typeof form): Promise<SendResult<null>> => {
+    const placing = await loadPlacing().catch(() => null)
+    if (!placing) return { ok: false, problems: [], said: UNLOADED }
+    const { placed, result } = await placing.placeAndReact(
+      {
+        form: { ...values, paymentOption: option },
+        lines: cart.items.filter((line) => !line.is_free),
+        total,
+        voucher: cart.voucher,
+        signedIn: mine !== null,
+        billing: mine?.billed
+          ? {
+              id: mine.billed.id,
+              thirdParty:
+                mine.thirdParty && billedForAnother(values.gstin, values.state, mine.billed.state),
+            }
+          : null,
+      },
+      (href, options) => router.navigate({ href, ...options }),
+    )
     if (placed.kind === 'total') setMoved({ ...placed, basis: reckoned })
     if (placed.kind === 'stopped') onStopped(placed)
     if (REFRESHING.has(placed.kind)) await refreshCart()
-    return reaction
+    return result
   }
 
   const { busy, onSubmit } = useSend(problems, {
@@ -105,28 +125,7 @@ export function CheckoutForm({
       alertInvalidPincode(found)
       return found
     },
-    send: async (values) =>
-      react(
-        await placeOrder(
-          api,
-          {
-            form: { ...values, paymentOption: option },
-            lines: cart.items.filter((line) => !line.is_free),
-            total,
-            voucher: cart.voucher,
-            signedIn: mine !== null,
-            billing: mine?.billed
-              ? {
-                  id: mine.billed.id,
-                  thirdParty:
-                    mine.thirdParty &&
-                    billedForAnother(values.gstin, values.state, mine.billed.state),
-                }
-              : null,
-          },
-          { attempt: readAttempt(), newKey: () => crypto.randomUUID(), keep: keepAttempt },
-        ),
-      ),
+    send: order,
   })
   const { errors, said, attempt } = problems
 

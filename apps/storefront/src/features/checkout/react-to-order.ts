@@ -1,9 +1,11 @@
 import type { SendResult } from '@upchar/ui/form/problems'
+import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
 import { changeGuestForm } from './guest-form-store.ts'
-import { confirmedHref } from './place-order.ts'
-import type { Placed } from './place-order.ts'
+import { keepAttempt, readAttempt } from './attempt.ts'
+import { confirmedHref, placeOrder } from './place-order.ts'
+import type { Order, Placed } from './place-order.ts'
 
 type Go = (href: string, options?: { replace: boolean }) => Promise<void>
 
@@ -11,7 +13,7 @@ const leaving: SendResult<null> = { ok: true, data: null, leaving: true }
 const stays = (said = ''): SendResult<null> => ({ ok: false, problems: [], said })
 
 /** Leaves for the payment or the finished order, or says what keeps the form from becoming an order. */
-export async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>> {
+async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>> {
   switch (placed.kind) {
     case 'pay':
       location.assign(placed.url)
@@ -35,4 +37,17 @@ export async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>>
     case 'stopped':
       return stays()
   }
+}
+
+/** Places an order, and does what follows from it. */
+export async function placeAndReact(
+  order: Order,
+  go: Go,
+): Promise<{ placed: Placed; result: SendResult<null> }> {
+  const placed = await placeOrder(api, order, {
+    attempt: readAttempt(),
+    newKey: () => crypto.randomUUID(),
+    keep: keepAttempt,
+  })
+  return { placed, result: await reactTo(placed, go) }
 }
