@@ -1,11 +1,4 @@
 import { expect, it } from 'vitest'
-import { compareStore } from '../features/product/compare-list/compare-store.ts'
-import {
-  addCompared,
-  clearCompared,
-  rehydrateCompare,
-  removeCompared,
-} from '../features/product/compare-list/persisted-list.ts'
 import { persistedStore } from './persisted-store.ts'
 
 function disk(kept: Record<string, string> = {}) {
@@ -46,18 +39,4 @@ it('begins anew with what isn’t its own, and lives without storage', () => {
   expect(store.rehydrate(broken)).toEqual({ n: 3 })
   store.setState({ n: 4 })
   expect(store.getState()).toEqual({ n: 4 })
-})
-
-it('DATA-09 DATA-16 COMPARE-01 keeps the compare list by product group id', () => {
-  const there = disk({
-    'upchar.compare': '{"items":[{"id":1,"slug":"a","title":"A","price":9},{"id":"2"},null]}',
-  })
-  expect(rehydrateCompare(there).items).toEqual([{ id: 1, slug: 'a', title: 'A' }])
-  addCompared({ id: 2, slug: 'b', title: 'B' })
-  addCompared({ id: 2, slug: 'b', title: 'B' })
-  expect(JSON.parse(there.kept['upchar.compare'] ?? '').items).toHaveLength(2)
-  removeCompared(1)
-  expect(compareStore.getState().items.map(({ id }) => id)).toEqual([2])
-  clearCompared()
-  expect(there.kept['upchar.compare']).toBe('{"items":[]}')
 })

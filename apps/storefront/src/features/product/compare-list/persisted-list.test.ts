@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { compareStore } from './compare-store.ts'
+import { addCompared, clearCompared, rehydrateCompare, removeCompared } from './persisted-list.ts'
+
+function disk(kept: Record<string, string> = {}) {
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+  }
+}
+it('DATA-09 DATA-16 COMPARE-01 keeps the compare list by product group id', () => {
+  const there = disk({
+    'upchar.compare': '{"items":[{"id":1,"slug":"a","title":"A","price":9},{"id":"2"},null]}',
+  })
+  expect(rehydrateCompare(there).items).toEqual([{ id: 1, slug: 'a', title: 'A' }])
+  addCompared({ id: 2, slug: 'b', title: 'B' })
+  addCompared({ id: 2, slug: 'b', title: 'B' })
+  expect(JSON.parse(there.kept['upchar.compare'] ?? '').items).toHaveLength(2)
+  removeCompared(1)
+  expect(compareStore.getState().items.map(({ id }) => id)).toEqual([2])
+  clearCompared()
+  expect(there.kept['upchar.compare']).toBe('{"items":[]}')
+})
