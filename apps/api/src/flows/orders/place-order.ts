@@ -26,7 +26,7 @@ import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import { lockVoucher } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { inCrowdedTransaction } from '../../platform/db/crowded.ts'
+import { inAsyncCommitTransaction } from '../../platform/db/async-commit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
@@ -71,18 +71,21 @@ export async function placeOrder(
   if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
   // From memory, and before the transaction: inside it nothing may wait for a second connection.
   const plan = (await deliveryPlanFor(context, seen.pincode)) ?? noPlan
-  const decided = await inCrowdedTransaction<Result<Decided, Refused>>(context.db, async (tx) => {
-    const checkout = await lockToPlace(tx, id, shopper.kind)
-    if (checkout === undefined) return checkoutErrors.checkoutNotFound()
-    // Another tab has sent it elsewhere since: what delivers there is another plan.
-    if (checkout.form.pincode !== seen.pincode) return ok({ kind: 'again', moved: [] })
-    if (checkout.state === 'placed')
-      return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
-    if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, plan, total)
-    if (checkout.state === 'abandoned' || checkout.expiresAt <= context.clock.now())
-      return checkoutErrors.checkoutExpired()
-    return placeOpen(context, tx, checkout, plan, total)
-  })
+  const decided = await inAsyncCommitTransaction<Result<Decided, Refused>>(
+    context.db,
+    async (tx) => {
+      const checkout = await lockToPlace(tx, id, shopper.kind)
+      if (checkout === undefined) return checkoutErrors.checkoutNotFound()
+      // Another tab has sent it elsewhere since: what delivers there is another plan.
+      if (checkout.form.pincode !== seen.pincode) return ok({ kind: 'again', moved: [] })
+      if (checkout.state === 'placed')
+        return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
+      if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, plan, total)
+      if (checkout.state === 'abandoned' || checkout.expiresAt <= context.clock.now())
+        return checkoutErrors.checkoutExpired()
+      return placeOpen(context, tx, checkout, plan, total)
+    },
+  )
   if (!decided.ok) return decided
   if (decided.value.kind === 'again') return placeOrder(context, shopper, id, total)
   await refreshWarehouses(context.db, decided.value.moved, context.clock.now())

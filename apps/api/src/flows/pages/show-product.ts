@@ -12,7 +12,7 @@ import { codProblem, codRuleOf } from '../../modules/checkout/index.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
 import { flagsOf } from '../../modules/flags/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { gathered } from '../../platform/db/gathered.ts'
+import { batchLoader } from '../../platform/db/batch-loader.ts'
 import { RawAnswer, type HandlerResult } from '../../platform/http/bind.ts'
 import { selectProductStock, type VariantStock } from './store/product-stock.ts'
 
@@ -33,7 +33,7 @@ function takesCash(rule: CodRule | undefined, place: Place, row: VariantStock): 
   return problem === null || problem.newcomersOnly
 }
 
-const productStock = gathered((context: Context, groupIds: readonly number[]) =>
+const productStock = batchLoader((context: Context, groupIds: readonly number[]) =>
   selectProductStock(context.db, groupIds, context.clock.now()),
 )
 

@@ -17,7 +17,7 @@ import {
   type RefundReason,
 } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { inCrowdedTransaction } from '../../platform/db/crowded.ts'
+import { inAsyncCommitTransaction } from '../../platform/db/async-commit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
@@ -34,7 +34,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   const seen = await findCheckoutById(context.db, checkoutId)
   if (seen === undefined) return
   const plan = (await deliveryPlanFor(context, seen.form.pincode)) ?? new Map()
-  const moved = await inCrowdedTransaction(context.db, async (tx) => {
+  const moved = await inAsyncCommitTransaction(context.db, async (tx) => {
     const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
     const order = await lockPaymentOrder(tx, checkoutId)
     if (checkout === undefined || order === undefined) return []

@@ -2,7 +2,7 @@ import { flagsOf } from '../flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TransitBand } from '@upchar/reference/transit-bands'
-import { remembered } from '../../platform/db/remembered.ts'
+import { memoize } from '../../platform/db/memoize.ts'
 import { buildDirectory } from './directory.ts'
 import type { Directory, Place } from './places.ts'
 import { selectPincodes, selectTransitBands, selectWarehouses } from './store/network.ts'
@@ -30,7 +30,7 @@ function directoryOf({ db }: Pick<Context, 'db'>): Promise<Directory> {
   return loading
 }
 
-const networkOf = remembered(async ({ db }): Promise<Network> => {
+const networkOf = memoize(async ({ db }): Promise<Network> => {
   const [warehouses, bands] = await Promise.all([selectWarehouses(db), selectTransitBands(db)])
   return { warehouses, bands, plans: new Map() }
 })

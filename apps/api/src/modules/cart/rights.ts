@@ -2,7 +2,7 @@ import type { Buyer, BuyingPolicyRow } from '@upchar/kernel/buying-policy'
 import { istDate, type IstDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
-import { remembered } from '../../platform/db/remembered.ts'
+import { memoize } from '../../platform/db/memoize.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { guestBuyer, policyRows } from '../catalogue/index.ts'
 import { buyerOf } from '../kyc/index.ts'
@@ -16,7 +16,7 @@ export type Rights = {
   on: IstDate
 }
 
-const policyOf = remembered(async ({ db }) => policyRows(await selectPolicy(db)))
+const policyOf = memoize(async ({ db }) => policyRows(await selectPolicy(db)))
 
 /** What the shopper may buy today: the policy from memory, a customer's KYC and licences as they stand at this moment. */
 export async function rightsOf(

@@ -1,11 +1,11 @@
 import { istDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { remembered } from '../../platform/db/remembered.ts'
+import { memoize } from '../../platform/db/memoize.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
 import { selectCodRules } from './store.ts'
 
-const rulesOf = remembered(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => selectCodRules(db))
+const rulesOf = memoize(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => selectCodRules(db))
 
 /** The rule in force on a day in India; undefined: no cash on delivery at all. */
 export async function codRuleOf(context: Context, at: Date): Promise<CodRule | undefined> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { queryNamed, type NamedStatement } from '../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
 import { forEachOwner, ownerOf, type Shopper } from '../../platform/identity/shopper.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
 import type { CheckoutState } from './model.ts'
@@ -59,7 +59,7 @@ export async function findByRequestKey(
   return row
 }
 
-const insertStatement = forEachOwner((column, kind): NamedStatement => ({
+const insertStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-insert-${kind}`,
   text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items, total_paise, request_key, request_hash, created_at, expires_at, voucher_code)
     values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11, $12::timestamptz, $13::timestamptz, $14)
@@ -69,7 +69,7 @@ const insertStatement = forEachOwner((column, kind): NamedStatement => ({
 /** False when the shopper has used the key before, be it a moment ago in another tab. */
 export async function insertCheckout(handle: Handle, row: Checkout): Promise<boolean> {
   const shopper = ownerOf(row)
-  const written = await queryNamed(handle, insertStatement[shopper.kind], [
+  const written = await queryPrepared(handle, insertStatement[shopper.kind], [
     row.id,
     shopper.id,
     row.state,
@@ -97,7 +97,7 @@ const waiting = (column: string): string =>
 
 export type CheckoutToPlace = Waiting & { state: CheckoutState; pincode: string }
 
-const toPlaceStatement = forEachOwner((column, kind): NamedStatement => ({
+const toPlaceStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-to-place-${kind}`,
   text: `select c.state, c.form->>'pincode' as pincode, ${waiting(column)} from checkout c where c.id = $1::uuid and c.${column} = $2`,
 }))
@@ -110,16 +110,19 @@ export const findToPlace = async (
 ): Promise<CheckoutToPlace | undefined> =>
   uuid.test(id)
     ? (
-        await queryNamed<CheckoutToPlace>(handle, toPlaceStatement[shopper.kind], [id, shopper.id])
+        await queryPrepared<CheckoutToPlace>(handle, toPlaceStatement[shopper.kind], [
+          id,
+          shopper.id,
+        ])
       )[0]
     : undefined
 
-const turnStatement = forEachOwner((column, kind): NamedStatement => ({
+const turnStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-turn-${kind}`,
   text: `select pg_advisory_xact_lock(hashtextextended(${column}, 0)) from checkout where id = $1::uuid`,
 }))
 
-const lockStatement = forEachOwner((column, kind): NamedStatement => ({
+const lockStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-lock-${kind}`,
   text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId", c.licences, c.state, c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
       c.voucher_code as "voucherCode", c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting(column)}
@@ -138,8 +141,8 @@ export async function lockToPlace(
 ): Promise<LockedCheckout | undefined> {
   // Apart, though they go out together: a statement sees what had been committed when it began, and the turn is waited for.
   const [, [locked]] = await Promise.all([
-    queryNamed(tx, turnStatement[kind], [id]),
-    queryNamed<LockedCheckout>(tx, lockStatement[kind], [id]),
+    queryPrepared(tx, turnStatement[kind], [id]),
+    queryPrepared<LockedCheckout>(tx, lockStatement[kind], [id]),
   ])
   return locked
 }
@@ -166,7 +169,7 @@ type Change = Partial<
 
 export async function changeCheckout(tx: Transaction, id: string, change: Change): Promise<void> {
   const text = (value: unknown) => (value == null ? null : JSON.stringify(value))
-  await queryNamed(tx, changeStatement, [
+  await queryPrepared(tx, changeStatement, [
     id,
     change.state ?? null,
     text(change.quote),
@@ -195,7 +198,9 @@ export const adoptCheckouts = async (
   guestId: string,
   customerId: string,
 ): Promise<string[]> =>
-  (await queryNamed<{ id: string }>(tx, adoptStatement, [guestId, customerId])).map(({ id }) => id)
+  (await queryPrepared<{ id: string }>(tx, adoptStatement, [guestId, customerId])).map(
+    ({ id }) => id,
+  )
 
 /** Deletes a customer's checkouts that nobody has begun to pay or place: forms with name and address, and nothing else. */
 export async function forgetOpenCheckouts(tx: Transaction, customerId: string): Promise<void> {

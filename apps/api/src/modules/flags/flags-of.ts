@@ -1,9 +1,9 @@
-import { remembered } from '../../platform/db/remembered.ts'
+import { memoize } from '../../platform/db/memoize.ts'
 import { flagsWith } from './registry.ts'
 import { selectFlags } from './store.ts'
 
 /** The flags in force, from memory (DATA-05). */
-export const flagsOf = remembered(async ({ db, log }) => {
+export const flagsOf = memoize(async ({ db, log }) => {
   const { flags, ignored } = flagsWith(await selectFlags(db))
   for (const key of ignored)
     log.warn({ key }, 'a stored flag is unknown or has the wrong type; its standard holds')

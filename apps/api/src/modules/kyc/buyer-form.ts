@@ -10,7 +10,7 @@ import { ok, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { remembered } from '../../platform/db/remembered.ts'
+import { memoize } from '../../platform/db/memoize.ts'
 import type { CustomerRow } from '../accounts/index.ts'
 import { businessTypeMissing, kycNotEditable, kycNotOffered } from './errors.ts'
 import type { Application } from './model.ts'
@@ -25,7 +25,7 @@ type Unavailable =
   | ReturnType<typeof businessTypeMissing>['error']
   | ReturnType<typeof kycNotOffered>['error']
 
-const asksOf = remembered(async ({ db }) => askRows(await selectAsks(db)))
+const asksOf = memoize(async ({ db }) => askRows(await selectAsks(db)))
 
 const notOffered = (stage: KycStage, basicOffered: boolean): string => {
   if (stage === 'basic')

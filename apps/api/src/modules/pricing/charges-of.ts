@@ -1,10 +1,10 @@
 import { istDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
-import { remembered } from '../../platform/db/remembered.ts'
+import { memoize } from '../../platform/db/memoize.ts'
 import { chargesInForce, type Charges } from './charges.ts'
 import { selectChargeRules } from './store.ts'
 
-const rulesOf = remembered(({ db }) => selectChargeRules(db))
+const rulesOf = memoize(({ db }) => selectChargeRules(db))
 
 /** The charges in force at a moment, from memory. */
 export const chargesOf = async (context: Context, at: Date): Promise<Charges> =>

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { hmac, newId } from '../../platform/ids.ts'
-import { remembered } from '../../platform/db/remembered.ts'
+import { memoize } from '../../platform/db/memoize.ts'
 import { flagsOf } from '../flags/index.ts'
 import { insertSearch, lastKeywords, markOpened, moveSearches, readWords } from './store/words.ts'
 
@@ -14,8 +14,8 @@ const minCharacters = 2
 const guestHash = (context: Pick<Context, 'config'>, guestId: string): string =>
   hmac(context.config.secret, `search:${guestId}`).slice(0, 32)
 
-const topSearches = remembered(({ db }: Context) => readWords(db, 'top_searches'))
-export const rotatingWords = remembered(({ db }: Context) => readWords(db, 'rotating_keywords'))
+const topSearches = memoize(({ db }: Context) => readWords(db, 'top_searches'))
+export const rotatingWords = memoize(({ db }: Context) => readWords(db, 'rotating_keywords'))
 
 export async function searchConfig(context: Context): Promise<Answer<'searchConfig'>> {
   const { is_search_by_brand } = await flagsOf(context)

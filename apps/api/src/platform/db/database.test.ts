@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { err, type Result } from '@upchar/kernel/result'
 import { expect, it, vi } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'
-import { inCrowdedTransaction } from './crowded.ts'
+import { inAsyncCommitTransaction } from './async-commit.ts'
 import {
   beforeCommit,
   decideInTransaction,
@@ -12,7 +12,7 @@ import {
   inTransaction,
   type Transaction,
 } from './database.ts'
-import { queryNamed } from './named.ts'
+import { queryPrepared } from './prepared.ts'
 
 const world = useWorld()
 const note = (tx: Transaction, key: string) =>
@@ -109,9 +109,9 @@ it('a load on a connection of its own is whole or absent, and its connection is 
     .toEqual([])
 })
 
-it('a crowded transaction is on the disk when it comes back, and no other waits for the disk meanwhile', async () => {
+it('an asynchronously committed transaction is on disk when it returns, and no other waits for the disk meanwhile', async () => {
   const { statements } = await world.statements(() =>
-    inCrowdedTransaction(world.db, (tx) => note(tx, 'crowded')),
+    inAsyncCommitTransaction(world.db, (tx) => note(tx, 'crowded')),
   )
   expect(statements[0]).toContain('synchronous_commit = off')
   expect(statements.at(-1)).toContain('pg_logical_emit_message')
@@ -125,7 +125,7 @@ it('statements that are asked for in one turn go out as one packet', async () =>
     const found = await inTransaction(world.db, async (tx) => {
       packets.mockClear()
       const rows = await Promise.all(
-        [1, 2, 3].map((n) => queryNamed<{ n: number }>(tx, statement(n), [n])),
+        [1, 2, 3].map((n) => queryPrepared<{ n: number }>(tx, statement(n), [n])),
       )
       expect(packets).toHaveBeenCalledOnce()
       return rows.flat()

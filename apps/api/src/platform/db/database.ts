@@ -1,12 +1,12 @@
-import { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pLimit, { type LimitFunction } from 'p-limit'
 import pg from 'pg'
 import type { Result } from '@upchar/kernel/result'
-import { atMost } from './at-most.ts'
+import { BatchingSocket } from './batching-socket.ts'
 
 type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
-/** A statement that ends a transaction; its values are what has come together by then. */
+/** A statement that runs right before a transaction commits; its values are read at that moment. */
 type Ending = { readonly name: string; readonly text: string; values: () => unknown[] }
 /** One connection with a transaction open on it; `endings` are written right before it commits. */
 export type Transaction = NodePgDatabase<Schema> & {
@@ -18,24 +18,14 @@ export type Handle = Database | Transaction
 // Counts and paise come as bigint; all of ours are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/**
- * Sends what is asked for in one turn as one packet. pg corks the messages of each statement; letting go of the cork a turn
- * later gathers the statements too, and wakes PostgreSQL once instead of once for each.
- */
-class GatheringSocket extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork())
-  }
-}
-
 export function openDatabase(url: string, connections: number): Database {
-  // Pipelined: statements that need nothing of each other go out together, and cost one way there and back.
+  // Pipelined: independent statements share one round trip.
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: 'upchar',
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -93,22 +83,22 @@ const sqlState = (error: unknown): string | undefined => {
 export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient =>
   '$transaction' in handle ? handle.$transaction.client : handle.$client
 
-/** Has a statement run as the last of a transaction, right before it commits. */
+/** Adds a statement to run at the end of a transaction, right before it commits. */
 export const beforeCommit = (tx: Transaction, ending: Ending): void =>
   void tx.$transaction.endings.push(ending)
 
-/** One on which the worker listens, one for what the transactions themselves may have to ask besides. */
-const spared = 2
-const turns = new WeakMap<Database, ReturnType<typeof atMost>>()
+/** One connection for the worker's LISTEN, one for reads that transactions themselves wait for. */
+const reserved = 2
+const limits = new WeakMap<Database, LimitFunction>()
 
 /**
- * Transactions leave a few connections to others: one that asks for what the process remembers, while that is stale, waits
- * for a read on another connection, and where transactions had all of them, every one would wait for ever.
+ * Limits the transactions that run at once, so that some connections stay free. A transaction that needs a stale memoized
+ * value waits for a read on another connection; if transactions held all of them, they would deadlock.
  */
-function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  const turn = turns.get(db) ?? atMost(Math.max(1, db.$client.options.max - spared))
-  turns.set(db, turn)
-  return turn(work)
+function withinLimit<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const limit = limits.get(db) ?? pLimit(Math.max(1, db.$client.options.max - reserved))
+  limits.set(db, limit)
+  return limit(work)
 }
 
 async function transact<T>(
@@ -148,7 +138,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTurn(db, () => transact(db, work, begin))
+      return await withinLimit(db, () => transact(db, work, begin))
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
     }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
 import type { Handle } from '../db/database.ts'
 import { hmac } from '../ids.ts'
-import { queryNamed, type NamedStatement } from '../db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../db/prepared.ts'
 
 /** At most `max` times within `seconds`, counted from the first. `key` says of what and for whom; only its hash is stored. */
 export type Limit = { readonly key: string; readonly max: number; readonly seconds: number }
@@ -14,7 +14,7 @@ const hashOf = ({ config }: Source, { key, seconds }: Limit): string =>
 
 // Rows are written in one order, so that two calls with the same keys can't wait for each other. A row that has filled up
 // since it was looked at is seen under its lock: it's then missing among those taken.
-const takeStatement: NamedStatement = {
+const takeStatement: PreparedStatement = {
   name: 'attempt_counter_take',
   text: `with wanted as (select * from unnest($1::text[], $2::int[], $3::int[]) as w(key, most, seconds)),
     full_ones as (select c.expires_at from attempt_counter c join wanted w on w.key = c.key where c.expires_at > $4::timestamptz and c.count >= w.most),
@@ -39,7 +39,7 @@ export async function takeFrom(
   limits: readonly Limit[],
 ): Promise<Result<void, number>> {
   const at = source.clock.now()
-  const [row] = await queryNamed<{ taken: string[]; until: Date | null }>(
+  const [row] = await queryPrepared<{ taken: string[]; until: Date | null }>(
     source.db,
     takeStatement,
     [
@@ -58,14 +58,14 @@ export async function takeFrom(
   )
 }
 
-const giveBackStatement: NamedStatement = {
+const giveBackStatement: PreparedStatement = {
   name: 'attempt_counter_give_back',
   text: `update attempt_counter c set count = c.count - 1
     from (select key from attempt_counter where key = any($1::text[]) and expires_at > $2::timestamptz and count > 0 order by key for update) held where c.key = held.key`,
 }
 
 async function giveBack(handle: Handle, keys: readonly string[], at: Date): Promise<void> {
-  await queryNamed(handle, giveBackStatement, [keys, at.toISOString()])
+  await queryPrepared(handle, giveBackStatement, [keys, at.toISOString()])
 }
 
 /** Gives one back to every limit: what was tried turned out well. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { addJob } from '../jobs/jobs.ts'
-import { queryNamed } from '../db/named.ts'
+import { queryPrepared } from '../db/prepared.ts'
 import { mailMessage } from '../db/tables.ts'
 
 export type Message = {
@@ -32,7 +32,7 @@ export async function recordMail(
 ): Promise<string> {
   const id = newId()
   addJob(tx, 'send-mail', { messageId: id })
-  await queryNamed(tx, recordStatement, [
+  await queryPrepared(tx, recordStatement, [
     id,
     message.to,
     message.subject,

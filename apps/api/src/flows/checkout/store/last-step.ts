@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.ts'
 
 export type LastStep = {
@@ -12,7 +12,7 @@ export type LastStep = {
 
 // The newest checkout alone: whoever has bought or begun anew since does not go back to an older one. A form whose goods
 // have left the cart has nothing to go on with.
-const newest = forEachOwner((column, kind): NamedStatement => ({
+const newest = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-last-step-${kind}`,
   text: `select c.id, c.state, c.total_paise as "totalPaise", c.created_at as "createdAt",
       array(select i.value ->> 'title' from jsonb_array_elements(c.items) with ordinality i(value, place) order by i.place) as titles
@@ -31,4 +31,4 @@ export const selectLastStep = async (
   since: Date,
   now: Date,
 ): Promise<LastStep | undefined> =>
-  (await queryNamed<LastStep>(handle, newest[shopper.kind], [shopper.id, since, now]))[0]
+  (await queryPrepared<LastStep>(handle, newest[shopper.kind], [shopper.id, since, now]))[0]

@@ -1,7 +1,7 @@
 import { freeStockText } from '../../../modules/availability/index.ts'
 import { sellableFrom } from '../../../modules/catalogue/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 
 export type VariantStock = {
   groupId: number
@@ -28,6 +28,6 @@ export async function selectProductStock(
   groupIds: readonly number[],
   at: Date,
 ): Promise<ReadonlyMap<number, VariantStock[]>> {
-  const rows = await queryNamed<VariantStock>(handle, ofGroups, [groupIds, at, sellableFrom(at)])
+  const rows = await queryPrepared<VariantStock>(handle, ofGroups, [groupIds, at, sellableFrom(at)])
   return Map.groupBy(rows, (row) => row.groupId)
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 
 const served = {
   name: 'served-pincodes',
@@ -8,4 +8,4 @@ const served = {
 
 /** Pincodes that couriers deliver to. */
 export const countServedPincodes = async (handle: Handle): Promise<number> =>
-  (await queryNamed<{ served: number }>(handle, served, []))[0]?.served ?? 0
+  (await queryPrepared<{ served: number }>(handle, served, []))[0]?.served ?? 0

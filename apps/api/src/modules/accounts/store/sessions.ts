@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { SignedIn } from '../../../platform/identity/identity.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { customerSession } from '../tables.ts'
 
 export type SessionRow = typeof customerSession.$inferSelect
 export type EndedWhy = NonNullable<SessionRow['endedWhy']>
 
-const liveSession: NamedStatement = {
+const liveSession: PreparedStatement = {
   name: 'customer_session_live',
   text: `select 1 from customer_session s join customer c on c.id = s.customer_id
     where s.id = $1 and s.customer_id = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and c.deactivated_at is null`,
@@ -20,7 +20,7 @@ export async function isSessionLive(
   at: Date,
 ): Promise<boolean> {
   return (
-    (await queryNamed(handle, liveSession, [sessionId, customerId, at.toISOString()])).length > 0
+    (await queryPrepared(handle, liveSession, [sessionId, customerId, at.toISOString()])).length > 0
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 
 type Own = { column: 'guest_id' | 'customer_id'; id: string }
@@ -47,4 +47,5 @@ export const selectFreeStock = (
   handle: Handle,
   skus: readonly string[],
   at: Date,
-): Promise<FreeStockRow[]> => queryNamed<FreeStockRow>(handle, bySku, [skus, at, sellableFrom(at)])
+): Promise<FreeStockRow[]> =>
+  queryPrepared<FreeStockRow>(handle, bySku, [skus, at, sellableFrom(at)])

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 import type { Allocation, FreeLot } from '../allocate.ts'
 
@@ -23,7 +23,7 @@ export async function lockLots(
   offerIds: readonly number[],
   heldBy: readonly string[],
 ): Promise<void> {
-  await queryNamed(handle, lockLotsStatement, [offerIds, heldBy])
+  await queryPrepared(handle, lockLotsStatement, [offerIds, heldBy])
 }
 
 const freeLotsStatement = {
@@ -43,7 +43,7 @@ export const selectFreeLots = (
   ownIds: readonly string[],
   at: Date,
 ): Promise<FreeLot[]> =>
-  queryNamed<FreeLot>(handle, freeLotsStatement, [offerIds, ownIds, at, sellableFrom(at)])
+  queryPrepared<FreeLot>(handle, freeLotsStatement, [offerIds, ownIds, at, sellableFrom(at)])
 
 /**
  * Puts a checkout's new holds in the place of its old ones. Dead holds on the same batches end here, under the lock:
@@ -186,7 +186,7 @@ export const sellLots = (
   reference: string,
   at: Date,
 ): Promise<SoldLot[]> =>
-  queryNamed<SoldLot>(handle, sellLotsStatement, [
+  queryPrepared<SoldLot>(handle, sellLotsStatement, [
     checkoutId,
     allocations.map((a) => a.lotId),
     allocations.map((a) => a.offerId),

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { freeStockText } from '../../availability/index.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import type { CartRow } from '../model.ts'
  * for by SKU that are not among them (quantity 0). What the shopper's own unpaid checkouts hold is not sold out to them.
  */
 const rowsStatement = (name: string, asked: string) =>
-  forEachOwner((column, kind): NamedStatement => ({
+  forEachOwner((column, kind): PreparedStatement => ({
     name: `${name}-${kind}`,
     text: `
     with lines as (
@@ -53,7 +53,7 @@ export const selectRows = (
   sku: string,
   at: Date,
 ): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withOne[shopper.kind], [
+  queryPrepared<CartRow>(handle, withOne[shopper.kind], [
     shopper.id,
     sku,
     at,
@@ -68,7 +68,13 @@ export const selectArticles = (
   skus: readonly string[],
   at: Date,
 ): Promise<CartRow[]> =>
-  queryNamed<CartRow>(handle, withMany[shopper.kind], ['', skus, at, sellableFrom(at), shopper.id])
+  queryPrepared<CartRow>(handle, withMany[shopper.kind], [
+    '',
+    skus,
+    at,
+    sellableFrom(at),
+    shopper.id,
+  ])
 
 export const selectPolicy = (handle: Handle) =>
   handle

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { forEachOwner, ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
 
 /**
@@ -9,7 +9,7 @@ import { forEachOwner, ownerColumn, type Shopper } from '../../../platform/ident
  * adds from two tabs follow one another and the sum stays within the cap. `others` is what else the cart holds.
  * The answer doesn't wait for the disk: a power cut may lose the last moments of a cart, which is no order yet.
  */
-const addToLine = forEachOwner((column, kind): NamedStatement => ({
+const addToLine = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-add-${kind}`,
   text: `
     with quick as (select set_config('synchronous_commit', 'off', true)), c as (
@@ -47,7 +47,7 @@ export type LineToAdd = {
 }
 
 export async function addLine(db: Database, shopper: Shopper, line: LineToAdd): Promise<AddedLine> {
-  const [added] = await queryNamed<AddedLine>(db, addToLine[shopper.kind], [
+  const [added] = await queryPrepared<AddedLine>(db, addToLine[shopper.kind], [
     newId(),
     shopper.id,
     line.at,
@@ -61,7 +61,7 @@ export async function addLine(db: Database, shopper: Shopper, line: LineToAdd): 
   return added
 }
 
-const setLineStatement = forEachOwner((column, kind): NamedStatement => ({
+const setLineStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-set-${kind}`,
   text: `
     with l as (
@@ -89,7 +89,7 @@ export const setLine = async (
   line: LineToSet,
 ): Promise<SetLine | undefined> =>
   (
-    await queryNamed<SetLine>(db, setLineStatement[shopper.kind], [
+    await queryPrepared<SetLine>(db, setLineStatement[shopper.kind], [
       shopper.id,
       line.offerId,
       line.quantity,
@@ -100,7 +100,7 @@ export const setLine = async (
     ])
   )[0]
 
-const deleteLinesStatement = forEachOwner((column, kind): NamedStatement => ({
+const deleteLinesStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-delete-${kind}`,
   text: `delete from cart_line l using cart c, offer o, variant v where c.${column} = $1 and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id and v.sku = any((select $2::text[])::text[])
     returning v.sku`,
@@ -113,13 +113,13 @@ export const deleteLines = async (
   skus: readonly string[],
 ): Promise<string[]> =>
   (
-    await queryNamed<{ sku: string }>(handle, deleteLinesStatement[shopper.kind], [
+    await queryPrepared<{ sku: string }>(handle, deleteLinesStatement[shopper.kind], [
       shopper.id,
       skus,
     ])
   ).map((row) => row.sku)
 
-const setVoucherStatement = forEachOwner((column, kind): NamedStatement => ({
+const setVoucherStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-voucher-${kind}`,
   text: `update cart set voucher_code = $2, updated_at = $3 where ${column} = $1`,
 }))
@@ -131,10 +131,10 @@ export async function setVoucher(
   code: string | null,
   at: Date,
 ): Promise<void> {
-  await queryNamed(db, setVoucherStatement[shopper.kind], [shopper.id, code, at])
+  await queryPrepared(db, setVoucherStatement[shopper.kind], [shopper.id, code, at])
 }
 
-const takeOffStatement = forEachOwner((column, kind): NamedStatement => ({
+const takeOffStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-voucher-off-${kind}`,
   text: `update cart set voucher_code = null where ${column} = $1 and voucher_code = $2`,
 }))
@@ -145,7 +145,7 @@ export async function takeOffVoucher(
   shopper: Shopper,
   code: string,
 ): Promise<void> {
-  await queryNamed(handle, takeOffStatement[shopper.kind], [shopper.id, code])
+  await queryPrepared(handle, takeOffStatement[shopper.kind], [shopper.id, code])
 }
 
 /** Takes back a line that made the cart too long. */

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { IndexRow } from '../facets/index-row.ts'
 
 const separator = '\u001f'
@@ -27,7 +27,7 @@ const toRow = ({ facets, warehouses, ...row }: Stored): IndexRow => ({
 /** Every group on sale, some thousand at a time. */
 export async function* readIndexRows(handle: Handle): AsyncGenerator<IndexRow[]> {
   for (let after = 0; ;) {
-    const rows = await queryNamed<Stored>(handle, chunk, [after])
+    const rows = await queryPrepared<Stored>(handle, chunk, [after])
     if (rows.length > 0) yield rows.map(toRow)
     if (rows.length < chunkSize) return
     after = rows.at(-1)?.groupId ?? after
@@ -41,7 +41,7 @@ const horizon = {
 
 /** The oldest transaction that may still write: what it and later ones write is not surely seen yet. */
 export const selectHorizon = async (handle: Handle): Promise<string> =>
-  (await queryNamed<{ horizon: string }>(handle, horizon, []))[0]?.horizon ?? '0'
+  (await queryPrepared<{ horizon: string }>(handle, horizon, []))[0]?.horizon ?? '0'
 
 const changed = {
   name: 'catalogue-index-changed',
@@ -53,7 +53,7 @@ export const selectChanged = async (
   handle: Handle,
   since: string,
 ): Promise<{ rows: IndexRow[]; slugs: string[]; whole: boolean }> => {
-  const rows = await queryNamed<Stored & { slug: string }>(handle, changed, [since])
+  const rows = await queryPrepared<Stored & { slug: string }>(handle, changed, [since])
   return {
     rows: rows.map(({ slug: _slug, ...row }) => toRow(row)),
     slugs: rows.map((row) => row.slug),
@@ -67,4 +67,4 @@ const total = {
 }
 
 export const countReadModels = async (handle: Handle): Promise<number> =>
-  (await queryNamed<{ total: number }>(handle, total, []))[0]?.total ?? 0
+  (await queryPrepared<{ total: number }>(handle, total, []))[0]?.total ?? 0

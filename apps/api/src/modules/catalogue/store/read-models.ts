@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { ReadModel } from '../read-model/read-model.ts'
 
 /** Parts of a list inside one text parameter: PostgreSQL's unnest cannot give arrays of different lengths. */
@@ -29,7 +29,7 @@ export async function upsertReadModels(
 ): Promise<void> {
   if (rows.length === 0) return
   const column = <T>(pick: (model: ReadModel) => T): T[] => rows.map(({ model }) => pick(model))
-  await queryNamed(handle, upsert, [
+  await queryPrepared(handle, upsert, [
     column((m) => m.groupId),
     column((m) => m.slug),
     column((m) => m.card),
@@ -54,5 +54,5 @@ const remove = {
 }
 
 export async function deleteReadModels(handle: Handle, groupIds: readonly number[]): Promise<void> {
-  if (groupIds.length > 0) await queryNamed(handle, remove, [groupIds])
+  if (groupIds.length > 0) await queryPrepared(handle, remove, [groupIds])
 }

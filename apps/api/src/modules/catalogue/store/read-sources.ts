@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { AttributeValues, StatutoryFacts } from '../model.ts'
 
 export type GroupRow = {
@@ -63,13 +63,13 @@ const variants = {
 
 /** Groups on sale of those asked for. */
 export const selectGroups = (handle: Handle, ids: readonly number[]): Promise<GroupRow[]> =>
-  queryNamed<GroupRow>(handle, groups, [ids])
+  queryPrepared<GroupRow>(handle, groups, [ids])
 
 /** Their variants on sale, each with its offer, in the order in which buyers see them. */
 export const selectVariants = (handle: Handle, ids: readonly number[]): Promise<VariantRow[]> =>
-  queryNamed<VariantRow>(handle, variants, [ids])
+  queryPrepared<VariantRow>(handle, variants, [ids])
 
 const ids = { name: 'catalogue-group-ids', text: 'select id from product_group order by id' }
 
 export const selectGroupIds = async (handle: Handle): Promise<number[]> =>
-  (await queryNamed<{ id: number }>(handle, ids, [])).map((row) => row.id)
+  (await queryPrepared<{ id: number }>(handle, ids, [])).map((row) => row.id)

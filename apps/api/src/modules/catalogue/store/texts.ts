@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 
 const cards = {
   name: 'catalogue-cards',
@@ -10,12 +10,12 @@ export const selectCards = (
   handle: Handle,
   ids: readonly number[],
 ): Promise<{ id: number; card: string }[]> =>
-  queryNamed<{ id: number; card: string }>(handle, cards, [ids])
+  queryPrepared<{ id: number; card: string }>(handle, cards, [ids])
 
 const detail = { name: 'catalogue-detail', text: 'select detail from product_read where slug = $1' }
 
 export const selectDetail = async (handle: Handle, slug: string): Promise<string | undefined> =>
-  (await queryNamed<{ detail: string }>(handle, detail, [slug]))[0]?.detail
+  (await queryPrepared<{ detail: string }>(handle, detail, [slug]))[0]?.detail
 
 const place = {
   name: 'catalogue-place',
@@ -30,7 +30,7 @@ export const selectPlace = async (
   { groupId: number; familyKey: string; brandSlug: string; categorySlug: string } | undefined
 > =>
   (
-    await queryNamed<{
+    await queryPrepared<{
       groupId: number
       familyKey: string
       brandSlug: string

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { productView } from '../tables.ts'
 
 /** As many as are shown, and some for products that go off sale. */
@@ -25,7 +25,7 @@ export async function insertViews(
   slugs: readonly string[],
   at: Date,
 ): Promise<void> {
-  await queryNamed(handle, record, [guestHash, slugs, at])
+  await queryPrepared(handle, record, [guestHash, slugs, at])
 }
 
 /** What one guest id has looked at becomes another's, which has looked at nothing yet. */
@@ -39,4 +39,4 @@ const recent = {
 }
 
 export const selectRecentViews = async (handle: Handle, guestHash: string): Promise<number[]> =>
-  (await queryNamed<{ id: number }>(handle, recent, [guestHash])).map((row) => row.id)
+  (await queryPrepared<{ id: number }>(handle, recent, [guestHash])).map((row) => row.id)

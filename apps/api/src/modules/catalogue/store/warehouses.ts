@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 
 /**
  * For the groups of $1: warehouses that can send something now ($2), goods that may be sold until $3 or longer. An offer
@@ -26,7 +26,7 @@ export async function selectWarehouses(
   at: Date,
   sellableFrom: string,
 ): Promise<Map<number, number[]>> {
-  const rows = await queryNamed<{ groupId: number; ids: number[] }>(handle, select, [
+  const rows = await queryPrepared<{ groupId: number; ids: number[] }>(handle, select, [
     groupIds,
     at,
     sellableFrom,
@@ -50,7 +50,7 @@ export const selectGroupsOfOffers = async (
   handle: Handle,
   offerIds: readonly number[],
 ): Promise<number[]> =>
-  (await queryNamed<{ id: number }>(handle, groupsOf, [offerIds])).map((row) => row.id)
+  (await queryPrepared<{ id: number }>(handle, groupsOf, [offerIds])).map((row) => row.id)
 
 /** Writes which warehouses can send the groups, where that changed. Returns whether anything did. */
 export async function updateWarehouses(
@@ -59,6 +59,6 @@ export async function updateWarehouses(
   at: Date,
   sellableFrom: string,
 ): Promise<boolean> {
-  const changed = await queryNamed(handle, update, [groupIds, at, sellableFrom])
+  const changed = await queryPrepared(handle, update, [groupIds, at, sellableFrom])
   return changed.length > 0
 }

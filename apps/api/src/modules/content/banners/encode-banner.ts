@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
-import { atMost } from '../../../platform/db/at-most.ts'
+import pLimit from 'p-limit'
 import { hasTooManyScans } from '../../files/index.ts'
 import { encodePicture, mediaTypes, pictureSizes, type Format } from '../../pictures/index.ts'
 
@@ -12,7 +12,7 @@ const mostPixels = 40_000_000
 const taken = ['jpeg', 'png', 'webp']
 const formats = Object.keys(mediaTypes) as Format[]
 /** Two widths in three formats keep a processor busy for seconds. */
-const inTurn = atMost(1)
+const inTurn = pLimit(1)
 
 export type Rendition = { file: string; bytes: Buffer }
 type Refused = Refusal & {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { ok, type Result } from '@upchar/kernel/result'
-import { atMost } from '../../../platform/db/at-most.ts'
+import pLimit from 'p-limit'
 import { fileDamaged, pictureTooLarge } from '../errors.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
 
@@ -11,7 +11,7 @@ const mostPixels = 40_000_000
 const longestSide = 4000
 const jpegQuality = 88
 /** A large photo unpacks to more than a hundred megabytes. */
-const inTurn = atMost(2)
+const inTurn = pLimit(2)
 
 /**
  * Draws a picture anew from its pixels: whatever else the file carried (place and camera, a second file behind the picture,

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import type { Application, Licence } from '../model.ts'
 import type { Approval, Business } from '../rules/in-force.ts'
 
@@ -7,7 +7,7 @@ export type StandingApplication = Approval &
   Pick<Application, 'id' | 'stage'> & { licences: Licence[] }
 export type StandingRow = Business & { applications: StandingApplication[] }
 
-const standing: NamedStatement = {
+const standing: PreparedStatement = {
   name: 'kyc_standing',
   text: `select c.business_type_id as "businessTypeId", c.business_name as "businessName", coalesce((
       select json_agg(json_build_object('id', a.id, 'stage', a.stage, 'state', a.state, 'businessTypeId', a.business_type_id, 'businessName', a.business_name,
@@ -23,5 +23,5 @@ export async function selectStanding(
   handle: Handle,
   customerId: string,
 ): Promise<StandingRow | undefined> {
-  return (await queryNamed<StandingRow>(handle, standing, [customerId]))[0]
+  return (await queryPrepared<StandingRow>(handle, standing, [customerId]))[0]
 }

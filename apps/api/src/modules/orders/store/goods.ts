@@ -1,6 +1,6 @@
 import { stateByCode } from '@upchar/kernel/gst'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { Supplier } from '../make-invoice.ts'
 
 type Row = {
@@ -40,7 +40,7 @@ export async function selectGoods(
   sellerIds: readonly number[],
   numbers: readonly string[],
 ): Promise<Goods> {
-  const rows = await queryNamed<Row>(tx, goodsStatement, [offerIds, sellerIds, numbers])
+  const rows = await queryPrepared<Row>(tx, goodsStatement, [offerIds, sellerIds, numbers])
   const number = rows[0]?.number
   if (typeof number !== 'string') throw new Error('no free order number, or no goods')
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/identity/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import type { InvoiceDocument, Licence, OrderState } from '../model.ts'
@@ -90,7 +90,7 @@ export async function findOrder(handle: Handle, idOrNumber: string): Promise<Ord
     ? { name: 'order-by-id', text: `${readOrder.text} o.id = $1::uuid` }
     : { name: 'order-by-number', text: `${readOrder.text} o.number = $1` }
   return (
-    await queryNamed<OrderRow>(handle, statement, [byId ? idOrNumber : idOrNumber.toUpperCase()])
+    await queryPrepared<OrderRow>(handle, statement, [byId ? idOrNumber : idOrNumber.toUpperCase()])
   )[0]
 }
 
@@ -104,7 +104,7 @@ export const selectOrdersOf = (
   handle: Handle,
   customerId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<OrderRow[]> => queryNamed<OrderRow>(handle, readOrdersOf, [customerId, limit, offset])
+): Promise<OrderRow[]> => queryPrepared<OrderRow>(handle, readOrdersOf, [customerId, limit, offset])
 
 export type InvoiceRow = OwnerColumns & { trackKeyHash: string; document: InvoiceDocument }
 
@@ -186,4 +186,4 @@ export const selectParcelMail = async (
   handle: Handle,
   subOrderId: string,
 ): Promise<ParcelMail | undefined> =>
-  (await queryNamed<ParcelMail>(handle, parcelMailStatement, [subOrderId]))[0]
+  (await queryPrepared<ParcelMail>(handle, parcelMailStatement, [subOrderId]))[0]

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { warehouse } from '../../sellers/tables.ts'
 import type { OrderState } from '../model.ts'
 import { order, shipment, shipmentScan, subOrder } from '../tables.ts'
@@ -23,7 +23,8 @@ const lockStatement = {
 export const lockShipmentByAwb = async (
   tx: Transaction,
   awb: string,
-): Promise<ShipmentRow | undefined> => (await queryNamed<ShipmentRow>(tx, lockStatement, [awb]))[0]
+): Promise<ShipmentRow | undefined> =>
+  (await queryPrepared<ShipmentRow>(tx, lockStatement, [awb]))[0]
 
 type Scan = { statusId: number; at: Date; activity: string; location: string }
 
@@ -51,7 +52,7 @@ export async function insertScans<S extends Scan>(
   }))
   const stored = new Set(
     (
-      await queryNamed<Pick<Scan, 'statusId' | 'at'>>(tx, scansStatement, [
+      await queryPrepared<Pick<Scan, 'statusId' | 'at'>>(tx, scansStatement, [
         shipmentId,
         JSON.stringify(rows),
       ])
@@ -70,7 +71,7 @@ export async function setShipmentState(
   id: string,
   state: OrderState,
 ): Promise<void> {
-  await queryNamed(tx, stateStatement, [id, state])
+  await queryPrepared(tx, stateStatement, [id, state])
 }
 
 const othersStatement = {
@@ -83,7 +84,7 @@ export async function statesOfOtherParcels(
   tx: Transaction,
   { id, subOrderId }: Pick<ShipmentRow, 'id' | 'subOrderId'>,
 ): Promise<OrderState[]> {
-  return (await queryNamed<{ state: OrderState }>(tx, othersStatement, [subOrderId, id])).map(
+  return (await queryPrepared<{ state: OrderState }>(tx, othersStatement, [subOrderId, id])).map(
     (row) => row.state,
   )
 }
@@ -98,7 +99,7 @@ export async function setSubOrderState(
   id: string,
   state: OrderState,
 ): Promise<void> {
-  await queryNamed(tx, subOrderStatement, [id, state])
+  await queryPrepared(tx, subOrderStatement, [id, state])
 }
 
 export type MovingShipment = {

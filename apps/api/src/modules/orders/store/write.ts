@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { InvoiceDocument, OrderState } from '../model.ts'
 
 /** Rows by column name, as PostgreSQL reads them into the table's own row type. */
@@ -76,7 +76,7 @@ const orderStatement = {
 
 /** Writes a whole order in one statement; keys between its rows are checked at the statement's end. */
 export async function insertOrder(tx: Transaction, rows: OrderRows): Promise<void> {
-  await queryNamed(
+  await queryPrepared(
     tx,
     orderStatement,
     [rows.order, rows.subOrders, rows.lines, rows.lots, rows.shipments].map((part) =>
@@ -109,7 +109,7 @@ export async function drawInvoiceNumbers(
   tx: Transaction,
   wanted: readonly Series[],
 ): Promise<number[]> {
-  const rows = await queryNamed<Series & { last: number; drawn: number }>(tx, drawStatement, [
+  const rows = await queryPrepared<Series & { last: number; drawn: number }>(tx, drawStatement, [
     JSON.stringify(wanted),
   ])
   const next = new Map(rows.map((row) => [seriesKey(row), row.last - row.drawn + 1]))
@@ -140,5 +140,5 @@ const invoicesStatement = {
 }
 
 export async function insertInvoices(tx: Transaction, rows: readonly InvoiceRow[]): Promise<void> {
-  await queryNamed(tx, invoicesStatement, [JSON.stringify(rows)])
+  await queryPrepared(tx, invoicesStatement, [JSON.stringify(rows)])
 }

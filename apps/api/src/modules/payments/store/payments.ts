@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { queryNamed } from '../../../platform/db/named.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { GatewayEvent, GatewayPayment } from '../../../platform/payments/index.ts'
 import { payableMs } from '../model.ts'
 import { payment, paymentOrder, webhookEvent } from '../tables.ts'
@@ -75,7 +75,7 @@ export const findPaymentOrder = async (
   handle: Handle,
   checkoutId: string,
 ): Promise<PaymentOrder | undefined> =>
-  (await queryNamed<PaymentOrder>(handle, orderOfCheckout, [checkoutId]))[0]
+  (await queryPrepared<PaymentOrder>(handle, orderOfCheckout, [checkoutId]))[0]
 
 export async function insertPaymentOrder(
   tx: Transaction,
@@ -129,7 +129,7 @@ const paymentsOfOrder = {
 }
 
 export const findPayments = (handle: Handle, paymentOrderId: string): Promise<Payment[]> =>
-  queryNamed<Payment>(handle, paymentsOfOrder, [paymentOrderId])
+  queryPrepared<Payment>(handle, paymentsOfOrder, [paymentOrderId])
 
 export async function insertPayment(
   tx: Transaction,

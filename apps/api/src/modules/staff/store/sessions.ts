@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { idleSeconds, later } from '../rules.ts'
 import { staffMember, staffSession } from '../tables.ts'
 import type { MemberRow } from './members.ts'
@@ -9,7 +9,7 @@ import type { MemberRow } from './members.ts'
 export type SessionRow = typeof staffSession.$inferSelect
 
 // A use is noted twice a minute at most: a screen that asks ten things writes one row.
-const liveSession: NamedStatement = {
+const liveSession: PreparedStatement = {
   name: 'staff_session_live',
   text: `with live as (
       select s.id, s.staff_id, m.role, s.last_used_at from staff_session s join staff_member m on m.id = s.staff_id
@@ -28,7 +28,7 @@ export async function findLiveSession(
   at: Date,
   counts: boolean,
 ): Promise<{ id: string; staffId: string; role: StaffRole } | undefined> {
-  const [row] = await queryNamed<{ id: string; staffId: string; role: StaffRole }>(
+  const [row] = await queryPrepared<{ id: string; staffId: string; role: StaffRole }>(
     handle,
     liveSession,
     [tokenHash, at.toISOString(), idleSeconds, counts],

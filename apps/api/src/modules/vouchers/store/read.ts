@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/database.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { forEachOwner } from '../../../platform/identity/shopper.ts'
 import type { CountedVoucher, VoucherBuyer } from '../model.ts'
 
@@ -20,11 +20,11 @@ const countedVoucher = (column: Column) => `
     case when v.max_uses_per_buyer is null then 0 else (${countedUses(column)} and ${column === 'customer_id' ? '(u.customer_id = $2 or u.phone_hash = $3)' : 'u.phone_hash = $3'}) end as "usedByBuyer"
   from voucher v left join seller s on s.id = v.seller_id`
 
-const byCode = forEachOwner((column, kind): NamedStatement => ({
+const byCode = forEachOwner((column, kind): PreparedStatement => ({
   name: `voucher-by-code-${kind}`,
   text: `${countedVoucher(column)} where v.code = $4`,
 }))
-const offered = forEachOwner((column, kind): NamedStatement => ({
+const offered = forEachOwner((column, kind): PreparedStatement => ({
   name: `vouchers-offered-${kind}`,
   text: `${countedVoucher(column)} where v.listed and v.starts_at <= $1 and v.ends_at > $1 order by v.code limit 50`,
 }))
@@ -39,7 +39,7 @@ export const findVoucher = async (
   at: Date,
 ): Promise<CountedVoucher | undefined> =>
   (
-    await queryNamed<CountedVoucher>(handle, byCode[buyer.shopper.kind], [
+    await queryPrepared<CountedVoucher>(handle, byCode[buyer.shopper.kind], [
       ...about(at, buyer),
       code,
     ])
@@ -51,4 +51,4 @@ export const selectOffered = (
   buyer: VoucherBuyer,
   at: Date,
 ): Promise<CountedVoucher[]> =>
-  queryNamed<CountedVoucher>(handle, offered[buyer.shopper.kind], about(at, buyer))
+  queryPrepared<CountedVoucher>(handle, offered[buyer.shopper.kind], about(at, buyer))

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts'
-import { queryNamed, type NamedStatement } from '../../../platform/db/named.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 
-const lockStatement: NamedStatement = {
+const lockStatement: PreparedStatement = {
   name: 'voucher-lock',
   text: 'select 1 from voucher where code = $1 and (max_uses is not null or max_uses_per_buyer is not null) for no key update',
 }
@@ -11,7 +11,7 @@ const lockStatement: NamedStatement = {
  * counts them all. Taken before any goods are locked. False: nothing limits it, and nobody waits.
  */
 export const lockVoucher = async (tx: Transaction, code: string): Promise<boolean> =>
-  (await queryNamed(tx, lockStatement, [code])).length > 0
+  (await queryPrepared(tx, lockStatement, [code])).length > 0
 
 export type VoucherUse = {
   checkoutId: string
@@ -23,7 +23,7 @@ export type VoucherUse = {
   redeemedAt: Date | null
 }
 
-const writeStatement: NamedStatement = {
+const writeStatement: PreparedStatement = {
   name: 'voucher-use',
   text: `insert into voucher_use (checkout_id, voucher_id, customer_id, phone_hash, discount_paise, held_until, redeemed_at)
     select $1::uuid, v.id, $3, $4, $5, $6::timestamptz, $7::timestamptz from voucher v where v.code = $2
@@ -34,7 +34,7 @@ const writeStatement: NamedStatement = {
 
 /** Notes a use, in place of what the checkout noted before. */
 export async function writeUse(tx: Transaction, use: VoucherUse): Promise<void> {
-  const written = await queryNamed(tx, writeStatement, [
+  const written = await queryPrepared(tx, writeStatement, [
     use.checkoutId,
     use.code,
     use.customerId,
@@ -47,12 +47,12 @@ export async function writeUse(tx: Transaction, use: VoucherUse): Promise<void> 
     throw new Error(`voucher ${use.code} of checkout ${use.checkoutId} is not there`)
 }
 
-const freeStatement: NamedStatement = {
+const freeStatement: PreparedStatement = {
   name: 'voucher-free',
   text: 'delete from voucher_use where checkout_id = any($1::uuid[]) and redeemed_at is null',
 }
 
-const adoptStatement: NamedStatement = {
+const adoptStatement: PreparedStatement = {
   name: 'voucher-adopt',
   text: 'update voucher_use set customer_id = $2 where checkout_id = any($1::uuid[])',
 }
@@ -63,10 +63,10 @@ export async function adoptUses(
   checkoutIds: readonly string[],
   customerId: string,
 ): Promise<void> {
-  if (checkoutIds.length > 0) await queryNamed(tx, adoptStatement, [checkoutIds, customerId])
+  if (checkoutIds.length > 0) await queryPrepared(tx, adoptStatement, [checkoutIds, customerId])
 }
 
 /** Gives back what checkouts have set aside; no statement for no checkout. */
 export async function freeUses(tx: Transaction, checkoutIds: readonly string[]): Promise<void> {
-  if (checkoutIds.length > 0) await queryNamed(tx, freeStatement, [checkoutIds])
+  if (checkoutIds.length > 0) await queryPrepared(tx, freeStatement, [checkoutIds])
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { atMost } from './at-most.ts'
+import pLimit from 'p-limit'
 
-describe('at most so many at once', () => {
+describe('the concurrency limiter', () => {
   it('runs all, never more than allowed, in order, also when some fail', async () => {
-    const gate = atMost(2)
+    const gate = pLimit(2)
     const [began, now] = [[] as number[], { running: 0, most: 0 }]
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
