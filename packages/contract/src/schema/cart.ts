@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cappedText } from '@upchar/kernel/cart-cap'
 import { endpoint } from './endpoint.ts'
 import { buying } from './products.ts'
 import {
@@ -197,13 +198,18 @@ const changeBody = z.object({
   landed_page_url: landedPageUrl,
 })
 
+const changeAnswer = cartAnswer.extend({
+  /** The cart took fewer than asked for, because of max_oq; `message` says so (CART-07). */
+  code: z.literal('quantity_capped').optional(),
+})
+
 const changeRefusals = [
   { code: 'sku_unknown', status: 404, means: 'No such product' },
   { code: 'quantity_invalid', status: 400, means: 'ADD with a quantity below 1' },
   {
     code: 'max_oq_reached',
     status: 409,
-    means: 'You already have {n} of this product in your cart. You can only buy {max} at a time.',
+    means: cappedText('{n}', '{max}'),
   },
   { code: 'engraving_not_offered', status: 409, means: "This product can't be engraved" },
   { code: 'below_moq', status: 409, means: 'Fewer than the minimum order quantity' },
@@ -229,7 +235,7 @@ export const updateGuestCart = endpoint({
     'Adds, sets or deletes a line of the guest’s cart (CART-02 to CART-07, VALID-08, VALID-09)',
   tag: 'cart',
   body: changeBody,
-  answer: cartAnswer,
+  answer: changeAnswer,
   refusals: [...cartRefusals, ...changeRefusals],
 })
 
@@ -237,7 +243,7 @@ export const updateCart = endpoint({
   summary: 'The same for the customer’s cart (AUTH-09)',
   tag: 'cart',
   body: changeBody.omit({ guest_user_id: true }),
-  answer: cartAnswer,
+  answer: changeAnswer,
   refusals: [{ code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' }, ...changeRefusals],
 })
 

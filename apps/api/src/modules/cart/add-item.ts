@@ -68,12 +68,12 @@ export async function addItem(
     await takeBackLine(context.db, shopper, row.offerId)
     return cartFull()
   }
-  const message =
-    added.after - added.before < quantity ? capText(added.before, row.maxOq) : wish.value.message
+  const capped = added.after - added.before < quantity
   return ok({
     success: true,
     cart: await answerCart(context, shopper, current, destination),
-    message,
+    message: capped ? capText(added.before, row.maxOq) : wish.value.message,
+    ...(capped ? { code: 'quantity_capped' as const } : {}),
   })
 }
 

@@ -1,3 +1,4 @@
+import { cappedText } from '@upchar/kernel/cart-cap'
 import { plural } from '@upchar/kernel/text'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { outOfStockText, type StockAtPlace } from '../availability/index.ts'
@@ -8,11 +9,8 @@ import type { Rights } from './rights.ts'
 /** Different products that a cart takes. */
 export const mostLines = 100
 
-/** CART-07, word for word where the product is in the cart already. */
 export const capText = (present: number, max: number): string =>
-  present > 0
-    ? `You already have ${present} of this product in your cart. You can only buy ${max} at a time.`
-    : `You can only buy ${max} at a time.`
+  present > 0 ? cappedText(present, max) : `You can only buy ${max} at a time.`
 
 const moqText = (moq: number): string =>
   `The minimum order of this product is ${moq}. Choose ${moq} or more.`
@@ -40,7 +38,8 @@ export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold
 export const waitsForPapers = ({ buying }: NotSold): boolean =>
   buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
 
-type Wish = { quantity: number; message: string }
+/** `capped`: fewer than asked for, because of max_oq. */
+type Wish = { quantity: number; capped: boolean; message: string }
 type WishRefusal = Refusal & {
   code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable'
 }
@@ -88,6 +87,7 @@ export function planAdd(
   return short === undefined
     ? ok({
         quantity: added,
+        capped: added < quantity,
         message: added < quantity ? capText(row.quantity, row.maxOq) : 'Product added to cart',
       })
     : err(short)
@@ -106,7 +106,11 @@ export function planUpdate(
     return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
   const short = whole > row.quantity ? stockRefusal(stock, whole, unserved) : undefined
   return short === undefined
-    ? ok({ quantity: whole, message: whole < wanted ? capText(row.quantity, row.maxOq) : '' })
+    ? ok({
+        quantity: whole,
+        capped: whole < wanted,
+        message: whole < wanted ? capText(row.quantity, row.maxOq) : '',
+      })
     : err(short)
 }
 

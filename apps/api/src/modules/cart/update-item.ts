@@ -53,5 +53,6 @@ export async function updateItem(
     success: true,
     cart: await answerCart(context, shopper, current, destination),
     message: wish.value.message,
+    ...(wish.value.capped ? { code: 'quantity_capped' as const } : {}),
   })
 }

@@ -1,4 +1,5 @@
 import { api } from '../../shell/api/api.ts'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiResult } from '@upchar/web/api'
 import { track } from '../../shell/tracking/analytics.ts'
 import { href } from '../../shell/urls/hrefs.ts'
@@ -13,7 +14,6 @@ import {
   setCartLoading,
   setPending,
 } from './cart-store.ts'
-import type { Cart } from './cart-store.ts'
 
 const WRONG = 'Something went wrong'
 const OUT_OF_STOCK = 'Oops! Out of stock in your location.'
@@ -47,7 +47,7 @@ type Change = {
   quantity?: number
   engravingName?: string
 }
-type CartAnswer = ApiResult<{ success: true; cart: Cart; message: string }>
+type CartAnswer = ApiResult<Answer<'updateCart'>>
 
 // One queue for a product: presses are sent in the order they were made, and the last one wins.
 const queues = new Map<string, Promise<unknown>>()
@@ -112,7 +112,7 @@ export async function addToCart(line: {
   if (result.ok) {
     setCart(result.data.cart)
     track({ name: 'add_to_cart', sku, quantity })
-    const capped = result.data.message.startsWith('You already have')
+    const capped = result.data.code === 'quantity_capped'
     if (line.silent) return true
     showAlert(capped ? 3 : 1, capped ? result.data.message : 'Product added to cart', {
       action: { label: 'View cart', href: href.cart },

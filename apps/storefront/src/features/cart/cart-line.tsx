@@ -1,3 +1,4 @@
+import { cappedText } from '@upchar/kernel/cart-cap'
 import { formatIstTime } from '@upchar/kernel/dates'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
@@ -12,7 +13,6 @@ import { cartStore } from './cart-store.ts'
 import type { CartLine as Line } from './cart-store.ts'
 import { stockWords } from './stock-words.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
-import { capMessage } from './choose-quantity.ts'
 import { WayToVerify } from '../kyc/index.ts'
 import { removeFromCart, setQuantity } from './actions.ts'
 import { priceChange } from './cart-words.ts'
@@ -30,7 +30,7 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
   const words = stockWords(line.stock, pincode)
   const change = priceChange(line)
   const choose = (wanted: number) => {
-    setNote(wanted > line.max_oq ? capMessage(line.quantity, line.max_oq) : null)
+    setNote(wanted > line.max_oq ? cappedText(line.quantity, line.max_oq) : null)
     void setQuantity(line.sku_id, Math.min(wanted, line.max_oq))
   }
   return (

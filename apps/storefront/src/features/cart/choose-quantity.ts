@@ -1,8 +1,6 @@
-export type QuantityLimits = { moq: number; max_oq: number }
+import { cappedText } from '@upchar/kernel/cart-cap'
 
-/** CART-07, word for word. */
-export const capMessage = (inCart: number, max: number): string =>
-  `You already have ${inCart} of this product in your cart. You can only buy ${max} at a time.`
+export type QuantityLimits = { moq: number; max_oq: number }
 
 export type ChosenQuantity = { quantity: number; message: string | null }
 
@@ -17,9 +15,9 @@ export function chooseQuantity(
 ): ChosenQuantity {
   const least = Math.max(1, moq - inCart)
   const room = max_oq - inCart
-  if (room < least) return { quantity: 0, message: capMessage(inCart, max_oq) }
+  if (room < least) return { quantity: 0, message: cappedText(inCart, max_oq) }
   const whole = Number.isFinite(wished) ? Math.trunc(wished) : least
-  if (whole > room) return { quantity: room, message: capMessage(inCart, max_oq) }
+  if (whole > room) return { quantity: room, message: cappedText(inCart, max_oq) }
   if (whole < least)
     return {
       quantity: least,
