@@ -1,4 +1,9 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { librariesOfParts } from './tools/browser-tests.ts'
+import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 // Files of one worker share its modules: nothing that outlives a file may stand in them. Loading them anew for each file took half the time.
@@ -29,6 +34,36 @@ const started = [
 /** Tests outside the API that need its filled PostgreSQL. */
 const withDatabase = ['{packages,demo,server}/**/*.db.test.ts']
 
+/** Parts and screens' states, each shown alone in Chromium: no server, no database. One page for all files of a run. */
+const inBrowser = ['{packages,apps}/**/*.component.test.tsx']
+const executablePath = findChromium()
+const components = {
+  plugins: [react(), tailwindcss()],
+  optimizeDeps: { entries: inBrowser, include: librariesOfParts() },
+  test: {
+    name: 'components',
+    include: inBrowser,
+    setupFiles: ['packages/testkit/src/browser/clean-up.ts'],
+    isolate: false,
+    fileParallelism: false,
+    retry,
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      api: { host: '127.0.0.1' },
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+        contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,9 +72,10 @@ export default defineConfig({
           ...shared,
           name: 'rules',
           include: tests('packages', 'apps/storefront', 'apps/console', 'server', 'tools'),
-          exclude: [...started, ...withDatabase],
+          exclude: [...started, ...withDatabase, ...inBrowser],
         },
       },
+      components,
       { test: { ...shared, name: 'started', include: started, exclude: withDatabase } },
       {
         test: {
