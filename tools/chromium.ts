@@ -8,13 +8,13 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where Chromium is: CHROMIUM_PATH, or the usual places. */
+/** Finds Chromium at CHROMIUM_PATH or in the usual places. */
 export const findChromium = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...places].find(
     (place) => place !== undefined && existsSync(place),
   )
 
-/** Chromium for the browser journeys: installed here when we may, otherwise the one command is said. */
+/** Finds Chromium for the browser journeys; installs it when running as root, otherwise prints the command. */
 export function ensureChromium(): string | undefined {
   const found = findChromium()
   if (found !== undefined) return found
@@ -32,12 +32,13 @@ export function ensureChromium(): string | undefined {
     return findChromium()
   }
   process.stderr.write(
-    'The browser journeys need Chromium. Install it with: sudo apt-get install chromium\n(or set CHROMIUM_PATH to one you have)\n',
+    'The browser journeys need Chromium. Install it with: sudo apt-get install chromium\n' +
+      '(or set CHROMIUM_PATH to an existing one)\n',
   )
   return undefined
 }
 
-/** What Chromium needs to run in a closed network and as root. */
+/** Lets Chromium run as root and without internet access. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

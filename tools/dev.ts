@@ -5,10 +5,10 @@ import { root } from './architecture/imports.ts'
 import options from './node-options.json' with { type: 'json' }
 
 /**
- * `npm run dev`: the shop's own source is followed by Vite while pages stay open (`apps/storefront/src/server/live-source.ts`).
- * A change of anything else starts the shop again, which takes seconds. Source that doesn't run is waited for.
+ * `npm run dev`: Vite hot-reloads the storefront's source (`apps/storefront/src/server/live-source.ts`). A change in these
+ * folders restarts the server. After a crash, the next change restarts it.
  */
-const followed = [
+const watchedFolders = [
   'apps/api/src',
   'apps/api/migrations',
   'apps/console/src',
@@ -20,16 +20,16 @@ const followed = [
 ]
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
-let shop: ChildProcess | undefined
+let server: ChildProcess | undefined
 let stale = false
 let ending = false
 
-let settling: NodeJS.Timeout | undefined
+let debounce: NodeJS.Timeout | undefined
 const watched = new Set<string>()
-/** Folders one by one: watched as a tree, a file that an editor puts in another's place is lost. */
-function follow(): void {
+/** Watches each folder separately: recursive watching loses files that an editor replaces by renaming. */
+function watchFolders(): void {
   for (const folder of globSync(
-    followed.flatMap((top) => [top, `${top}/**/`]),
+    watchedFolders.flatMap((top) => [top, `${top}/**/`]),
     { cwd: root },
   )) {
     if (watched.has(folder)) continue
@@ -42,10 +42,10 @@ function follow(): void {
         /\.test\.tsx?$/.test(name)
       )
         return
-      clearTimeout(settling)
-      settling = setTimeout(() => {
-        say(`${path.join(folder, name)} has changed …`)
-        startAgain()
+      clearTimeout(debounce)
+      debounce = setTimeout(() => {
+        say(`${path.join(folder, name)} changed; restarting …`)
+        restart()
       }, 100)
     })
   }
@@ -53,32 +53,32 @@ function follow(): void {
 
 function start(): void {
   stale = false
-  follow()
-  shop = spawn(
+  watchFolders()
+  server = spawn(
     process.execPath,
     [...options.flags, path.join(root, 'server/src/main.ts'), ...process.argv.slice(2)],
     { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   )
-  shop.once('exit', () => {
-    shop = undefined
+  server.once('exit', () => {
+    server = undefined
     if (ending) process.exit()
     if (stale) start()
-    else say('It starts again with the next change; Ctrl-C ends it.')
+    else say('The next change restarts it; Ctrl-C ends it.')
   })
 }
 
-function startAgain(): void {
-  if (shop === undefined) start()
+function restart(): void {
+  if (server === undefined) start()
   else if (!stale) {
     stale = true
-    shop.kill('SIGTERM')
+    server.kill('SIGTERM')
   }
 }
 
 const end = () => {
   ending = true
-  if (shop === undefined) process.exit()
-  shop.kill('SIGTERM')
+  if (server === undefined) process.exit()
+  server.kill('SIGTERM')
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, end)
 start()

@@ -5,8 +5,8 @@ import manifest from '../package.json' with { type: 'json' }
 import { root } from './architecture/imports.ts'
 
 /**
- * `npm run db:generate -- --name what_changes`: writes the migration for changed tables. drizzle-kit is fetched into a
- * folder of its own, beside the drizzle-orm it wants to find there, so that the shop's installation stays without it.
+ * `npm run db:generate -- --name what_changes`: generates the migration for changed tables. Installs drizzle-kit and the
+ * drizzle-orm that it expects in a separate folder, which keeps it out of the shop's installation.
  */
 const kit = '0.31.11'
 const home = path.join(root, 'node_modules/.cache/migrations')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '@upchar/api/platform/config'
 
 describe('settings', () => {
-  it('are refused with a list that says what is wrong and why', () => {
+  it('are rejected with a list of what is wrong and why', () => {
     const parsed = parseConfig(
       {
         PORT: 'abc',
@@ -24,7 +24,7 @@ describe('settings', () => {
     ])
   })
 
-  it('never repeat a key or an address with a password in it', () => {
+  it('never print a key or an address that contains a password', () => {
     const wrong = {
       UPCHAR_SECRET: 'short-and-secret',
       FILE_KEYS: 'k:short-and-secret',
@@ -60,12 +60,12 @@ describe('settings', () => {
     return parsed.ok ? [] : parsed.error
   }
 
-  it('open a shop in production when all of its own are given', () => {
+  it('are accepted in production when all required ones are set', () => {
     expect(problems({})).toEqual([])
   })
 
   it.each(Object.keys(real).filter((name) => name !== 'UPCHAR_ENV'))(
-    'let no default stand for %s in production',
+    'require %s in production',
     (name) => {
       expect(problems({ [name]: undefined }).join()).toContain(name)
     },
@@ -76,7 +76,7 @@ describe('settings', () => {
     ['PAYMENT_KEY_ID', 'rzp_test_sandbox'],
     ['COURIER_TOKEN', 'sandbox_courier_token'],
     ['PAYMENT_PROVIDER', 'sandbox'],
-  ])('refuse %s as %s in production', (name, value) => {
+  ])('reject %s as %s in production', (name, value) => {
     expect(problems({ [name]: value }).join()).toContain(name)
   })
 })

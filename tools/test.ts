@@ -5,9 +5,9 @@ import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
 /**
- * `npm test`: types, lint, then every test there is, from pure rules to journeys in a browser. Ends with one line,
- * `N passed, N failed`; types and lint count as one test each. `npm test -- apps/api/src/modules/cart` runs the tests
- * below that path alone.
+ * `npm test`: types, format, lint, build, then all tests, from pure rules to browser journeys. The last line is
+ * `N passed, N failed`; each check counts as one test. `npm test -- apps/api/src/modules/cart` runs only the tests below
+ * that path.
  */
 type Count = { passed: number; failed: number; skipped: number }
 
@@ -27,7 +27,7 @@ function vitest(extra: string[]): Count {
       [
         'run',
         '--reporter=default',
-        '--reporter=./tools/second-tries.ts',
+        '--reporter=./tools/flaky-reporter.ts',
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...extra,
@@ -40,7 +40,7 @@ function vitest(extra: string[]): Count {
       numPendingTests: number
       numFailedTestSuites: number
     } = JSON.parse(readFileSync(file, 'utf8'))
-    // A file that cannot even be read has no tests to fail; it must not pass unseen.
+    // A test file that fails to load has no failed tests; the run must fail all the same.
     const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1)
     return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
   } catch {
@@ -56,7 +56,7 @@ const everything = () => {
     check('types', 'tsc', ['-p', '.']),
     check('format', 'oxfmt', ['--check']),
     check('lint', 'oxlint', ['--quiet']),
-    // Built once before the tests: two of them that build at the same time would take each other's files away.
+    // Build once before the tests: concurrent builds would delete each other's files.
     check('build', process.execPath, ['server/src/build.ts']),
     vitest([]),
     ...(chromium === undefined ? [{ passed: 0, failed: 1, skipped: 0 }] : []),

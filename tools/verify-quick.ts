@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Types, lint and rules at once: what can be known within seconds after a change. Each says what it found when it is done. */
+/** Runs the checks that take seconds in parallel; prints the output of each when it finishes. */
 const steps: [string, string[]][] = [
   ['tsc', ['-p', '.']],
   ['oxfmt', ['--check']],
@@ -11,12 +11,12 @@ const steps: [string, string[]][] = [
 const run = ([command, args]: [string, string[]]): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, args)
-    const said: Buffer[] = []
-    child.stdout.on('data', (part: Buffer) => said.push(part))
-    child.stderr.on('data', (part: Buffer) => said.push(part))
-    child.on('error', (error) => said.push(Buffer.from(`${command}: ${error.message}\n`)))
+    const output: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => output.push(part))
+    child.stderr.on('data', (part: Buffer) => output.push(part))
+    child.on('error', (error) => output.push(Buffer.from(`${command}: ${error.message}\n`)))
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said))
+      process.stdout.write(Buffer.concat(output))
       resolve(status === 0)
     })
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '@upchar/api/platform/db/database'
 import { migrateDatabase } from '@upchar/api/platform/db/migrate'
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'upchar-explain-'))
@@ -34,43 +34,44 @@ const migrate = async (url: string) => {
   await migrateDatabase(db).finally(() => db.$client.end())
 }
 
-it('says which port is taken, and which setting chooses another', async () => {
+it('names the port in use and the setting that changes it', async () => {
   const port = await listen(0, '127.0.0.1')
   const said = explainFailure(await failureOf(() => listen(port, '127.0.0.1')))
-  expect(said).toBe(`Port ${port} is in use. Is Upchar running already? Set PORT to another one.`)
+  expect(said).toBe(`Port ${port} is in use. Is Upchar already running? Set PORT to another port.`)
 })
 
-it('says which address of the database nobody answers at', async () => {
+it('names the database address that refuses connections', async () => {
   expect(explainFailure(await failureOf(() => migrate('postgres://u:secret@127.0.0.1:1/x')))).toBe(
-    'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or set DATABASE_URL right; without DATABASE_URL Upchar brings its own.',
+    "Can't connect to PostgreSQL at 127.0.0.1:1 (ECONNREFUSED). " +
+      'Start it, or correct DATABASE_URL; without DATABASE_URL Upchar uses its embedded PostgreSQL.',
   )
 })
 
-it('says what is in the way of the data folder', async () => {
+it('names the file that blocks the data folder', async () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
   expect(explainFailure(await failureOf(() => mkdirSync(file, { recursive: true })))).toBe(
-    `${file} is in the way: a folder is needed there. Set UPCHAR_DATA_DIR to a folder.`,
+    `${file} is not a folder. Set UPCHAR_DATA_DIR to a folder.`,
   )
 })
 
 const failed = (code: string, facts: object = {}) =>
-  Object.assign(new Error('as the system says it'), { code, ...facts })
+  Object.assign(new Error('a system message'), { code, ...facts })
 it.each([
   [
-    'a folder of somebody else',
+    'a folder of another user',
     failed('EACCES', { path: '/srv/data/secret' }),
     '/srv/data/secret',
     'UPCHAR_DATA_DIR',
   ],
-  ['a port for root alone', failed('EACCES', { port: 80 }), 'Port 80', 'PORT'],
+  ['a privileged port', failed('EACCES', { port: 80 }), 'port 80', 'PORT'],
   [
     'an address of another machine',
     failed('EADDRNOTAVAIL', { address: '192.0.2.1' }),
     '192.0.2.1',
     'HOST',
   ],
-  ['a full disk, as PostgreSQL tells it', failed('53100'), 'No space', 'UPCHAR_DATA_DIR'],
+  ['a full disk, reported by PostgreSQL', failed('53100'), 'No space', 'UPCHAR_DATA_DIR'],
   [
     'a wrong password',
     new Error('Failed query', { cause: failed('28P01') }),
@@ -78,7 +79,7 @@ it.each([
     'DATABASE_URL',
   ],
   ['a missing database', failed('3D000'), 'does not exist', 'DATABASE_URL'],
-  ['a user without rights', failed('42501'), 'may not', 'DATABASE_URL'],
+  ['a user without privileges', failed('42501'), 'may not', 'DATABASE_URL'],
 ])('says what to do about %s, in one line', (_, error, what, setting) => {
   const said = explainFailure(error)
   expect(said).toContain(what)
@@ -86,7 +87,7 @@ it.each([
   expect(said).not.toContain('\n')
 })
 
-it('tells our own words as they are, and a bug with its stack', () => {
-  expect(explainFailure(new CannotStart('Stop it first.'))).toBe('Stop it first.')
+it('prints a startup error as it is, and a bug with its stack', () => {
+  expect(explainFailure(new StartupError('Stop it first.'))).toBe('Stop it first.')
   expect(explainFailure(new TypeError('x is undefined'))).toContain('explain-failure.test.ts')
 })

@@ -1,11 +1,11 @@
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 
 type Facts = { code: string; path?: string; port?: string; host?: string }
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** The first error with a code, from the outside in: Drizzle and the pool wrap what PostgreSQL and the system say. */
+/** The outermost error with a code: Drizzle and the pool wrap the errors of PostgreSQL and the system. */
 function factsOf(error: unknown): Facts | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? text(cause.code) : undefined
@@ -23,35 +23,36 @@ function factsOf(error: unknown): Facts | undefined {
   return undefined
 }
 
-const notOurs = ({ path }: Facts) =>
+const permissionDenied = ({ path }: Facts) =>
   path &&
-  `${path} can't be written or read by this user. Give it to this user, or set UPCHAR_DATA_DIR to a folder that is.`
+  `This user can't read or write ${path}. Change its owner, or set UPCHAR_DATA_DIR to another folder.`
 const notAFolder = ({ path }: Facts) =>
-  path && `${path} is in the way: a folder is needed there. Set UPCHAR_DATA_DIR to a folder.`
+  path && `${path} is not a folder. Set UPCHAR_DATA_DIR to a folder.`
 const diskFull = () =>
-  'No space is left on the disk of the data folder. Make room, or set UPCHAR_DATA_DIR to a folder on another disk.'
+  'No space left on the disk of the data folder. Free some, or set UPCHAR_DATA_DIR to a folder on another disk.'
 const unreachable = ({ code, host, port }: Facts) =>
-  `No PostgreSQL answers at ${[host ?? 'the address in DATABASE_URL', port].filter(Boolean).join(':')} (${code}). Start it, or set DATABASE_URL right; without DATABASE_URL Upchar brings its own.`
-const notLetIn = () =>
-  'PostgreSQL takes neither this user nor this password. Set DATABASE_URL to postgres://user:password@host/database.'
+  `Can't connect to PostgreSQL at ${[host ?? 'the address in DATABASE_URL', port].filter(Boolean).join(':')} (${code}). ` +
+  'Start it, or correct DATABASE_URL; without DATABASE_URL Upchar uses its embedded PostgreSQL.'
+const loginRejected = () =>
+  'PostgreSQL rejected the user or password. Set DATABASE_URL to postgres://user:password@host/database.'
 const noDatabase = () =>
-  'The database in DATABASE_URL does not exist. Make it, such as by createdb, or name another.'
-const noRights = () =>
-  'The user in DATABASE_URL may not make tables in this database. Make it the owner of the database.'
+  'The database in DATABASE_URL does not exist. Create it, for example with createdb, or name another.'
+const missingPrivileges = () =>
+  'The user in DATABASE_URL may not create tables in this database. Make it the owner of the database.'
 
-/** By the codes of the system and of PostgreSQL. */
+/** Keyed by error codes of the system and of PostgreSQL. */
 const explanations: Record<string, (facts: Facts) => string | undefined> = {
   EADDRINUSE: ({ port }) =>
-    port && `Port ${port} is in use. Is Upchar running already? Set PORT to another one.`,
+    port && `Port ${port} is in use. Is Upchar already running? Set PORT to another port.`,
   EADDRNOTAVAIL: ({ host }) =>
     host &&
-    `${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`,
+    `${host} isn't an address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`,
   EACCES: (facts) =>
     facts.port === undefined
-      ? notOurs(facts)
-      : `Port ${facts.port} is not for this user. Set PORT to 1024 or more.`,
-  EPERM: notOurs,
-  EROFS: notOurs,
+      ? permissionDenied(facts)
+      : `This user may not listen on port ${facts.port}. Set PORT to 1024 or more.`,
+  EPERM: permissionDenied,
+  EROFS: permissionDenied,
   EEXIST: notAFolder,
   ENOTDIR: notAFolder,
   ENOSPC: diskFull,
@@ -62,15 +63,15 @@ const explanations: Record<string, (facts: Facts) => string | undefined> = {
   EAI_AGAIN: unreachable,
   ETIMEDOUT: unreachable,
   EHOSTUNREACH: unreachable,
-  '28P01': notLetIn,
-  28000: notLetIn,
+  '28P01': loginRejected,
+  28000: loginRejected,
   '3D000': noDatabase,
-  42501: noRights,
+  42501: missingPrivileges,
 }
 
-/** What went wrong and what to do about it. What nobody foresaw is a bug of ours and comes with its stack. */
+/** Says what went wrong and what to do about it. An unexpected error is a bug and keeps its stack. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof CannotStart) return error.message
+  if (error instanceof StartupError) return error.message
   const facts = factsOf(error)
   const known = facts && explanations[facts.code]?.(facts)
   return known || (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -8,7 +8,7 @@ import { useWorld } from '@upchar/testkit/world'
 const world = useWorld()
 const options = { today: '2026-11-21', onProgress: () => undefined }
 
-it('a load that breaks off before its end leaves no shop that counts as filled, and the next one makes it whole', async () => {
+it('an aborted seed leaves the shop marked as unseeded, and the next run completes it', async () => {
   await expect(
     fillDatabase(world.db, { ...options, besides: () => Promise.reject(new Error('power cut')) }),
   ).rejects.toThrow('power cut')
@@ -17,12 +17,12 @@ it('a load that breaks off before its end leaves no shop that counts as filled, 
   expect(await isFilled(world.db)).toBe(true)
 })
 
-it('a production shop is filled with goods and nobody: no invented buyer, paper, order or member of staff', async () => {
+it('seeds a production shop with products only: no invented buyer, document, order or member of staff', async () => {
   await fillShop(world.db, { ...world.context.config, production: true }, options)
   const {
-    rows: [goods],
+    rows: [variants],
   } = await world.db.execute<{ count: number }>(sql`select count(*)::int as count from variant`)
-  expect(goods?.count).toBeGreaterThan(1000)
+  expect(variants?.count).toBeGreaterThan(1000)
   const people = [
     'customer',
     'customer_session',

@@ -7,7 +7,7 @@ import { fillDatabase, type FillOptions } from '@upchar/demo/fill'
 import { fillOrders } from '@upchar/demo/orders/fill-orders'
 import { fillPeople } from '@upchar/demo/people/fill-people'
 
-/** Fills the catalogue, and in development the console: invented buyers with their KYC and orders. In production there are none of them. */
+/** Seeds the catalogue, and outside production also invented buyers with their KYC and orders. */
 export async function fillShop(db: Database, config: Config, options: FillOptions): Promise<void> {
   const besides = async () => {
     bringFonts(config.UPCHAR_DATA_DIR)

@@ -7,13 +7,13 @@ import type { Config } from '@upchar/api/platform/config'
 import { isFilled } from '@upchar/demo/finished'
 import { bringSearchWords } from '@upchar/api/modules/search/index'
 import { synonyms } from '@upchar/reference/synonyms'
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { explainFailure } from './explain-failure.ts'
 import { readOptions } from './options.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 import {
   openContext,
-  refuseTakenPort,
+  assertPortIsFree,
   roles,
   startHttp,
   startJobs,
@@ -25,16 +25,16 @@ import { readSettings } from './settings.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-const usage = `npm start -- [--role ROLE]\n  ROLE: ${roles.join(', ')}; all of them in one process unless given.\n`
+const usage = `npm start -- [--role ROLE]\n  ROLE: ${roles.join(', ')}; default: all of them in one process.\n`
 
 function readRole(): Role {
   const { values } = readOptions(usage, { options: { role: { type: 'string', default: 'all' } } })
   const role = roles.find((r) => r === values.role)
   if (role !== undefined) return role
-  throw new CannotStart(`--role is "${values.role}": must be one of ${roles.join(', ')}`)
+  throw new StartupError(`--role is "${values.role}": must be one of ${roles.join(', ')}`)
 }
 
-/** Schema, catalogue and search words: brought up to date and, where the database is empty, filled. The console's known administrator exists in development only. */
+/** Migrates the database, then updates its synonyms or, if it is empty, seeds it (not in production). */
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   const db = openDatabase(url, 4)
   try {
@@ -46,7 +46,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
     }
     if (config.production) return
     const { fillShop } = await import('./fill-shop.ts')
-    say('The database is empty: it is filled with the catalogue of a shop …')
+    say('The database is empty. Seeding it with a demo shop …')
     const bar = progressBar()
     await fillShop(db, config, {
       today: new Date().toISOString().slice(0, 10),
@@ -59,7 +59,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
 }
 
 async function start(role: Role, config: Config, started: Running[]): Promise<void> {
-  if (role !== 'worker') await refuseTakenPort(config)
+  if (role !== 'worker') await assertPortIsFree(config)
   if (role === 'web') {
     started.push(await startHttp('web', config, undefined))
     return
@@ -83,7 +83,7 @@ async function start(role: Role, config: Config, started: Running[]): Promise<vo
 
 async function stopAll(started: Running[]): Promise<void> {
   for (const running of started.toReversed()) {
-    await running.stop().catch((error: unknown) => say(`while stopping: ${String(error)}`))
+    await running.stop().catch((error: unknown) => say(`Error while stopping: ${String(error)}`))
   }
 }
 
@@ -95,7 +95,7 @@ const stop = (code: number) => {
   void stopAll(started).then(() => process.exit(code))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-// What started us has been killed: nothing is left running.
+// The IPC channel closes when the parent process is killed.
 process.once('disconnect', () => stop(1))
 
 try {

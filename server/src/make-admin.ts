@@ -5,7 +5,8 @@ import { readOptions } from './options.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage =
-  'npm run make-admin -- --email ADDRESS --name "NAME"\n  Prints the link that makes the console\'s administrator. It is good for three days and for one use.\n'
+  'npm run make-admin -- --email ADDRESS --name "NAME"\n' +
+  '  Prints a link that creates a console administrator. It works once, within three days.\n'
 const { values } = readOptions(usage, {
   options: { email: { type: 'string', default: '' }, name: { type: 'string', default: '' } },
 })

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** A command's options; wrong ones end it with what is wrong and how the command is called, which --help says too. */
+/** Parses a command's options. Invalid ones exit with the error and the usage; --help prints the usage. */
 export function readOptions<T extends ParseArgsConfig>(
   usage: string,
   config: T,

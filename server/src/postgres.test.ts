@@ -23,7 +23,7 @@ const answers = async (url: string): Promise<boolean> => {
   return connected
 }
 
-it('keeps a throwaway’s files in its own folder, whoever we are, and is gone after stopping', async () => {
+it('keeps a throwaway’s files in its own folder, under any user, and stops completely', async () => {
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     port: 0,
@@ -36,14 +36,14 @@ it('keeps a throwaway’s files in its own folder, whoever we are, and is gone a
   expect(await answers(postgres.url)).toBe(false)
 })
 
-it('is refused on the folder of a process that is alive', async () => {
+it('refuses the folder of a running process', async () => {
   writeFileSync(path.join(folder, 'upchar.pid'), String(process.ppid))
   await expect(
     startEmbeddedPostgres({ dataDir: folder, port: 0, throwaway: true, database: 'upchar' }),
-  ).rejects.toThrow(`running already on ${folder} (process ${process.ppid})`)
+  ).rejects.toThrow(`already running on ${folder} (process ${process.ppid})`)
 })
 
-it('is found by a command on the same folder while another process has it', async () => {
+it('lets a command find it while another process holds the folder', async () => {
   const claimed = path.join(folder, 'upchar.pid')
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
@@ -59,7 +59,7 @@ it('is found by a command on the same folder while another process has it', asyn
   expect(await findRunningPostgres(folder, 'upchar')).toBeUndefined()
 })
 
-it('ends when the process that started it is killed', async () => {
+it('stops when its parent process is killed', async () => {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.resolve(import.meta.dirname, 'postgres.ts'))}
     const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, port: 0, throwaway: true, database: 'upchar' })

@@ -4,19 +4,25 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { openCluster, readPassword, serverArguments } from './postgres/cluster.ts'
-import { claim, endLeftover, otherOwner, portInUse, release } from './postgres/in-use.ts'
-import { placeFor } from './postgres/place.ts'
+import {
+  lockDataDir,
+  lockHolder,
+  runningPort,
+  stopOrphanedPostgres,
+  unlockDataDir,
+} from './postgres/data-dir-lock.ts'
+import { locateInstallation } from './postgres/installation.ts'
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 export type EmbeddedOptions = {
-  /** Folder for the database's files; made when missing. */
+  /** Folder for the database's files; created when missing. */
   dataDir: string
-  /** Wished port of 127.0.0.1; another free one is taken when it is in use. */
+  /** Preferred port on 127.0.0.1; a free one is used when it is taken. */
   port: number
-  /** For tests: trades durability for speed, and keeps all its files in `dataDir`, which whoever made it removes. */
+  /** For tests: trades durability for speed, and keeps all its files in `dataDir`, which the caller removes. */
   throwaway?: boolean
   database: string
 }
@@ -38,7 +44,7 @@ const freePort = (wished: number): Promise<number> =>
 async function waitUntilReady(url: string, guard: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (guard.exitCode !== null)
-      throw new CannotStart('PostgreSQL ended while starting; the reason stands above.')
+      throw new StartupError('PostgreSQL exited while starting; see the output above.')
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
     const ready = await client.connect().then(
@@ -49,7 +55,7 @@ async function waitUntilReady(url: string, guard: ChildProcess): Promise<void> {
     if (ready) return
     await sleep(tries < 20 ? 25 : 100)
   }
-  throw new CannotStart('PostgreSQL did not become ready within half a minute.')
+  throw new StartupError('PostgreSQL did not become ready within half a minute.')
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {
@@ -66,42 +72,48 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
 const addressOf = (password: string, port: number, database: string): string =>
   `postgres://upchar:${password}@127.0.0.1:${port}/${database}`
 
-/** Where the embedded PostgreSQL of a shop that runs on this folder answers; undefined where none runs. */
+/** The URL of the embedded PostgreSQL of a shop that runs on this folder, if any. */
 export async function findRunningPostgres(
   dataDir: string,
   database: string,
 ): Promise<string | undefined> {
-  const place = await placeFor(await findBinaries(), path.resolve(dataDir), false)
+  const installation = await locateInstallation(await findBinaries(), path.resolve(dataDir), false)
   const port =
-    (await otherOwner(place.dataDir)) === undefined
+    (await lockHolder(installation.dataDir)) === undefined
       ? undefined
-      : await portInUse(path.join(place.dataDir, 'postgres'))
-  return port === undefined ? undefined : addressOf(await readPassword(place), port, database)
+      : await runningPort(path.join(installation.dataDir, 'postgres'))
+  return port === undefined
+    ? undefined
+    : addressOf(await readPassword(installation), port, database)
 }
 
 /**
- * Starts an embedded PostgreSQL on 127.0.0.1 with its files in `dataDir`, making them when missing. It ends with this
- * process, however this process ends.
+ * Starts an embedded PostgreSQL on 127.0.0.1 with its files in `dataDir`, creating them when missing. It stops when this
+ * process exits, even by kill -9.
  */
 export async function startEmbeddedPostgres({
   dataDir,
-  port: wished,
+  port: preferredPort,
   throwaway = false,
   database,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const place = await placeFor(await findBinaries(), path.resolve(dataDir), throwaway)
-  await claim(place.dataDir)
-  await endLeftover(path.join(place.dataDir, 'postgres'))
-  const { cluster, password } = await openCluster(place)
-  const port = await freePort(wished)
+  const installation = await locateInstallation(
+    await findBinaries(),
+    path.resolve(dataDir),
+    throwaway,
+  )
+  await lockDataDir(installation.dataDir)
+  await stopOrphanedPostgres(path.join(installation.dataDir, 'postgres'))
+  const { cluster, password } = await openCluster(installation)
+  const port = await freePort(preferredPort)
   const guard = spawn(
     process.execPath,
     [
       fileURLToPath(new URL('postgres/guard.mjs', import.meta.url)),
       JSON.stringify({
-        command: place.binaries.postgres,
+        command: installation.binaries.postgres,
         args: serverArguments(cluster, port, throwaway),
-        ...place.owner,
+        ...installation.owner,
       }),
     ],
     { stdio: ['pipe', 'ignore', 'inherit'], detached: true, cwd: '/' },
@@ -117,7 +129,7 @@ export async function startEmbeddedPostgres({
       guard.ref()
       guard.stdin?.end()
       await ended
-      await release(place.dataDir)
+      await unlockDataDir(installation.dataDir)
     },
   }
 }

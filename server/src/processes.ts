@@ -23,7 +23,7 @@ import { buildConsole, isConsoleBuilt } from '@upchar/console/build'
 import { mountConsole } from '@upchar/console/server'
 import { buildStorefront, isStorefrontBuilt } from '@upchar/storefront/build'
 import { builtSource, liveSource, mountStorefront } from '@upchar/storefront/server'
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { httpTransport, inProcessTransport, mountApiProxy } from './transport.ts'
 
 const run = promisify(execFile)
@@ -31,10 +31,10 @@ const run = promisify(execFile)
 export const roles = ['all', 'api', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-/** Something that was started and has to be ended, last started first. */
+/** A started resource; stop them in reverse order. */
 export type Running = { stop(): Promise<void> }
 
-/** Opens what API and worker share: database, change feed, gateway. */
+/** Opens the context that API and worker share: database, change feed, gateway. */
 export async function openContext(
   config: Config,
   databaseUrl: string,
@@ -60,8 +60,8 @@ export async function openContext(
   }
 }
 
-/** Known before the database is filled and the pages are built, which takes a while. */
-export async function refuseTakenPort(config: Config): Promise<void> {
+/** Fails early: seeding the database and building the pages take a while. */
+export async function assertPortIsFree(config: Config): Promise<void> {
   const probe = createSocket()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject).listen({ host: config.HOST, port: config.PORT }, resolve)
@@ -76,19 +76,19 @@ async function listen(app: FastifyInstance, config: Config): Promise<Running> {
   return { stop: () => app.close() }
 }
 
-/** `npm run dev`: the shop follows its source instead of a build. */
+/** `npm run dev` serves the shop from source instead of a build. */
 const development = (config: Config): boolean =>
   process.env['NODE_ENV'] === 'development' && !config.production
 
-/** The web tier: pages for buyers and the console for staff, on the API in this process or on one elsewhere. */
+/** Mounts the storefront and the console, on the API in this process or on a remote one. */
 async function mountWeb(
   app: FastifyInstance,
   config: Config,
   api: Context | string,
 ): Promise<void> {
-  // In a process of its own: what building takes of memory must not stay with the server.
+  // In a child process, so that the server doesn't retain the build's memory.
   if (!(development(config) || isStorefrontBuilt()) || !isConsoleBuilt()) {
-    process.stderr.write('Pages …\n')
+    process.stderr.write('Building pages …\n')
     await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
   }
   const source = development(config)
@@ -123,8 +123,8 @@ export async function startHttp(
     if (role === 'all') await mountWeb(app, config, context)
   } else {
     if (config.API_URL === undefined)
-      throw new CannotStart(
-        'API_URL: needed for --role web, such as http://localhost:3000 where --role api runs',
+      throw new StartupError(
+        'API_URL: required for --role web, for example http://localhost:3000 where --role api runs',
       )
     await limitVisitors(app, config)
     installErrorAnswers(app)

@@ -1,4 +1,4 @@
-/** Says on standard error how far a long step has come: a bar on a terminal, one line a step elsewhere. */
+/** Reports progress on standard error: a bar on a terminal, one line per step elsewhere. */
 export function progressBar(): {
   show(step: string, done: number, total: number): void
   end(): void
@@ -19,9 +19,9 @@ export function progressBar(): {
       current = step
       shown = percent
       const filled = Math.floor(percent / 4)
-      process.stderr.write(
-        `\r${step.padEnd(12)} ${'█'.repeat(filled)}${'░'.repeat(25 - filled)} ${String(percent).padStart(3)} % ${done.toLocaleString('en-IN')}   `,
-      )
+      const bar = `${'█'.repeat(filled)}${'░'.repeat(25 - filled)}`
+      const count = `${String(percent).padStart(3)} % ${done.toLocaleString('en-IN')}`
+      process.stderr.write(`\r${step.padEnd(12)} ${bar} ${count}   `)
     },
     end() {
       if (terminal && current !== '') process.stderr.write('\n')

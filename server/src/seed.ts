@@ -8,18 +8,18 @@ import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage =
-  'npm run seed -- [--variants NUMBER] [--today YYYY-MM-DD]\n  Fills the database anew; what was in it is gone.\n'
+  'npm run seed -- [--variants NUMBER] [--today YYYY-MM-DD]\n  Reseeds the database; all its data is lost.\n'
 const { values } = readOptions(usage, {
   options: { variants: { type: 'string' }, today: { type: 'string' } },
 })
 const variants = values.variants === undefined ? undefined : Number(values.variants)
 if (variants !== undefined && !(Number.isInteger(variants) && variants >= 1)) {
-  process.stderr.write(`--variants is the number of variants to make, such as 1000000\n${usage}`)
+  process.stderr.write(`--variants must be a whole number of variants, such as 1000000\n${usage}`)
   process.exit(1)
 }
 const today = values.today ?? new Date().toISOString().slice(0, 10)
 if (!isIstDate(today)) {
-  process.stderr.write(`--today is a day, such as 2026-11-24\n${usage}`)
+  process.stderr.write(`--today must be a date, such as 2026-11-24\n${usage}`)
   process.exit(1)
 }
 
@@ -27,7 +27,7 @@ await withDatabase(
   async (db, config) => {
     if (config.production && (await isFilled(db))) {
       process.stderr.write(
-        'This shop is in production and filled: it is not emptied. Set DATABASE_URL or UPCHAR_DATA_DIR to another one.\n',
+        'Refusing to reseed a production shop that has data. Set DATABASE_URL or UPCHAR_DATA_DIR to another one.\n',
       )
       return 1
     }
@@ -45,5 +45,5 @@ await withDatabase(
     )
     return 0
   },
-  { alone: true },
+  { exclusive: true },
 )

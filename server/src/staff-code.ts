@@ -2,5 +2,5 @@ import { developmentAdmin, developmentCode } from '@upchar/api/modules/staff/ind
 
 const secondsLeft = 30 - (Math.floor(Date.now() / 1000) % 30)
 process.stdout.write(
-  `${developmentCode(new Date())}  good for ${secondsLeft} seconds and for one sign-in of ${developmentAdmin.email}\n`,
+  `${developmentCode(new Date())}  valid for ${secondsLeft} seconds and one sign-in of ${developmentAdmin.email}\n`,
 )

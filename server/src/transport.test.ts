@@ -37,7 +37,7 @@ async function serve(
 const mountApi = (app: FastifyInstance) => {
   app.get('/api/thing', (request) => ({ ip: request.ip }))
 }
-/** A page that asks the API four times, which is more than a visitor may in a minute. */
+/** A page that calls the API four times, more than the limit per minute. */
 const mountPages = (app: FastifyInstance, link: () => ApiLink) => {
   app.get('/assets/*', () => 'file')
   app.post('/cart/add', () => 'added')
@@ -74,7 +74,7 @@ const statuses = async (times: number, one: () => Promise<{ status: number }>) =
   return all
 }
 
-it('counts a visitor once at the edge: the calls of a page take nothing from anybody', async () => {
+it('counts a visitor once at the edge: API calls of a page use up nobody’s limit', async () => {
   const base = await oneProcess()
   for (let visit = 0; visit < 5; visit++)
     expect(await ask(base, '/shop', '192.0.2.1')).toEqual({
@@ -89,7 +89,7 @@ it('counts a visitor once at the edge: the calls of a page take nothing from any
 })
 
 it.each([0, 1])(
-  'tells the API the visitor’s own address, with %i trusted proxies',
+  'passes the visitor’s own address to the API, with %i trusted proxies',
   async (hops) => {
     const links: ApiLink[] = []
     await serve(hops, (app) => {
@@ -110,7 +110,7 @@ it.each([0, 1])(
   },
 )
 
-it('limits forms with the pages, and leaves files alone', async () => {
+it('limits forms together with pages, but not assets', async () => {
   const base = await oneProcess()
   expect(await statuses(6, () => ask(base, '/cart/add', '192.0.2.3', { method: 'POST' }))).toEqual([
     200, 200, 200, 200, 200, 429,
@@ -121,7 +121,7 @@ it('limits forms with the pages, and leaves files alone', async () => {
   )
 })
 
-it('limits who tries addresses of nothing', async () => {
+it('limits requests for unknown addresses', async () => {
   const base = await serve(1, mountApi)
   expect(await statuses(6, () => ask(base, '/api/nothing', '192.0.2.9'))).toEqual([
     404, 404, 404, 404, 404, 429,
@@ -129,7 +129,7 @@ it('limits who tries addresses of nothing', async () => {
   expect((await ask(base, '/api/nothing', '192.0.2.10')).status).toBe(404)
 })
 
-it('goes by the route, however its address is written, and believes no mark from outside', async () => {
+it('limits by route, however its address is encoded, and ignores a forged in-process mark', async () => {
   const base = await oneProcess()
   expect(await statuses(4, () => ask(base, '/%61pi/thing', '192.0.2.4'))).toEqual([
     200, 200, 200, 429,
@@ -142,7 +142,7 @@ it('goes by the route, however its address is written, and believes no mark from
     ).toBe(429)
 })
 
-it('trusts as many proxies as there are: with none, what the visitor writes counts for nothing', async () => {
+it('trusts the configured number of proxies: with none, it ignores the visitor’s forwarding header', async () => {
   const direct = await serve(0, mountApi)
   expect(JSON.parse((await ask(direct, '/api/thing', '192.0.2.5')).body)).toEqual({
     ip: '127.0.0.1',
@@ -153,7 +153,7 @@ it('trusts as many proxies as there are: with none, what the visitor writes coun
   })
 })
 
-it('limits by the visitor where web and API are two processes, and lets nobody write another address', async () => {
+it('limits by visitor when web and API are separate processes, and accepts no forged address', async () => {
   const api = await serve(1, mountApi)
   const web = await serve(1, async (app) => {
     const link = httpTransport(api)

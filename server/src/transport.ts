@@ -8,7 +8,7 @@ const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const methodOf = (method: string): InjectOptions['method'] & string =>
   methods.find((m) => m === method) ?? 'GET'
 
-/** The API in this process: no socket, no serialisation of headers. The visitor was counted when the page was asked for. */
+/** Calls the API in this process, without a socket. The page request already counted towards the rate limit. */
 export function inProcessTransport(app: FastifyInstance, version: () => string): ApiLink {
   return {
     version,
@@ -20,20 +20,20 @@ export function inProcessTransport(app: FastifyInstance, version: () => string):
         query,
         headers: { ...headers, ...inProcessMark },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
-        // Limits on signing in count the visitor's address, not ours, also where no proxy is trusted.
+        // Sign-in limits count the visitor's address, even when no proxy is trusted.
         ...(visitor !== undefined && { remoteAddress: visitor }),
       })
-      const kept = Object.entries(reply.headers).flatMap(([key, value]) =>
+      const entries = Object.entries(reply.headers).flatMap(([key, value]) =>
         value === undefined ? [] : [[key, Array.isArray(value) ? value : String(value)] as const],
       )
-      return { status: reply.statusCode, body: reply.body, headers: Object.fromEntries(kept) }
+      return { status: reply.statusCode, body: reply.body, headers: Object.fromEntries(entries) }
     },
   }
 }
 
 const versionEverySeconds = 2
 
-/** The API elsewhere. Its catalogue version is asked for every other second; cached pages are that stale at the most. */
+/** Calls a remote API. It polls the catalogue version, so cached pages are at most that stale. */
 export function httpTransport(base: string): ApiLink {
   let version = '0'
   const ask = async () => {
@@ -70,8 +70,8 @@ export function httpTransport(base: string): ApiLink {
 }
 
 /**
- * What the browser asks of the API goes through the web tier's own address (AUTH-10). The API is told the visitor's, as
- * this process knows it, and the host that was asked: what the visitor wrote there by itself is replaced.
+ * Proxies the browser's API calls through the web tier's origin (AUTH-10). The visitor's own forwarding headers are
+ * replaced with the address and host that this process trusts.
  */
 export async function mountApiProxy(app: FastifyInstance, base: string): Promise<void> {
   const { default: httpProxy } = await import('@fastify/http-proxy')

@@ -6,19 +6,19 @@ import { findRunningPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * For commands: opens the shop's database (DATABASE_URL, that of the shop that runs, or one started for it), brings it up to
- * date, runs `work`, puts all away. `alone`: what it does is not for a shop that has visitors.
+ * For commands: opens the database (DATABASE_URL, the running shop's, or one started for the command), migrates it,
+ * runs `work` and closes it. `exclusive` work must not run beside a shop with visitors.
  */
 export async function withDatabase(
   work: (db: Database, config: Config) => Promise<number>,
-  { alone = false } = {},
+  { exclusive = false } = {},
 ): Promise<never> {
   let code = 1
   try {
     const config = readSettings()
     const running =
       config.DATABASE_URL ??
-      (alone ? undefined : await findRunningPostgres(config.UPCHAR_DATA_DIR, 'upchar'))
+      (exclusive ? undefined : await findRunningPostgres(config.UPCHAR_DATA_DIR, 'upchar'))
     const embedded =
       running === undefined
         ? await startEmbeddedPostgres({

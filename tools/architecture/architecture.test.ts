@@ -6,10 +6,10 @@ import { readImports, root, sourceFiles } from './imports.ts'
 import { map } from './module-map.ts'
 import {
   fileCycles,
-  homeless,
-  offences,
-  roomCycles,
-  unknownRooms,
+  unmappedFiles,
+  violations,
+  unitCycles,
+  unknownUnits,
   unusedEdges,
   unusedPackageEdges,
 } from './rules.ts'
@@ -22,22 +22,25 @@ const surfaces = Object.entries(map.surfaces)
 describe('architecture', () => {
   it('keeps every import within the module map and the direction of the layers', () => {
     expect(imports.length).toBeGreaterThan(5000)
-    expect(offences(imports)).toEqual([])
+    expect(violations(imports)).toEqual([])
     expect(unusedPackageEdges(imports)).toEqual([])
   })
 
-  it.each(surfaces)('has a map of %s without unused edges, cycles or strays', (_, surface) => {
-    expect(unusedEdges(surface, imports)).toEqual([])
-    expect(unknownRooms(surface, files)).toEqual([])
-    expect(homeless(surface, files)).toEqual([])
-    expect(roomCycles(surface)).toEqual([])
-  })
+  it.each(surfaces)(
+    'has a map of %s without unused edges, cycles or unmapped files',
+    (_, surface) => {
+      expect(unusedEdges(surface, imports)).toEqual([])
+      expect(unknownUnits(surface, files)).toEqual([])
+      expect(unmappedFiles(surface, files)).toEqual([])
+      expect(unitCycles(surface)).toEqual([])
+    },
+  )
 
   it('has no cycle among files, type-only and dynamic imports included', () => {
     expect(fileCycles(imports)).toEqual([])
   })
 
-  it('keeps SQL out of everything but stores, loaders and the platform', () => {
+  it('allows SQL only in stores, loaders and the platform', () => {
     const mayHoldSql =
       /\/(store|tables|testing|refresh|rebuild|index-groups|import|export)[^/]*(\/|\.ts$)|\/store\/|\.test\.ts$|platform\//
     const offenders = globSync('apps/api/src/{modules,flows}/**/*.ts', { cwd: root })
@@ -48,22 +51,19 @@ describe('architecture', () => {
     expect(offenders).toEqual([])
   })
 
-  it.each(drawn)(
-    'draws the map of %s in ARCHITECTURE.md from the same data as the rule',
-    (surface) => {
-      const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
-      expect(text).toContain(drawModuleMap(surface))
-    },
-  )
+  it.each(drawn)('shows the current map of %s in ARCHITECTURE.md', (surface) => {
+    const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
+    expect(text).toContain(drawModuleMap(surface))
+  })
 
-  it('uses raw colours in tokens and drawings only', () => {
+  it('uses raw colours only in tokens and drawings', () => {
     const files = globSync('{apps/storefront,apps/console,packages/ui}/src/**/*.{ts,tsx,css}', {
       cwd: root,
     }).filter((file) => !file.endsWith('tokens.css') && !file.includes('.test.'))
     const offenders = files.filter((file) =>
       /#[0-9a-fA-F]{6}\b|\brgba?\(|\bhsla?\(/.test(readFileSync(path.join(root, file), 'utf8')),
     )
-    // theme-color is read by the browser, not by a style sheet: it can't be a token.
+    // The theme-color meta tag can't use a CSS token.
     expect(offenders.filter((file) => !file.endsWith('/head-markup.ts'))).toEqual([])
   })
 

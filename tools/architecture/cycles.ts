@@ -1,6 +1,6 @@
 export type Graph<Node> = ReadonlyMap<Node, ReadonlySet<Node>>
 
-/** Turns arrows into a graph with a node for each end. */
+/** Builds a graph from arrows. */
 export function graphOf<Node>(arrows: Iterable<readonly [Node, Node]>): Graph<Node> {
   const graph = new Map<Node, Set<Node>>()
   const targets = (node: Node) => {
@@ -15,7 +15,7 @@ export function graphOf<Node>(arrows: Iterable<readonly [Node, Node]>): Graph<No
   return graph
 }
 
-/** Groups of nodes that reach one another, by Tarjan's algorithm; single nodes are left out. */
+/** Strongly connected components with more than one node (Tarjan). */
 export function cyclicGroups<Node>(graph: Graph<Node>): Node[][] {
   const order = new Map<Node, number>()
   const low = new Map<Node, number>()
@@ -45,7 +45,7 @@ export function cyclicGroups<Node>(graph: Graph<Node>): Node[][] {
   return groups
 }
 
-/** A shortest way from a node back to itself, the node at both ends; empty without one. */
+/** A shortest cycle through a node, which is both its ends; empty without one. */
 export function shortestCycle<Node>(graph: Graph<Node>, start: Node): Node[] {
   const cameFrom = new Map<Node, Node>()
   const queue = [start]

@@ -6,7 +6,7 @@ import { map } from './module-map.ts'
 /** The surfaces whose maps ARCHITECTURE.md shows. */
 export const drawn = ['api', 'storefront']
 
-/** The rooms of a surface as a diagram: arrows are allowed imports, dotted ones foreign keys. */
+/** Draws the modules of a surface: arrows are allowed imports, dotted ones foreign keys. */
 export function drawModuleMap(surface: string): string {
   const { edges = {}, keys = {} } = map.surfaces[surface] ?? {}
   const arrows = (some: Record<string, string[]>, arrow: string) =>
@@ -14,7 +14,7 @@ export function drawModuleMap(surface: string): string {
       targets.map((to) => `  ${from} ${arrow} ${to}`),
     )
   const touched = new Set([edges, keys].flatMap((some) => Object.values(some).flat()))
-  const alone = Object.keys(edges)
+  const isolated = Object.keys(edges)
     .filter((name) => !edges[name]?.length && !keys[name]?.length && !touched.has(name))
     .map((name) => `  ${name}`)
   return [
@@ -23,7 +23,7 @@ export function drawModuleMap(surface: string): string {
     'graph LR',
     ...arrows(edges, '-->'),
     ...arrows(keys, '-.->'),
-    ...alone,
+    ...isolated,
     '```',
   ].join('\n')
 }

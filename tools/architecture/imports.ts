@@ -10,18 +10,18 @@ export type Import = {
   /** The importing file, relative to the repository's root. */
   from: string
   line: number
-  /** A file of ours relative to the root, or a package's name. */
+  /** One of our files relative to the root, or a package's name. */
   to: string
   /** Erased when the types are stripped: `import type`, `export type … from`, `import('…').Type`. */
   typeOnly: boolean
-  /** `import('…')`: what it names becomes a chunk of its own. */
+  /** `import('…')`, which makes its target a separate chunk. */
   dynamic?: boolean
 }
 
 const resolver = createRequire(path.join(root, 'package.json'))
 const packages = new Map<string, string>()
 
-/** Our own packages resolve as Node resolves them, so that a file that `exports` hides has no path. */
+/** Resolves our own packages as Node does, so that a file hidden by `exports` has no path. */
 function resolvePackage(specifier: string): string {
   const known = packages.get(specifier)
   if (known !== undefined) return known
@@ -40,7 +40,7 @@ function resolve(from: string, specifier: string): string {
   return specifier.startsWith('@upchar/') ? resolvePackage(specifier) : specifier
 }
 
-/** `import('./file.ts').Type` stands in the syntax tree only, not in the parser's list of modules. */
+/** Finds `import('./file.ts').Type`, which is in the syntax tree but not in the parser's list of modules. */
 function importTypes(node: unknown, found: { specifier: string; start: number }[] = []) {
   if (Array.isArray(node)) for (const child of node) importTypes(child, found)
   else if (typeof node === 'object' && node !== null) {

@@ -1,21 +1,21 @@
 /**
- * The shape of `tools/module-map.json`, which says what may import what.
+ * The schema of `tools/module-map.json`, which says what may import what.
  *
- *   packages   each workspace folder and the others of ours it may import.
+ *   packages   each workspace folder and our other packages that it may import.
  *   surfaces   each app by name:
  *     folder   where its sources are; all paths below are relative to it.
- *     layers   from top to bottom. A room may import any room of a lower layer and none of a higher one.
- *       folders   `features/*`: every folder is a room of its own, named after the folder.
- *                 `platform`: one room, named after its layer. `.` or `flows/.`: the files directly in the folder.
- *       face      the one file of a room that others may import, such as `index.ts`. Without it, every file is public.
- *       lazy      `import()` may name any file of a room: each becomes a chunk that a face would glue together.
- *       doors     further public files of a room and, as globs from the repository's root, who may import each.
- *     edges    between rooms of one layer: `"cart": ["catalogue"]` lets cart import catalogue. All edges must be used.
- *     keys     foreign keys between tables of different rooms, listed and used like edges (`tables.ts` imports `tables.ts`).
- *     known    what is still wrong: `filesInCycles` may only shrink, and each of `arrows` (`"cart -> product"`) must go
- *              once nothing needs it. Both are temporary; a surface without `layers` has its cycles counted only.
+ *     layers   from top to bottom. A unit may import any unit of a lower layer and none of a higher one.
+ *       folders    `features/*`: every folder is a unit, named after the folder.
+ *                  `platform`: one unit, named after its layer. `.` or `flows/.`: the files directly in the folder.
+ *       entry      the one file of a unit that others may import, such as `index.ts`. Without it, every file is public.
+ *       codeSplit  `import()` may name any file of a unit: importing the entry would put everything into one chunk.
+ *       exposed    further public files of a unit and, as globs from the repository's root, who may import each.
+ *     edges    between units of one layer: `"cart": ["catalogue"]` lets cart import catalogue. Every edge must be used.
+ *     keys     foreign keys between tables of different units, listed and used like edges (`tables.ts` imports `tables.ts`).
+ *     known    temporary exceptions: `filesInCycles` may only shrink, and remove each of `arrows` (`"cart -> product"`)
+ *              when nothing needs it. A surface without `layers` only has its cycles counted.
  *
- * Rooms and files form no cycles; type-only and dynamic imports count. After a change of a map run
+ * Units and files form no cycles, type-only and dynamic imports included. After changing a map, run
  * `node tools/architecture/draw.ts`, which redraws ARCHITECTURE.md.
  */
 import moduleMap from '../module-map.json' with { type: 'json' }
@@ -23,9 +23,9 @@ import moduleMap from '../module-map.json' with { type: 'json' }
 export type Layer = {
   name: string
   folders: string[]
-  face?: string
-  lazy?: boolean
-  doors?: Record<string, string[]>
+  entry?: string
+  codeSplit?: boolean
+  exposed?: Record<string, string[]>
 }
 
 export type Edges = Record<string, string[]>
@@ -42,20 +42,20 @@ export type ModuleMap = { packages: Edges; surfaces: Record<string, Surface> }
 
 export const map: ModuleMap = moduleMap
 
-export type Room = {
+export type Unit = {
   name: string
   layer: Layer
   /** 0 is the top layer. */
   depth: number
-  /** The file's path inside its room. */
+  /** The file's path inside its unit. */
   file: string
 }
 
 export const surfaceOf = (surfaces: ModuleMap['surfaces'], file: string): Surface | undefined =>
   Object.values(surfaces).find(({ folder }) => file.startsWith(`${folder}/`))
 
-/** The room of a file inside the surface's folder. */
-export function roomOf(surface: Surface, file: string): Room | undefined {
+/** The unit of a file inside the surface's folder. */
+export function unitOf(surface: Surface, file: string): Unit | undefined {
   const inside = file.slice(surface.folder.length + 1)
   for (const [depth, layer] of surface.layers.entries()) {
     for (const pattern of layer.folders) {

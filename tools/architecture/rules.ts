@@ -3,11 +3,11 @@ import { cyclicGroups, graphOf, shortestCycle } from './cycles.ts'
 import type { Import } from './imports.ts'
 import {
   map,
-  roomOf,
+  unitOf,
   surfaceOf,
   type Edges,
   type ModuleMap,
-  type Room,
+  type Unit,
   type Surface,
 } from './module-map.ts'
 
@@ -19,16 +19,16 @@ const within = (file: string, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`))
 const at = ({ from, line }: Import) => `${from}:${line}`
 
-/** What an import breaks: where, what is wrong, and what to do instead. */
+/** Returns the violation of an import: where it is, what is wrong, and what to do instead. */
 type Rule = (i: Import) => string | undefined
 
-type Arrow = { from: Room; to: Room; isKey: boolean }
+type Arrow = { from: Unit; to: Unit; isKey: boolean }
 
-/** The arrow between two rooms that an import needs; none inside a room, in a test or across surfaces. */
+/** The arrow that an import needs between two units; none within a unit, in a test or across surfaces. */
 function arrowOf(surface: Surface, i: Import): Arrow | undefined {
   if (isTest(i.from) || !within(i.from, surface.folder) || !within(i.to, surface.folder))
     return undefined
-  const [from, to] = [roomOf(surface, i.from), roomOf(surface, i.to)]
+  const [from, to] = [unitOf(surface, i.from), unitOf(surface, i.to)]
   if (from === undefined || to === undefined || from.name === to.name) return undefined
   const isKey = path.basename(i.from) === 'tables.ts' && path.basename(i.to) === 'tables.ts'
   return { from, to, isKey }
@@ -42,43 +42,48 @@ function directionRule(surface: Surface): Rule {
     const arrow = arrowOf(surface, i)
     if (arrow === undefined || known.has(arrowName(arrow))) return undefined
     const { from, to, isKey } = arrow
-    const how = `${at(i)}: ${from.name} may not import ${to.name}`
+    const forbidden = `${at(i)}: ${from.name} may not import ${to.name}`
     if (from.depth > to.depth)
-      return `${how} (${i.to}): ${to.layer.name} is a layer above ${from.layer.name}; pass the thing in, or move it down`
+      return `${forbidden} (${i.to}): ${to.layer.name} is a layer above ${from.layer.name}; pass it as a parameter, or move it down`
     if (from.depth < to.depth) return undefined
     const allowed = isKey ? surface.keys : surface.edges
     if (allowed?.[from.name]?.includes(to.name)) return undefined
     return isKey
-      ? `${at(i)}: tables of ${from.name} may not refer to tables of ${to.name}: turn the foreign key round, or add it to "keys" of ${mapFile}`
-      : `${how} (${i.to}): put what spans both into a layer above, or add the edge to ${mapFile} with a reason in the commit`
+      ? `${at(i)}: tables of ${from.name} may not reference tables of ${to.name}: ` +
+          `reverse the foreign key, or add it to "keys" of ${mapFile}`
+      : `${forbidden} (${i.to}): move code that needs both to a higher layer, ` +
+          `or add the edge to ${mapFile} with a reason in the commit`
   }
 }
 
-/** Rooms are entered through their face, from other surfaces too. */
-function faceRule(surface: Surface): Rule {
+/** Other units and surfaces import a unit only through its entry. */
+function entryRule(surface: Surface): Rule {
   return (i) => {
     if (isTest(i.from) || !within(i.to, surface.folder)) return undefined
-    const to = roomOf(surface, i.to)
-    const { face, doors, lazy = false } = to?.layer ?? {}
-    if (to === undefined || face === undefined || to.file === face) return undefined
-    if (lazy && i.dynamic === true) return undefined
-    if (within(i.from, surface.folder) && roomOf(surface, i.from)?.name === to.name)
+    const to = unitOf(surface, i.to)
+    const { entry, exposed, codeSplit = false } = to?.layer ?? {}
+    if (to === undefined || entry === undefined || to.file === entry) return undefined
+    if (codeSplit && i.dynamic === true) return undefined
+    if (within(i.from, surface.folder) && unitOf(surface, i.from)?.name === to.name)
       return undefined
-    const guests = doors?.[to.file] ?? []
-    return guests.some((glob) => path.matchesGlob(i.from, glob))
+    const importers = exposed?.[to.file] ?? []
+    return importers.some((glob) => path.matchesGlob(i.from, glob))
       ? undefined
-      : `${at(i)}: reaches into ${to.name} (${i.to}); import its ${face}, and export there what is missing`
+      : `${at(i)}: imports internals of ${to.name} (${i.to}); import its ${entry}, and add missing exports there`
   }
 }
 
-/** Files of a mapped surface that belong to no room. */
-export const homeless = (surface: Surface, files: readonly string[]): string[] =>
+/** Files of a surface with layers that belong to no unit. */
+export const unmappedFiles = (surface: Surface, files: readonly string[]): string[] =>
   surface.layers.length === 0
     ? []
     : files
         .filter((file) => within(file, surface.folder) && !isTest(file))
-        .filter((file) => roomOf(surface, file) === undefined)
-        .map((file) => `${file}: in no room; move it, or add its folder to a layer in ${mapFile}`)
+        .filter((file) => unitOf(surface, file) === undefined)
+        .map(
+          (file) =>
+            `${file}: belongs to no unit; move it, or add its folder to a layer in ${mapFile}`,
+        )
 
 /** Edges, keys and known arrows of the map that no import uses. */
 export function unusedEdges(surface: Surface, imports: readonly Import[]): string[] {
@@ -87,7 +92,7 @@ export function unusedEdges(surface: Surface, imports: readonly Import[]): strin
   const listed = (edges: Edges = {}) =>
     Object.entries(edges).flatMap(([from, targets]) => targets.map((to) => `${from} -> ${to}`))
   const [plain, keys, all] = [used(false), used(true), new Set(arrows.map(arrowName))]
-  const say = (arrow: string) => `${mapFile}: nothing uses ${arrow}; take it out`
+  const say = (arrow: string) => `${mapFile}: nothing uses ${arrow}; remove it`
   return [
     ...listed(surface.edges).filter((arrow) => !plain.has(arrow)),
     ...listed(surface.keys).filter((arrow) => !keys.has(arrow)),
@@ -95,21 +100,21 @@ export function unusedEdges(surface: Surface, imports: readonly Import[]): strin
   ].map(say)
 }
 
-/** Edges from or to rooms that don't exist. */
-export function unknownRooms(surface: Surface, files: readonly string[]): string[] {
-  const rooms = new Set(
-    files.filter((f) => within(f, surface.folder)).map((f) => roomOf(surface, f)?.name),
+/** Edges from or to units that don't exist. */
+export function unknownUnits(surface: Surface, files: readonly string[]): string[] {
+  const units = new Set(
+    files.filter((f) => within(f, surface.folder)).map((f) => unitOf(surface, f)?.name),
   )
   const named = [surface.edges, surface.keys ?? {}].flatMap((edges) =>
     Object.entries(edges).flatMap(([from, targets]) => [from, ...targets]),
   )
   return [...new Set(named)]
-    .filter((name) => !rooms.has(name))
-    .map((name) => `${mapFile}: there is no room ${name}`)
+    .filter((name) => !units.has(name))
+    .map((name) => `${mapFile}: there is no unit ${name}`)
 }
 
-/** Cycles among the rooms of a map, foreign keys included, as paths. */
-export function roomCycles({ edges, keys = {} }: Pick<Surface, 'edges' | 'keys'>): string[] {
+/** Cycles among the units of a map, foreign keys included, as paths. */
+export function unitCycles({ edges, keys = {} }: Pick<Surface, 'edges' | 'keys'>): string[] {
   const graph = graphOf(
     [edges, keys].flatMap((some) =>
       Object.entries(some).flatMap(([from, targets]) =>
@@ -150,7 +155,7 @@ export function fileCycles(
       return `  ${file}:${lineOf(file, next)} imports ${next}`
     })
     return [
-      `${group.length} files import one another in a cycle; move what both sides need into a file of its own:\n${steps.join('\n')}`,
+      `${group.length} files import each other in a cycle; move their shared code to a separate file:\n${steps.join('\n')}`,
     ]
   })
 }
@@ -164,29 +169,29 @@ const packagesRule: Rule = (i) => {
   const allowed = map.packages[from] ?? []
   return allowed.includes(to)
     ? undefined
-    : `${at(i)}: imports ${i.to}, but ${from} may import ${allowed.join(', ') || 'nothing of ours'} only`
+    : `${at(i)}: imports ${i.to}, but ${from} may import only ${allowed.join(', ') || 'external packages'}`
 }
 
-/** Tests of apps get the shop's data and its PostgreSQL from the testkit, never from above. */
+/** Tests of apps get seeded data and PostgreSQL from the testkit only. */
 const appsRule: Rule = (i) =>
   within(i.from, 'apps') && within(i.to, 'demo', 'server', 'bench', 'e2e')
-    ? `${at(i)}: imports ${i.to}; an app knows nothing above it: tests take it from packages/testkit`
+    ? `${at(i)}: imports ${i.to}; apps must not import it: tests use packages/testkit instead`
     : undefined
 
 const testkitRule: Rule = (i) =>
   within(i.to, 'packages/testkit') &&
   within(i.from, 'apps', 'packages', 'demo', 'server') &&
   !isTest(i.from)
-    ? `${at(i)}: imports ${i.to}; the testkit is for tests only`
+    ? `${at(i)}: imports ${i.to}; only tests may import the testkit`
     : undefined
 
-/** Our own packages export their public files; anything else has no address. */
+/** Our packages resolve only the files that they export. */
 const resolvesRule: Rule = (i) =>
   i.to.startsWith('@upchar/')
     ? `${at(i)}: ${i.to} doesn't resolve; import a file that its package.json exports`
     : undefined
 
-/** Files of the apps for browsers that run on the server only. */
+/** Files of the web apps that run only on the server. */
 const serverSide =
   /^(apps\/(storefront|console)\/(vite\.config\.ts|src\/(server|build|entry-server|page-cache|ssr)[^/]*|src\/server\/.*)|packages\/web\/src\/build-app\.ts)/
 
@@ -201,9 +206,10 @@ const browserRule: Rule = (i) => {
       'packages/kernel/src',
     ) && !serverSide.test(i.from)
   if (!browser || isTest(i.from) || i.typeOnly) return undefined
-  if (i.to.startsWith('node:')) return `${at(i)}: imports ${i.to}; browser code has no Node modules`
+  if (i.to.startsWith('node:'))
+    return `${at(i)}: imports ${i.to}; browser code can't use Node modules`
   if (i.to === 'zod' || within(i.to, 'packages/contract/src/schema'))
-    return `${at(i)}: imports ${i.to}; a schema library does not go to the browser: use import type`
+    return `${at(i)}: imports ${i.to}; the schema library must stay out of the browser: use import type`
   return undefined
 }
 
@@ -216,17 +222,17 @@ export const rulesOf = (surfaces: ModuleMap['surfaces'] = map.surfaces): Rule[] 
   browserRule,
   ...Object.values(surfaces)
     .filter(({ layers }) => layers.length > 0)
-    .flatMap((surface) => [directionRule(surface), faceRule(surface)]),
+    .flatMap((surface) => [directionRule(surface), entryRule(surface)]),
 ]
 
-export const offences = (imports: readonly Import[], rules = rulesOf()): string[] =>
+export const violations = (imports: readonly Import[], rules = rulesOf()): string[] =>
   imports.flatMap((i) => rules.flatMap((rule) => rule(i) ?? []))
 
-/** The workspaces' allowed imports that nothing uses. */
+/** Unused allowed imports between workspaces. */
 export const unusedPackageEdges = (imports: readonly Import[]): string[] => {
   const used = new Set(imports.map((i) => `${packageOf(i.from)} -> ${packageOf(i.to)}`))
   return Object.entries(map.packages)
     .flatMap(([from, targets]) => targets.map((to) => `${from} -> ${to}`))
     .filter((arrow) => !used.has(arrow))
-    .map((arrow) => `${mapFile}: nothing uses ${arrow}; take it out`)
+    .map((arrow) => `${mapFile}: nothing uses ${arrow}; remove it`)
 }

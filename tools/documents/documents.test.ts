@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../architecture/imports.ts'
-import { madeDocuments } from './documents.ts'
+import { generatedDocuments } from './documents.ts'
 import { errorsPage } from './errors.ts'
 import { isAllowed, productionPackages } from './notices.ts'
 
-describe('documents made from the code', () => {
-  it.each(Object.keys(madeDocuments))('%s is current (else: npm run docs)', (name) => {
-    expect(readFileSync(path.join(root, name), 'utf8')).toBe(madeDocuments[name]?.())
+describe('generated documents', () => {
+  it.each(Object.keys(generatedDocuments))('%s is up to date (if not: npm run docs)', (name) => {
+    expect(readFileSync(path.join(root, name), 'utf8')).toBe(generatedDocuments[name]?.())
   })
 
-  it('give each error its text, cause, cure and endpoints', () => {
+  it('list the text, cause, remedy and endpoints of each error', () => {
     const [, entry = ''] = /### cart_full · 409\n([\s\S]*?)\n### /.exec(errorsPage()) ?? []
     expect(
       entry
         .trim()
         .split('\n')
         .map((line) => line.split(':')[0]),
-    ).toEqual(['- Text', '- Cause', '- Cure', '- Endpoints'])
+    ).toEqual(['- Text', '- Cause', '- Remedy', '- Endpoints'])
     expect(entry).toContain('`updateCart`')
   })
 })
 
 describe('licences', () => {
-  it('of everything a production installation brings may be shipped with Apache-2.0 software', () => {
+  it('of all production packages allow distribution with Apache-2.0 software', () => {
     const packages = productionPackages()
     expect(packages.length).toBeGreaterThan(200)
     expect(packages.filter((one) => !isAllowed(one))).toEqual([])

@@ -3,8 +3,8 @@ import { errorsPage } from './errors.ts'
 import { thirdPartyNotices } from './notices.ts'
 import { exampleEnvironment, readmeWithSettings } from './settings.ts'
 
-/** Documents that are made from the code, by their path. */
-export const madeDocuments: Record<string, () => string> = {
+/** Generators of documents, by path. */
+export const generatedDocuments: Record<string, () => string> = {
   'README.md': readmeWithSettings,
   '.env.example': exampleEnvironment,
   'docs/decisions/README.md': decisionsIndex,

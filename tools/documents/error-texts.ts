@@ -3,20 +3,20 @@ import path from 'node:path'
 import { root } from '../architecture/imports.ts'
 
 const literal = String.raw`'(?:[^'\\]|\\.)*'|"[^"]*"|` + '`[^`]*`'
-/** `code: 'x', …, message: 'text'`: the text of an object that names the code. */
+/** Matches `code: 'x', …, message: 'text'` in an object. */
 const inObject = new RegExp(
   String.raw`\bcode:[^\n]*?'(\w+)'(?:(?!\bcode:)[^}]){0,200}?\bmessage:\s*(?:[\w.?[\]]+\s*\?\?\s*)*(${literal}|[A-Z_]+\b|\w+Text\b)`,
   'g',
 )
-/** `refusal('x', 'text')` and its like. */
+/** Matches `refusal('x', 'text')` and similar calls. */
 const inCall = new RegExp(
   String.raw`\b\w*[rR]efus\w*\(\s*'(\w+)',\s*(?:[\w.?[\]]+\s*\?\?\s*)*(${literal}|[A-Z_]+\b)`,
   'g',
 )
 const constant = new RegExp(String.raw`\bconst (\w+)(?:: string)? =\s*(${literal})`, 'g')
 
-/** `${row.moq}` becomes `{moq}`: the last name of an expression says what stands there. */
-const plain = (quoted: string): string =>
+/** `${row.moq}` becomes `{moq}`: the last name of the expression describes the value. */
+const withPlaceholders = (quoted: string): string =>
   quoted
     .slice(1, -1)
     .replace(/\$\{([^}]*)\}/g, (_, expression: string) => {
@@ -26,8 +26,8 @@ const plain = (quoted: string): string =>
     .replaceAll("\\'", "'")
 
 /**
- * The texts that the source gives each refusal code. They are found by their shape, so a text that is worked out
- * elsewhere is missing: the page then says that it depends on the case.
+ * Finds the texts of each refusal code by pattern matching. It misses computed texts; the page then says "depends on the
+ * case".
  */
 export function refusalTexts(): (code: string) => string[] {
   const source = globSync('{apps/api,packages/kernel}/src/**/*.ts', { cwd: root })
@@ -44,7 +44,8 @@ export function refusalTexts(): (code: string) => string[] {
     ...source.matchAll(inCall),
   ]) {
     const text = /^['"`]/.test(found) ? found : constants.get(found)
-    if (text !== undefined) texts.set(code, (texts.get(code) ?? new Set()).add(plain(text)))
+    if (text !== undefined)
+      texts.set(code, (texts.get(code) ?? new Set()).add(withPlaceholders(text)))
   }
   return (code) => [...(texts.get(code) ?? [])].toSorted()
 }

@@ -8,31 +8,31 @@ const documents = globSync(['*.md', 'docs/*.md', '{apps,packages}/*/README.md'],
   exclude: ['THIRD-PARTY-NOTICES.md', 'CHANGELOG.md'],
 }).toSorted()
 
-/** Every file and folder of ours, with a slash before and, for folders, after it. */
-const there = globSync('{apps,bench,demo,docs,e2e,packages,server,tools}/**/*', {
+/** Our files and folders with a leading slash; folders end with one too. */
+const ownPaths = globSync('{apps,bench,demo,docs,e2e,packages,server,tools}/**/*', {
   cwd: root,
   withFileTypes: true,
   exclude: (entry) => ['node_modules', 'dist', '.data'].includes(entry.name),
 }).map((entry) => {
-  const place = path.relative(root, path.join(entry.parentPath, entry.name))
-  return `/${place}${entry.isDirectory() ? '/' : ''}`
+  const relative = path.relative(root, path.join(entry.parentPath, entry.name))
+  return `/${relative}${entry.isDirectory() ? '/' : ''}`
 })
 
-/** `modules/cart/rules.ts`, `docs/spec/`: what stands in backticks and looks like a path of ours. */
+/** Finds texts in backticks that look like our paths: `modules/cart/rules.ts`, `docs/spec/`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+\/[\w./-]*?(?:\.(?:tsx?|mjs|css|json|md|txt|sql)|\/))`/g)].map(
     ([, found = '']) => found,
   )
 
-const exists = (place: string): boolean => there.some((file) => file.endsWith(`/${place}`))
+const exists = (place: string): boolean => ownPaths.some((file) => file.endsWith(`/${place}`))
 
 describe('documents', () => {
-  it.each(documents)('%s names files and folders that are there', (name) => {
+  it.each(documents)('%s names existing files and folders', (name) => {
     const text = readFileSync(path.join(root, name), 'utf8')
     expect(pathsIn(text).filter((place) => !exists(place))).toEqual([])
   })
 
-  it('are read for paths', () => {
+  it('are checked for paths', () => {
     const architecture = pathsIn(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'))
     expect(architecture.length).toBeGreaterThan(40)
     expect(exists('modules/cart/no-such-file.ts')).toBe(false)

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../architecture/imports.ts'
-import { madeDocuments } from './documents.ts'
+import { generatedDocuments } from './documents.ts'
 
-/** `npm run docs`: writes the documents that are made from the code. */
-for (const [name, make] of Object.entries(madeDocuments)) {
+/** `npm run docs`: writes the generated documents. */
+for (const [name, make] of Object.entries(generatedDocuments)) {
   const file = path.join(root, name)
   const text = make()
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue

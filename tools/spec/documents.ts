@@ -9,14 +9,14 @@ const document = (name: string): string => readFileSync(path.join(root, specFold
 const captures = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/** The part of a document between two headings; fails when one of them was renamed. */
+/** The part of a document between two headings; throws when one was renamed. */
 function between(text: string, from: string, to: string): string {
   const [start, end] = [text.indexOf(from), text.indexOf(to)]
   if (start < 0 || end < start) throw new Error(`no "${from}" before "${to}" in ${specFolder}`)
   return text.slice(start, end)
 }
 
-/** Ids of docs/spec/requirements.md in their order. */
+/** Ids of docs/spec/requirements.md, in order. */
 export const requirementIds = (): string[] =>
   captures(document('requirements.md'), /^- ([A-Z]{2,9}-\d{2}) /gm)
 
@@ -24,7 +24,7 @@ export const requirementIds = (): string[] =>
 export const specifiedCalls = (): string[] =>
   captures(document('endpoints.txt'), /^((?:GET|POST|PATCH|DELETE|\*) \/\S+)/gm)
 
-/** What may be cited: sections of the domain reference, decisions of the design, numbers of the guide's checklist. */
+/** Citable sections of the domain reference, decisions of the design and items of the guide's checklist. */
 export function citable(): Record<'domain reference' | 'design decision' | 'guide', Set<string>> {
   const design = document('design.md')
   return {
@@ -40,7 +40,7 @@ export function citable(): Record<'domain reference' | 'design decision' | 'guid
   }
 }
 
-/** Every text file that we write, relative to the root. */
+/** Our own text files, relative to the root. */
 export const ownFiles = (): string[] =>
   globSync(
     '{*,.github/**/*,{apps,bench,demo,docs,e2e,packages,server,tools}/**/*}.{ts,tsx,mjs,md,txt,css,json,sql}',

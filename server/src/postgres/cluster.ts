@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Owner, Place } from './place.ts'
+import type { Owner, Installation } from './installation.ts'
 
 const run = promisify(execFile)
 
-/** The folder appears whole or not at all for the next start: a half-made one is not marked complete and is made anew. */
+/** Recreates the cluster: a start that was interrupted leaves one without the completion marker. */
 async function initialise(
-  { initdb }: Place['binaries'],
+  { initdb }: Installation['binaries'],
   cluster: string,
   owner: Owner,
   password: string,
@@ -41,15 +41,18 @@ async function initialise(
   }
 }
 
-const passwordFileOf = ({ dataDir }: Place): string => path.join(dataDir, 'postgres-password')
-export const readPassword = async (place: Place): Promise<string> =>
-  (await readFile(passwordFileOf(place), 'utf8')).trim()
+const passwordFileOf = ({ dataDir }: Installation): string =>
+  path.join(dataDir, 'postgres-password')
+export const readPassword = async (installation: Installation): Promise<string> =>
+  (await readFile(passwordFileOf(installation), 'utf8')).trim()
 
-/** PostgreSQL's files in the place, made when missing: where they are, and the password that opens them. */
-export async function openCluster(place: Place): Promise<{ cluster: string; password: string }> {
-  const { binaries, dataDir, owner } = place
+/** Opens the cluster, creating it when missing, and returns its folder and password. */
+export async function openCluster(
+  installation: Installation,
+): Promise<{ cluster: string; password: string }> {
+  const { binaries, dataDir, owner } = installation
   const cluster = path.join(dataDir, 'postgres')
-  const passwordFile = passwordFileOf(place)
+  const passwordFile = passwordFileOf(installation)
   const complete = await readdir(cluster).then(
     (files) => files.includes('PG_VERSION') && files.includes('.complete'),
     () => false,
@@ -62,10 +65,10 @@ export async function openCluster(place: Place): Promise<{ cluster: string; pass
     await marker.close()
   }
   await chmod(passwordFile, 0o600)
-  return { cluster, password: await readPassword(place) }
+  return { cluster, password: await readPassword(installation) }
 }
 
-/** How our PostgreSQL is started on its files. A throwaway trades durability for speed. */
+/** The arguments of `postgres`. A throwaway trades durability for speed. */
 export const serverArguments = (cluster: string, port: number, throwaway: boolean): string[] => [
   '-D',
   cluster,

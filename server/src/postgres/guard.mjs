@@ -1,5 +1,5 @@
-// Runs PostgreSQL as its child and outlives nobody: when the process that started the guard goes away, however it goes
-// (kill -9 closes the pipe too), PostgreSQL is shut down. Plain JavaScript, so that it starts in a few milliseconds.
+// Runs PostgreSQL as its child and shuts it down when the guard's parent exits; kill -9 closes the pipe too.
+// Plain JavaScript starts within a few milliseconds.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
@@ -9,7 +9,7 @@ const postgres = spawn(command, args, {
   ...(uid !== undefined && { uid, gid }),
 })
 
-// Asked too early while starting or while it mends itself after a crash, sessions ended while stopping: all as it should be, and would alarm a reader.
+// Normal during start, crash recovery and shutdown; printing these would alarm the operator.
 const expected =
   /the database system is (starting up|shutting down|not yet accepting connections)|Consistent recovery state has not been yet reached|terminating connection due to administrator command/
 createInterface({ input: postgres.stderr }).on('line', (line) => {
@@ -20,11 +20,11 @@ let stopping = false
 const stop = () => {
   if (stopping) return
   stopping = true
-  // SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything committed is on disk.
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions and flushes committed data.
   postgres.kill('SIGINT')
 }
 process.stdin.on('end', stop).on('close', stop).on('error', stop).resume()
-// The terminal's Ctrl-C reaches the whole process group; our starter decides when the database stops.
+// The terminal sends Ctrl-C to the whole process group; the parent decides when the database stops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 postgres.on('exit', (code) => process.exit(code ?? 1))
 postgres.on('error', (error) => {

@@ -3,11 +3,11 @@ import { chmod, cp, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** The user whom PostgreSQL runs as, where that isn't ours. */
+/** The user that PostgreSQL runs as, if not the current one. */
 export type Owner = { uid: number; gid: number } | undefined
-export type Place = { binaries: Binaries; dataDir: string; owner: Owner }
+export type Installation = { binaries: Binaries; dataDir: string; owner: Owner }
 
-/** PostgreSQL refuses to run as root: as root it runs as this user instead. */
+/** PostgreSQL refuses to run as root and runs as this user instead. */
 async function ownerForRoot(): Promise<Owner> {
   if (process.getuid?.() !== 0) return undefined
   const passwd = await readFile('/etc/passwd', 'utf8')
@@ -22,7 +22,7 @@ async function ownerForRoot(): Promise<Owner> {
   return { uid: 65534, gid: 65534 }
 }
 
-/** Can a user who is not root walk down to this folder? */
+/** Whether an unprivileged user can traverse every parent of this folder. */
 async function isReachable(target: string): Promise<boolean> {
   for (let at = path.resolve(target); ; at = path.dirname(at)) {
     const mode = await stat(at).then(
@@ -35,14 +35,14 @@ async function isReachable(target: string): Promise<boolean> {
 }
 
 /**
- * Where PostgreSQL's programs and files stand, and whose they are. What the other user can't reach lives under
- * /var/lib/upchar instead; a throwaway's folder is opened to that user, so that all of it goes when the folder does.
+ * Locates PostgreSQL's programs and files, and their owner. Folders that this owner can't reach move below
+ * /var/lib/upchar; a throwaway's folder is opened to the owner instead, so that deleting it leaves nothing behind.
  */
-export async function placeFor(
+export async function locateInstallation(
   binaries: Binaries,
   dataDir: string,
   throwaway: boolean,
-): Promise<Place> {
+): Promise<Installation> {
   const owner = await ownerForRoot()
   await mkdir(dataDir, { recursive: true })
   if (owner === undefined) return { binaries, dataDir, owner }
@@ -51,7 +51,7 @@ export async function placeFor(
     '/var/lib/upchar',
     createHash('sha256').update(dataDir).digest('hex').slice(0, 12),
   )
-  let placed = binaries
+  let reachableBinaries = binaries
   if (!(await isReachable(path.dirname(binaries.postgres)))) {
     const copy = path.join(home, 'native')
     await mkdir(home, { recursive: true })
@@ -60,13 +60,16 @@ export async function placeFor(
       verbatimSymlinks: true,
       force: true,
     })
-    placed = { initdb: path.join(copy, 'bin/initdb'), postgres: path.join(copy, 'bin/postgres') }
+    reachableBinaries = {
+      initdb: path.join(copy, 'bin/initdb'),
+      postgres: path.join(copy, 'bin/postgres'),
+    }
   }
-  if (await isReachable(dataDir)) return { binaries: placed, dataDir, owner }
+  if (await isReachable(dataDir)) return { binaries: reachableBinaries, dataDir, owner }
   const reachable = path.join(home, 'data')
   await mkdir(reachable, { recursive: true })
   process.stderr.write(
-    `The database's files are in ${reachable}: as root it runs as another user, who can't get into ${dataDir}.\n`,
+    `The database's files are in ${reachable}: under root it runs as another user, who can't access ${dataDir}.\n`,
   )
-  return { binaries: placed, dataDir: reachable, owner }
+  return { binaries: reachableBinaries, dataDir: reachable, owner }
 }

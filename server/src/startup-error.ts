@@ -1,0 +1,2 @@
+/** A failure that the operator can fix: its message is printed as it is, without a stack. */
+export class StartupError extends Error {}
