@@ -137,18 +137,18 @@ it('CART-09 a form that can’t be is refused at its fields, by the page and by 
   await summary.waitFor()
   expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
   await summary.getByRole('link', { name: 'Enter a percentage above 0, at most 90' }).press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('value')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('voucher-value')
   await makeVoucher(page, code)
 
   await page.goto('/console/vouchers/new')
   await fillIn(page, code)
   await page.getByLabel('Percent', { exact: true }).fill('91')
   await page.getByRole('button', { name: 'Make the voucher' }).click()
-  expect(await page.locator('#value-error').innerText()).toContain('at most 90')
+  expect(await page.locator('#voucher-value-error').innerText()).toContain('at most 90')
   await page.getByRole('radio', { name: /^An amount/ }).check()
   await page.getByLabel('Rupees', { exact: true }).fill('200')
   await page.getByLabel('For goods worth at least').fill('200')
-  expect(await page.locator('#minimum_value-error').innerText()).toContain(
+  expect(await page.locator('#voucher-minimum_value-error').innerText()).toContain(
     'Ask for goods worth more than the ₹200 that it takes off',
   )
   await page.getByLabel('For goods worth at least').fill('2000')
@@ -156,13 +156,13 @@ it('CART-09 a form that can’t be is refused at its fields, by the page and by 
   await dialog(page).getByRole('button', { name: 'Make it' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   await page
-    .locator('#code-error')
+    .locator('#voucher-code-error')
     .getByText('There is or was a voucher with this code. Choose another.')
     .waitFor()
   expect(await page.getByLabel('Rupees', { exact: true }).inputValue()).toBe('200')
   // What was refused is what stood there then.
   await page.getByLabel('Code', { exact: true }).fill(newCode())
-  await page.locator('#code-error').waitFor({ state: 'detached' })
+  await page.locator('#voucher-code-error').waitFor({ state: 'detached' })
 })
 
 it('a seller who pays is told to finance: whose goods, and what its invoice shows', async () => {

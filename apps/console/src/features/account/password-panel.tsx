@@ -1,56 +1,55 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { plural } from '@upchar/kernel/text'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
+import { textOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { showAlert } from '@upchar/web/alerts'
-import { isRefusal, useCall } from '../../shell/api/ask.ts'
+import { useCall } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
 import { problemText } from '../sign-in/index.ts'
 
 const LENGTH = 12
-type Wrong = { current?: string; password?: string }
+const FIELDS = ['current', 'password'] as const
+const wrong = (field: (typeof FIELDS)[number], message: string) => ({ field, message })
 
 /** A new password; all other sessions end. */
 export function PasswordPanel() {
   const { member } = useMe()
-  const [wrong, setWrong] = useState<Wrong>({})
   const [round, setRound] = useState(0)
   const change = useCall('staffSetPassword', {
     onSuccess: ({ message, ended_sessions: ended }) => {
       setRound(round + 1)
       showAlert(1, ended > 0 ? `${message}. ${plural(ended, 'other session')} ended.` : message)
     },
-    onError: (problem) =>
-      setWrong(
-        isRefusal(problem, 'credentials_wrong')
-          ? { current: problem.message }
-          : isRefusal(problem, 'password_weak')
-            ? { password: problem.message }
-            : {},
+  })
+  const { field, said, busy, onSubmit } = useSubmission({
+    id: 'password',
+    fields: FIELDS,
+    read: (data) => ({ current: textOf(data, 'current'), password: textOf(data, 'password') }),
+    check: ({ current, password }) => [
+      ...(current ? [] : [wrong('current', 'Enter your present password')]),
+      ...(password.length < LENGTH ? [wrong('password', `Use at least ${LENGTH} characters`)] : []),
+    ],
+    send: ({ current, password }) =>
+      sendBy(
+        change,
+        { body: { current_password: current, password } },
+        {
+          fieldOf: { credentials_wrong: 'current', password_weak: 'password' },
+          text: problemText,
+        },
       ),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [current, password] = [String(form.get('current')), String(form.get('password'))]
-    const found: Wrong = {
-      ...(current ? {} : { current: 'Enter your present password' }),
-      ...(password.length < LENGTH ? { password: `Use at least ${LENGTH} characters` } : {}),
-    }
-    setWrong(found)
-    if (!found.current && !found.password)
-      change.mutate({ body: { current_password: current, password } })
-  }
-  const other = change.error && !isRefusal(change.error, 'credentials_wrong', 'password_weak')
   return (
     <Panel title="Password">
-      <form key={round} noValidate onSubmit={submit} className="flex max-w-form flex-col gap-4">
-        {other ? (
+      <form key={round} noValidate onSubmit={onSubmit} className="flex max-w-form flex-col gap-4">
+        {said ? (
           <Notice tone="danger" live>
-            {problemText(change.error)}
+            {said}
           </Notice>
         ) : null}
         <input
@@ -61,19 +60,17 @@ export function PasswordPanel() {
           readOnly
         />
         <PasswordInput
-          name="current"
+          {...field('current')}
           label="Present password"
           autoComplete="current-password"
-          error={wrong.current}
         />
         <PasswordInput
-          name="password"
+          {...field('password')}
           label="New password"
           hint={`At least ${LENGTH} characters`}
           autoComplete="new-password"
-          error={wrong.password}
         />
-        <Button type="submit" className="self-start" busy={change.isPending}>
+        <Button type="submit" className="self-start" busy={busy}>
           Change password
         </Button>
       </form>

@@ -1,30 +1,32 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { plural } from '@upchar/kernel/text'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
+import { textOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
 import { CodeInput } from '@upchar/ui/secret-fields'
 import { useCall } from '../../shell/api/ask.ts'
 import { meQuestion, useMe } from '../../shell/api/me.ts'
-import { problemText, RecoveryCodes } from '../sign-in/index.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
+import { CODE_DIGITS, CODE_FIELDS, codeProblems } from '../sign-in/index.ts'
+import { problemText } from '../sign-in/index.ts'
+import { RecoveryCodes } from '../sign-in/index.ts'
 
-const DIGITS = 6
 const FEW = 3
 
 /** How many recovery codes are left; ten new ones for a code of the app. */
 export function RecoveryPanel() {
   const { recovery_codes_left: left } = useMe()
-  const [missing, setMissing] = useState<string>()
   const client = useQueryClient()
   const renew = useCall('staffNewRecoveryCodes')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code'))
-    setMissing(code.length < DIGITS ? `Enter the ${DIGITS} digits that the app shows` : undefined)
-    if (code.length === DIGITS) renew.mutate({ body: { code } })
-  }
+  const { field, said, busy, onSubmit } = useSubmission({
+    id: 'recovery',
+    fields: CODE_FIELDS,
+    read: (data) => textOf(data, 'code'),
+    check: codeProblems,
+    send: (code) => sendBy(renew, { body: { code } }, { text: problemText }),
+  })
   const kept = () => {
     renew.reset()
     void client.invalidateQueries({ queryKey: meQuestion.queryKey })
@@ -34,7 +36,7 @@ export function RecoveryPanel() {
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recovery_codes} action="Done" onKept={kept} />
       ) : (
-        <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-4">
+        <form noValidate onSubmit={onSubmit} className="flex max-w-form flex-col gap-4">
           {left <= FEW ? (
             <Notice tone="warning">Make new codes before you need one.</Notice>
           ) : (
@@ -43,13 +45,13 @@ export function RecoveryPanel() {
               old ones.
             </p>
           )}
-          {renew.error ? (
+          {said ? (
             <Notice tone="danger" live>
-              {problemText(renew.error)}
+              {said}
             </Notice>
           ) : null}
-          <CodeInput name="code" label="Code of your app" length={DIGITS} error={missing} />
-          <Button type="submit" look="outline" className="self-start" busy={renew.isPending}>
+          <CodeInput {...field('code')} label="Code of your app" length={CODE_DIGITS} />
+          <Button type="submit" look="outline" className="self-start" busy={busy}>
             Make new codes
           </Button>
         </form>

@@ -1,56 +1,54 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { TextArea } from '@upchar/ui/field'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { When } from '../../kit/when.tsx'
 import { useCall } from '../../shell/api/ask.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
 import { useMe } from '../../shell/api/me.ts'
 
 const LONGEST = 2000
+const FIELDS = ['text'] as const
 
 /** What staff should know about a customer. Notes stay as they were written. */
 export function NotesPanel({ data: { customer, notes } }: { data: Answer<'staffGetCustomer'> }) {
   const { may } = useMe()
-  const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
+  const form = useForm({ id: 'note', fields: FIELDS, initial: { text: '' } })
   const client = useQueryClient()
   const add = useCall('staffAddNote', {
     onSuccess: () => {
-      setText('')
+      form.change({ text: '' })
       showAlert(1, 'Note added')
       return client.invalidateQueries({ queryKey: ['staffGetCustomer'] })
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim()) add.mutate({ params: { id: customer.id }, body: { text: text.trim() } })
-    else event.currentTarget.querySelector('textarea')?.focus()
-  }
+  const { busy, onSubmit } = useSend(form, {
+    read: () => form.values.text.trim(),
+    check: (text) => (text ? [] : [{ field: 'text', message: 'Write something' }]),
+    send: (text) => sendBy(add, { params: { id: customer.id }, body: { text } }),
+  })
   return (
     <Panel title="Notes" note="For staff only">
       {may('customers.note') ? (
-        <form noValidate onSubmit={submit} className="mb-4 flex flex-col gap-2">
+        <form noValidate onSubmit={onSubmit} className="mb-4 flex flex-col gap-2">
           <TextArea
             label="New note"
             hint="No passwords, card numbers or health details"
             rows={3}
             maxLength={LONGEST}
-            value={text}
-            error={missing && !text.trim() ? 'Write something' : undefined}
-            onChange={(event) => setText(event.target.value)}
+            {...form.text('text')}
           />
-          {add.error ? (
+          {form.said ? (
             <Notice tone="danger" live>
-              {add.error.fields['text'] ?? add.error.message}
+              {form.said}
             </Notice>
           ) : null}
-          <Button type="submit" look="outline" className="self-end" busy={add.isPending}>
+          <Button type="submit" look="outline" className="self-end" busy={busy}>
             Add note
           </Button>
         </form>

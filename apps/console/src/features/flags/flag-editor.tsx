@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Button } from '@upchar/ui/button'
 import { Switch } from '@upchar/ui/dense/switch'
 import { controlClass } from '@upchar/ui/field'
 import { cx } from '@upchar/ui/cx'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
 import { ChevronDownIcon } from '@upchar/ui/icons'
 import { readTyped, valueWords } from './words.ts'
 import type { Flag, FlagValue } from './words.ts'
+
+const FIELDS = ['value'] as const
 
 type EditorProps = { flag: Flag; onWish: (value: FlagValue) => void }
 
@@ -56,17 +58,20 @@ function ChoiceEditor({ flag, onWish }: EditorProps) {
 }
 
 function TextEditor({ flag, onWish }: EditorProps) {
-  const [text, setText] = useState(String(flag.value))
-  const [problem, setProblem] = useState<string>()
-  const changed = text.trim() !== String(flag.value)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = readTyped(flag, text)
-    setProblem('problem' in typed ? typed.problem : undefined)
-    if ('value' in typed) onWish(typed.value)
-  }
+  const form = useForm({ id: flag.key, fields: FIELDS, initial: { value: String(flag.value) } })
+  const control = form.text('value')
+  const { error: problem } = control
+  const changed = control.value.trim() !== String(flag.value)
+  const { onSubmit } = useSend(form, {
+    read: () => readTyped(flag, control.value),
+    check: (typed) => ('problem' in typed ? [{ field: 'value', message: typed.problem }] : []),
+    send: async (typed) => {
+      if ('value' in typed) onWish(typed.value)
+      return { ok: true, data: null }
+    },
+  })
   return (
-    <form noValidate onSubmit={submit} className="max-w-64">
+    <form noValidate onSubmit={onSubmit} className="max-w-64">
       <div className="flex items-center gap-2">
         <span
           className={cx(
@@ -78,15 +83,16 @@ function TextEditor({ flag, onWish }: EditorProps) {
           {flag.unit === 'rupees' ? <span className="text-text-muted">₹</span> : null}
           <input
             aria-label={flag.key}
-            aria-describedby={cx(`${flag.key}-meaning`, problem && `${flag.key}-problem`)}
+            aria-describedby={cx(`${flag.key}-meaning`, problem && `${control.id}-error`)}
             aria-invalid={problem ? true : undefined}
             inputMode={flag.type === 'pincode' ? 'numeric' : 'decimal'}
             maxLength={12}
             autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            id={control.id}
+            value={control.value}
+            onChange={control.onChange}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setText(String(flag.value))
+              if (event.key === 'Escape') form.change({ value: String(flag.value) })
             }}
             className="tabular w-full min-w-0 bg-transparent text-body-sm outline-none"
           />
@@ -99,7 +105,7 @@ function TextEditor({ flag, onWish }: EditorProps) {
         ) : null}
       </div>
       {problem ? (
-        <p id={`${flag.key}-problem`} role="alert" className="mt-1 text-body-sm text-danger">
+        <p id={`${control.id}-error`} role="alert" className="mt-1 text-body-sm text-danger">
           {problem}
         </p>
       ) : null}

@@ -6,8 +6,11 @@ import { Checkbox } from '@upchar/ui/checkbox'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Select, TextInput } from '@upchar/ui/field'
 import { PlusIcon, TrashIcon } from '@upchar/ui/icons'
+import { useProblems } from '@upchar/ui/form/use-problems'
+import { useSend } from '@upchar/ui/form/use-submission'
 import { useCall } from '../../shell/api/ask.ts'
 import { today } from '../../kit/format.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
 import { DecisionFrame } from './decision-frame.tsx'
 import type { DecisionProps } from './decision-frame.tsx'
 import { firstRows, licencesOf, mayBeEndless, rowProblems } from './licence-rows.ts'
@@ -17,14 +20,20 @@ const nameOf = (kind: KycLicenceKind): string =>
   KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind
 const or = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
+const licenceFields = (key: number): string[] => [`${key}-number`, `${key}-valid`]
+
 /** Approval with the licences read off the papers (KYC-04). */
 export function ApproveForm({ application, onDone, onClose, onConflict }: DecisionProps) {
   const [rows, setRows] = useState<LicenceRow[]>(() => firstRows(application))
-  const [looked, setLooked] = useState(false)
   const approve = useCall('staffApproveKyc', { onSuccess: onDone, onError: onConflict })
-  const problems = rows.map((row) => rowProblems(row, today()))
-  const change = (key: number, part: Partial<LicenceRow>) =>
+  const form = useProblems({ id: 'licence', fields: rows.flatMap(({ key }) => licenceFields(key)) })
+  const change = (key: number, part: Partial<LicenceRow>) => {
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)))
+    form.corrected([
+      ...('number' in part ? [`${key}-number`] : []),
+      ...('validUntil' in part || 'endless' in part || 'kind' in part ? [`${key}-valid`] : []),
+    ])
+  }
   const add = () =>
     setRows((all) => [
       ...all,
@@ -40,29 +49,33 @@ export function ApproveForm({ application, onDone, onClose, onConflict }: Decisi
   const missing = application.licences_needed.filter(
     (kinds) => !rows.some(({ kind }) => kinds.includes(kind)),
   )
-  const confirm = () => {
-    setLooked(true)
-    const wrong = problems.findIndex((found) => found.number ?? found.validUntil)
-    if (wrong >= 0)
-      document
-        .getElementById(
-          `licence-${rows[wrong]?.key}-${problems[wrong]?.number ? 'number' : 'valid'}`,
-        )
-        ?.focus()
-    else if (missing.length === 0)
-      approve.mutate({
-        params: { id: application.id },
-        body: { version: application.version, licences: licencesOf(rows) },
-      })
-  }
+  const { busy, onSubmit } = useSend(form, {
+    read: () => rows,
+    check: (all) =>
+      all.flatMap((row) => {
+        const { number, validUntil } = rowProblems(row, today())
+        return [
+          ...(number ? [{ field: `${row.key}-number`, message: number }] : []),
+          ...(validUntil ? [{ field: `${row.key}-valid`, message: validUntil }] : []),
+        ]
+      }),
+    // What is missing is said above the rows.
+    send: async (all) =>
+      missing.length > 0
+        ? { ok: false, problems: [], said: '' }
+        : sendBy(approve, {
+            params: { id: application.id },
+            body: { version: application.version, licences: licencesOf(all) },
+          }),
+  })
   return (
     <DecisionFrame
       title="Approve"
       action="Approve and write to the buyer"
       look="primary"
-      busy={approve.isPending}
+      busy={busy}
       problem={approve.error ?? undefined}
-      onConfirm={confirm}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       {application.licences_needed.length === 0 && rows.length === 0 ? (
@@ -72,16 +85,16 @@ export function ApproveForm({ application, onDone, onClose, onConflict }: Decisi
           Check each licence against its paper: kind, number, last day.
         </p>
       )}
-      {looked && missing.length > 0 ? (
+      {form.attempt > 0 && missing.length > 0 ? (
         <Notice tone="danger" live>
           Add {missing.map((kinds) => or.format(kinds.map(nameOf))).join(', and ')}.
         </Notice>
       ) : null}
-      {rows.map((row, at) => (
+      {rows.map((row) => (
         <Licence
           key={row.key}
           row={row}
-          problems={looked ? (problems[at] ?? {}) : {}}
+          errors={form.errors}
           onChange={(part) => change(row.key, part)}
           onRemove={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
         />
@@ -95,12 +108,12 @@ export function ApproveForm({ application, onDone, onClose, onConflict }: Decisi
 
 function Licence({
   row,
-  problems,
+  errors,
   onChange,
   onRemove,
 }: {
   row: LicenceRow
-  problems: { number?: string; validUntil?: string }
+  errors: Partial<Record<string, string>>
   onChange: (part: Partial<LicenceRow>) => void
   onRemove: () => void
 }) {
@@ -138,7 +151,7 @@ function Licence({
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
-          error={problems.number}
+          error={errors[`${row.key}-number`]}
           onChange={(event) => onChange({ number: event.target.value })}
         />
         <div>
@@ -148,7 +161,7 @@ function Licence({
             type="date"
             value={row.endless && endless ? '' : row.validUntil}
             disabled={row.endless && endless}
-            error={problems.validUntil}
+            error={errors[`${row.key}-valid`]}
             onChange={(event) => onChange({ validUntil: event.target.value })}
           />
           {endless ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
@@ -22,7 +22,7 @@ export function DecisionFrame({
   look,
   busy,
   problem,
-  onConfirm,
+  onSubmit,
   onClose,
   children,
 }: {
@@ -31,7 +31,7 @@ export function DecisionFrame({
   look: 'primary' | 'danger'
   busy: boolean
   problem: Problem | undefined
-  onConfirm: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }) {
@@ -55,10 +55,7 @@ export function DecisionFrame({
       noValidate
       aria-label={title}
       onKeyDown={keys}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) onConfirm()
-      }}
+      onSubmit={onSubmit}
       className="flex min-h-0 flex-col"
     >
       <header className="flex items-center justify-between border-b border-border px-4 py-1">

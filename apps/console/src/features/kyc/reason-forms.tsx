@@ -1,48 +1,40 @@
 import { useState } from 'react'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { TextArea } from '@upchar/ui/field'
+import type { SendResult } from '@upchar/ui/form/problems'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
 import { useCall } from '../../shell/api/ask.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
 import { DecisionFrame } from './decision-frame.tsx'
 import type { DecisionProps } from './decision-frame.tsx'
 import { CHANGE_PHRASES, REJECT_PHRASES, withPhrase } from './phrases.ts'
 
 const LONGEST = 1000
 const SHORTEST = 3
+const FIELDS = ['reason'] as const
 
 /** What the buyer should know, with sentences to take. */
 function Reason({
   label,
   hint,
-  value,
-  error,
+  form,
   phrases,
-  onChange,
 }: {
   label: string
   hint: string
-  value: string
-  error: string | undefined
+  form: ReasonForm
   phrases: readonly string[]
-  onChange: (text: string) => void
 }) {
   return (
     <>
-      <TextArea
-        id="reason"
-        label={label}
-        hint={hint}
-        rows={4}
-        maxLength={LONGEST}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <TextArea {...form.text('reason')} label={label} hint={hint} rows={4} maxLength={LONGEST} />
       <ul aria-label="Sentences to take" className="flex flex-wrap gap-2">
         {phrases.map((phrase) => (
           <li key={phrase}>
             <button
               type="button"
-              onClick={() => onChange(withPhrase(value, phrase))}
+              onClick={() => form.change({ reason: withPhrase(form.values.reason, phrase) })}
               className="rounded-full border border-control-border bg-surface px-3 py-1 text-left text-caption hover:bg-panel"
             >
               {phrase}
@@ -54,40 +46,48 @@ function Reason({
   )
 }
 
-const short = (text: string): boolean => text.trim().length < SHORTEST
+const useReason = () => useForm({ id: 'decision', fields: FIELDS, initial: { reason: '' } })
+type ReasonForm = ReturnType<typeof useReason>
+
+/** Sends a decision with its reason, once there is one. */
+const useDecision = <T,>(form: ReasonForm, missing: string, send: () => Promise<SendResult<T>>) =>
+  useSend(form, {
+    read: () => form.values.reason,
+    check: (reason) =>
+      reason.trim().length < SHORTEST ? [{ field: 'reason', message: missing }] : [],
+    send,
+  })
 
 /** Sends an application back with what to change (KYC-04). */
 export function AskForm({ application, onDone, onClose, onConflict }: DecisionProps) {
-  const [reason, setReason] = useState('')
+  const form = useReason()
   const [sections, setSections] = useState<readonly string[]>([])
-  const [looked, setLooked] = useState(false)
   const ask = useCall('staffAskKycChanges', { onSuccess: onDone, onError: onConflict })
-  const confirm = () => {
-    setLooked(true)
-    if (short(reason)) document.getElementById('reason')?.focus()
-    else
-      ask.mutate({
-        params: { id: application.id },
-        body: { version: application.version, reason, sections: [...sections] },
-      })
-  }
+  const { busy, onSubmit } = useDecision(form, 'Write what the buyer should change', () =>
+    sendBy(ask, {
+      params: { id: application.id },
+      body: {
+        version: application.version,
+        reason: form.values.reason,
+        sections: [...sections],
+      },
+    }),
+  )
   return (
     <DecisionFrame
       title="Ask for changes"
       action="Send it back to the buyer"
       look="primary"
-      busy={ask.isPending}
+      busy={busy}
       problem={ask.error ?? undefined}
-      onConfirm={confirm}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <Reason
         label="What should be changed?"
         hint="The buyer reads this in a mail and above the form"
-        value={reason}
-        error={looked && short(reason) ? 'Write what the buyer should change' : undefined}
+        form={form}
         phrases={CHANGE_PHRASES}
-        onChange={setReason}
       />
       <fieldset>
         <legend className="mb-1 font-medium">
@@ -112,27 +112,23 @@ export function AskForm({ application, onDone, onClose, onConflict }: DecisionPr
 
 /** Rejects an application, or takes an approval back (KYC-04). */
 export function RejectForm({ application, onDone, onClose, onConflict }: DecisionProps) {
-  const [reason, setReason] = useState('')
-  const [looked, setLooked] = useState(false)
+  const form = useReason()
   const reject = useCall('staffRejectKyc', { onSuccess: onDone, onError: onConflict })
   const back = application.state === 'approved'
-  const confirm = () => {
-    setLooked(true)
-    if (short(reason)) document.getElementById('reason')?.focus()
-    else
-      reject.mutate({
-        params: { id: application.id },
-        body: { version: application.version, reason },
-      })
-  }
+  const { busy, onSubmit } = useDecision(form, 'Write why, so that the buyer understands', () =>
+    sendBy(reject, {
+      params: { id: application.id },
+      body: { version: application.version, reason: form.values.reason },
+    }),
+  )
   return (
     <DecisionFrame
       title={back ? 'Take the approval back' : 'Reject'}
       action={back ? 'Take back and write to the buyer' : 'Reject and write to the buyer'}
       look="danger"
-      busy={reject.isPending}
+      busy={busy}
       problem={reject.error ?? undefined}
-      onConfirm={confirm}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <Reason
@@ -142,10 +138,8 @@ export function RejectForm({ application, onDone, onClose, onConflict }: Decisio
             ? 'The buyer can no longer buy what this approval opened, and reads this in a mail'
             : 'The buyer reads this in a mail. To let them correct something, ask for changes instead'
         }
-        value={reason}
-        error={looked && short(reason) ? 'Write why, so that the buyer understands' : undefined}
+        form={form}
         phrases={REJECT_PHRASES}
-        onChange={setReason}
       />
     </DecisionFrame>
   )

@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
+import { textOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
 import { CodeInput } from '@upchar/ui/secret-fields'
 import { showAlert } from '@upchar/web/alerts'
 import { plural } from '@upchar/kernel/text'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
+import { CODE_DIGITS, CODE_FIELDS, codeProblems } from './code-problem.ts'
 import { SignInFrame } from './frame.tsx'
 import { problemText } from './problem-text.ts'
 import type { Step } from './step.ts'
 
-const DIGITS = 6
 const FEW = 3
 
 /** Second step: the code of the authenticator app, or a recovery code. Six digits go by themselves. */
 export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
   const [recovery, setRecovery] = useState(false)
-  const [missing, setMissing] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
   const check = useCall('staffSignInWithCode', {
@@ -35,70 +36,64 @@ export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
       else form.current?.querySelector('input')?.select()
     },
   })
-  const send = (code: string) => {
-    sent.current = code
-    check.mutate(recovery ? { body: { recovery_code: code } } : { body: { code } })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code')).trim()
-    const short = recovery ? code === '' : code.length < DIGITS
-    setMissing(
-      short
-        ? recovery
-          ? 'Enter one of your recovery codes'
-          : `Enter the ${DIGITS} digits that the app shows`
-        : undefined,
-    )
-    if (!short) send(code)
-  }
+  const { field, said, busy, clear, submit, onSubmit } = useSubmission({
+    id: 'sign-in',
+    fields: CODE_FIELDS,
+    read: (data) => textOf(data, 'code').trim(),
+    check: (code) => {
+      if (!recovery) return codeProblems(code)
+      return code === '' ? [{ field: 'code', message: 'Enter one of your recovery codes' }] : []
+    },
+    send: (code) => {
+      sent.current = code
+      const input = recovery ? { body: { recovery_code: code } } : { body: { code } }
+      return sendBy(check, input, { text: problemText })
+    },
+  })
   return (
     <SignInFrame
       title={recovery ? 'Use a recovery code' : 'Enter your code'}
       note={
         recovery
           ? 'One of the ten codes you kept when you set up your app. Each works once.'
-          : `Open your authenticator app and type the ${DIGITS} digits for this console.`
+          : `Open your authenticator app and type the ${CODE_DIGITS} digits for this console.`
       }
     >
-      {check.error ? (
+      {said ? (
         <Notice tone="danger" live>
-          {problemText(check.error)}
+          {said}
         </Notice>
       ) : null}
       <form
         key={String(recovery)}
         ref={form}
         noValidate
-        onSubmit={submit}
+        onSubmit={onSubmit}
         className="flex flex-col gap-4"
       >
         {recovery ? (
           <TextInput
-            name="code"
+            {...field('code')}
             label="Recovery code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            error={missing}
           />
         ) : (
           <CodeInput
-            name="code"
+            {...field('code')}
             label="Code"
-            length={DIGITS}
+            length={CODE_DIGITS}
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            error={missing}
             onDigits={(digits) => {
-              if (digits.length === DIGITS && digits !== sent.current && !check.isPending)
-                send(digits)
+              if (digits.length === CODE_DIGITS && digits !== sent.current) void submit(digits)
             }}
           />
         )}
-        <Button type="submit" busy={check.isPending}>
+        <Button type="submit" busy={busy}>
           Sign in
         </Button>
       </form>
@@ -108,8 +103,7 @@ export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
           className="text-link underline underline-offset-2"
           onClick={() => {
             setRecovery(!recovery)
-            setMissing(undefined)
-            check.reset()
+            clear()
           }}
         >
           {recovery ? 'Use the app instead' : 'Use a recovery code'}

@@ -1,19 +1,19 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
+import { textOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
 import { CodeInput } from '@upchar/ui/secret-fields'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { isRefusal, question, useCall } from '../../shell/api/ask.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
+import { sendBy } from '../../shell/api/send-by.ts'
+import { CODE_DIGITS, CODE_FIELDS, codeProblems } from './code-problem.ts'
 import { SignInFrame } from './frame.tsx'
 import { problemText } from './problem-text.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Step } from './step.ts'
-
-const DIGITS = 6
 
 /** First sign-in: the app gets its secret, a code shows that it works, and the recovery codes are kept. */
 export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
@@ -22,18 +22,18 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  const [missing, setMissing] = useState<string>()
   const confirm = useCall('staffConfirmEnrolment', {
     onError: (problem) => {
       if (isRefusal(problem, 'sign_in_over')) onStep('password')
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code'))
-    setMissing(code.length < DIGITS ? `Enter the ${DIGITS} digits that the app shows` : undefined)
-    if (code.length === DIGITS) confirm.mutate({ body: { code } })
-  }
+  const { field, said, busy, onSubmit } = useSubmission({
+    id: 'enrol',
+    fields: CODE_FIELDS,
+    read: (data) => textOf(data, 'code'),
+    check: codeProblems,
+    send: (code) => sendBy(confirm, { body: { code } }, { text: problemText }),
+  })
   if (confirm.data) {
     return (
       <SignInFrame
@@ -48,7 +48,7 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
       </SignInFrame>
     )
   }
-  const problem = confirm.error ?? enrolment.error
+  const problem = said || (enrolment.error && problemText(enrolment.error))
   return (
     <SignInFrame
       title="Set up your codes"
@@ -66,7 +66,7 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
             ) : undefined
           }
         >
-          {problemText(problem)}
+          {problem}
         </Notice>
       ) : null}
       <ol className="flex flex-col gap-5 text-body-sm">
@@ -100,9 +100,9 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
         </li>
         <li>
           <p className="mb-2 font-semibold">2. Type the code it shows</p>
-          <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-            <CodeInput name="code" label="Code" length={DIGITS} error={missing} />
-            <Button type="submit" busy={confirm.isPending}>
+          <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+            <CodeInput {...field('code')} label="Code" length={CODE_DIGITS} />
+            <Button type="submit" busy={busy}>
               Confirm
             </Button>
           </form>

@@ -1,3 +1,4 @@
+export { CODE_DIGITS, CODE_FIELDS, codeProblems } from './code-problem.ts'
 export { CodeStep } from './code-step.tsx'
 export { EnrolStep } from './enrol-step.tsx'
 export { SignInFrame } from './frame.tsx'

@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
+import { textOf } from '@upchar/ui/form/form-text'
+import { useSubmission } from '@upchar/ui/form/use-submission'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { isEmail } from '@upchar/kernel/validate'
 import { useCall } from '../../shell/api/ask.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
 import type { SignedOutReason } from '../../shell/api/session-clock.ts'
 import { SignInFrame } from './frame.tsx'
 import { problemText } from './problem-text.ts'
@@ -20,6 +21,9 @@ const reasons: Record<SignedOutReason, { tone: 'info' | 'success'; text: string 
   signed_out: { tone: 'success', text: 'You are signed out.' },
 }
 
+const FIELDS = ['email', 'password'] as const
+const wrong = (field: (typeof FIELDS)[number], message: string) => ({ field, message })
+
 /** First step: email and password. */
 export function PasswordStep({
   reason,
@@ -28,53 +32,46 @@ export function PasswordStep({
   reason: SignedOutReason | undefined
   onStep: (step: Step) => void
 }) {
-  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
   const signIn = useCall('staffSignIn', { onSuccess: ({ step }) => onStep(step) })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))]
-    const found = {
-      ...(isEmail(email) ? {} : { email: 'Enter your work email address' }),
-      ...(password ? {} : { password: 'Enter your password' }),
-    }
-    setMissing(found)
-    if (found.email ?? found.password)
-      event.currentTarget.querySelector<HTMLElement>(found.email ? '#email' : '#password')?.focus()
-    else signIn.mutate({ body: { email, password } })
-  }
+  const form = useSubmission({
+    id: 'sign-in',
+    fields: FIELDS,
+    // A password may begin or end with a space.
+    read: (data) => ({ email: textOf(data, 'email').trim(), password: textOf(data, 'password') }),
+    check: ({ email, password }) => [
+      ...(isEmail(email) ? [] : [wrong('email', 'Enter your work email address')]),
+      ...(password ? [] : [wrong('password', 'Enter your password')]),
+    ],
+    send: (body) => sendBy(signIn, { body }, { text: problemText }),
+  })
   return (
     <SignInFrame title="Sign in">
-      {reason && !signIn.error ? (
+      {reason && !form.said ? (
         <Notice tone={reasons[reason].tone}>{reasons[reason].text}</Notice>
       ) : null}
-      {signIn.error ? (
+      {form.said ? (
         <Notice tone="danger" live>
-          {problemText(signIn.error)}
+          {form.said}
         </Notice>
       ) : null}
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the page is for this one thing */}
         <TextInput
-          id="email"
-          name="email"
+          {...form.field('email')}
           type="email"
           label="Work email"
           autoComplete="username"
           enterKeyHint="next"
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          error={missing.email}
         />
         <PasswordInput
-          id="password"
-          name="password"
+          {...form.field('password')}
           label="Password"
           autoComplete="current-password"
           enterKeyHint="go"
-          error={missing.password}
         />
-        <Button type="submit" busy={signIn.isPending}>
+        <Button type="submit" busy={form.busy}>
           Continue
         </Button>
       </form>

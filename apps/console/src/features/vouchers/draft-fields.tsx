@@ -32,7 +32,7 @@ const pair = 'grid gap-4 sm:grid-cols-2 sm:items-end'
 /** The fields of a new voucher. */
 export function DraftFields({ draft, problems, sellers, today, onChange }: Props) {
   const field = <K extends keyof Draft>(key: K) => ({
-    id: key,
+    id: `voucher-${key}`,
     value: String(draft[key]),
     error: problems[key],
     autoComplete: 'off',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, freshDraft, problemsOf } from './draft.ts'
+import { bodyOf, freshDraft, problemsAfter, problemsOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { costWords, promiseOf } from './preview.ts'
 
@@ -156,4 +156,17 @@ describe('what is shown beside the form', () => {
     )
     expect(costWords(draft({ value: '' }))).toBe('Say what it takes off to see what it can cost.')
   })
+})
+
+it('follows the draft after an attempt, and keeps a refusal until its field changes', () => {
+  const refused = [{ field: 'code', message: 'There is a voucher with this code' }] as const
+  const before = draft()
+  expect(problemsAfter(refused, before, { ...before, value: '91' }, today)).toEqual([
+    refused[0],
+    { field: 'value', message: 'Enter a percentage above 0, at most 90' },
+  ])
+  expect(problemsAfter(refused, before, { ...before, code: 'WARD6' }, today)).toEqual([])
+  const wrong = draft({ value: '91' })
+  const known = [{ field: 'value', message: 'Enter a percentage above 0, at most 90' }] as const
+  expect(problemsAfter(known, wrong, { ...wrong, value: '9' }, today)).toEqual([])
 })

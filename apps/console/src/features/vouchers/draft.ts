@@ -3,6 +3,7 @@ import { addDays, isIstDate } from '@upchar/kernel/dates'
 import { formatRupees, paiseToRupees, parseRupees } from '@upchar/kernel/money'
 import type { Paise } from '@upchar/kernel/money'
 import { cleanVoucherCode, VOUCHER_CODE } from '@upchar/kernel/voucher-code'
+import type { FieldProblem } from '@upchar/ui/form/problems'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 
 /** The form of a new voucher as it is typed; the names are those of the call. */
@@ -23,6 +24,24 @@ export type Draft = {
   reason: string
 }
 export type DraftProblems = Partial<Record<keyof Draft, string>>
+/** The fields that can be wrong, in their order. */
+export const DRAFT_FIELDS = [
+  'code',
+  'kind',
+  'value',
+  'max_discount',
+  'minimum_value',
+  'business_category',
+  'seller_id',
+  'audience',
+  'listed',
+  'max_uses',
+  'max_uses_per_buyer',
+  'first_day',
+  'last_day',
+  'reason',
+] as const satisfies readonly (keyof Draft)[]
+type DraftProblem = FieldProblem<keyof Draft>
 
 export const REASON_LONGEST = 300
 const [MOST_PERCENT, MOST_USES, MOST_USES_PER_BUYER, USUAL_DAYS] = [90, 100_000, 1000, 30]
@@ -121,6 +140,35 @@ export function problemsOf(draft: Draft, today: string): DraftProblems {
     ['reason', reasonProblem(draft.reason)],
   ]
   return Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
+}
+
+/** The same, as a form shows it. */
+export function draftProblems(draft: Draft, today: string): DraftProblem[] {
+  const found = problemsOf(draft, today)
+  return DRAFT_FIELDS.flatMap((field) => {
+    const message = found[field]
+    return message === undefined ? [] : [{ field, message }]
+  })
+}
+
+/**
+ * What is wrong after a change: what the form finds, and what the server refused of fields that stand as they stood then.
+ */
+export function problemsAfter(
+  known: readonly DraftProblem[],
+  before: Draft,
+  after: Draft,
+  today: string,
+): DraftProblem[] {
+  const found = draftProblems(after, today)
+  const [was, is] = [problemsOf(before, today), problemsOf(after, today)]
+  const refused = known.filter(
+    ({ field, message }) =>
+      was[field] !== message && is[field] === undefined && before[field] === after[field],
+  )
+  return [...found, ...refused].toSorted(
+    (a, b) => DRAFT_FIELDS.indexOf(a.field) - DRAFT_FIELDS.indexOf(b.field),
+  )
 }
 
 const rupeesOf = (typed: string): number | null => {

@@ -1,16 +1,18 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextArea } from '@upchar/ui/field'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
 import { REASON_LONGEST, reasonProblem } from './draft.ts'
 import { heldWords } from './words.ts'
 import type { Voucher } from './words.ts'
 
+const FIELDS = ['reason'] as const
 const FOR_GOOD = 'It can’t be taken up again, and its code can’t be given to another.'
 
 /** Ends a voucher, with the reason; what buyers have of it then is said before. */
@@ -21,9 +23,8 @@ export function EndDialog({
   voucher: Voucher
   onClose: () => void
 }) {
-  const [reason, setReason] = useState('')
-  const [looked, setLooked] = useState(false)
-  const field = useId()
+  const form = useForm({ id: 'end', fields: FIELDS, initial: { reason: '' } })
+  const reason = form.text('reason')
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['staffListVouchers'] })
   const end = useCall('staffEndVoucher', {
@@ -36,25 +37,34 @@ export function EndDialog({
       if (isRefusal(problem, 'changed_meanwhile', 'voucher_missing')) void refresh()
     },
   })
-  const problem = reasonProblem(reason)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setLooked(true)
-    if (problem) document.getElementById(field)?.focus()
-    else end.mutate({ params: { id }, body: { reason: reason.trim() } })
-  }
+  const { busy, onSubmit } = useSend(form, {
+    read: () => form.values.reason,
+    check: (typed) => {
+      const message = reasonProblem(typed)
+      return message ? [{ field: 'reason', message }] : []
+    },
+    send: (typed) =>
+      sendBy(
+        end,
+        { params: { id }, body: { reason: typed.trim() } },
+        {
+          text: (problem) =>
+            isRefusal(problem, 'changed_meanwhile')
+              ? 'Somebody else has ended it meanwhile. Close this and look.'
+              : problem.message,
+        },
+      ),
+  })
   return (
     <Dialog
       title={`End ${code}?`}
       onClose={onClose}
-      focusFirst={() => document.getElementById(field)}
+      focusFirst={() => document.getElementById(reason.id)}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4 text-body-sm">
-        {end.error && !end.error.fields['reason'] ? (
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4 text-body-sm">
+        {form.said ? (
           <Notice tone="danger" live>
-            {isRefusal(end.error, 'changed_meanwhile')
-              ? 'Somebody else has ended it meanwhile. Close this and look.'
-              : end.error.message}
+            {form.said}
           </Notice>
         ) : null}
         {state === 'planned' ? (
@@ -77,20 +87,17 @@ export function EndDialog({
           </div>
         )}
         <TextArea
-          id={field}
+          {...reason}
           label="Why"
           hint="It stays on record in the audit log"
           rows={2}
           maxLength={REASON_LONGEST}
-          value={reason}
-          error={looked ? (problem ?? end.error?.fields['reason']) : undefined}
-          onChange={(event) => setReason(event.target.value)}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" look="danger" busy={end.isPending}>
+          <Button type="submit" look="danger" busy={busy}>
             End the voucher
           </Button>
         </div>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { cleanVoucherCode } from '@upchar/kernel/voucher-code'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { ErrorSummary } from '@upchar/ui/error-summary'
+import { FormProblems } from '@upchar/ui/error-summary'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
+import { problemsOf as problemsIn } from '@upchar/ui/form/problems'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { Confirm } from '../../kit/confirm.tsx'
 import { useCall } from '../../shell/api/ask.ts'
@@ -13,20 +15,21 @@ import { today } from '../../kit/format.ts'
 import { href } from '../../shell/hrefs.ts'
 import { useGo } from '../../kit/use-go.ts'
 import { BuyerReads } from './buyer-reads.tsx'
-import { bodyOf, freshDraft, problemsOf } from './draft.ts'
-import type { Draft, DraftProblems } from './draft.ts'
+import { bodyOf, DRAFT_FIELDS, draftProblems, freshDraft, problemsAfter } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { BearerWords } from './money.tsx'
 import { costWords, promiseOf, sellerOf } from './preview.ts'
 import type { Seller } from './words.ts'
 
-const isKey = (field: string, draft: Draft): field is keyof Draft => Object.hasOwn(draft, field)
-
 /** The form of a new voucher, with what the buyer will read beside it. */
 export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
-  const [draft, setDraft] = useState(() => freshDraft(today()))
-  const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState<DraftProblems>({})
+  const form = useForm({
+    id: 'voucher',
+    fields: DRAFT_FIELDS,
+    initial: () => freshDraft(today()),
+  })
+  const { values: draft, attempt } = form
   const [asking, setAsking] = useState(false)
   const go = useGo()
   const client = useQueryClient()
@@ -39,31 +42,27 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
       go(href.vouchers({ voucher: voucher.code }), { replace: true })
       return client.invalidateQueries({ queryKey: ['staffListVouchers'] })
     },
-    onError: ({ fields }) => {
-      const found = Object.fromEntries(
-        Object.entries(fields).filter(([field]) => isKey(field, draft)),
-      )
-      if (Object.keys(found).length === 0) return
-      setRefused(found)
+    onError: ({ error }) => {
+      const refused = problemsIn(DRAFT_FIELDS, error.fields)
+      if (refused.length === 0) return
       setAsking(false)
-      setAttempt((before) => before + 1)
+      form.stop(refused)
     },
   })
-  const found = problemsOf(draft, today())
-  const shown: DraftProblems = attempt > 0 ? { ...refused, ...found } : {}
   const set = (change: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...change }))
-    // What was refused is what stood there then.
-    setRefused((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))),
-    )
+    form.change(change)
+    if (attempt > 0)
+      form.setProblems((known) => problemsAfter(known, draft, { ...draft, ...change }, today()))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    make.reset()
-    if (Object.keys(found).length > 0) setAttempt((before) => before + 1)
-    else setAsking(true)
-  }
+  const { onSubmit } = useSend(form, {
+    read: () => draft,
+    check: (values) => draftProblems(values, today()),
+    send: async () => {
+      make.reset()
+      setAsking(true)
+      return { ok: true, data: null }
+    },
+  })
   const code = cleanVoucherCode(draft.code)
   const promise = promiseOf(draft, sellers)
   const reads = promise ? (
@@ -75,17 +74,14 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2"
     >
       <div className="flex min-w-0 flex-col gap-4">
-        <ErrorSummary
-          attempt={attempt}
-          problems={Object.entries(shown).map(([id, message]) => ({ id, message }))}
-        />
+        <FormProblems form={form} />
         <DraftFields
           draft={draft}
-          problems={shown}
+          problems={form.errors}
           sellers={sellers}
           today={today()}
           onChange={set}

@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
 import type { Problem } from '../api/ask.ts'
 import { isRefusal } from '../api/ask.ts'
 import { BeforeAfter } from '../../kit/before-after.tsx'
 
 const SHORTEST = 3
+const FIELDS = ['from', 'source'] as const
 
 export type Planned = { validFrom: string; source: string }
 
@@ -45,30 +48,29 @@ export function PlannedChangeForm({
   onSend,
   children,
 }: Props) {
-  const [from, setFrom] = useState(today)
-  const [source, setSource] = useState('')
+  const form = useForm({ id: 'planned', fields: FIELDS, initial: { from: today, source: '' } })
+  const { from, source } = form.values
   const [asked, setAsked] = useState(false)
-  const [looked, setLooked] = useState(false)
-  const wrong = {
-    from: isIstDate(from) && from >= today ? undefined : 'Choose today or a later day',
-    source: source.trim().length < SHORTEST ? 'Say which law or decision it follows' : undefined,
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setLooked(true)
-    if (wrong.from ?? wrong.source)
-      event.currentTarget
-        .querySelector<HTMLElement>(wrong.from ? '[name=from]' : '[name=source]')
-        ?.focus()
-    else {
+  const { onSubmit } = useSend(form, {
+    read: () => form.values,
+    check: (values) => [
+      ...(isIstDate(values.from) && values.from >= today
+        ? []
+        : [{ field: 'from' as const, message: 'Choose today or a later day' }]),
+      ...(values.source.trim().length < SHORTEST
+        ? [{ field: 'source' as const, message: 'Say which law or decision it follows' }]
+        : []),
+    ],
+    send: async () => {
       call.reset()
       setAsked(true)
-    }
-  }
+      return { ok: true, data: null }
+    },
+  })
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       className="flex flex-col gap-4 rounded-md border border-border p-4"
     >
       {call.error ? (
@@ -97,24 +99,13 @@ export function PlannedChangeForm({
       ) : (
         <>
           {children}
+          <TextInput {...form.text('from')} label="From" type="date" min={today} />
           <TextInput
-            name="from"
-            label="From"
-            type="date"
-            min={today}
-            value={from}
-            error={looked ? wrong.from : undefined}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <TextInput
-            name="source"
+            {...form.text('source')}
             label="Why"
             hint="The law or decision it follows. It stays on record"
             maxLength={200}
             autoComplete="off"
-            value={source}
-            error={looked ? wrong.source : undefined}
-            onChange={(event) => setSource(event.target.value)}
           />
           <Button type="submit" className="self-end" disabled={unchanged}>
             {name}
