@@ -25,7 +25,7 @@ export function RecoveryPanel() {
     fields: CODE_FIELDS,
     read: (data) => textOf(data, 'code'),
     check: codeProblems,
-    send: (code) => sendBy(renew, { body: { code } }, { text: problemText }),
+    send: (code) => sendBy(renew, { body: { code } }, { asSentence: true, text: problemText }),
   })
   const kept = () => {
     renew.reset()

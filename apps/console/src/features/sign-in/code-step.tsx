@@ -47,7 +47,7 @@ export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
     send: (code) => {
       sent.current = code
       const input = recovery ? { body: { recovery_code: code } } : { body: { code } }
-      return sendBy(check, input, { text: problemText })
+      return sendBy(check, input, { asSentence: true, text: problemText })
     },
   })
   return (

@@ -32,7 +32,7 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
     fields: CODE_FIELDS,
     read: (data) => textOf(data, 'code'),
     check: codeProblems,
-    send: (code) => sendBy(confirm, { body: { code } }, { text: problemText }),
+    send: (code) => sendBy(confirm, { body: { code } }, { asSentence: true, text: problemText }),
   })
   if (confirm.data) {
     return (

@@ -42,7 +42,7 @@ export function PasswordStep({
       ...(isEmail(email) ? [] : [wrong('email', 'Enter your work email address')]),
       ...(password ? [] : [wrong('password', 'Enter your password')]),
     ],
-    send: (body) => sendBy(signIn, { body }, { text: problemText }),
+    send: (body) => sendBy(signIn, { body }, { asSentence: true, text: problemText }),
   })
   return (
     <SignInFrame title="Sign in">

@@ -4,6 +4,8 @@ import { Problem } from './ask.ts'
 type Words = {
   /** The field that a refusal without one belongs to, by the refusal's code. */
   fieldOf?: Readonly<Record<string, string>>
+  /** A refusal is a sentence above the form, even if it names a field. */
+  asSentence?: boolean
   /** What is said of a refusal that belongs to no field. */
   text?: (problem: Problem) => string
 }
@@ -12,7 +14,7 @@ type Words = {
 export async function sendBy<I, A>(
   call: { mutateAsync: (input: I) => Promise<A> },
   input: I,
-  { fieldOf = {}, text = (problem) => problem.message }: Words = {},
+  { fieldOf = {}, asSentence = false, text = (problem) => problem.message }: Words = {},
 ): Promise<SendResult<A>> {
   try {
     return { ok: true, data: await call.mutateAsync(input) }
@@ -20,7 +22,8 @@ export async function sendBy<I, A>(
     if (!(problem instanceof Problem)) throw problem
     const { code, fields } = problem.error
     const field = fieldOf[code]
-    const problems: readonly FieldProblem[] = field ? [{ field, message: problem.message }] : fields
+    const named: readonly FieldProblem[] = field ? [{ field, message: problem.message }] : fields
+    const problems = asSentence ? [] : named
     return { ok: false, problems, said: text(problem) }
   }
 }
